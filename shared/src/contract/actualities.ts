@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { limits } from '../limits/index.ts';
+import { instant, picture, requiredText, storedUrl, version } from './common.ts';
+
+export const actualitySummary = z.object({
+  actualityId: z.int(),
+  /** The same number; the specification has seen both names. */
+  id: z.int(),
+  name: z.string(),
+  image: z.string(),
+  picture,
+  createdAt: instant,
+  version,
+});
+export const actuality = actualitySummary.extend({ text: z.string() });
+
+export const updateActualityInput = z.object({
+  name: requiredText(limits.name),
+  text: requiredText(limits.richText),
+});
+export const createActualityInput = updateActualityInput.extend({ image: storedUrl });
+
+export type ActualitySummary = z.infer<typeof actualitySummary>;
+export type Actuality = z.infer<typeof actuality>;
+export type CreateActualityInput = z.infer<typeof createActualityInput>;
+export type UpdateActualityInput = z.infer<typeof updateActualityInput>;

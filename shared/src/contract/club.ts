@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { picture } from './common.ts';
+
+export const committeeRoles = ['předseda', 'místopředseda', 'jednatel', 'pokladník', 'webmaster'] as const;
+
+const staticImage = z.object({ image: z.string(), alt: z.string(), picture });
+
+/**
+ * The club's own facts as pages show them. A volunteer keeps them in one JSON file and two folders of
+ * pictures; the server adds sizes and addresses.
+ */
+export const club = z.object({
+  name: z.string(),
+  /** The name on two lines, as the header sets it. */
+  nameLines: z.array(z.string()).min(1).max(2),
+  /** One sentence for the footer. */
+  tagline: z.string(),
+  address: z.array(z.string()),
+  companyId: z.string(),
+  /** Czech account number `prefix-number/bank`, or `""` when none is configured. */
+  account: z.string(),
+  /** Text of a Czech payment QR code (SPAYD), `""` when no account is configured. */
+  paymentQr: z.string(),
+  contact: z.object({ email: z.string(), phone: z.string() }),
+  committee: z.array(
+    z.object({ name: z.string(), role: z.enum(committeeRoles), email: z.string(), mobile: z.string() }),
+  ),
+  intro: z.object({
+    lead: z.string(),
+    paragraphs: z.array(z.string()),
+    /** Figures about the club: `value` is set large, `label` says what it counts. */
+    figures: z.array(z.object({ value: z.string(), label: z.string() })),
+  }),
+  sponsors: z.array(staticImage.extend({ name: z.string(), url: z.string() })),
+  /** Poster of each season, shown beside the closest exhibition. */
+  posters: z.object({ spring: staticImage, summer: staticImage, autumn: staticImage, winter: staticImage }),
+});
+
+/** Sixteen pictures drawn at random, in the order in which the gallery shows them. */
+export const clubGallery = z.array(staticImage);
+
+export type Club = z.infer<typeof club>;
+export type ClubGallery = z.infer<typeof clubGallery>;
+export type StaticImage = z.infer<typeof staticImage>;

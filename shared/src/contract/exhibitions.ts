@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { limits } from '../limits/index.ts';
+import {
+  imageEntry,
+  instant,
+  picture,
+  plainDate,
+  requiredText,
+  storedUrl,
+  text,
+  version,
+  webUrl,
+} from './common.ts';
+
+export const exhibitionShort = z.object({
+  exhibitionId: z.int(),
+  name: z.string(),
+  date: plainDate,
+  location: z.string(),
+});
+export const exhibitionSummary = exhibitionShort.extend({
+  description: z.string(),
+  /** The first image of the exhibition, `""` when it has none. */
+  image: z.string(),
+  picture,
+});
+/** `null` when no exhibition lies ahead. */
+export const closestExhibition = exhibitionShort.nullable();
+
+export const exhibitionFile = z.object({
+  exhibitionFileId: z.int(),
+  /** URL of the PDF. */
+  fileName: z.string(),
+});
+export const reference = z.object({ referenceId: z.int(), name: z.string(), reference: z.string() });
+
+export const exhibition = exhibitionShort.extend({
+  description: z.string(),
+  exhibitionImages: z.array(imageEntry),
+  exhibitionFiles: z.array(exhibitionFile),
+  references: z.array(reference),
+  createdAt: instant,
+  version,
+});
+
+export const exhibitionInput = z.object({
+  name: requiredText(limits.name),
+  date: plainDate,
+  location: text(limits.location),
+  description: text(limits.richText),
+});
+export const addFilesInput = z.object({
+  files: z.array(storedUrl.min(1)).min(1).max(limits.filesPerCall),
+});
+export const createReferenceInput = z.object({
+  name: requiredText(limits.name),
+  reference: webUrl,
+  /** 0 means exhibition, the only entity there is. */
+  entity: z.literal(0),
+  entityId: z.int().positive(),
+});
+
+export type ExhibitionShort = z.infer<typeof exhibitionShort>;
+export type ExhibitionSummary = z.infer<typeof exhibitionSummary>;
+export type ClosestExhibition = z.infer<typeof closestExhibition>;
+export type ExhibitionFile = z.infer<typeof exhibitionFile>;
+export type Reference = z.infer<typeof reference>;
+export type Exhibition = z.infer<typeof exhibition>;
+export type ExhibitionInput = z.infer<typeof exhibitionInput>;
+export type AddFilesInput = z.infer<typeof addFilesInput>;
+export type CreateReferenceInput = z.infer<typeof createReferenceInput>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { limits } from '../limits/index.ts';
+import { instant, optionalWebUrl, plainDate, requiredText, text, version } from './common.ts';
+
+export const user = z.object({
+  userId: z.int(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  /** 1 means administrator. */
+  role: z.int(),
+  /** Last day of the membership, valid through that day in Prague; `null` for none. */
+  membershipExpire: plainDate.nullable(),
+  createdAt: instant,
+  web: z.string(),
+  catKinds: z.string(),
+  showEmail: z.boolean(),
+  showInMembers: z.boolean(),
+  version,
+});
+
+/** What the public member list says of a member. */
+export const member = z.object({
+  userId: z.int(),
+  name: z.string(),
+  surname: z.string(),
+  /** `null` when the member hides it. */
+  email: z.string().nullable(),
+  web: z.string(),
+  catKinds: z.string(),
+});
+
+export const createUserInput = z.object({
+  name: requiredText(limits.name),
+  surname: requiredText(limits.name),
+  email: z.email().max(limits.email),
+  password: text(limits.passwordMax).min(limits.passwordMin),
+});
+export const membershipInput = z.object({ date: plainDate.nullable() });
+/** `catKind` is the key of one of the specification's readings; `catKinds` is stored and returned. */
+export const userDetailsInput = z
+  .object({
+    web: optionalWebUrl,
+    catKinds: text(limits.catKinds).optional(),
+    catKind: text(limits.catKinds).optional(),
+    showEmail: z.boolean().optional(),
+    showInMembers: z.boolean().optional(),
+  })
+  .refine((input) => input.catKinds !== undefined || input.catKind !== undefined, {
+    path: ['catKinds'],
+    error: 'required',
+  });
+
+export type User = z.infer<typeof user>;
+export type Member = z.infer<typeof member>;
+export type CreateUserInput = z.infer<typeof createUserInput>;
+export type MembershipInput = z.infer<typeof membershipInput>;
+export type UserDetailsInput = z.infer<typeof userDetailsInput>;

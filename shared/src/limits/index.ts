@@ -1,0 +1,52 @@
+/**
+ * Limits that browser and server share (design page PRODUCT, section "Limits").
+ * Lengths count UTF-16 units, sizes count bytes.
+ */
+export const limits = {
+  name: 200,
+  richText: 100_000,
+  catDescription: 10_000,
+  location: 200,
+  ems: 50,
+  kind: 100,
+  tests: 2_000,
+  url: 2_048,
+  catKinds: 500,
+  email: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  imagesPerCall: 30,
+  imagesPerArticle: 30,
+  imagesPerCat: 30,
+  imagesPerExhibition: 100,
+  filesPerCall: 10,
+  filesPerExhibition: 50,
+  imageBytes: 10 * 1024 * 1024,
+  imagePixels: 40_000_000,
+  pdfBytes: 20 * 1024 * 1024,
+  richBodyBytes: 1024 * 1024,
+  bodyBytes: 256 * 1024,
+} as const;
+
+/** News on one page of the list (specification, section 9). */
+export const newsPageSize = 5;
+
+/** Pictures in the gallery of the home page, and how many stand side by side (specification, section 9). */
+export const galleryImages = 16;
+export const galleryPageSize = 4;
+
+/** Milliseconds between two pages of the gallery, and between two sponsors. */
+export const rotationInterval = 5_000;
+
+/** Membership fee in Kč (specification, section 9). */
+export const membershipFee = 600;
+
+/** Role value of an administrator. */
+export const adminRole = 1;
+
+/** MIME types of pictures that people may upload, with the extensions the file picker offers. */
+export const imageTypes = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/gif': ['.gif'],
+} as const;

@@ -1,0 +1,31 @@
+type Id = number | string;
+
+const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(key, String(value));
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+
+/** Every address of the site, written once (specification, section 2; design page PRODUCT). */
+export const siteUrls = {
+  home: '/',
+  actualities: (page = 1) => withQuery('/actualities', { page: page > 1 ? page : undefined }),
+  actuality: (id: Id) => `/actualities/${id}`,
+  articles: (q?: string) => withQuery('/articles', { q }),
+  article: (id: Id) => `/articles/${id}`,
+  cats: (q?: string) => withQuery('/cats', { q }),
+  cat: (id: Id) => `/cats/${id}`,
+  exhibitions: '/exhibitions',
+  exhibition: (id: Id) => `/exhibitions/${id}`,
+  members: (q?: string) => withQuery('/members', { q }),
+  documents: '/documents',
+  potvrzeniKocka: '/documents/potvrzeni-kocka.dot',
+  potvrzeniKocour: '/documents/potvrzeni-kocour.dot',
+  userPage: (sekce?: number) => withQuery('/userpage', { sekce }),
+  adminPage: (sekce?: number) => withQuery('/adminpage', { sekce }),
+  accessibility: '/pristupnost',
+  privacy: '/soukromi',
+  /** Where the link of a password e-mail lands. */
+  password: '/heslo',
+} as const;
