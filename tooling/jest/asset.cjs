@@ -1,0 +1,2 @@
+/** What an imported picture, font or style sheet is in a test: some address. */
+module.exports = 'asset-stub';
