@@ -21,6 +21,8 @@ export const club = z.object({
   account: z.string(),
   /** Text of a Czech payment QR code (SPAYD), `""` when no account is configured. */
   paymentQr: z.string(),
+  /** Whole crowns a year. */
+  membershipFee: z.int().positive(),
   contact: z.object({ email: z.string(), phone: z.string() }),
   committee: z.array(
     z.object({ name: z.string(), role: z.enum(committeeRoles), email: z.string(), mobile: z.string() }),

@@ -1,0 +1,67 @@
+import type { ContentFile } from './content-file.ts';
+
+/** Values of a fresh installation: plausible, and nobody can be reached, paid or mistaken by them. */
+export const demoContent: ContentFile = {
+  name: 'Klub chovatelů koček Podlesí',
+  nameLines: ['Klub chovatelů', 'koček Podlesí'],
+  tagline: 'Místní organizace chovatelů koček. Stránky spravují členové klubu.',
+  address: ['Na Rynku 12', '999 12 Lipnice pod Lesem'],
+  companyId: '999 00 019',
+  account: '2600004338/9999',
+  membershipFee: 600,
+  contact: { email: 'klub@example.cz', phone: '+420 999 100 200' },
+  committee: [
+    { role: 'předseda', name: 'Petr Habr', email: 'predseda@example.cz', mobile: '+420 999 100 201' },
+    {
+      role: 'místopředseda',
+      name: 'Alžběta Modřínová',
+      email: 'mistopredseda@example.cz',
+      mobile: '+420 999 100 202',
+    },
+    { role: 'jednatel', name: 'Jana Lipová', email: 'jednatel@example.cz', mobile: '+420 999 100 203' },
+    { role: 'pokladník', name: 'Tomáš Smrček', email: 'pokladnik@example.cz', mobile: '+420 999 100 204' },
+    { role: 'webmaster', name: 'Radim Osika', email: 'webmaster@example.cz', mobile: '+420 999 100 205' },
+  ],
+  intro: {
+    lead: 'Jsme spolek lidí, kterým po bytě chodí někdo důležitější než oni sami. Chováme kočky s průkazem původu i bez něj a třikrát do roka je ukážeme lidem.',
+    paragraphs: [
+      'Pořádáme propagační výstavy, přednášky o zdraví a odchovu a setkání, na která si každý může přijít sáhnout na živou kočku. Začátečníkům pomáháme s prvním krytím, s rodokmenem i s přihláškou na výstavu.',
+      'Hledáte kotě? Podívejte se do chovu na kočky našich členů nebo napište přímo chovateli. Najdete u něj testy rodičů, zkušenost s plemenem a obvykle i kávu.',
+      'Členem se může stát každý, komu na kočkách záleží.',
+    ],
+    figures: [
+      { value: '1996', label: 'rok založení' },
+      { value: '64', label: 'členů' },
+      { value: '31', label: 'chovatelských stanic' },
+      { value: '3', label: 'výstavy do roka' },
+    ],
+  },
+  sponsors: [
+    { file: 'u-tri-tlapek.svg', name: 'Veterina U Tří tlapek', url: 'https://tritlapky.example.cz/' },
+    { file: 'granule-vrba.svg', name: 'Granule Vrba', url: 'https://granulevrba.example.cz/' },
+    { file: 'dilna-drap.svg', name: 'Dílna Dráp', url: 'https://dilnadrap.example.cz/' },
+    { file: 'prepravky-vltavan.svg', name: 'Přepravky Vltavan', url: 'https://vltavan.example.cz/' },
+    { file: 'salon-hreben.svg', name: 'Salon Hřeben', url: 'https://salonhreben.example.cz/' },
+    { file: 'pelisek-a-syn.svg', name: 'Pelíšek a syn', url: 'https://pelisekasyn.example.cz/' },
+  ],
+  captions: {
+    '01-okno-do-zimni-ulice.webp': 'Zrzavá kočka se dívá oknem do zasněžené ulice',
+    '02-zed-se-slezem.webp': 'Zrzavá kočka leží na cihlové zdi mezi slezy',
+    '03-kachlova-kamna.webp': 'Trojbarevná kočka spí na lavici u kachlových kamen',
+    '04-dvere-chalupy.webp': 'Černobílá kočka na prahu chalupy',
+    '05-usak.webp': 'Modrá kočka odpočívá v ušáku',
+    '06-zahradkarska-kolonie.webp': 'Trojbarevná kočka jde po záhonech v zahrádkářské kolonii',
+    '07-vystavni-stul.webp': 'Stříbrná kočka na výstavním stole vedle poháru',
+    '08-balkon-s-muskaty.webp': 'Siamská kočka na balkoně mezi muškáty',
+    '09-kosik.webp': 'Tři koťata v proutěném koši',
+    '10-hromada-drivi.webp': 'Mourovatá kočka leží na hromadě dříví v podzimní zahradě',
+    '11-knihovna.webp': 'Hnědá kočka v knihovně',
+    '12-prvni-snih.webp': 'Mainská mývalí kočka jde prvním sněhem za městem',
+    '13-kuchynska-zidle.webp': 'Zrzavá kočka na kuchyňské židli',
+    '14-sad.webp': 'Somálská kočka sedí v jabloňovém sadu',
+    '15-puda.webp': 'Habešská kočka na truhle ve světle půdního okna',
+    '16-strecha-v-noci.webp': 'Černá a bílá kočka na střeše při úplňku',
+    '17-pod-stromeckem.webp': 'Bílozrzavá kočka pod vánočním stromkem',
+    '18-klubicko.webp': 'Bengálská kočka s klubíčkem na zeleném koberci',
+  },
+};

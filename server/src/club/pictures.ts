@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Picture } from 'shared/contract';
+import sharp from 'sharp';
+
+/** Widths in pixels in which a picture is offered besides its own. */
+const variantWidths = [480, 960] as const;
+/** A larger picture, or one that carries EXIF data, is served as a copy of at most this width. */
+const largestWidth = 1920;
+
+const typesByExtension: Record<string, string> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+};
+
+export interface PictureFile {
+  /** Name within its folder. */
+  name: string;
+  /** Address on the site. */
+  url: string;
+  path: string;
+  /** Changes with the file, so that browsers may keep each version for ever. */
+  version: string;
+  type: string;
+  picture: Picture;
+  /** Whether the file itself must not leave the server: too large, or with the camera's EXIF data. */
+  copyOnly: boolean;
+}
+
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Names of the pictures in a folder in Czech order; hidden and other files are left out. */
+export async function listPictures(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => !name.startsWith('.') && extensionOf(name) in typesByExtension)
+    .sort(new Intl.Collator('cs', { numeric: true }).compare);
+}
+
+/** What changes when a file does: size and time of the last write. `''` when there is no file. */
+export async function fileVersion(path: string): Promise<string> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) return '';
+  return createHash('sha256').update(`${found.mtimeMs} ${found.size}`).digest('base64url').slice(0, 10);
+}
+
+const svgSize = (svg: string): { width: number; height: number } | null => {
+  const tag = /<svg\b[^>]*>/i.exec(svg)?.[0] ?? '';
+  const box = /\bviewBox=["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(tag);
+  const width = Number(box?.[1] ?? /\bwidth=["']([\d.]+)/.exec(tag)?.[1]);
+  const height = Number(box?.[2] ?? /\bheight=["']([\d.]+)/.exec(tag)?.[1]);
+  if (!(width > 0 && height > 0)) return null;
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
+};
+
+/**
+ * Reads a picture's size.
+ * @throws Error when the file is not a picture that can be read.
+ */
+export async function readPicture(folderName: string, folder: string, name: string): Promise<PictureFile> {
+  const path = join(folder, name);
+  const version = await fileVersion(path);
+  const address = `/content/${folderName}/${encodeURIComponent(name)}?v=${version}`;
+  const type = typesByExtension[extensionOf(name)] ?? 'application/octet-stream';
+  if (type === 'image/svg+xml') {
+    const size = svgSize(await readFile(path, 'utf8'));
+    if (!size) throw new Error('The drawing states no size.');
+    return { name, path, version, type, url: address, copyOnly: false, picture: { ...size, variants: [] } };
+  }
+  const { autoOrient, exif } = await sharp(path).metadata();
+  const copyOnly = exif !== undefined || autoOrient.width > largestWidth;
+  const width = Math.min(autoOrient.width, copyOnly ? largestWidth : Infinity);
+  const height = Math.max(1, Math.round((autoOrient.height * width) / autoOrient.width));
+  const variants = variantWidths
+    .filter((smaller) => smaller < width)
+    .map((smaller) => ({ url: `${address}&w=${smaller}`, width: smaller, type: 'image/webp' as const }));
+  const url = copyOnly ? `${address}&w=${width}` : address;
+  return { name, path, version, type, url, copyOnly, picture: { width, height, variants } };
+}
+
+/** Whether a picture is offered in this width. */
+export const isOffered = (file: PictureFile, width: number): boolean =>
+  file.picture.variants.some((variant) => variant.width === width) ||
+  (file.copyOnly && width === file.picture.width);
+
+/**
+ * Makes smaller copies when somebody first asks for them, and keeps them in a folder that may be
+ * deleted at any time.
+ */
+export function createVariantStore(folder: string) {
+  const inWork = new Map<string, Promise<Buffer>>();
+
+  const make = async (file: PictureFile, width: number, target: string): Promise<Buffer> => {
+    const bytes = await sharp(file.path).autoOrient().resize({ width }).webp({ quality: 80 }).toBuffer();
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${target}.part`, bytes);
+    await rename(`${target}.part`, target);
+    return bytes;
+  };
+
+  return {
+    /** The picture as WebP in a width, in pixels, that `isOffered` allows. */
+    async read(file: PictureFile, width: number): Promise<Buffer> {
+      const key = createHash('sha256').update(file.url).digest('base64url').slice(0, 24);
+      const target = join(folder, `${key}-${width}.webp`);
+      const kept = await readFile(target).catch(() => null);
+      if (kept) return kept;
+      const running = inWork.get(target);
+      if (running) return running;
+      const work = make(file, width, target).finally(() => inWork.delete(target));
+      inWork.set(target, work);
+      return work;
+    },
+  };
+}

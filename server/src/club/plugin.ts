@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { apiPaths } from 'shared/api-paths';
+import { club, clubGallery } from 'shared/contract';
+import { galleryImages } from 'shared/limits';
+import { z } from 'zod';
+import type { ClubContent } from './content.ts';
+import { isOffered } from './pictures.ts';
+
+const forEver = 'public, max-age=31536000, immutable';
+
+/** A drawing may hold scripts and links; neither may act on the club's own origin. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const notModified = (reply: FastifyReply, etag: string): boolean =>
+  reply.request.headers['if-none-match'] === etag;
+
+/**
+ * The club's facts (`/api/club`, `/api/club/gallery`) and its pictures below `/content/`, which keep
+ * their address until their file changes.
+ */
+export function clubPlugin(content: ClubContent): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onClose', async () => content.close());
+
+    app.get(
+      `/api${apiPaths.club}`,
+      { schema: { response: { 200: club, 304: z.null() } } },
+      async (_request, reply) => {
+        const answer = await content.club();
+        const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`;
+        reply.header('cache-control', 'no-cache').header('etag', etag);
+        return notModified(reply, etag) ? reply.code(304).send() : answer;
+      },
+    );
+
+    app.get(
+      `/api${apiPaths.clubGallery}`,
+      { schema: { response: { 200: clubGallery } } },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return content.gallery(galleryImages);
+      },
+    );
+
+    app.get<{ Params: { folder: string; file: string }; Querystring: { v?: string; w?: string } }>(
+      '/content/:folder/:file',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { params, query } = request;
+        const file = await content.picture(`${params.folder}/${params.file}`);
+        const width = query.w === undefined ? null : Number(query.w);
+        if (!file || (width === null ? file.copyOnly : !isOffered(file, width))) return reply.callNotFound();
+        const etag = `"${file.version}-${width ?? 'own'}"`;
+        reply
+          .header('cache-control', query.v === file.version ? forEver : 'no-cache')
+          .header('etag', etag)
+          .header('x-content-type-options', 'nosniff')
+          .header('content-security-policy', drawingPolicy);
+        if (notModified(reply, etag)) return reply.code(304).send();
+        reply.type(width === null ? file.type : 'image/webp');
+        return width === null ? readFile(file.path) : content.variant(file, width);
+      },
+    );
+  };
+}
