@@ -1,0 +1,47 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Picture, SiteConfig } from 'shared/contract';
+
+/** The URL names no object of the club's own storage. Answered with 400. */
+export class ForeignUrlError extends Error {
+  override name = 'ForeignUrlError';
+}
+
+/** The object is not a picture or document of an accepted kind, or is damaged or too large. Answered with 422. */
+export class UndecodableFileError extends Error {
+  override name = 'UndecodableFileError';
+}
+
+/** The storage cannot be reached or is full. Answered with 503. */
+export class FilesUnavailableError extends Error {
+  override name = 'FilesUnavailableError';
+}
+
+/** Pictures and documents of the club. */
+export interface Files {
+  readonly provider: 'local' | 'firebase';
+  /**
+   * Judges the picture behind a download URL by its content and makes its smaller copies.
+   * @returns the URL to store; with local storage `/files/<name>`, relative to the site.
+   * @throws ForeignUrlError, UndecodableFileError, FilesUnavailableError
+   */
+  acceptImage(url: string): Promise<string>;
+  /** The same for a PDF. */
+  acceptPdf(url: string): Promise<string>;
+  /** The form in which a URL is stored, for comparing `oldUrl`; a foreign URL comes back as it is. */
+  normalise(url: string): string;
+  /** Size and smaller copies by stored URL; a URL without a record is missing in the answer. */
+  pictures(urls: readonly string[]): Promise<Map<string, Picture>>;
+  /**
+   * Removes the objects that no row names any more. Called after the commit that dropped the URLs; never
+   * throws: what fails now is tried again later.
+   */
+  discard(urls: readonly string[]): Promise<void>;
+  /**
+   * Stores a file that the server itself brings, such as demo content, and returns the URL to store.
+   * @throws UndecodableFileError, FilesUnavailableError
+   */
+  put(file: { name: string; bytes: Uint8Array; contentType: string }): Promise<string>;
+  publicConfig(): SiteConfig['files'];
+  /** Routes of the stand-in, registered at the root of the site. */
+  readonly plugin?: FastifyPluginAsync;
+}

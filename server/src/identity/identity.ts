@@ -1,0 +1,49 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { SiteConfig } from 'shared/contract';
+
+/** The token names nobody: wrong signature, issuer, audience or age, or the account behind it changed. */
+export class InvalidTokenError extends Error {
+  override name = 'InvalidTokenError';
+}
+
+/** The provider cannot be reached or its keys cannot be read; nothing is known about the token or account. */
+export class IdentityUnavailableError extends Error {
+  override name = 'IdentityUnavailableError';
+}
+
+/** Another account has this e-mail already. */
+export class EmailExistsError extends Error {
+  override name = 'EmailExistsError';
+}
+
+/** The provider does not accept this e-mail or password, although the contract does. */
+export class AccountRefusedError extends Error {
+  override name = 'AccountRefusedError';
+  readonly field: 'email' | 'password';
+
+  constructor(field: 'email' | 'password', message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** Who signs in. The role and everything else about a person stands in our own users table. */
+export interface Identity {
+  readonly provider: 'local' | 'firebase';
+  /**
+   * The subject of a valid ID token.
+   * @throws InvalidTokenError when the token is refused, IdentityUnavailableError when it cannot be judged.
+   */
+  verifyToken(token: string): Promise<{ uid: string }>;
+  /**
+   * Makes an account that can sign in at once.
+   * @throws EmailExistsError, AccountRefusedError, IdentityUnavailableError
+   */
+  createAccount(account: { email: string; password: string }): Promise<{ uid: string }>;
+  /** Removes an account and ends its sessions; an account that is gone already is no error. @throws IdentityUnavailableError */
+  deleteAccount(uid: string): Promise<void>;
+  /** What the browser must know; nothing secret. */
+  publicConfig(): SiteConfig['identity'];
+  /** Routes of the stand-in, registered at the root of the site. */
+  readonly plugin?: FastifyPluginAsync;
+}
