@@ -1,8 +1,10 @@
-import type { SiteConfig } from '../contract/index.ts';
+import type { RemotesDocument, SiteConfig } from '../contract/index.ts';
 
 /** What the server writes into each page, in the JSON block `page-data`. */
 export interface PageData {
   config: SiteConfig;
+  /** The deployments of the remotes as `/remotes.json` gave them when the page was made. */
+  remotes: RemotesDocument;
   /** Answers of the API that the page already carries, by API path. */
   fallback: Record<string, unknown>;
   /** Whether the page's content was rendered on the server and waits to be hydrated. */

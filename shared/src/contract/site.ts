@@ -25,7 +25,7 @@ export const siteConfig = z.object({
 
 /**
  * `/remotes.json`: which deployments of each remote exist, after the open frontend-discovery schema.
- * `url` names the deployment's `mf-manifest.json`.
+ * `url` names the deployment's `remoteEntry.js`; `integrity` is that file's.
  */
 export const remoteDeployment = z.object({
   url: z.string(),

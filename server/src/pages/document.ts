@@ -1,0 +1,63 @@
+import type { BrowserAssets } from './assets.ts';
+import { loaderScript } from './loader.ts';
+
+export interface PageContent {
+  /** The rendered body, or `null` for a page that the browser renders. */
+  markup: string;
+  /** What the browser reads from the page's data block. */
+  data: Record<string, unknown>;
+  shell: BrowserAssets;
+  /** The remote of this page, when its place was rendered. */
+  remote: BrowserAssets | null;
+  /** Keeps search engines out. */
+  noindex: boolean;
+}
+
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON that may stand in a script element. */
+export const inlineJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (character) => escapes[character] ?? '');
+
+/** Elements that React writes before the markup and that belong in the head. */
+const leadingHeadElements = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
+
+const splitMarkup = (markup: string): { head: string; body: string } => {
+  const head = leadingHeadElements.exec(markup)?.[0] ?? '';
+  return { head, body: markup.slice(head.length) };
+};
+
+const withFallbackTitle = (head: string): string =>
+  head.includes('<title>') ? head : `<title>Klub chovatelů koček</title>${head}`;
+
+/** Composes a page. @returns its HTML and the texts of its inline style sheets, for the policy's hashes. */
+export function composeDocument(content: PageContent): { html: string; styles: string[] } {
+  const { head, body } = splitMarkup(content.markup);
+  const styles = [...content.shell.styles, ...(content.remote?.styles ?? [])];
+  const data = {
+    ...content.data,
+    scripts: content.shell.scripts,
+    preloads: content.remote?.scripts ?? [],
+  };
+  const html = [
+    '<!doctype html><html lang="cs"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    withFallbackTitle(head),
+    content.noindex ? '<meta name="robots" content="noindex">' : '',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17130f">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...styles.map(({ name, css }) => `<style data-href="${name}">${css}</style>`),
+    '</head><body><div id="root">',
+    body,
+    `</div><script type="application/json" id="page-data">${inlineJson(data)}</script>`,
+    `<script>${loaderScript}</script></body></html>`,
+  ].join('');
+  return { html, styles: styles.map(({ css }) => css) };
+}

@@ -1,0 +1,133 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
+import { siteUrls } from 'shared/site';
+import type { SiteConfig } from 'shared/contract';
+import { publicDocument, type Deployment, type Deployments } from '../deployments/index.ts';
+import { assetsOf } from './assets.ts';
+import { composeDocument } from './document.ts';
+import { PageCache, type MadePage, type ReadyPage } from './page-cache.ts';
+import { carryData, topicsOf } from './page-data.ts';
+import { createRenderer } from './renderer.ts';
+import type { Build } from './render-worker.ts';
+import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+import { staticPages } from './static-files.ts';
+
+export interface PagesOptions {
+  deployments: Deployments;
+  /** What `/config.json` answers. */
+  siteConfig: () => SiteConfig;
+  /** Announces which resources a write has touched. */
+  onPublicChange: (listener: (topics: readonly string[]) => void) => void;
+}
+
+/** Areas behind a sign-in: the server cannot know who asks, so the browser renders them. */
+const privatePaths: readonly string[] = [siteUrls.userPage(), siteUrls.adminPage(), siteUrls.password];
+
+/** Set by the browser at sign-in: the page then waits for the sign-in state (specification, section 1). */
+const hasSessionHint = (request: FastifyRequest): boolean =>
+  /(?:^|;\s*)session=1(?:;|$)/.test(request.headers.cookie ?? '');
+
+/** One address, one spelling: no trailing slash. @returns the address to go to, or `null`. */
+const properAddress = (path: string, search: string): string | null =>
+  path.length > 1 && path.endsWith('/') ? `/${path.split('/').filter(Boolean).join('/')}${search}` : null;
+
+const serverBuild = (deployment: Deployment): Build => ({
+  file: join(deployment.folder, 'server', 'index.cjs'),
+  baseUrl: deployment.baseUrl,
+});
+
+const send = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage): FastifyReply => {
+  void reply
+    .code(page.status)
+    .headers(page.headers)
+    .header('etag', page.etag)
+    .header('vary', 'accept-encoding, cookie')
+    .type('text/html; charset=utf-8');
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.html);
+  return reply.header('content-encoding', 'br').send(page.brotli);
+};
+
+/** Every page of the site: rendered where it can be, otherwise sent for the browser to render. */
+export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
+  const { deployments, siteConfig, onPublicChange } = options;
+  const renderer = createRenderer();
+  const cache = new PageCache();
+  onPublicChange((topics) => cache.drop(topics));
+
+  return async (app) => {
+    app.addHook('onClose', () => renderer.close());
+    await app.register(staticPages);
+
+    const makePage = async (
+      request: FastifyRequest,
+      url: string,
+      shell: Deployment,
+      remote: Deployment | null,
+    ): Promise<MadePage> => {
+      const { host } = request.headers;
+      const isPrivate = privatePaths.includes(url.split('?')[0] ?? '');
+      const plan =
+        remote === null || isPrivate
+          ? { known: true, needs: [] }
+          : await renderer
+              .plan({ shell: serverBuild(shell), remote: serverBuild(remote), url })
+              .catch((error: unknown) => {
+                request.log.error(
+                  { err: error, remote: remote.version },
+                  'the public remote cannot plan a page',
+                );
+                return null;
+              });
+      const carried = await carryData(app, host ?? 'localhost', plan?.needs ?? []);
+      const area =
+        remote === null || isPrivate || plan === null || !carried.complete ? null : serverBuild(remote);
+      const rendering = { shell: serverBuild(shell), url, fallback: carried.fallback };
+      let rendered = area !== null;
+      const markup = await renderer.render({ ...rendering, remote: area }).catch(async (error: unknown) => {
+        request.log.error({ err: error, url }, 'the page could not be rendered');
+        rendered = false;
+        return renderer.render({ ...rendering, remote: null }).catch(() => '<p role="status">Loading...</p>');
+      });
+      const config = siteConfig();
+      const status = plan !== null && (!plan.known || carried.missing) ? 404 : 200;
+      const { html, styles } = composeDocument({
+        markup,
+        data: {
+          config,
+          remotes: publicDocument(await deployments.document()),
+          fallback: carried.fallback,
+          rendered,
+        },
+        shell: await assetsOf(shell),
+        remote: rendered && remote !== null ? await assetsOf(remote) : null,
+        noindex: isPrivate || status !== 200,
+      });
+      return {
+        status,
+        headers: {
+          ...pageHeaders,
+          'content-security-policy': contentSecurityPolicy(config, styles),
+          'cache-control': rendered ? 'no-cache' : 'no-store',
+        },
+        html,
+        topics: rendered ? topicsOf(plan?.needs ?? []) : null,
+      };
+    };
+
+    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+      const { pathname, search } = new URL(request.url, 'http://site.invalid');
+      if (/^\/(?:api|remotes|files|content)\//.test(pathname)) return reply.callNotFound();
+      const better = properAddress(pathname, search);
+      if (better !== null) return reply.redirect(better, 308);
+
+      const shell = await deployments.current('shell');
+      if (shell === null)
+        return reply.code(503).type('text/plain').send('Web se právě připravuje, zkuste to za chvíli.');
+      const remote = hasSessionHint(request) ? null : await deployments.current('public-app');
+      const url = `${pathname}${search}`;
+      const key = `${shell.version} ${remote?.version ?? '-'} ${url}`;
+      return send(request, reply, await cache.get(key, () => makePage(request, url, shell, remote)));
+    });
+  };
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Loads the scripts after the first paint and after the largest picture, so that they never compete with
+ * it: no attribute of a script element can say that. Its text is constant, and so is its hash.
+ */
+export const loaderScript = `(()=>{
+const page=JSON.parse(document.getElementById("page-data").textContent);
+let started=false;
+const start=()=>{
+if(started)return;started=true;
+for(const href of page.preloads){const link=document.createElement("link");link.rel="preload";link.as="script";link.href=href;document.head.append(link)}
+const policy=window.trustedTypes&&trustedTypes.createPolicy("club-loader",{createScriptURL:url=>url});
+for(const src of page.scripts){const script=document.createElement("script");script.async=false;script.src=policy?policy.createScriptURL(src):src;document.head.append(script)}
+};
+const picture=document.querySelector("img[fetchpriority=high]");
+if(picture&&!picture.complete){picture.addEventListener("load",start);picture.addEventListener("error",start);setTimeout(start,3000)}
+else requestAnimationFrame(()=>setTimeout(start));
+})()`;
+
+/** Source expression of a text for a Content Security Policy. */
+export const cspHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+export const loaderHash = cspHash(loaderScript);

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { apiPaths } from 'shared/api-paths';
+
+/** The answers of the API that a page carries. */
+export interface CarriedData {
+  fallback: Record<string, unknown>;
+  /** Whether something the page shows does not exist; its answer is then `null`. */
+  missing: boolean;
+  /** Whether every answer could be had. */
+  complete: boolean;
+}
+
+/** Resource that an API path belongs to; the topic under which its writes are announced. */
+const topicOf = (path: string): string => /^\/(\w+)/.exec(path)?.[1] ?? '';
+
+/** Resources that a page with these needs depends on. */
+export const topicsOf = (needs: readonly string[]): ReadonlySet<string> =>
+  new Set([apiPaths.club, ...needs].map(topicOf));
+
+/** Asks the API in process, as an anonymous visitor would. The club's own facts are always among them. */
+export async function carryData(
+  app: FastifyInstance,
+  host: string,
+  needs: readonly string[],
+): Promise<CarriedData> {
+  const carried: CarriedData = { fallback: {}, missing: false, complete: true };
+  const paths = [...new Set([apiPaths.club, ...needs])];
+  await Promise.all(
+    paths.map(async (path) => {
+      const answer = await app.inject({ method: 'GET', url: `/api${path}`, headers: { host } });
+      if (answer.statusCode === 200) carried.fallback[path] = answer.json();
+      else if (answer.statusCode === 404) {
+        carried.fallback[path] = null;
+        carried.missing = true;
+      } else carried.complete = false;
+    }),
+  );
+  return carried;
+}

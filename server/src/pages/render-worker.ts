@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import { parentPort } from 'node:worker_threads';
+
+/**
+ * Runs in a worker thread without the server's environment: evaluates the server builds of shell and
+ * public remote and renders pages with them. A build that loops or eats memory costs this thread alone.
+ */
+
+export interface Build {
+  /** File of the server bundle; a version's file never changes. */
+  file: string;
+  /** Address of the version's pictures. */
+  baseUrl: string;
+}
+
+/** What a page needs before it can be rendered. */
+export interface PagePlan {
+  /** Whether the address is one of the site's. */
+  known: boolean;
+  /** API paths whose answers the page shows. */
+  needs: string[];
+}
+
+export type RenderTask =
+  | { kind: 'plan'; shell: Build; remote: Build; url: string }
+  | { kind: 'render'; shell: Build; remote: Build | null; url: string; fallback: Record<string, unknown> };
+
+export type RenderAnswer =
+  { id: number; result: PagePlan | string } | { id: number; error: { message: string; stack: string } };
+
+interface ShellBuild {
+  libraries: Record<string, unknown>;
+  render(input: { url: string; fallback: Record<string, unknown>; area: unknown }): Promise<string>;
+}
+
+interface RemoteBuild {
+  App: unknown;
+  planPage(url: string): PagePlan;
+}
+
+const nodeRequire = createRequire(import.meta.url);
+/** What react-dom's server build takes from Node. */
+const builtins = new Set(['stream', 'util', 'async_hooks', 'crypto', 'buffer']);
+
+const evaluate = (build: Build, require: (name: string) => unknown): unknown => {
+  const module = { exports: {} };
+  const run = compileFunction(
+    readFileSync(build.file, 'utf8'),
+    ['module', 'exports', 'require', '__club_public_path__'],
+    { filename: build.file },
+  );
+  run(module, module.exports, require, build.baseUrl);
+  return module.exports;
+};
+
+let shell: { file: string; build: ShellBuild } | undefined;
+let remote: { files: string; build: RemoteBuild } | undefined;
+
+const shellOf = (build: Build): ShellBuild => {
+  if (shell?.file !== build.file) {
+    const exports = evaluate(build, (name) => {
+      const plain = name.replace(/^node:/, '');
+      if (!builtins.has(plain)) throw new Error(`The shell's server build asks for ${name}`);
+      return nodeRequire(`node:${plain}`);
+    });
+    // The shell's own entry (shell/src/server.tsx) has this shape.
+    shell = { file: build.file, build: exports as ShellBuild };
+  }
+  return shell.build;
+};
+
+const remoteOf = (host: Build, build: Build): RemoteBuild => {
+  const files = `${host.file} ${build.file}`;
+  if (remote?.files !== files) {
+    const { libraries } = shellOf(host);
+    const exports = evaluate(build, (name) => {
+      if (!Object.hasOwn(libraries, name)) throw new Error(`The remote's server build asks for ${name}`);
+      return libraries[name];
+    });
+    // The contract of a remote's server entry; a build without it fails at its first page and is reported.
+    remote = { files, build: exports as RemoteBuild };
+  }
+  return remote.build;
+};
+
+const perform = async (task: RenderTask): Promise<PagePlan | string> => {
+  if (task.kind === 'plan') return remoteOf(task.shell, task.remote).planPage(task.url);
+  const area = task.remote === null ? null : remoteOf(task.shell, task.remote).App;
+  return shellOf(task.shell).render({ url: task.url, fallback: task.fallback, area });
+};
+
+parentPort?.on('message', ({ id, task }: { id: number; task: RenderTask }) => {
+  perform(task).then(
+    (result) => parentPort?.postMessage({ id, result } satisfies RenderAnswer),
+    (error: unknown) => {
+      const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+      parentPort?.postMessage({ id, error: { message, stack } } satisfies RenderAnswer);
+    },
+  );
+});

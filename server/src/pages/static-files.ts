@@ -1,0 +1,16 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { readFile } from 'node:fs/promises';
+
+const publicFiles: Record<string, string> = {
+  '/favicon.svg': 'image/svg+xml',
+};
+
+/** The few files that have a fixed address at the root of the site. */
+export const staticPages: FastifyPluginAsync = async (app) => {
+  for (const [path, type] of Object.entries(publicFiles)) {
+    const bytes = await readFile(new URL(`public${path}`, import.meta.url));
+    app.get(path, { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type(type).send(bytes),
+    );
+  }
+};

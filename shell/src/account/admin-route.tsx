@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useSession } from 'shared/auth';
+import { useCurrentUser } from 'shared/client';
+import { adminRole } from 'shared/limits';
+import { AsyncView, NotFoundPage } from 'shared/ui';
+import { Area } from '../areas/area.tsx';
+
+/** The administrator's page. Anyone else sees 404 and never downloads its code. */
+export function AdminRoute(): ReactNode {
+  const signedIn = useSession().status === 'signed-in';
+  const user = useCurrentUser();
+  if (!signedIn) return <NotFoundPage />;
+  return (
+    <AsyncView read={user} loading="Loading..." errorText="Chyba při načítání uživatele.">
+      {(current) => (current?.role === adminRole ? <Area name="admin-app" /> : <NotFoundPage />)}
+    </AsyncView>
+  );
+}

@@ -1,0 +1,31 @@
+import { Suspense, use, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AreaBoundary } from './area-boundary.tsx';
+import { AreaBroken } from './area-broken.tsx';
+import { hasLoaded, lazyArea } from './area-lazy.ts';
+import { AreaLoading } from './area-loading.tsx';
+import type { AreaName } from './area-names.ts';
+import { isFirstLocation } from './first-location.ts';
+import { ServerAreaContext } from './server-areas.ts';
+
+/** The place of a remote: its component when it is there, its loading text, or a panel with a retry. */
+export function Area({ name }: { name: AreaName }): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  const { key } = useLocation();
+  const onServer = use(ServerAreaContext);
+  // The server's markup, and an area that has come, stay where they are; elsewhere a broken area gets a new try.
+  const settled = isFirstLocation(key) || hasLoaded(name);
+  const LazyArea = onServer === undefined ? lazyArea(name, settled, attempt) : undefined;
+  const OnServer = onServer;
+  return (
+    <AreaBoundary
+      key={settled && attempt === 0 ? name : `${name} ${key}`}
+      fallback={(retry) => <AreaBroken onRetry={retry} />}
+      onRetry={() => setAttempt((count) => count + 1)}
+    >
+      <Suspense fallback={<AreaLoading />}>
+        {LazyArea !== undefined ? <LazyArea /> : OnServer ? <OnServer /> : <AreaLoading />}
+      </Suspense>
+    </AreaBoundary>
+  );
+}

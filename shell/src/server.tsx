@@ -1,0 +1,57 @@
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import { prerenderToNodeStream } from 'react-dom/static.node';
+import * as Router from 'react-router-dom';
+import * as SharedAuth from 'shared/auth';
+import * as SharedUploads from 'shared/uploads';
+import * as Swr from 'swr';
+import { ServerAreaContext } from './areas/server-areas.ts';
+import { Shell } from './shell.tsx';
+
+/** The one set of libraries that a remote's server build may ask for, by the name it asks with. */
+export const libraries: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react-dom': ReactDom,
+  'react-router-dom': Router,
+  swr: Swr,
+  'shared/auth': SharedAuth,
+  'shared/uploads': SharedUploads,
+};
+
+export interface RenderInput {
+  /** Path and query of the page. */
+  url: string;
+  /** Answers of the API by path. */
+  fallback: Record<string, unknown>;
+  /** The remote's root component, or `null` for a page that shows its loading text. */
+  area: React.ComponentType | null;
+}
+
+/**
+ * Renders a whole page's body.
+ * @returns markup, preceded by the head's own elements (title, meta, preloads) where React puts them.
+ * @throws the first error that any component threw: such a page is left to the browser.
+ */
+export async function render({ url, fallback, area }: RenderInput): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <ServerAreaContext value={area}>
+      <Router.StaticRouter location={url}>
+        <Shell fallback={fallback} />
+      </Router.StaticRouter>
+    </ServerAreaContext>,
+    {
+      // One piece: without this React moves large boundaries behind inline scripts.
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        errors.push(error);
+      },
+    },
+  );
+  const chunks: Buffer[] = [];
+  for await (const chunk of prelude) chunks.push(Buffer.from(chunk as Uint8Array));
+  if (errors.length > 0) throw errors[0];
+  return Buffer.concat(chunks).toString('utf8');
+}

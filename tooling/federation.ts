@@ -1,0 +1,76 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** Version of the contract between shell and remotes: what is shared, and what a remote exposes. */
+export const contractVersion = 1;
+
+export const remoteNames = ['public-app', 'member-app', 'admin-app'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+export const workspaceNames = ['shell', ...remoteNames] as const;
+export type WorkspaceName = (typeof workspaceNames)[number];
+
+/** Name of a workspace in the federation runtime, which wants an identifier. */
+export const federationName = (workspace: WorkspaceName): string => workspace.replaceAll('-', '_');
+
+/** The router's names in use; see the module itself for the reason. */
+export const routerModule = join(import.meta.dirname, '../shared/src/router/index.ts');
+
+const installedVersion = (name: string): string =>
+  // The package's own manifest always carries a version.
+  (require(`${name}/package.json`) as { version: string }).version;
+
+/**
+ * The one list of what all bundles share as single instances. Everything else a remote brings along, so
+ * that it can be shipped without the others.
+ */
+export const sharedModules: Record<string, { version: string; import?: string }> = {
+  react: { version: installedVersion('react') },
+  'react/jsx-runtime': { version: installedVersion('react') },
+  'react-dom': { version: installedVersion('react-dom') },
+  'react-router-dom': { version: installedVersion('react-router'), import: routerModule },
+  swr: { version: installedVersion('swr') },
+  'shared/auth': { version: `${contractVersion}.0.0` },
+  'shared/uploads': { version: `${contractVersion}.0.0` },
+};
+
+/** The shell provides the shared modules at once; a remote only consumes them. */
+export function federationPlugin(workspace: WorkspaceName): ModuleFederationPlugin {
+  const isShell = workspace === 'shell';
+  const shared = Object.fromEntries(
+    Object.entries(sharedModules).map(([name, entry]) => [
+      name,
+      isShell
+        ? { ...entry, singleton: true, requiredVersion: false as const, eager: true }
+        : {
+            singleton: true,
+            requiredVersion: false as const,
+            import: false as const,
+            version: entry.version,
+          },
+    ]),
+  );
+  return new ModuleFederationPlugin({
+    name: federationName(workspace),
+    shared,
+    shareStrategy: 'loaded-first',
+    dts: false,
+    ...(isShell
+      ? {
+          manifest: false,
+          remotes: {},
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { disableSnapshot: true, target: 'web' },
+          },
+        }
+      : {
+          filename: 'remoteEntry.js',
+          exposes: { './app': './src/entry.ts' },
+          manifest: true,
+          experiments: { externalRuntime: true },
+        }),
+  });
+}

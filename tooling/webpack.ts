@@ -1,0 +1,216 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Compiler, Configuration, LoaderContext, RuleSetRule } from 'webpack';
+import { federationPlugin, routerModule, sharedModules, type WorkspaceName } from './federation.ts';
+
+const root = join(import.meta.dirname, '..');
+const require = createRequire(import.meta.url);
+
+export type Mode = 'production' | 'development';
+
+export interface BundleOptions {
+  workspace: WorkspaceName;
+  mode: Mode;
+  /** Folder that receives `browser/` and `server/`. */
+  outDir: string;
+}
+
+/**
+ * A class name that changes with the file's content, so that two versions of the UI kit, brought by two
+ * remotes, never style each other.
+ */
+const localIdent = (context: LoaderContext<object>, _pattern: string, name: string): string => {
+  const hash = createHash('sha256').update(readFileSync(context.resourcePath)).digest('base64url');
+  return `${name}-${hash.slice(0, 6)}`;
+};
+
+const cssRules = (extract: boolean): RuleSetRule[] => [
+  {
+    test: /\.css$/,
+    sideEffects: true,
+    use: [
+      ...(extract ? [MiniCssExtractPlugin.loader] : []),
+      {
+        loader: 'css-loader',
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            getLocalIdent: localIdent,
+            exportOnlyLocals: !extract,
+          },
+        },
+      },
+    ],
+  },
+];
+
+const baseConfiguration = ({ workspace, mode }: BundleOptions): Configuration => ({
+  name: workspace,
+  mode,
+  context: join(root, workspace),
+  devtool: mode === 'production' ? false : 'cheap-module-source-map',
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    alias: { 'react-router-dom$': routerModule },
+  },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+});
+
+const typescriptRule = (workspace: WorkspaceName): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    instance: workspace,
+    configFile: join(root, workspace, 'tsconfig.json'),
+    compilerOptions: {
+      rootDir: root,
+      composite: false,
+      incremental: false,
+      declaration: false,
+      emitDeclarationOnly: false,
+      noEmit: false,
+    },
+    // Extensions in imports are resolved by webpack; the compiler only objects to them when it emits.
+    ignoreDiagnostics: [5096],
+  },
+});
+
+/** Writes which files a page must load to start the shell; a remote has its federation manifest for that. */
+class EntryManifestPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('EntryManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'EntryManifestPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+          const manifest = {
+            scripts: files.filter((file) => file.endsWith('.js')),
+            styles: files.filter((file) => file.endsWith('.css')),
+          };
+          compilation.emitAsset(
+            'entry.json',
+            new compiler.webpack.sources.RawSource(JSON.stringify(manifest, null, 2)),
+          );
+        },
+      );
+    });
+  }
+}
+
+/** The federation runtime's own packages, each once: as modules, whichever form a dependency asks for. */
+const federationRuntimeAliases = (): Record<string, string> => {
+  const moduleEntry = (name: string, file: string): string => join(dirname(require.resolve(name)), file);
+  return {
+    '@module-federation/runtime-core$': moduleEntry('@module-federation/runtime-core', 'index.js'),
+    '@module-federation/sdk$': moduleEntry('@module-federation/sdk', 'index.js'),
+    '@module-federation/error-codes$': moduleEntry('@module-federation/error-codes', 'index.mjs'),
+  };
+};
+
+/** What a browser loads: the shell's entry, or a remote's container. */
+export function browserBundle(options: BundleOptions): Configuration {
+  const { workspace, mode, outDir } = options;
+  const base = baseConfiguration(options);
+  const isShell = workspace === 'shell';
+  return {
+    ...base,
+    name: `${workspace} browser`,
+    target: 'browserslist:Chrome >= 111, Firefox >= 114, Safari >= 16.4',
+    entry: isShell ? { main: './src/index.tsx' } : {},
+    output: {
+      path: join(outDir, 'browser'),
+      publicPath: 'auto',
+      uniqueName: workspace,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, ...(isShell ? federationRuntimeAliases() : {}) },
+    },
+    module: {
+      rules: [
+        typescriptRule(workspace),
+        ...cssRules(true),
+        { test: /\.(woff2|webp|avif|png|jpe?g|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+      ...(mode === 'development' ? { chunkIds: 'named', moduleIds: 'named' } : {}),
+    },
+    plugins: [
+      federationPlugin(workspace),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+      }),
+      ...(isShell ? [new EntryManifestPlugin()] : []),
+    ],
+  };
+}
+
+/**
+ * What the rendering worker evaluates. The shell's bundle carries the one set of libraries; a remote's
+ * bundle asks the host for them.
+ */
+export function serverBundle(options: BundleOptions): Configuration {
+  const { workspace, mode, outDir } = options;
+  const externals = workspace === 'shell' ? [] : Object.keys(sharedModules);
+  return {
+    ...baseConfiguration(options),
+    name: `${workspace} server`,
+    devtool: false,
+    target: 'node24',
+    entry: { index: './src/server.tsx' },
+    output: {
+      path: join(outDir, 'server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      hashFunction: 'xxhash64',
+    },
+    externals: Object.fromEntries(externals.map((name) => [name, `commonjs2 ${name}`])),
+    module: {
+      // Everything in one file: the worker evaluates text and resolves nothing.
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        typescriptRule(workspace),
+        ...cssRules(false),
+        { test: /\.(woff2|webp|avif|png|jpe?g|svg)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    optimization: {
+      minimize: mode === 'production',
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      splitChunks: false,
+    },
+  };
+}
+
+/** Remotes whose pages the server renders. The others are behind a sign-in and render in the browser alone. */
+export const rendersOnServer = (workspace: WorkspaceName): boolean =>
+  workspace === 'shell' || workspace === 'public-app';
+
+/** All bundles of a workspace. */
+export function bundlesOf(options: BundleOptions): Configuration[] {
+  return rendersOnServer(options.workspace)
+    ? [browserBundle(options), serverBundle(options)]
+    : [browserBundle(options)];
+}
