@@ -1,0 +1,79 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { importWalls } from './tooling/lint/import-walls.ts';
+import { reasonedAssertions } from './tooling/lint/reasoned-assertions.ts';
+
+const browserCode = ['shell/src/**', '*-app/src/**', 'shared/src/**'];
+const tests = ['**/*.test.{ts,tsx}', 'e2e/**', '**/testing/**'];
+
+/** A rule is an error or off: a warning is a rule that nobody keeps. */
+const asErrors = (rules) => Object.fromEntries(Object.keys(rules).map((name) => [name, 'error']));
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/dist-dev/', '**/build/', 'data/', '**/test-results/', '.ci/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs' },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    plugins: { club: { rules: { 'import-walls': importWalls, 'reasoned-assertions': reasonedAssertions } } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'club/import-walls': 'error',
+      'club/reasoned-assertions': 'error',
+      'max-lines': ['error', 250],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-param-reassign': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // Judged by club/reasoned-assertions, which asks for the reason.
+      '@typescript-eslint/no-explicit-any': 'off',
+      // We have no enums of our own, and libraries' string enums are compared with their values.
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      // The compiler has the same check, without needing a list of exceptions.
+      '@typescript-eslint/no-unused-vars': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // Fastify's handlers and the ports' implementations are asynchronous by their type, whatever they do.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+    },
+  },
+  {
+    files: browserCode.flatMap((pattern) => [`${pattern}/*.ts`, `${pattern}/*.tsx`]),
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...asErrors(reactHooks.configs.flat['recommended-latest'].rules),
+      'no-console': 'error',
+    },
+  },
+  {
+    files: tests,
+    rules: {
+      'max-lines': 'off',
+      'club/reasoned-assertions': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    // Tools whose contract is a default export, and types of files that have one.
+    files: ['**/*.d.ts', 'e2e/*.config.ts'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+);
