@@ -1,0 +1,24 @@
+/** How the site writes dates, numbers and Czech words. Everything agrees between server and browser. */
+export {
+  calendarLeaf,
+  formatBannerDate,
+  formatDate,
+  formatLongDate,
+  formatTime,
+  plainDateOf,
+  posterDate,
+  todayInPrague,
+} from './dates.ts';
+export {
+  bindWords,
+  compareCzech,
+  directoryLetter,
+  fold,
+  formatBytes,
+  formatCrowns,
+  formatNumber,
+  formatPercent,
+  matchesQuery,
+  plural,
+} from './words.ts';
+export type { PluralForms } from './words.ts';

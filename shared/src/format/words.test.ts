@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  bindWords,
+  compareCzech,
+  directoryLetter,
+  fold,
+  formatBytes,
+  formatCrowns,
+  formatPercent,
+  matchesQuery,
+  plural,
+} from './index.ts';
+
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('order and search', () => {
+  it('sorts surnames as the Czech alphabet does', () => {
+    const surnames = ['Žák', 'Chalupa', 'Šípková', 'Cibulka', 'Habr', 'Čermák', 'Smrček', 'Ibl'];
+    expect(surnames.sort(compareCzech)).toEqual([
+      'Cibulka',
+      'Čermák',
+      'Habr',
+      'Chalupa',
+      'Ibl',
+      'Smrček',
+      'Šípková',
+      'Žák',
+    ]);
+  });
+
+  it('lists a surname under its own letter', () => {
+    expect(['Šípková', 'Chalupa', 'Éva', 'Ťapka', 'habr', '3K', ''].map(directoryLetter)).toEqual([
+      'Š',
+      'CH',
+      'E',
+      'T',
+      'H',
+      '#',
+      '#',
+    ]);
+  });
+
+  it('finds Novák under novak', () => {
+    expect(fold('NOVÁK Jiří')).toBe('novak jiri');
+    expect(matchesQuery(' novak', 'Micka', 'Jan Novák')).toBe(true);
+    expect(matchesQuery('novak', 'Micka', 'Jana Lipová')).toBe(false);
+    expect(matchesQuery('', 'Micka')).toBe(true);
+  });
+});
+
+describe('numbers', () => {
+  it('chooses the Czech plural', () => {
+    const cats = { one: '# kočka', few: '# kočky', other: '# koček' };
+    expect([0, 1, 2, 4, 5, 1234].map((count) => spaced(plural(count, cats)))).toEqual([
+      '0 koček',
+      '1 kočka',
+      '2 kočky',
+      '4 kočky',
+      '5 koček',
+      '1 234 koček',
+    ]);
+  });
+
+  it('writes sizes, sums and shares with a comma and a fixed space', () => {
+    expect(formatBytes(10 * 1024 * 1024)).toBe('10\u00a0MB');
+    expect(spaced(formatBytes(2_202_010))).toBe('2,1 MB');
+    expect(spaced(formatBytes(348_160))).toBe('340 kB');
+    expect(spaced(formatBytes(12))).toBe('12 B');
+    expect(formatCrowns(600)).toBe('600\u00a0Kč');
+    expect(formatPercent(0.618)).toBe('62\u00a0%');
+  });
+});
+
+describe('typography', () => {
+  it('keeps one-letter words with the next word', () => {
+    expect(bindWords('Kočky v zámeckém parku a u nás')).toBe('Kočky v\u00a0zámeckém parku a\u00a0u\u00a0nás');
+  });
+
+  it('keeps dates and units together', () => {
+    expect(bindWords('do 28. listopadu za 350 Kč')).toBe('do 28.\u00a0listopadu za 350\u00a0Kč');
+  });
+
+  it('changes nothing but spaces', () => {
+    const text = 'I v Praze o 5. 12. 2026 k 10 000 Kč';
+    expect(spaced(bindWords(text))).toBe(text);
+  });
+});
