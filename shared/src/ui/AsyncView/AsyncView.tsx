@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../Button/Button.tsx';
+import { Empty } from '../Empty/Empty.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import styles from './AsyncView.module.css';
+
+/** What a read says of itself; the hooks of the client have this shape. */
+export interface AsyncRead<T> {
+  /** `undefined` before the first answer, `null` when the thing does not exist. */
+  data: T | undefined;
+  error: unknown;
+  isLoading: boolean;
+  retry: () => unknown;
+}
+
+export interface AsyncViewProps<T> {
+  read: AsyncRead<T>;
+  /** The specification's words for this screen: `Načítám...` or `Loading...`. */
+  loading: string;
+  /** The specification's words for a failure. */
+  errorText: string;
+  /** One more sentence under them. */
+  errorHint?: ReactNode;
+  /** The specification's words for a thing that does not exist (`data` is `null`). */
+  missingText?: string;
+  missingHint?: ReactNode;
+  /** Where someone who came for a missing thing may go on. */
+  missingLink?: { to: string; label: string };
+  /** 1 when an empty screen's words are the page's name, since nothing else is on it. */
+  level?: 1 | 2;
+  /** Ghosts in the page's own shape. */
+  placeholder?: ReactNode;
+  children: (data: NonNullable<T>) => ReactNode;
+}
+
+const malformedText = 'Data nejsou v požadovaném formátu.';
+const retryText = 'Zkusit znovu';
+
+/** The client gives its error this name; the kit knows no module of the client. */
+const isMalformed = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'MalformedListError';
+
+/**
+ * The one way to show a read: its loading text, its failure with a retry, its missing thing, its data.
+ * A failure with data on screen keeps the screen and adds a notice.
+ */
+export function AsyncView<T>(props: AsyncViewProps<T>) {
+  const { read, level = 2, children } = props;
+  const failed = read.error !== undefined && read.error !== null;
+
+  if (read.data === undefined && failed) return <Failure {...props} />;
+  // Nothing asked for: an address without a usable id disables the read.
+  const notAsked = read.data === undefined && !read.isLoading && props.missingText !== undefined;
+  if (read.data === null || notAsked) {
+    return (
+      <Empty
+        drawing="not-found"
+        title={props.missingText ?? props.errorText}
+        level={level}
+        text={props.missingHint}
+      >
+        {props.missingLink && <ButtonLink to={props.missingLink.to}>{props.missingLink.label}</ButtonLink>}
+      </Empty>
+    );
+  }
+  if (read.data === undefined) return <Loading {...props} />;
+  return (
+    <>
+      {failed && (
+        <div className={styles['stale']}>
+          <Notice action={<RetryButton retry={read.retry} kind="outline" />}>
+            {errorWords(props)} Ukazujeme poslední známý stav.
+          </Notice>
+        </div>
+      )}
+      {children(read.data)}
+    </>
+  );
+}
+
+function Loading<T>({ loading, placeholder }: AsyncViewProps<T>) {
+  return (
+    <>
+      <p className={styles['loading']} role="status">
+        {loading}
+      </p>
+      {placeholder && <div className="air-s">{placeholder}</div>}
+    </>
+  );
+}
+
+function Failure<T>({ read, errorText, errorHint, level = 2 }: AsyncViewProps<T>) {
+  const malformed = isMalformed(read.error);
+  return (
+    <Empty
+      drawing="error"
+      title={malformed ? malformedText : errorText}
+      level={level}
+      text={malformed ? undefined : errorHint}
+      role="alert"
+    >
+      <RetryButton retry={read.retry} kind="solid" />
+    </Empty>
+  );
+}
+
+function RetryButton({ retry, kind }: { retry: () => unknown; kind: 'solid' | 'outline' }) {
+  return (
+    <Button kind={kind} icon="retry" onClick={() => void retry()}>
+      {retryText}
+    </Button>
+  );
+}
+
+/** The specification writes some of its sentences with a full stop and some without. */
+function errorWords<T>({ read, errorText }: AsyncViewProps<T>): string {
+  const words = isMalformed(read.error) ? malformedText : errorText;
+  return words.endsWith('.') ? words : `${words}.`;
+}

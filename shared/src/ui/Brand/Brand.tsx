@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
+import { Mark } from './Mark.tsx';
+import styles from './Brand.module.css';
+
+export interface BrandProps {
+  /** The club's name on one or two lines. */
+  lines: readonly string[];
+  /** Where it leads; absent in the footer. */
+  to?: string;
+  className?: string | undefined;
+}
+
+/** The mark and the club's name, the only place where the name is set small. */
+export function Brand({ lines, to, className }: BrandProps) {
+  const content = (
+    <>
+      <Mark />
+      <span>
+        {lines.map((line, index) => (
+          <span key={line}>
+            {index > 0 && ' '}
+            <b>{line}</b>
+          </span>
+        ))}
+      </span>
+    </>
+  );
+  const classes = classNames(styles['brand'], className);
+  return to === undefined ? (
+    <div className={classes}>{content}</div>
+  ) : (
+    <Link className={classes} to={to}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/Icon.tsx';
+import styles from './Button.module.css';
+
+/** One solid action per view; the others are outlined or plain. */
+export type ButtonKind = 'solid' | 'outline' | 'plain' | 'danger';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  kind?: ButtonKind;
+  icon?: IconName;
+  /** The action runs: a second click does nothing, the button keeps its focus and its place. */
+  busy?: boolean;
+}
+
+/** An action. Never under 44 px. */
+export function Button({
+  kind = 'solid',
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles['button'], className)}
+      data-kind={kind}
+      aria-disabled={busy || rest['aria-disabled']}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** An address of the site, or an absolute one (`https:`, `mailto:`). */
+  to: string;
+  kind?: ButtonKind;
+  icon?: IconName;
+}
+
+/** A way to another page that looks like an action. */
+export function ButtonLink({ to, kind = 'solid', icon, className, children, ...rest }: ButtonLinkProps) {
+  const shared = { ...rest, className: classNames(styles['button'], className), 'data-kind': kind };
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+    </>
+  );
+  return /^[a-z]+:/i.test(to) ? (
+    <a {...shared} href={to}>
+      {content}
+    </a>
+  ) : (
+    <Link {...shared} to={to}>
+      {content}
+    </Link>
+  );
+}

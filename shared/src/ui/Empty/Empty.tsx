@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { bindWords } from '../../format/index.ts';
+import { classNames } from '../class-names.ts';
+import errorDrawing from '../drawings/error.svg';
+import noResultsDrawing from '../drawings/no-results.svg';
+import notFoundDrawing from '../drawings/not-found.svg';
+import styles from './Empty.module.css';
+
+const drawings = { error: errorDrawing, 'no-results': noResultsDrawing, 'not-found': notFoundDrawing };
+
+export interface EmptyProps {
+  drawing: keyof typeof drawings;
+  title: string;
+  /** 1 when the title names the page, 2 when it stands on a page that has a name. */
+  level?: 1 | 2;
+  /** Sets the title as large as a poster's date: "404". */
+  loud?: boolean;
+  /** What happened in one more sentence, and what helps. */
+  text?: ReactNode;
+  /** Said at once (`alert`), when there is time (`status`), or found by reading on. */
+  role?: 'alert' | 'status';
+  /** The next steps, as buttons and links. */
+  children?: ReactNode;
+}
+
+/** A page or a list with nothing on it: a drawing, what happened, the next step. */
+export function Empty({ drawing, title, level = 2, loud = false, text, role, children }: EmptyProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={styles['empty']} role={role}>
+      {/* The server knows the file's path, the browser its whole address: the same file, two spellings. */}
+      <img src={drawings[drawing]} alt="" width={640} height={480} suppressHydrationWarning />
+      <Heading className={classNames(loud && styles['loud'])}>{bindWords(title)}</Heading>
+      {text && <p>{text}</p>}
+      {children && <div className={styles['actions']}>{children}</div>}
+    </div>
+  );
+}

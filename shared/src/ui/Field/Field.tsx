@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './Field.module.css';
+
+export interface FieldTexts {
+  label: string;
+  /** What helps before a mistake is made. */
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; said at once. */
+  error?: string | undefined;
+  /** Takes the whole width of a form in two columns. */
+  wide?: boolean;
+}
+
+/** What a control must carry to belong to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps extends FieldTexts {
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, the control, then its hint and its error. Ready-made fields build on it. */
+export function Field({ label, hint, error, wide, children }: FieldProps) {
+  const id = useId();
+  const { described, texts } = useTexts(id, hint, error);
+  return (
+    <div className={classNames(styles['field'])} data-wide={wide || undefined}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
+      {texts}
+    </div>
+  );
+}
+
+export interface FieldGroupProps extends FieldTexts {
+  children: ReactNode;
+}
+
+/** The same for several controls that answer one question, as a picture with its buttons. */
+export function FieldGroup({ label, hint, error, wide, children }: FieldGroupProps) {
+  const id = useId();
+  const { described, texts } = useTexts(id, hint, error);
+  return (
+    <div
+      className={styles['field']}
+      data-wide={wide || undefined}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={described}
+    >
+      <span className={styles['label']} id={id}>
+        {label}
+      </span>
+      {children}
+      {texts}
+    </div>
+  );
+}
+
+function useTexts(id: string, hint: ReactNode, error: string | undefined) {
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const texts = (
+    <>
+      {hintId && <Hint id={hintId}>{hint}</Hint>}
+      {errorId && (
+        <p className={styles['error']} id={errorId} role="alert">
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </>
+  );
+  return { described: classNames(hintId, errorId), texts };
+}
+
+export interface HintProps {
+  id?: string;
+  /** Says itself when it changes, as "Změny zatím nejsou uložené." */
+  live?: boolean;
+  children: ReactNode;
+}
+
+/** A quiet line of help beside a control. */
+export function Hint({ id, live = false, children }: HintProps) {
+  return (
+    <p className={styles['hint']} id={id} role={live ? 'status' : undefined}>
+      {children}
+    </p>
+  );
+}

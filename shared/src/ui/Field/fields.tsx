@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Field, Hint } from './Field.tsx';
+import type { FieldTexts } from './Field.tsx';
+import styles from './Field.module.css';
+
+type Controlled<Element extends 'input' | 'textarea'> = FieldTexts &
+  Omit<ComponentProps<Element>, keyof FieldTexts | 'value' | 'onChange' | 'id' | 'className' | 'children'> & {
+    value: string;
+    onChange: (value: string) => void;
+  };
+
+export type TextFieldProps = Controlled<'input'>;
+
+/** One line of text; `type` may be `email` or `url`. */
+export function TextField({
+  label,
+  hint,
+  error,
+  wide = false,
+  onChange,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} wide={wide}>
+      {(control) => (
+        <input
+          {...rest}
+          {...control}
+          type={type}
+          className={styles['control']}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export type TextAreaProps = Controlled<'textarea'>;
+
+/** Several lines of plain text. */
+export function TextArea({ label, hint, error, wide = false, onChange, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} wide={wide}>
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          className={styles['control']}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export type DateFieldProps = Omit<Controlled<'input'>, 'type'>;
+
+/** A calendar date; its value is `YYYY-MM-DD`, or `""` for none. */
+export const DateField = (props: DateFieldProps) => <TextField {...props} type="date" />;
+
+export interface PasswordFieldProps extends Omit<Controlled<'input'>, 'type'> {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password; what was typed can be looked at. */
+export function PasswordField({ label, hint, error, wide = false, onChange, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} wide={wide}>
+      {(control) => (
+        <div className={styles['reveal']}>
+          <input
+            {...rest}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={styles['control']}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <IconButton
+            icon="eye"
+            label="Ukázat napsané znaky"
+            aria-pressed={shown}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export interface CheckboxProps {
+  label: string;
+  hint?: string;
+  wide?: boolean;
+  name?: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** One question with yes or no. */
+export function Checkbox({ label, hint, wide = false, onChange, ...rest }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={styles['check']} data-wide={wide || undefined}>
+      <input
+        {...rest}
+        type="checkbox"
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+
+export interface NoticeProps {
+  tone?: 'warn' | 'bad' | 'good';
+  /** The next step, as a button. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** What happened, in one line above or below the thing that stays on screen. Said at once when it is bad. */
+export function Notice({ tone = 'warn', action, children }: NoticeProps) {
+  return (
+    <div className={styles['notice']} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { classNames } from '../class-names.ts';
+import { Mark } from '../Brand/Mark.tsx';
+import styles from './Picture.module.css';
+
+/** Size and smaller copies of a stored picture, as the API gives them beside its URL. */
+export interface PictureSource {
+  width: number;
+  height: number;
+  variants: readonly { url: string; width: number; type: string }[];
+}
+
+export interface PictureProps {
+  /** URL of the picture; `""` shows the club's mark in its place. */
+  src: string;
+  source: PictureSource | null | undefined;
+  /** `""` when the text beside it says the same. */
+  alt: string;
+  /** How wide the picture stands, as the `sizes` attribute: "(min-width: 64em) 25vw, 50vw". */
+  sizes?: string;
+  /** The page's largest picture: it comes first. All others wait until they are near. */
+  priority?: boolean;
+  className?: string | undefined;
+}
+
+/** Best first: a browser takes the first type that it knows. */
+const sourceTypes = ['image/avif', 'image/webp'];
+
+const srcSet = (variants: PictureSource['variants']): string | undefined =>
+  variants.length === 0 ? undefined : variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
+
+/** A stored picture in the size that the screen needs; its place is held, so that nothing moves. */
+export function Picture({ src, source, alt, sizes = '100vw', priority = false, className }: PictureProps) {
+  if (src === '') {
+    return (
+      <span
+        className={classNames(styles['blank'], className)}
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      >
+        <Mark />
+      </span>
+    );
+  }
+  const variants = source?.variants ?? [];
+  const ofType = (type: string) => variants.filter((variant) => variant.type === type);
+  const others = variants.filter((variant) => !sourceTypes.includes(variant.type));
+  return (
+    <picture className={styles['picture']}>
+      {sourceTypes.map((type) =>
+        ofType(type).length === 0 ? null : (
+          <source key={type} type={type} srcSet={srcSet(ofType(type))} sizes={sizes} />
+        ),
+      )}
+      <img
+        className={className}
+        src={src}
+        srcSet={srcSet(others)}
+        sizes={others.length === 0 ? undefined : sizes}
+        width={source?.width}
+        height={source?.height}
+        alt={alt}
+        decoding="async"
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './SearchBox.module.css';
+
+export interface SearchBoxProps {
+  /** What is searched, for the ear: "Hledat podle jména kočky nebo majitele". */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/**
+ * A line to write on. Sending it without the page's script leads to the same page with `?q=`, so it works
+ * from the first second.
+ */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const id = useId();
+  return (
+    <form className={styles['search']} role="search" onSubmit={(event) => event.preventDefault()}>
+      <label className="sr" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        placeholder="Vyhledávač"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Icon name="search" />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { Brand } from '../Brand/Brand.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './SiteFooter.module.css';
+
+export interface SiteFooterProps {
+  /** The club's name on one or two lines. */
+  lines: readonly string[];
+  address: readonly string[];
+  email: string;
+  links: readonly { to: string; label: string }[];
+  tagline: string;
+}
+
+/** The imprint on the last page: who publishes it, where to write, what else is here. */
+export function SiteFooter({ lines, address, email, links, tagline }: SiteFooterProps) {
+  return (
+    <footer className={classNames(styles['footer'], 'band')}>
+      <div>
+        <Brand lines={lines} className={styles['brand']} />
+      </div>
+      <address>
+        {address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {email !== '' && (
+          <a className="more" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+      </address>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+      <small>{tagline}</small>
+    </footer>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { Brand } from '../Brand/Brand.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './SiteHeader.module.css';
+
+export interface SiteHeaderProps {
+  /** The club's name on one or two lines. */
+  lines: readonly string[];
+  homeTo: string;
+  items: readonly { to: string; label: string; current: boolean }[];
+  /** Stands at the foot of the menu's sheet on a phone: name and address. */
+  foot: readonly string[];
+  /** Signed in: `AccountLine`. */
+  accountLine?: ReactNode;
+  /** Signed out: `LoginFold`. */
+  login?: ReactNode;
+}
+
+/** One row over the thick-and-thin rule; on a phone the menu is a sheet over the whole window. */
+export function SiteHeader({ lines, homeTo, items, foot, accountLine, login }: SiteHeaderProps) {
+  const menuId = useId();
+  const header = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useSheet(header, toggle, open, close);
+
+  return (
+    <header
+      ref={header}
+      className={classNames(styles['header'], 'band')}
+      data-open={open || undefined}
+      data-signed-in={accountLine ? true : undefined}
+    >
+      {accountLine}
+      <Brand lines={lines} to={homeTo} className={styles['brand']} />
+      <IconButton
+        ref={toggle}
+        className={styles['toggle']}
+        icon={open ? 'close' : 'menu'}
+        label={open ? 'Zavřít menu' : 'Otevřít menu'}
+        aria-expanded={open}
+        aria-controls={menuId}
+        onClick={() => setOpen(!open)}
+      />
+      <nav className={styles['menu']} id={menuId} aria-label="Hlavní menu">
+        <ul>
+          {items.map(({ to, label, current }) => (
+            <li key={to}>
+              <Link to={to} aria-current={current ? 'page' : undefined} onClick={close}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className={styles['foot']}>
+          {foot.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      </nav>
+      {login}
+    </header>
+  );
+}
+
+/** While the sheet covers the page, the rest of it is out of reach; Escape and a wider window close it. */
+function useSheet(
+  header: RefObject<HTMLElement | null>,
+  toggle: RefObject<HTMLButtonElement | null>,
+  open: boolean,
+  close: () => void,
+) {
+  useEffect(() => {
+    if (!open) return;
+    const covered = [...(header.current?.parentElement?.children ?? [])].filter(
+      (element) => element !== header.current,
+    );
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      toggle.current?.focus();
+    };
+    const wide = window.matchMedia('(min-width: 64em)');
+    for (const element of covered) element.toggleAttribute('inert', true);
+    document.addEventListener('keydown', onKey);
+    wide.addEventListener('change', close);
+    return () => {
+      for (const element of covered) element.toggleAttribute('inert', false);
+      document.removeEventListener('keydown', onKey);
+      wide.removeEventListener('change', close);
+    };
+    // `close` only sets state and `header` and `toggle` are refs: the sheet depends on nothing but `open`.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [open]);
+}

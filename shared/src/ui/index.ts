@@ -1,0 +1,39 @@
+/**
+ * The club almanac's kit. One way for each thing:
+ * - A part with a shape of its own is a component here. Its variants are props that become data attributes.
+ * - Where things stand on a page is said with the few global classes of `styles/layout.css` on the screen's own
+ *   elements: `<section className="band">`, `<div className="split rule">`. They are listed at its top.
+ * - Colours, sizes and durations are the custom properties of `styles/tokens.css`; a screen's own module writes
+ *   into `@layer app`, the kit into `@layer kit`.
+ * - No `style` attribute: the content security policy forbids it in the server's HTML.
+ */
+export { AsyncView } from './AsyncView/AsyncView.tsx';
+export type { AsyncRead, AsyncViewProps } from './AsyncView/AsyncView.tsx';
+export { Brand } from './Brand/Brand.tsx';
+export { Mark } from './Brand/Mark.tsx';
+export { Button, ButtonLink } from './Button/Button.tsx';
+export type { ButtonKind, ButtonLinkProps, ButtonProps } from './Button/Button.tsx';
+export { Empty } from './Empty/Empty.tsx';
+export { Field, FieldGroup, Hint } from './Field/Field.tsx';
+export type { ControlProps, FieldTexts } from './Field/Field.tsx';
+export { Checkbox, DateField, PasswordField, TextArea, TextField } from './Field/fields.tsx';
+export { Form, FormActions } from './Form/Form.tsx';
+export { Ghost, GhostList } from './Ghost/Ghost.tsx';
+export { Icon } from './Icon/Icon.tsx';
+export type { IconName } from './Icon/Icon.tsx';
+export { IconButton } from './IconButton/IconButton.tsx';
+export { Leaf } from './Leaf/Leaf.tsx';
+export { BackLink, MoreLink } from './MoreLink/MoreLink.tsx';
+export { Notice } from './Notice/Notice.tsx';
+export { PageHead, SectionHead } from './PageHead/PageHead.tsx';
+export { Pager } from './Pager/Pager.tsx';
+export { Picture } from './Picture/Picture.tsx';
+export type { PictureProps, PictureSource } from './Picture/Picture.tsx';
+export { PlainProse, Prose } from './Prose/Prose.tsx';
+export { SearchBox } from './SearchBox/SearchBox.tsx';
+export { SiteFooter } from './SiteFooter/SiteFooter.tsx';
+export { AccountLine } from './SiteHeader/AccountLine.tsx';
+export { LoginFold } from './SiteHeader/LoginFold.tsx';
+export type { LoginFoldHandle } from './SiteHeader/LoginFold.tsx';
+export { SiteHeader } from './SiteHeader/SiteHeader.tsx';
+export { SkipLink } from './SiteHeader/SkipLink.tsx';
