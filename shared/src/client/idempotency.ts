@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+
+/** Names the tries of one form to create one thing. */
+export interface CreateKeys {
+  /** The same key for the same input, so that sending it again after a lost answer creates nothing twice. */
+  keyFor(input: unknown): string;
+  /** Called after success: the same input sent once more is then meant as another thing. */
+  renew(): void;
+}
+
+/** 128 random bits in hexadecimal. `crypto.randomUUID` is missing where a site is tried without TLS. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Keys for the `Idempotency-Key` of a form that creates something. */
+export function useCreateKeys(): CreateKeys {
+  return useMemo(() => {
+    let last: { input: string; key: string } | undefined;
+    return {
+      keyFor(input) {
+        const text = JSON.stringify(input);
+        if (last?.input !== text) last = { input: text, key: randomKey() };
+        return last.key;
+      },
+      renew() {
+        last = undefined;
+      },
+    };
+  }, []);
+}

@@ -1,0 +1,16 @@
+export * from './actualities.ts';
+export * from './articles.ts';
+export * from './cats.ts';
+export * from './club.ts';
+export * from './errors.ts';
+export * from './exhibitions.ts';
+export { useCreateKeys, type CreateKeys } from './idempotency.ts';
+export * from './members.ts';
+export { fieldMessageFor, messageFor } from './messages.ts';
+export { parseId } from './parse-id.ts';
+export { prefetch } from './prefetch.ts';
+export { ForgetPrivateData } from './private-data.ts';
+export type { Read } from './reads.ts';
+export { createSwrOptions } from './swr-options.ts';
+export * from './users.ts';
+export type { Change, CreateOptions, ItemImage, NewImages } from './writes.ts';

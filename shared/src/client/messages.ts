@@ -1,0 +1,47 @@
+import { ApiError, MalformedListError, NetworkError } from './errors.ts';
+
+/** What a person does next, by the code of a problem document. Codes say more than the status. */
+const byCode: Readonly<Record<string, string>> = {
+  EMAIL_EXISTS: 'Tento e-mail už v evidenci je. Zkontrolujte ho, nebo uživatele najděte v seznamu.',
+};
+
+const byStatus: Readonly<Record<number, string>> = {
+  400: 'Server údajům nerozuměl. Zkontrolujte vyplněná pole a zkuste to znovu.',
+  401: 'Vaše přihlášení vypršelo. Přihlaste se znovu; co jste napsali, tu zůstane.',
+  403: 'K této změně nemáte oprávnění. Pokud ho mít máte, obraťte se na webmastera.',
+  404: 'Tato položka už neexistuje. Vraťte se na seznam a načtěte ho znovu.',
+  409: 'Položku mezitím změnil někdo jiný. Načtěte ji znovu a změnu zopakujte.',
+  412: 'Položku mezitím upravil někdo jiný. Porovnejte obě verze a vyberte, která má platit.',
+  413: 'Odesílaná data jsou příliš velká. Zkraťte text nebo zmenšete soubor.',
+  415: 'Tento druh souboru nepřijímáme. Vyberte obrázek PNG, JPG nebo GIF, případně PDF.',
+  422: 'Soubor se nepodařilo přečíst, nejspíš je poškozený. Vyberte jiný.',
+  429: 'Příliš mnoho pokusů najednou. Chvíli počkejte a zkuste to znovu.',
+  503: 'Server teď nemůže odpovědět. Počkejte chvíli a zkuste to znovu; co jste napsali, tu zůstane.',
+  507: 'Na serveru došlo místo. Dejte prosím vědět webmasterovi; co jste napsali, tu zůstane.',
+};
+
+/** One sentence in Czech: what happened, and what to do next. Fit for any error, also one of another make. */
+export function messageFor(error: unknown): string {
+  if (error instanceof NetworkError) {
+    return 'Server neodpovídá. Zkontrolujte připojení k internetu a zkuste to znovu; co jste napsali, tu zůstane.';
+  }
+  if (error instanceof MalformedListError) return 'Data nejsou v požadovaném formátu.';
+  if (error instanceof ApiError) {
+    const known = byCode[error.code] ?? byStatus[error.status];
+    if (known !== undefined) return known;
+  }
+  return 'Něco se nepovedlo. Zkuste to znovu; když to nepomůže, napište webmasterovi.';
+}
+
+const byFieldCode: Readonly<Record<string, string>> = {
+  required: 'Vyplňte toto pole.',
+  too_small: 'Text je příliš krátký.',
+  too_big: 'Text je příliš dlouhý. Zkraťte ho.',
+  invalid_url: 'Adresa musí začínat http:// nebo https://.',
+  invalid_text: 'Text obsahuje znak, který nelze uložit. Napište ho znovu bez kopírování.',
+  invalid_format: 'Hodnota nemá správný tvar.',
+};
+
+/** What is wrong with a field, by the code that the API names it with. */
+export const fieldMessageFor = (code: string): string =>
+  byFieldCode[code] ?? 'Tuto hodnotu nelze uložit. Opravte ji.';

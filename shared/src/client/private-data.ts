@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { useSession } from 'shared/auth';
+
+/**
+ * Removes from memory what a person read while signed in, as soon as that person is signed in no more.
+ * Stands once in the page, in a leaf: it renders nothing, and again whenever the session changes.
+ */
+export function ForgetPrivateData(): null {
+  const session = useSession();
+  const { mutate } = useSWRConfig();
+  const uid = session.status === 'signed-in' ? session.uid : null;
+  useEffect(() => {
+    if (uid === null) return undefined;
+    return () => {
+      void mutate((key) => Array.isArray(key) && key[1] === uid, undefined, { revalidate: false });
+    };
+  }, [uid, mutate]);
+  return null;
+}

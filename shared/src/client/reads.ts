@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import { useSession } from 'shared/auth';
+import { ApiError, MalformedListError } from './errors.ts';
+import { request, type Access } from './http.ts';
+
+/** What a screen knows about something that it reads. */
+export interface Read<T> {
+  /** The last good answer; stays when a later refresh fails. */
+  readonly data: T | undefined;
+  readonly error: Error | undefined;
+  /** Neither an answer nor an error yet. */
+  readonly isLoading: boolean;
+  /** A request is under way although there is something to show already. */
+  readonly isRefreshing: boolean;
+  retry(): void;
+}
+
+/** Key of a private read: another person never meets it in the cache. */
+export type PrivateKey = readonly [path: string, uid: string];
+
+type ReadOptions = Pick<
+  SWRConfiguration,
+  'revalidateIfStale' | 'revalidateOnFocus' | 'revalidateOnReconnect'
+>;
+
+const pendingReads = new Map<string, Promise<unknown>>();
+
+const isItemPath = (path: string): boolean => /\/\d+$/.test(path);
+
+async function read(path: string, access: Access): Promise<unknown> {
+  try {
+    return await request<unknown>(path, { access });
+  } catch (error) {
+    // A missing item is an answer, not a failure: the screen has a sentence for it.
+    if (error instanceof ApiError && error.status === 404 && isItemPath(path)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Reads a public path. A request for it that is already under way is shared.
+ * @returns the answer, `null` for an item that is missing.
+ */
+export function readPublic(path: string): Promise<unknown> {
+  const pending = pendingReads.get(path);
+  if (pending !== undefined) return pending;
+  const started = read(path, 'public').finally(() => pendingReads.delete(path));
+  pendingReads.set(path, started);
+  return started;
+}
+
+const readPrivate = ([path]: PrivateKey): Promise<unknown> => read(path, 'private');
+
+/** Getters, since SWR renders a component again only for what it has looked at. */
+function toRead<T>(answer: SWRResponse<unknown, Error>, expected: boolean): Read<T> {
+  return {
+    get data() {
+      // The contract gives the type; the server's response schemas hold it.
+      return answer.data as T | undefined;
+    },
+    get error() {
+      return answer.error;
+    },
+    get isLoading() {
+      return expected && answer.data === undefined && answer.error === undefined;
+    },
+    get isRefreshing() {
+      return answer.isValidating && (answer.data !== undefined || answer.error !== undefined);
+    },
+    retry: () => void answer.mutate(),
+  };
+}
+
+function checkedList<T>(list: Read<T[]>, path: string | null): Read<T[]> {
+  const malformed = list.data !== undefined && !Array.isArray(list.data);
+  if (!malformed) return list;
+  return {
+    data: undefined,
+    error: new MalformedListError(path ?? ''),
+    isLoading: false,
+    get isRefreshing() {
+      return list.isRefreshing;
+    },
+    retry: () => list.retry(),
+  };
+}
+
+/** @param path - `null` reads nothing. */
+export function usePublicRead<T>(path: string | null, options: ReadOptions = {}): Read<T> {
+  const answer = useSWR<unknown, Error>(path, readPublic, options);
+  return toRead<T>(answer, path !== null);
+}
+
+/** A public list; an answer that is no list gives a MalformedListError. */
+export function usePublicList<T>(path: string | null, options: ReadOptions = {}): Read<T[]> {
+  return checkedList(usePublicRead<T[]>(path, options), path);
+}
+
+/** A public item; `data` is `null` when it is missing, or when the address holds no id. */
+export function usePublicItem<T>(id: number | null, pathOf: (id: number) => string): Read<T | null> {
+  const item = usePublicRead<T | null>(id === null ? null : pathOf(id));
+  return id === null ? { ...item, data: null, isLoading: false } : item;
+}
+
+/**
+ * Something that only the signed-in person may read. Loading until the sign-in state is known; an ApiError
+ * with status 401 for nobody.
+ */
+export function usePrivateRead<T>(path: string | null): Read<T> {
+  const session = useSession();
+  const key: PrivateKey | null = path !== null && session.status === 'signed-in' ? [path, session.uid] : null;
+  const answer = useSWR<unknown, Error, PrivateKey | null>(key, readPrivate);
+  const signedOut = useMemo(() => new ApiError(401, { code: 'signed_out' }), []);
+  const state = toRead<T>(answer, path !== null && session.status !== 'signed-out');
+  return path !== null && session.status === 'signed-out'
+    ? { data: undefined, error: signedOut, isLoading: false, isRefreshing: false, retry: () => {} }
+    : state;
+}
+
+/** A private list; an answer that is no list gives a MalformedListError. */
+export function usePrivateList<T>(path: string | null): Read<T[]> {
+  return checkedList(usePrivateRead<T[]>(path), path);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { Middleware, SWRConfiguration } from 'swr';
+import { ApiError, NetworkError } from './errors.ts';
+
+const retries = 3;
+const firstPause = 2_000;
+/** A tab that is looked at again asks anew, but not each time when someone switches to and fro. */
+const focusPause = 60_000;
+
+const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  (error instanceof ApiError && (error.status === 429 || error.status >= 500));
+
+const pauseBefore = (attempt: number, error: unknown): number => {
+  if (error instanceof ApiError && error.retryAfter !== null) return error.retryAfter * 1_000;
+  // Spread out, so that the browsers of all visitors do not return at the same moment.
+  return firstPause * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
+};
+
+const onErrorRetry: NonNullable<SWRConfiguration['onErrorRetry']> = (
+  error,
+  _key,
+  _config,
+  retry,
+  options,
+) => {
+  if (!isWorthRetrying(error) || options.retryCount > retries) return;
+  setTimeout(() => void retry(options), pauseBefore(options.retryCount, error));
+};
+
+/**
+ * What the page brought along is not asked for again by the components that show it first, however late
+ * their code arrives. It counts as first until one of them leaves the screen; from then on the key is
+ * refreshed like any other.
+ */
+const keepInlined =
+  (inlined: Set<string>): Middleware =>
+  (useNext) =>
+  (key, fetcher, config) => {
+    const [inlinedKey] = useState(() => (typeof key === 'string' && inlined.has(key) ? key : null));
+    useEffect(() => {
+      if (inlinedKey === null) return undefined;
+      return () => void inlined.delete(inlinedKey);
+    }, [inlinedKey]);
+    return useNext(key, fetcher, inlinedKey === null ? config : { ...config, revalidateOnMount: false });
+  };
+
+/**
+ * The options of the site's one SWRConfig. Make them once per page, since they remember which inlined
+ * answers have been shown.
+ * @param fallback - answers of the API that the page carries, by API path.
+ */
+export const createSwrOptions = (fallback: Record<string, unknown>): SWRConfiguration => ({
+  fallback,
+  use: [keepInlined(new Set(Object.keys(fallback)))],
+  focusThrottleInterval: focusPause,
+  onErrorRetry,
+});
