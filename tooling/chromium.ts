@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { env } from 'node:process';
+import { installDebianPackage, MissingProgramError } from './debian.ts';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const findChromium = (): string | undefined =>
+  [...(env.CHROMIUM_PATH === undefined ? [] : [env.CHROMIUM_PATH]), ...places].find((path) =>
+    existsSync(path),
+  );
+
+/**
+ * Path of the Chromium of this machine (`CHROMIUM_PATH` names another one), installed when it is missing.
+ * @throws MissingProgramError when it is missing and cannot be installed.
+ */
+export async function requireChromium(): Promise<string> {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  await installDebianPackage('chromium');
+  const installed = findChromium();
+  if (installed === undefined) throw new MissingProgramError('The package "chromium" brought no browser.');
+  return installed;
+}

@@ -1,0 +1,59 @@
+import { argv, exit } from 'node:process';
+import { runBrowserTests } from './checks/browser-run.ts';
+import { runTool, stopCommands } from './checks/command.ts';
+import { runJest } from './checks/jest-run.ts';
+import { asOneCheck, exitStatus, report, runStages, sum, type Counts, type Stage } from './checks/stage.ts';
+import { checkBudgets } from './budgets.ts';
+import { startPostgres, type PostgresCluster } from './postgres.ts';
+
+let cluster: PostgresCluster | undefined;
+
+const lint = async (): Promise<Counts> => {
+  const cache = ['--cache', '--cache-location', 'node_modules/.cache/eslint/'];
+  const rules = await runTool('eslint', ['.', ...cache]);
+  const layout = await runTool('prettier', ['--check', '--log-level', 'warn', '.']);
+  return sum([asOneCheck(rules), asOneCheck(layout)]);
+};
+
+const onPostgres = async (): Promise<Counts> => {
+  cluster = await startPostgres();
+  try {
+    return await runJest(['server'], { TEST_DATABASE_URL: cluster.url });
+  } finally {
+    await cluster.stop();
+    cluster = undefined;
+  }
+};
+
+const stages: Stage[] = [
+  { name: 'types', quick: true, run: async () => asOneCheck(await runTool('tsc', ['-b'])) },
+  { name: 'lint', quick: true, run: lint },
+  {
+    name: 'unit',
+    quick: true,
+    run: () => runJest(['shared', 'shell', 'public-app', 'member-app', 'admin-app', 'tooling']),
+  },
+  { name: 'server-sqlite', quick: true, run: () => runJest(['server']) },
+  { name: 'server-postgres', quick: false, run: onPostgres },
+  { name: 'build', quick: false, run: async () => asOneCheck(await runTool('node', ['tooling/build.ts'])) },
+  { name: 'budgets', quick: false, needs: 'build', run: async () => checkBudgets() },
+  { name: 'browser', quick: false, needs: 'build', run: runBrowserTests },
+];
+
+/** Stages by their names on the command line, the quick ones, or all. */
+const chosenStages = (args: readonly string[]): Stage[] => {
+  const named = stages.filter(({ name }) => args.includes(name));
+  if (named.length > 0) return named;
+  return args.includes('--quick') ? stages.filter(({ quick }) => quick) : stages;
+};
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stopCommands(signal);
+    void Promise.resolve(cluster?.stop()).finally(() => exit(1));
+  });
+}
+
+const results = await runStages(chosenStages(argv.slice(2)), ({ name }) => console.log(`\n── ${name}`));
+console.log(`\n${report(results)}`);
+exit(exitStatus(results));
