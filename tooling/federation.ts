@@ -1,22 +1,15 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { contractVersion, root, type WorkspaceName } from './workspaces.ts';
 
 const require = createRequire(import.meta.url);
-
-/** Version of the contract between shell and remotes: what is shared, and what a remote exposes. */
-export const contractVersion = 1;
-
-export const remoteNames = ['public-app', 'member-app', 'admin-app'] as const;
-export type RemoteName = (typeof remoteNames)[number];
-export const workspaceNames = ['shell', ...remoteNames] as const;
-export type WorkspaceName = (typeof workspaceNames)[number];
 
 /** Name of a workspace in the federation runtime, which wants an identifier. */
 export const federationName = (workspace: WorkspaceName): string => workspace.replaceAll('-', '_');
 
 /** The router's names in use; see the module itself for the reason. */
-export const routerModule = join(import.meta.dirname, '../shared/src/router/index.ts');
+export const routerModule = join(root, 'shared/src/router/index.ts');
 
 const installedVersion = (name: string): string =>
   // The package's own manifest always carries a version.

@@ -6,12 +6,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Compiler, Configuration, LoaderContext, RuleSetRule } from 'webpack';
-import { federationPlugin, routerModule, sharedModules, type WorkspaceName } from './federation.ts';
+import { federationPlugin, routerModule, sharedModules } from './federation.ts';
+import { rendersOnServer, root, type Mode, type WorkspaceName } from './workspaces.ts';
 
-const root = join(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
-
-export type Mode = 'production' | 'development';
 
 export interface BundleOptions {
   workspace: WorkspaceName;
@@ -203,10 +201,6 @@ export function serverBundle(options: BundleOptions): Configuration {
     },
   };
 }
-
-/** Remotes whose pages the server renders. The others are behind a sign-in and render in the browser alone. */
-export const rendersOnServer = (workspace: WorkspaceName): boolean =>
-  workspace === 'shell' || workspace === 'public-app';
 
 /** All bundles of a workspace. */
 export function bundlesOf(options: BundleOptions): Configuration[] {

@@ -1,1 +1,3 @@
+import 'shared/public-path';
+
 export { App as default } from './app.tsx';

@@ -1,1 +1,4 @@
+import 'shared/public-path/server';
+
 export { App } from './app.tsx';
+export { planPage } from './plan-page.ts';

@@ -1,3 +1,4 @@
+import 'shared/public-path/server';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';

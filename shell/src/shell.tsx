@@ -3,6 +3,7 @@ import { SWRConfig } from 'swr';
 import { Route, Routes } from 'react-router-dom';
 import { createSwrOptions } from 'shared/client';
 import { siteUrls } from 'shared/site';
+import { SkipLink, ToastProvider } from 'shared/ui';
 import { AdminRoute } from './account/admin-route.tsx';
 import { MemberRoute } from './account/member-route.tsx';
 import { SessionGate } from './account/session-gate.tsx';
@@ -17,22 +18,22 @@ export function Shell({ fallback }: { fallback: Record<string, unknown> }): Reac
   const [swrOptions] = useState(() => createSwrOptions(fallback));
   return (
     <SWRConfig value={swrOptions}>
-      <a className="skip" href="#obsah">
-        Přejít k obsahu
-      </a>
-      <PageChange />
-      <Header />
-      <main id="obsah" tabIndex={-1}>
-        <SessionGate>
-          <Routes>
-            <Route path={siteUrls.userPage()} element={<MemberRoute />} />
-            <Route path={siteUrls.adminPage()} element={<AdminRoute />} />
-            <Route path={siteUrls.password} element={<PasswordPage />} />
-            <Route path="*" element={<Area name="public-app" />} />
-          </Routes>
-        </SessionGate>
-      </main>
-      <Footer />
+      <ToastProvider>
+        <SkipLink targetId="obsah" />
+        <PageChange />
+        <Header />
+        <main id="obsah" tabIndex={-1}>
+          <SessionGate>
+            <Routes>
+              <Route path={siteUrls.userPage()} element={<MemberRoute />} />
+              <Route path={siteUrls.adminPage()} element={<AdminRoute />} />
+              <Route path={siteUrls.password} element={<PasswordPage />} />
+              <Route path="*" element={<Area name="public-app" />} />
+            </Routes>
+          </SessionGate>
+        </main>
+        <Footer />
+      </ToastProvider>
     </SWRConfig>
   );
 }

@@ -35,12 +35,15 @@ export const versionUrl = (name: DeploymentName, version: string): string =>
 
 const emptyDocument: RemotesDocument = { schema: frontendDiscoverySchema, microFrontends: {} };
 
+const isMissingFile = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
 /** The registry as it stands on disk. A missing file is an empty registry. */
 export async function readRegistry(remotesDir: string): Promise<RemotesDocument> {
   try {
     return remotesDocument.parse(JSON.parse(await readFile(registryFile(remotesDir), 'utf8')));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return emptyDocument;
+    if (isMissingFile(error)) return emptyDocument;
     throw error;
   }
 }

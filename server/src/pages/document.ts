@@ -2,11 +2,12 @@ import type { BrowserAssets } from './assets.ts';
 import { loaderScript } from './loader.ts';
 
 export interface PageContent {
-  /** The rendered body, or `null` for a page that the browser renders. */
+  /** The rendered body. */
   markup: string;
   /** What the browser reads from the page's data block. */
   data: Record<string, unknown>;
   shell: BrowserAssets;
+  extraScripts: readonly string[];
   /** The remote of this page, when its place was rendered. */
   remote: BrowserAssets | null;
   /** Keeps search engines out. */
@@ -41,7 +42,7 @@ export function composeDocument(content: PageContent): { html: string; styles: s
   const styles = [...content.shell.styles, ...(content.remote?.styles ?? [])];
   const data = {
     ...content.data,
-    scripts: content.shell.scripts,
+    scripts: [...content.shell.scripts, ...content.extraScripts],
     preloads: content.remote?.scripts ?? [],
   };
   const html = [
@@ -54,7 +55,7 @@ export function composeDocument(content: PageContent): { html: string; styles: s
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17130f">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...styles.map(({ name, css }) => `<style data-href="${name}">${css}</style>`),
-    '</head><body><div id="root">',
+    '</head><body><div id="root" class="site">',
     body,
     `</div><script type="application/json" id="page-data">${inlineJson(data)}</script>`,
     `<script>${loaderScript}</script></body></html>`,

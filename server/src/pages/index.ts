@@ -5,6 +5,7 @@ import type { SiteConfig } from 'shared/contract';
 import { publicDocument, type Deployment, type Deployments } from '../deployments/index.ts';
 import { assetsOf } from './assets.ts';
 import { composeDocument } from './document.ts';
+import { liveReload, liveReloadScript } from './live-reload.ts';
 import { PageCache, type MadePage, type ReadyPage } from './page-cache.ts';
 import { carryData, topicsOf } from './page-data.ts';
 import { createRenderer } from './renderer.ts';
@@ -16,6 +17,8 @@ export interface PagesOptions {
   deployments: Deployments;
   /** What `/config.json` answers. */
   siteConfig: () => SiteConfig;
+  /** Folder of the published versions, given in development: open pages then reload after each build. */
+  liveReloadFrom?: string;
   /** Announces which resources a write has touched. */
   onPublicChange: (listener: (topics: readonly string[]) => void) => void;
 }
@@ -50,7 +53,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage): Fa
 
 /** Every page of the site: rendered where it can be, otherwise sent for the browser to render. */
 export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
-  const { deployments, siteConfig, onPublicChange } = options;
+  const { deployments, siteConfig, onPublicChange, liveReloadFrom } = options;
   const renderer = createRenderer();
   const cache = new PageCache();
   onPublicChange((topics) => cache.drop(topics));
@@ -58,6 +61,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onClose', () => renderer.close());
     await app.register(staticPages);
+    if (liveReloadFrom !== undefined) await app.register(liveReload(liveReloadFrom));
 
     const makePage = async (
       request: FastifyRequest,
@@ -100,6 +104,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
           rendered,
         },
         shell: await assetsOf(shell),
+        extraScripts: liveReloadFrom === undefined ? [] : [liveReloadScript],
         remote: rendered && remote !== null ? await assetsOf(remote) : null,
         noindex: isPrivate || status !== 200,
       });

@@ -11,6 +11,7 @@ export {
   Route,
   Routes,
   StaticRouter,
+  matchPath,
   useLocation,
   useMatch,
   useNavigate,

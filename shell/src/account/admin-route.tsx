@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import { useSession } from 'shared/auth';
 import { useCurrentUser } from 'shared/client';
 import { adminRole } from 'shared/limits';
-import { AsyncView, NotFoundPage } from 'shared/ui';
+import { AsyncView } from 'shared/ui';
+import { NotFound } from '../not-found.tsx';
 import { Area } from '../areas/area.tsx';
 
 /** The administrator's page. Anyone else sees 404 and never downloads its code. */
 export function AdminRoute(): ReactNode {
   const signedIn = useSession().status === 'signed-in';
   const user = useCurrentUser();
-  if (!signedIn) return <NotFoundPage />;
+  if (!signedIn) return <NotFound />;
   return (
     <AsyncView read={user} loading="Loading..." errorText="Chyba při načítání uživatele.">
-      {(current) => (current?.role === adminRole ? <Area name="admin-app" /> : <NotFoundPage />)}
+      {(current) => (current?.role === adminRole ? <Area name="admin-app" /> : <NotFound />)}
     </AsyncView>
   );
 }

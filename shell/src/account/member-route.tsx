@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useSession } from 'shared/auth';
-import { Empty } from 'shared/ui';
+import { Button, Empty } from 'shared/ui';
 import { Area } from '../areas/area.tsx';
 import { askForSignIn } from './ask-for-sign-in.ts';
 
@@ -10,5 +10,18 @@ export function MemberRoute(): ReactNode {
   useEffect(() => {
     if (!signedIn) askForSignIn();
   }, [signedIn]);
-  return signedIn ? <Area name="member-app" /> : <Empty title="Uživatel nenalezen." />;
+  return signedIn ? (
+    <Area name="member-app" />
+  ) : (
+    <div className="band">
+      <Empty
+        drawing="not-found"
+        level={1}
+        title="Uživatel nenalezen."
+        text="Tato stránka patří členům klubu. Přihlaste se prosím."
+      >
+        <Button onClick={askForSignIn}>Přihlásit se</Button>
+      </Empty>
+    </div>
+  );
 }

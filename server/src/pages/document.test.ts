@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { composeDocument, inlineJson } from './document.ts';
+
+const assets = { scripts: ['/remotes/shell/1/browser/main.js'], styles: [{ name: 'main.css', css: 'a{}' }] };
+const content = { data: {}, shell: assets, extraScripts: [], remote: null, noindex: false };
+
+describe('a page', () => {
+  it('carries data that cannot end its own block', () => {
+    const hostile = { text: '</script><script>alert(1)</script>\u2028' };
+    const json = inlineJson(hostile);
+    expect(json).not.toContain('<');
+    expect(json).not.toContain('\u2028');
+    expect(JSON.parse(json)).toEqual(hostile);
+  });
+
+  it('has its title, description and preloads in the head', () => {
+    const markup =
+      '<link rel="preload" as="image" href="/a.webp"/><title>Aktuality</title><meta name="description" content="x"/><header>h</header>';
+    const { html } = composeDocument({ ...content, markup });
+    const [head = '', body = ''] = html.split('</head>');
+    expect(head).toContain('<title>Aktuality</title>');
+    expect(head).toContain('<meta name="description" content="x"/>');
+    expect(head).toContain('<link rel="preload" as="image" href="/a.webp"/>');
+    expect(body).toContain('<div id="root" class="site"><header>h</header></div>');
+  });
+
+  it('always has one title', () => {
+    const { html } = composeDocument({ ...content, markup: '<p>x</p>' });
+    expect(html.match(/<title>/g)).toHaveLength(1);
+  });
+
+  it('says which of its scripts come after the largest picture, and runs none of them itself', () => {
+    const { html } = composeDocument({ ...content, markup: '' });
+    expect(html).not.toContain('<script src');
+    expect(html).toContain('"scripts":["/remotes/shell/1/browser/main.js"]');
+  });
+});

@@ -1,0 +1,29 @@
+import { ButtonLink } from '../Button/Button.tsx';
+import { Empty } from '../Empty/Empty.tsx';
+
+export interface NotFoundPageProps {
+  /** Where someone who came in vain may go on. */
+  links: readonly { to: string; label: string }[];
+}
+
+/** An address that leads nowhere, or nowhere for this person. */
+export function NotFoundPage({ links }: NotFoundPageProps) {
+  return (
+    <div className="band">
+      <title>404</title>
+      <Empty
+        drawing="not-found"
+        level={1}
+        loud
+        title="404"
+        text="Tahle stránka tu není. Možná se jen schovala pod gauč."
+      >
+        {links.map(({ to, label }, index) => (
+          <ButtonLink key={to} to={to} kind={index === 0 ? 'solid' : 'outline'}>
+            {label}
+          </ButtonLink>
+        ))}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { signOut, useSession } from 'shared/auth';
+import { messageFor, useCurrentUser } from 'shared/client';
+import { adminRole } from 'shared/limits';
+import { siteUrls } from 'shared/site';
+import { AccountLine, useToast } from 'shared/ui';
+
+/** Who is signed in, and the ways to the pages of members and administrators. */
+export function Account(): ReactNode {
+  const session = useSession();
+  const user = useCurrentUser().data;
+  const navigate = useNavigate();
+  const toast = useToast();
+  if (session.status !== 'signed-in') return null;
+
+  const leave = async (): Promise<void> => {
+    try {
+      await signOut();
+      await navigate(siteUrls.home);
+    } catch (error) {
+      console.error(error);
+      toast.show({ tone: 'bad', text: messageFor(error) });
+    }
+  };
+  return (
+    <AccountLine
+      email={session.email}
+      userTo={siteUrls.userPage()}
+      adminTo={user?.role === adminRole ? siteUrls.adminPage() : undefined}
+      onSignOut={() => void leave()}
+    />
+  );
+}

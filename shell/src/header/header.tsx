@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from 'shared/auth';
+import { useClub } from 'shared/client';
+import { siteUrls } from 'shared/site';
+import { SiteHeader, type LoginFoldHandle } from 'shared/ui';
+import { onAskForSignIn } from '../account/ask-for-sign-in.ts';
+import { Account } from './account.tsx';
+import { Login } from './login.tsx';
+
+const menu = [
+  { to: siteUrls.home, label: 'Home' },
+  { to: siteUrls.actualities(), label: 'Aktuality' },
+  { to: siteUrls.articles(), label: 'Články' },
+  { to: siteUrls.cats(), label: 'Chov' },
+  { to: siteUrls.exhibitions, label: 'Výstavy' },
+  { to: siteUrls.members(), label: 'Členové' },
+] as const;
+
+const isCurrent = (to: string, pathname: string): boolean =>
+  to === siteUrls.home ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
+
+/** Menu and sign-in state, on every page (specification, section 2, "Header"). */
+export function Header(): ReactNode {
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  const club = useClub().data;
+  const login = useRef<LoginFoldHandle>(null);
+  useEffect(() => onAskForSignIn(() => login.current?.open()), []);
+  return (
+    <SiteHeader
+      lines={club?.nameLines ?? ['Klub chovatelů', 'koček']}
+      homeTo={siteUrls.home}
+      items={menu.map((item) => ({ ...item, current: isCurrent(item.to, pathname) }))}
+      foot={club === undefined ? [] : [club.name, ...club.address]}
+      accountLine={status === 'signed-in' && <Account />}
+      login={status === 'signed-out' && <Login ref={login} />}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import webpack from 'webpack';
+import { bundlesOf, type BundleOptions } from './webpack.ts';
+
+const compilerFor = (options: BundleOptions): webpack.MultiCompiler => {
+  const compiler = webpack(bundlesOf(options));
+  if (compiler === null) throw new Error('webpack refused the configuration');
+  return compiler;
+};
+
+const report = (stats: webpack.MultiStats): string =>
+  stats.toString({ preset: 'errors-only', colors: false });
+
+/** Builds all bundles of a workspace once. @throws Error with the compiler's report. */
+export function runBundler(options: BundleOptions): Promise<void> {
+  const compiler = compilerFor(options);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error !== null || stats === undefined) reject(error ?? new Error('webpack gave no result'));
+        else if (stats.hasErrors()) reject(new Error(report(stats)));
+        else resolve();
+      });
+    });
+  });
+}
+
+/** Builds again after every change; `onBuilt` hears of each good build, `onFailed` gets the report of a bad one. */
+export function watchBundler(
+  options: BundleOptions,
+  listener: { onBuilt: () => void; onFailed: (report: string) => void },
+): void {
+  compilerFor(options).watch({ aggregateTimeout: 100 }, (error, stats) => {
+    if (error !== null || stats === undefined) listener.onFailed(String(error));
+    else if (stats.hasErrors()) listener.onFailed(report(stats));
+    else listener.onBuilt();
+  });
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { env, execPath, exit, on } from 'node:process';
+import { publish, remotesFolder } from '../server/src/deployments/index.ts';
+import { writeBuildRecord } from './build.ts';
+import { watchBundler } from './bundler.ts';
+import { distFolder, root, workspaceNames, type WorkspaceName } from './workspaces.ts';
+
+const dataDir = env['DATA_DIR'] ?? join(root, 'data');
+
+/** Publishing one workspace after the other keeps the registry's versions from overwriting each other. */
+let publishing: Promise<unknown> = Promise.resolve();
+
+const publishBuild = (workspace: WorkspaceName): Promise<void> => {
+  const work = publishing.then(async () => {
+    const outDir = distFolder(workspace, 'development');
+    writeBuildRecord(workspace, 'development');
+    const { moved } = await publish(remotesFolder(dataDir), workspace, outDir);
+    if (moved) console.log(`${workspace} is up to date`);
+  });
+  publishing = work.catch((error: unknown) => console.error(error));
+  return work;
+};
+
+/** Resolves after the first good build; later ones reload the pages that are open. */
+const watch = (workspace: WorkspaceName): Promise<void> =>
+  new Promise((resolve) => {
+    watchBundler(
+      { workspace, mode: 'development', outDir: distFolder(workspace, 'development') },
+      {
+        onBuilt: () => {
+          void publishBuild(workspace).then(resolve);
+        },
+        onFailed: (report) => console.error(report),
+      },
+    );
+  });
+
+console.log('Building for development …');
+await Promise.all(workspaceNames.map(watch));
+
+const server = spawn(
+  execPath,
+  [
+    '--watch-path',
+    join(root, 'server/src'),
+    '--watch-path',
+    join(root, 'shared/src/contract'),
+    join(root, 'server/src/main.ts'),
+  ],
+  { stdio: 'inherit', env: { ...env, DATA_DIR: dataDir, LIVE_RELOAD: '1' } },
+);
+server.on('exit', (code) => exit(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) on(signal, () => server.kill(signal));

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+/** Version of the contract between shell and remotes: what is shared, and what a remote exposes. */
+export const contractVersion = 1;
+
+export const workspaceNames = ['shell', 'public-app', 'member-app', 'admin-app'] as const;
+export type WorkspaceName = (typeof workspaceNames)[number];
+
+export type Mode = 'production' | 'development';
+
+/** Remotes whose pages the server renders. The others are behind a sign-in and render in the browser alone. */
+export const rendersOnServer = (workspace: WorkspaceName): boolean =>
+  workspace === 'shell' || workspace === 'public-app';
+
+/** Folder that holds a workspace's built `browser/`, `server/` and `build.json`. */
+export const distFolder = (workspace: WorkspaceName, mode: Mode = 'production'): string =>
+  join(root, workspace, mode === 'production' ? 'dist' : 'dist-dev');
