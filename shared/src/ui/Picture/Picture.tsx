@@ -19,6 +19,8 @@ export interface PictureProps {
   sizes?: string;
   /** The page's largest picture: it comes first. All others wait until they are near. */
   priority?: boolean;
+  /** Loads now although it is not the largest: it is about to be shown. */
+  eager?: boolean;
   className?: string | undefined;
 }
 
@@ -29,7 +31,15 @@ const srcSet = (variants: PictureSource['variants']): string | undefined =>
   variants.length === 0 ? undefined : variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
 /** A stored picture in the size that the screen needs; its place is held, so that nothing moves. */
-export function Picture({ src, source, alt, sizes = '100vw', priority = false, className }: PictureProps) {
+export function Picture({
+  src,
+  source,
+  alt,
+  sizes = '100vw',
+  priority = false,
+  eager = false,
+  className,
+}: PictureProps) {
   if (src === '') {
     return (
       <span
@@ -59,7 +69,8 @@ export function Picture({ src, source, alt, sizes = '100vw', priority = false, c
         height={source?.height}
         alt={alt}
         decoding="async"
-        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        fetchPriority={priority ? 'high' : undefined}
+        loading={priority || eager ? undefined : 'lazy'}
       />
     </picture>
   );

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { bindWords, formatDate, plainDateOf, posterDate } from '../../format/index.ts';
+import { Picture } from '../Picture/Picture.tsx';
+import type { PictureSource } from '../Picture/Picture.tsx';
+import styles from './Bill.module.css';
+
+interface Event {
+  to: string;
+  name: string;
+  date: string;
+  place: string;
+}
+
+export interface BillsProps {
+  items: readonly (Event & { image: string; picture: PictureSource | null })[];
+}
+
+/** Coming exhibitions as small posters in alternating inks. */
+export function Bills({ items }: BillsProps) {
+  return (
+    <ul className={styles['bills']}>
+      {items.map((item, index) => (
+        <li key={item.to} className={styles['bill']}>
+          <Picture
+            src={item.image}
+            source={item.picture}
+            alt=""
+            sizes="(min-width: 90rem) 26rem, (min-width: 48em) 32vw, 92vw"
+            priority={index === 0}
+          />
+          <div className={styles['text']}>
+            <BillDate date={item.date} />
+            <h2>
+              <Link to={item.to}>{bindWords(item.name)}</Link>
+            </h2>
+            {item.place !== '' && <p>{bindWords(item.place)}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BillDate({ date }: { date: string }) {
+  const { day, year } = posterDate(date);
+  return (
+    <time dateTime={plainDateOf(date)}>
+      {day} <small>{year}</small>
+    </time>
+  );
+}
+
+export interface RegisterProps {
+  items: readonly Event[];
+}
+
+/** Past exhibitions, one quiet line each. */
+export function Register({ items }: RegisterProps) {
+  return (
+    <ul className={styles['register']}>
+      {items.map((item) => (
+        <li key={item.to}>
+          <time dateTime={plainDateOf(item.date)}>{formatDate(item.date)}</time>
+          <Link to={item.to}>{bindWords(item.name)}</Link>
+          <span>{bindWords(item.place)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { directoryLetter } from '../../format/index.ts';
+import styles from './Directory.module.css';
+
+export interface DirectoryEntry {
+  key: string | number;
+  name: string;
+  surname: string;
+  web: string;
+  /** `null` when the member hides it. */
+  email: string | null;
+  catKinds: string;
+}
+
+export interface DirectoryProps {
+  /** Sorted by surname; the letters follow that order. */
+  entries: readonly DirectoryEntry[];
+}
+
+/** Members by surname under their letter, like the back pages of an almanac. */
+export function Directory({ entries }: DirectoryProps) {
+  return (
+    <div className={styles['directory']}>
+      {byLetter(entries).map(([letter, people]) => (
+        <section key={letter} aria-label={letter}>
+          <h3 aria-hidden="true">{letter}</h3>
+          <ul>
+            {people.map((person) => (
+              <Entry key={person.key} {...person} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Entry({ name, surname, web, email, catKinds }: DirectoryEntry) {
+  return (
+    <li>
+      <b>
+        {surname} {name}
+      </b>
+      {catKinds !== '' && <p>{catKinds}</p>}
+      {web !== '' && (
+        <a href={web} target="_blank" rel="noopener noreferrer">
+          {web.replace(/^https?:\/\/|\/$/gi, '')}
+          <span className="sr"> (otevře se v nové kartě)</span>
+        </a>
+      )}
+      {email !== null && email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+    </li>
+  );
+}
+
+function byLetter(entries: readonly DirectoryEntry[]): [string, DirectoryEntry[]][] {
+  const groups: [string, DirectoryEntry[]][] = [];
+  for (const entry of entries) {
+    const letter = directoryLetter(entry.surname);
+    const last = groups.at(-1);
+    if (last?.[0] === letter) last[1].push(entry);
+    else groups.push([letter, [entry]]);
+  }
+  return groups;
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import type { PictureSource } from '../Picture/Picture.tsx';
+import styles from './ImageViewer.module.css';
+
+export interface ViewerImage {
+  image: string;
+  picture: PictureSource | null;
+  alt: string;
+}
+
+export interface ImageViewerProps {
+  images: readonly ViewerImage[];
+  index: number;
+  onTurn: (index: number) => void;
+  onClose: () => void;
+}
+
+/** One picture as large as the window; the arrow keys turn to the next, Escape closes. */
+export function ImageViewer({ images, index, onTurn, onClose }: ImageViewerProps) {
+  const shown = images[index];
+  const turn = (step: number) => onTurn((index + step + images.length) % images.length);
+  useScrollLock();
+  if (shown === undefined) return null;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: images.length - 1 }[
+      event.key
+    ];
+    if (target === undefined) return;
+    event.preventDefault();
+    onTurn((target + images.length) % images.length);
+  };
+
+  return (
+    <Dialog title="Prohlížení fotografií" titleHidden className={styles['viewer']} onClose={onClose}>
+      <div className={styles['frame']} onKeyDown={onKeyDown}>
+        <div className={styles['bar']}>
+          <p role="status">
+            {index + 1} z {images.length}
+            <span className="sr">, {shown.alt}</span>
+          </p>
+          <IconButton icon="close" label="Zavřít prohlížení" autoFocus onClick={onClose} />
+        </div>
+        <div
+          className={styles['plate']}
+          onClick={(event) => event.target === event.currentTarget && onClose()}
+        >
+          <Picture
+            key={shown.image}
+            src={shown.image}
+            source={shown.picture}
+            alt={shown.alt}
+            sizes="100vw"
+            eager
+          />
+        </div>
+        {images.length > 1 && (
+          <div className={styles['turns']}>
+            <IconButton icon="back" label="Předchozí fotografie" onClick={() => turn(-1)} />
+            <IconButton icon="forward" label="Další fotografie" onClick={() => turn(1)} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The page behind does not scroll with the wheel or the thumb. */
+function useScrollLock() {
+  useEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-locked', true);
+    return () => void root.toggleAttribute('data-locked', false);
+  }, []);
+}

@@ -1,0 +1,51 @@
+import { bindWords } from '../../format/index.ts';
+import styles from './Intro.module.css';
+
+export interface IntroProps {
+  title: string;
+  /** Goes to the heading, for the section's `aria-labelledby`. */
+  id: string;
+  /** The first sentence, in the display face. */
+  lead: string;
+  paragraphs: readonly string[];
+  figures: readonly { value: string; label: string }[];
+}
+
+/** Who we are: the figures on the left, the first sentence large, the rest in two columns. */
+export function Intro({ title, id, lead, paragraphs, figures }: IntroProps) {
+  return (
+    <div className="split rule">
+      <div>
+        <h2 id={id}>{bindWords(title)}</h2>
+        <Tally figures={figures} />
+      </div>
+      <div>
+        <p className={styles['lead']}>{bindWords(lead)}</p>
+        <div className={styles['text']}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{bindWords(paragraph)}</p>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export interface TallyProps {
+  figures: readonly { value: string; label: string }[];
+}
+
+/** Figures set large, and what they count. */
+export function Tally({ figures }: TallyProps) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className={styles['tally']}>
+      {figures.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{value}</dt>
+          <dd>{label}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './LinkList.module.css';
+
+export interface LinkListProps {
+  items: readonly {
+    key: string | number;
+    href: string;
+    label: string;
+    /** What it is: "PDF, 340 kB", "šablona DOT". */
+    note?: string;
+  }[];
+  icon: 'file' | 'external';
+  /** Offers each file for saving. */
+  download?: boolean;
+  className?: string | undefined;
+}
+
+/** References and files, each a target as wide as the column. */
+export function LinkList({ items, icon, download = false, className }: LinkListProps) {
+  return (
+    <ul className={classNames(styles['linkList'], className)}>
+      {items.map(({ key, href, label, note }) => (
+        <li key={key}>
+          <a
+            href={href}
+            download={download || undefined}
+            rel={icon === 'external' ? 'noopener noreferrer' : undefined}
+          >
+            <Icon name={icon} />
+            <b>{label}</b>
+            {note && <small>{note}</small>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

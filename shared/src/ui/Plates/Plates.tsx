@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+import { ImageViewer } from '../ImageViewer/ImageViewer.tsx';
+import type { ViewerImage } from '../ImageViewer/ImageViewer.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import styles from './Plates.module.css';
+
+export interface PlatesProps {
+  images: readonly ViewerImage[];
+}
+
+/** A grid of pictures, at most four in a row. Each opens large; without the page's script it is a plain link. */
+export function Plates({ images }: PlatesProps) {
+  const [open, setOpen] = useState<number>();
+  const show = (event: MouseEvent, index: number) => {
+    // A new tab or window was asked for.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(index);
+  };
+  return (
+    <>
+      <ul className={styles['plates']} data-count={images.length < 4 ? images.length : undefined}>
+        {images.map(({ image, picture, alt }, index) => (
+          <li key={image}>
+            <a href={image} aria-haspopup="dialog" onClick={(event) => show(event, index)}>
+              <Picture src={image} source={picture} alt={alt} sizes={plateSizes(images.length)} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {open !== undefined && (
+        <ImageViewer images={images} index={open} onTurn={setOpen} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+}
+
+const plateSizes = (count: number): string =>
+  `(min-width: 48em) ${Math.round(100 / Math.min(Math.max(count, 2), 4))}vw, 50vw`;

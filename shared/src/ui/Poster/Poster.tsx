@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { bindWords, plainDateOf, posterDate } from '../../format/index.ts';
+import { Picture } from '../Picture/Picture.tsx';
+import type { PictureSource } from '../Picture/Picture.tsx';
+import styles from './Poster.module.css';
+
+export interface PosterProps {
+  /** What the date is: "Nejbližší výstava", or the exhibition's name as the page's h1. */
+  kicker: string;
+  level: 1 | 2;
+  date: string;
+  place: string;
+  picture: { image: string; picture: PictureSource | null };
+  /** Makes the whole sheet a link and says where it leads: "Program a přihlášky". */
+  link?: { to: string; label: string };
+}
+
+/** The one loud thing on a page: the date of an exhibition, its place, one strong image. */
+export function Poster({ link, ...sheet }: PosterProps) {
+  return link === undefined ? (
+    <div className={styles['poster']}>
+      <Sheet {...sheet} />
+    </div>
+  ) : (
+    <Link className={styles['poster']} to={link.to}>
+      <Sheet {...sheet} go={link.label} />
+    </Link>
+  );
+}
+
+function Sheet({ kicker, level, date, place, picture, go }: Omit<PosterProps, 'link'> & { go?: string }) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  const { day, year } = posterDate(date);
+  const isLong = day.replaceAll('.', '').length > 3;
+  return (
+    <div className={styles['sheet']}>
+      <div className={styles['art']}>
+        <Picture
+          src={picture.image}
+          source={picture.picture}
+          alt=""
+          sizes="(min-width: 90rem) 45rem, (min-width: 42em) 54vw, 92vw"
+          priority
+        />
+      </div>
+      <div className={styles['text']}>
+        <Heading className={styles['kicker']}>{bindWords(kicker)}</Heading>
+        <time dateTime={plainDateOf(date)} data-long={isLong || undefined}>
+          {day}
+          <small>{year}</small>
+        </time>
+        <div>
+          {place !== '' && <p className={styles['place']}>{bindWords(place)}</p>}
+          {go && <span className={styles['go']}>{go}</span>}
+        </div>
+      </div>
+    </div>
+  );
+}

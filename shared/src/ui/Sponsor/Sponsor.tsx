@@ -1,0 +1,48 @@
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import type { PictureSource } from '../Picture/Picture.tsx';
+import { useRotation } from '../use-rotation.ts';
+import styles from './Sponsor.module.css';
+
+export interface SponsorProps {
+  title: string;
+  sponsors: readonly { name: string; url: string; image: string; picture: PictureSource | null }[];
+  /** Milliseconds between two sponsors. */
+  interval: number;
+}
+
+/** One logo at a time on one calm line between two hairlines. */
+export function Sponsor({ title, sponsors, interval }: SponsorProps) {
+  const { index, next, paused, togglePause, hold } = useRotation(sponsors.length, interval);
+  if (sponsors.length === 0) return null;
+  return (
+    <div className={styles['sponsor']} {...hold}>
+      <h2>{title}</h2>
+      <div className={styles['logo']}>
+        {sponsors.map((sponsor, number) => (
+          <div key={sponsor.name} hidden={number !== index}>
+            {(number === index || number === next) && <Logo {...sponsor} />}
+          </div>
+        ))}
+      </div>
+      {sponsors.length > 1 && (
+        <IconButton
+          icon={paused ? 'play' : 'pause'}
+          label={paused ? 'Spustit střídání sponzorů' : 'Pozastavit střídání sponzorů'}
+          onClick={togglePause}
+        />
+      )}
+    </div>
+  );
+}
+
+function Logo({ name, url, image, picture }: SponsorProps['sponsors'][number]) {
+  const logo = <Picture src={image} source={picture} alt={name} sizes="15rem" />;
+  return url === '' ? (
+    logo
+  ) : (
+    <a href={url} rel="noopener noreferrer sponsored">
+      {logo}
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { bindWords } from '../../format/index.ts';
+import { Chip } from '../Chip/Chip.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import type { PictureSource } from '../Picture/Picture.tsx';
+import styles from './Wall.module.css';
+
+/** Portraits hung in rows of two, three and four. Holds `Portrait`s. */
+export const Wall = ({ children }: { children: ReactNode }) => <ul className={styles['wall']}>{children}</ul>;
+
+export interface PortraitProps {
+  to: string;
+  name: string;
+  /** Owner's name and surname. */
+  owner: string;
+  /** EMS code, `""` for none. */
+  code: string;
+  image: string;
+  picture: PictureSource | null;
+  priority?: boolean;
+}
+
+/** One cat on the wall: portrait 4:5, name, owner, code. The whole card leads to its page. */
+export function Portrait({ to, name, owner, code, image, picture, priority = false }: PortraitProps) {
+  return (
+    <li className={styles['portrait']}>
+      <Picture
+        src={image}
+        source={picture}
+        alt=""
+        sizes="(min-width: 90rem) 18rem, (min-width: 64em) 22vw, (min-width: 40em) 30vw, 45vw"
+        priority={priority}
+      />
+      <h2>
+        <Link to={to}>{bindWords(name)}</Link>
+      </h2>
+      <p className={styles['foot']}>
+        <span>{owner}</span>
+        {code !== '' && <Chip>{code}</Chip>}
+      </p>
+    </li>
+  );
+}

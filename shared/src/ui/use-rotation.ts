@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { FocusEvent } from 'react';
+
+export interface Rotation {
+  index: number;
+  /** The view after this one, so that its pictures can be fetched in time. */
+  next: number;
+  /** Whether the visitor stopped it; hovering only holds it. */
+  paused: boolean;
+  togglePause: () => void;
+  select: (index: number) => void;
+  /** Goes to the element that holds the rotation while the pointer or the focus is in it. */
+  hold: {
+    onPointerEnter: () => void;
+    onPointerLeave: () => void;
+    onFocus: () => void;
+    onBlur: (event: FocusEvent) => void;
+  };
+}
+
+/**
+ * Shows `count` views in turn, each for `interval` milliseconds. Stands still while it is paused, hovered,
+ * focused or in a hidden tab, and from the start for visitors who want no motion.
+ */
+export function useRotation(count: number, interval: number): Rotation {
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
+  }, []);
+
+  useEffect(() => {
+    if (paused || held || count < 2) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setIndex((current) => (current + 1) % count);
+    }, interval);
+    return () => clearInterval(timer);
+    // A view chosen by hand stays for a whole interval: `index` starts the clock anew.
+  }, [paused, held, count, interval, index]);
+
+  return {
+    index: count === 0 ? 0 : index % count,
+    next: count === 0 ? 0 : (index + 1) % count,
+    paused,
+    togglePause: () => setPaused(!paused),
+    select: setIndex,
+    hold: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: (event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+      },
+    },
+  };
+}
