@@ -1,0 +1,33 @@
+import type { Flag } from '../database/schema.ts';
+
+export interface FilesTables {
+  storedObjects: StoredObjectsTable;
+  discardedObjects: DiscardedObjectsTable;
+}
+
+interface StoredObjectsTable {
+  name: string;
+  /** As the rows of the club's tables hold it. */
+  url: string;
+  contentType: string;
+  /** Bytes of the object itself. */
+  size: number;
+  /** Pixels; `null` for a document. */
+  width: number | null;
+  height: number | null;
+  /** JSON list of the contract's picture variants. */
+  variants: string;
+  /** Whether all smaller copies are made. */
+  complete: Flag;
+  /** Subject who sent it; `null` when the server brought it itself. */
+  uploader: string | null;
+  createdAt: string;
+  /** When it was last accepted for a row; what stays without a row is removed some days later. */
+  usedAt: string;
+}
+
+interface DiscardedObjectsTable {
+  name: string;
+  attempts: number;
+  nextTryAt: string;
+}

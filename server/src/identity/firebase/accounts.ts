@@ -1,0 +1,81 @@
+import { AccountRefusedError, EmailExistsError, IdentityUnavailableError } from '../identity.ts';
+import { adminApp } from './admin.ts';
+
+/** What decides whether an account's tokens still count. */
+export interface AccountState {
+  disabled: boolean;
+  /** Seconds; tokens of an earlier sign-in are refused. */
+  validSince: number;
+}
+
+/** The provider's accounts, as far as the server works on them. */
+export interface RemoteAccounts {
+  /** `null` when there is no such account. @throws IdentityUnavailableError */
+  state(uid: string): Promise<AccountState | null>;
+  /** @throws EmailExistsError, AccountRefusedError, IdentityUnavailableError */
+  create(email: string, password: string): Promise<string>;
+  /** @throws IdentityUnavailableError */
+  remove(uid: string): Promise<void>;
+}
+
+/** Milliseconds after which the provider counts as away. */
+const patience = 10_000;
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+const unavailable = (error: unknown): never => {
+  throw new IdentityUnavailableError('Firebase Authentication does not answer.', { cause: error });
+};
+
+const within = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new IdentityUnavailableError('Firebase is late.')), patience);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+/** Accounts of a Firebase project through the Admin SDK. */
+export function firebaseAccounts(projectId: string, bucket: string | null): RemoteAccounts {
+  const auth = async () => {
+    const { getAuth } = await import('firebase-admin/auth');
+    return getAuth(await adminApp(projectId, bucket));
+  };
+
+  return {
+    async state(uid) {
+      const lookup = auth().then((service) => service.getUser(uid));
+      try {
+        const { disabled, tokensValidAfterTime } = await within(lookup);
+        const validSince = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / 1000;
+        return { disabled, validSince };
+      } catch (error) {
+        return codeOf(error) === 'auth/user-not-found' ? null : unavailable(error);
+      }
+    },
+    async create(email, password) {
+      const service = await auth().catch(unavailable);
+      const { uid } = await within(service.createUser({ email, password })).catch((error: unknown) => {
+        const code = codeOf(error);
+        if (code === 'auth/email-already-exists') throw new EmailExistsError('The e-mail is taken.');
+        if (code === 'auth/invalid-email') throw new AccountRefusedError('email', code);
+        if (code === 'auth/invalid-password' || code === 'auth/weak-password') {
+          throw new AccountRefusedError('password', code);
+        }
+        return unavailable(error);
+      });
+      // The storage rules let members upload; an account without the claim would be of no use.
+      await within(service.setCustomUserClaims(uid, { member: true })).catch(async (error: unknown) => {
+        await service.deleteUser(uid).catch(() => undefined);
+        return unavailable(error);
+      });
+      return uid;
+    },
+    async remove(uid) {
+      await within(auth().then((service) => service.deleteUser(uid))).catch((error: unknown) => {
+        if (codeOf(error) !== 'auth/user-not-found') unavailable(error);
+      });
+    },
+  };
+}

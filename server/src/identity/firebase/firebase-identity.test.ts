@@ -1,0 +1,160 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import type { CryptoKey } from 'jose';
+import { EmailExistsError, IdentityUnavailableError, InvalidTokenError } from '../identity.ts';
+import type { Identity } from '../identity.ts';
+import type { AccountState, RemoteAccounts } from './accounts.ts';
+import { createFirebaseIdentity, googleKeys } from './firebase-identity.ts';
+
+const projectId = 'kocici-klub';
+const config = { provider: 'firebase', projectId, apiKey: 'k', authDomain: 'd', appId: 'a' } as const;
+
+/** The provider's accounts as a project without any network would keep them. */
+class MemoryAccounts implements RemoteAccounts {
+  readonly states = new Map<string, AccountState>();
+  lookups = 0;
+  away = false;
+
+  async state(uid: string): Promise<AccountState | null> {
+    this.lookups += 1;
+    if (this.away) throw new IdentityUnavailableError('away');
+    return this.states.get(uid) ?? null;
+  }
+  async create(email: string): Promise<string> {
+    if (this.states.has(email)) throw new EmailExistsError('taken');
+    this.states.set(email, { disabled: false, validSince: 0 });
+    return email;
+  }
+  async remove(uid: string): Promise<void> {
+    this.states.delete(uid);
+  }
+}
+
+let keyServer: Server;
+let keysUrl: string;
+let privateKey: CryptoKey;
+let accounts: MemoryAccounts;
+let identity: Identity;
+
+beforeEach(async () => {
+  const pair = await generateKeyPair('RS256');
+  privateKey = pair.privateKey;
+  const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'google-1', alg: 'RS256', use: 'sig' }];
+  keyServer = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }));
+  });
+  await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
+  // A TCP server that listens has an address of this shape.
+  keysUrl = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/keys`;
+  accounts = new MemoryAccounts();
+  accounts.states.set('uid-1', { disabled: false, validSince: 0 });
+  identity = createFirebaseIdentity(config, googleKeys(keysUrl), accounts);
+});
+
+afterEach(() => {
+  keyServer.closeAllConnections();
+  keyServer.close();
+  jest.useRealTimers();
+});
+
+const now = (): number => Math.floor(Date.now() / 1000);
+
+const claims = (changes: Record<string, unknown> = {}) => ({
+  iss: `https://securetoken.google.com/${projectId}`,
+  aud: projectId,
+  sub: 'uid-1',
+  iat: now(),
+  exp: now() + 3600,
+  auth_time: now(),
+  ...changes,
+});
+
+const token = (changes: Record<string, unknown> = {}, kid = 'google-1') =>
+  new SignJWT(claims(changes)).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
+
+const refused = async (text: string | Promise<string>) =>
+  expect(identity.verifyToken(await text)).rejects.toBeInstanceOf(InvalidTokenError);
+
+describe("a token of the club's Firebase project", () => {
+  it('names its subject', async () => {
+    await expect(identity.verifyToken(await token())).resolves.toEqual({ uid: 'uid-1' });
+  });
+
+  it('is refused when it is forged, foreign or out of date', async () => {
+    await refused(new UnsecuredJWT(claims()).encode());
+    await refused(token({ aud: 'other' }));
+    await refused(token({ iss: 'https://securetoken.google.com/other' }));
+    await refused(token({}, 'google-2'));
+    await refused(token({ exp: now() - 120 }));
+    await refused(token({ iat: now() + 600 }));
+    await refused(token({ auth_time: now() + 600 }));
+    await refused(token({ auth_time: undefined }));
+    await refused(token({ sub: '' }));
+    await refused(
+      new SignJWT(claims())
+        .setProtectedHeader({ alg: 'HS256', kid: 'google-1' })
+        .sign(Buffer.from('a'.repeat(32))),
+    );
+  });
+
+  it('is refused for a disabled or removed account', async () => {
+    accounts.states.set('uid-1', { disabled: true, validSince: 0 });
+    await refused(token());
+    await refused(token({ sub: 'uid-2' }));
+  });
+
+  it('is refused when the password changed after its sign-in', async () => {
+    accounts.states.set('uid-1', { disabled: false, validSince: now() });
+    await refused(token({ auth_time: now() - 5 }));
+    await expect(identity.verifyToken(await token())).resolves.toEqual({ uid: 'uid-1' });
+  });
+});
+
+describe("an account's state", () => {
+  it('is asked for once a minute at most', async () => {
+    const text = await token();
+    await Promise.all([identity.verifyToken(text), identity.verifyToken(text)]);
+    await identity.verifyToken(text);
+    expect(accounts.lookups).toBe(1);
+  });
+
+  it('is believed for a minute at most', async () => {
+    const text = await token();
+    await identity.verifyToken(text);
+    accounts.states.set('uid-1', { disabled: true, validSince: 0 });
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+    await refused(text);
+  });
+
+  it('that cannot be asked for makes identity unavailable, and works again by itself', async () => {
+    const text = await token();
+    accounts.away = true;
+    await expect(identity.verifyToken(text)).rejects.toBeInstanceOf(IdentityUnavailableError);
+    accounts.away = false;
+    await expect(identity.verifyToken(text)).resolves.toEqual({ uid: 'uid-1' });
+  });
+});
+
+describe("Google's keys", () => {
+  it('make identity unavailable while they cannot be fetched', async () => {
+    const text = await token();
+    keyServer.close();
+    await expect(identity.verifyToken(text)).rejects.toBeInstanceOf(IdentityUnavailableError);
+  });
+
+  it('make identity unavailable when something else answers in their place', async () => {
+    keyServer.removeAllListeners('request');
+    keyServer.on('request', (_request, response) => response.writeHead(502).end('<html>'));
+    await expect(identity.verifyToken(await token())).rejects.toBeInstanceOf(IdentityUnavailableError);
+  });
+
+  it('serve on while Google is away', async () => {
+    await identity.verifyToken(await token());
+    keyServer.closeAllConnections();
+    keyServer.close();
+    await expect(identity.verifyToken(await token())).resolves.toEqual({ uid: 'uid-1' });
+  });
+});

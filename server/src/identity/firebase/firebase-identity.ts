@@ -1,0 +1,66 @@
+import { createRemoteJWKSet } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
+import { LRUCache } from 'lru-cache';
+import type { SiteConfig } from 'shared/contract';
+import { InvalidTokenError } from '../identity.ts';
+import type { Identity } from '../identity.ts';
+import { readIdToken } from '../id-token.ts';
+import type { AccountState, RemoteAccounts } from './accounts.ts';
+
+const keysUrl = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** Google's public keys. Known ones serve for hours, so that a short absence of Google is not noticed. */
+export const googleKeys = (url = keysUrl): JWTVerifyGetKey =>
+  createRemoteJWKSet(new URL(url), { cacheMaxAge: 6 * 3600_000, timeoutDuration: 5_000 });
+
+/** Milliseconds for which an account's state is believed. */
+const stateLifetime = 60_000;
+/** Seconds by which our clock may differ from Google's. */
+const clockTolerance = 30;
+
+type PublicConfig = Extract<SiteConfig['identity'], { provider: 'firebase' }>;
+
+/** Sign-in by a Firebase project: its tokens are verified here, its accounts are worked on remotely. */
+export function createFirebaseIdentity(
+  config: PublicConfig,
+  keys: JWTVerifyGetKey,
+  accounts: RemoteAccounts,
+): Identity {
+  const { projectId } = config;
+  const expected = {
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    clockTolerance,
+  };
+  const states = new LRUCache<string, Promise<AccountState | null>>({ max: 10_000, ttl: stateLifetime });
+
+  const stateOf = (uid: string): Promise<AccountState | null> => {
+    const known = states.get(uid);
+    if (known) return known;
+    const asked = accounts.state(uid);
+    states.set(uid, asked);
+    asked.catch(() => {
+      if (states.peek(uid) === asked) states.delete(uid);
+    });
+    return asked;
+  };
+
+  return {
+    provider: 'firebase',
+    async verifyToken(token) {
+      const claims = await readIdToken(token, keys, expected);
+      const state = await stateOf(claims.sub);
+      if (!state || state.disabled) throw new InvalidTokenError('No such account');
+      if (claims.auth_time < state.validSince) throw new InvalidTokenError('The password changed');
+      return { uid: claims.sub };
+    },
+    async createAccount({ email, password }) {
+      return { uid: await accounts.create(email, password) };
+    },
+    async deleteAccount(uid) {
+      await accounts.remove(uid);
+      states.delete(uid);
+    },
+    publicConfig: () => config,
+  };
+}

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServerConfig } from '../config.ts';
+import type { Database } from '../database/index.ts';
+import { firebaseAccounts } from './firebase/accounts.ts';
+import { createFirebaseIdentity, googleKeys } from './firebase/firebase-identity.ts';
+import type { Identity } from './identity.ts';
+import { createLocalIdentity } from './local/local-identity.ts';
+
+export {
+  AccountRefusedError,
+  EmailExistsError,
+  IdentityUnavailableError,
+  InvalidTokenError,
+} from './identity.ts';
+export type { Identity } from './identity.ts';
+
+/** The configured identity provider. */
+export function createIdentity(
+  { dataDir, identity }: Pick<ServerConfig, 'dataDir' | 'identity'>,
+  database: Database,
+  logger: FastifyBaseLogger,
+): Identity {
+  if (identity.provider === 'local') return createLocalIdentity(database, dataDir, logger);
+  const { projectId, apiKey, authDomain, appId, bucket } = identity;
+  const publicConfig = { provider: 'firebase', projectId, apiKey, authDomain, appId } as const;
+  return createFirebaseIdentity(publicConfig, googleKeys(), firebaseAccounts(projectId, bucket));
+}

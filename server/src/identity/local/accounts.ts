@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database, Schema } from '../../database/index.ts';
+import { EmailExistsError } from '../identity.ts';
+import { hashPassword, unmatchableHash, verifyPassword } from './password-hash.ts';
+
+export type Account = Selectable<Schema['identityAccounts']>;
+
+const resetCodeMinutes = 60;
+
+const digest = (code: string): string => createHash('sha256').update(code).digest('base64url');
+const normalise = (email: string): string => email.trim().toLowerCase();
+
+/** Why a reset code opens nothing. */
+export type CodeProblem = 'unknown' | 'expired';
+
+/** The accounts of the local identity. */
+export class Accounts {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async byUid(uid: string): Promise<Account | null> {
+    const query = this.#database.db.selectFrom('identityAccounts').selectAll().where('uid', '=', uid);
+    return (await query.executeTakeFirst()) ?? null;
+  }
+
+  async byEmail(email: string): Promise<Account | null> {
+    const query = this.#database.db
+      .selectFrom('identityAccounts')
+      .selectAll()
+      .where('email', '=', normalise(email));
+    return (await query.executeTakeFirst()) ?? null;
+  }
+
+  /** @throws EmailExistsError */
+  async create(email: string, password: string): Promise<Account> {
+    const account: Account = {
+      uid: randomBytes(21).toString('base64url'),
+      email: normalise(email),
+      passwordHash: await hashPassword(password),
+      sessionVersion: 1,
+      disabled: 0,
+      createdAt: new Date().toISOString(),
+    };
+    const stored = await this.#database.db
+      .insertInto('identityAccounts')
+      .values(account)
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('uid')
+      .executeTakeFirst();
+    if (!stored) throw new EmailExistsError('The e-mail has an account already.');
+    return account;
+  }
+
+  async remove(uid: string): Promise<void> {
+    await this.#database.db.deleteFrom('identityAccounts').where('uid', '=', uid).execute();
+  }
+
+  /** The account that this e-mail and password open; an unknown e-mail costs the same time. */
+  async signIn(email: string, password: string): Promise<Account | null> {
+    const account = await this.byEmail(email);
+    const fits = await verifyPassword(password, account?.passwordHash ?? unmatchableHash);
+    return fits ? account : null;
+  }
+
+  /**
+   * Sets the password, which ends all sessions and reset codes so far.
+   * @returns null when the account changed or went away in the meantime, so that a code works once.
+   */
+  async setPassword({ uid, sessionVersion }: Account, password: string): Promise<Account | null> {
+    const passwordHash = await hashPassword(password);
+    return this.#database.write(async (trx) => {
+      await trx.deleteFrom('identityResetCodes').where('uid', '=', uid).execute();
+      const update = trx
+        .updateTable('identityAccounts')
+        .set({ passwordHash, sessionVersion: sessionVersion + 1 })
+        .where('uid', '=', uid)
+        .where('sessionVersion', '=', sessionVersion)
+        .returningAll();
+      return (await update.executeTakeFirst()) ?? null;
+    });
+  }
+
+  /** A code that opens the setting of a new password for an hour. */
+  async createResetCode(account: Account): Promise<string> {
+    const code = randomBytes(32).toString('base64url');
+    const now = Date.now();
+    await this.#database.db
+      .deleteFrom('identityResetCodes')
+      .where('expiresAt', '<', new Date(now - 24 * 3600_000).toISOString())
+      .execute();
+    await this.#database.db
+      .insertInto('identityResetCodes')
+      .values({
+        codeHash: digest(code),
+        uid: account.uid,
+        expiresAt: new Date(now + resetCodeMinutes * 60_000).toISOString(),
+      })
+      .execute();
+    return code;
+  }
+
+  /** Whose password the code may set. */
+  async byResetCode(code: string): Promise<Account | CodeProblem> {
+    const row = await this.#database.db
+      .selectFrom('identityResetCodes')
+      .selectAll()
+      .where('codeHash', '=', digest(code))
+      .executeTakeFirst();
+    if (!row) return 'unknown';
+    if (row.expiresAt < new Date().toISOString()) return 'expired';
+    return (await this.byUid(row.uid)) ?? 'unknown';
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { limits } from 'shared/limits';
+import type { Database } from '../../database/index.ts';
+import {
+  AccountRefusedError,
+  EmailExistsError,
+  IdentityUnavailableError,
+  InvalidTokenError,
+} from '../identity.ts';
+import type { Identity } from '../identity.ts';
+import { Accounts } from './accounts.ts';
+import { identityRoutes } from './routes.ts';
+import { localApiKey, Toolkit } from './toolkit.ts';
+import { localProject, Tokens } from './tokens.ts';
+
+const unlessUnavailable = async <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (error instanceof InvalidTokenError || error instanceof EmailExistsError) throw error;
+    throw new IdentityUnavailableError('The account database does not answer.', { cause: error });
+  });
+
+/** Accounts, tokens and sign-in by the server itself, for one's own machine. */
+export function createLocalIdentity(
+  database: Database,
+  dataDir: string,
+  logger: FastifyBaseLogger,
+): Identity {
+  const accounts = new Accounts(database);
+  const tokens = new Tokens(database);
+
+  const judge = async (token: string): Promise<{ uid: string }> => {
+    const claims = await tokens.readIdToken(token);
+    const account = await accounts.byUid(claims.sub);
+    if (!account || account.disabled) throw new InvalidTokenError('No such account');
+    if (account.sessionVersion !== claims.session_version)
+      throw new InvalidTokenError('The password changed');
+    return { uid: account.uid };
+  };
+
+  return {
+    provider: 'local',
+    verifyToken: (token) => unlessUnavailable(judge(token)),
+    async createAccount({ email, password }) {
+      if (password.length < limits.passwordMin || password.length > limits.passwordMax) {
+        throw new AccountRefusedError('password', 'The password is too short or too long.');
+      }
+      const { uid } = await unlessUnavailable(accounts.create(email, password));
+      return { uid };
+    },
+    deleteAccount: (uid) => unlessUnavailable(accounts.remove(uid)),
+    publicConfig: () => ({ provider: 'local', apiKey: localApiKey, projectId: localProject, origin: '' }),
+    plugin: identityRoutes(new Toolkit(accounts, tokens, dataDir, logger)),
+  };
+}

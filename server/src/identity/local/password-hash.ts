@@ -1,0 +1,43 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** 16 MiB of memory for each hash, five passes. */
+const cost = { N: 16_384, r: 8, p: 5 };
+const keyBytes = 32;
+
+const derive = (password: string, salt: Buffer, options: typeof cost): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    // One person's keyboard may compose a letter from two code points where another's sends one.
+    scrypt(
+      password.normalize('NFKC'),
+      salt,
+      keyBytes,
+      { ...options, maxmem: 64 * 1024 * 1024 },
+      (error, key) => {
+        if (error) reject(error);
+        else resolve(key);
+      },
+    );
+  });
+
+/** A salted scrypt hash that carries its own parameters. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** A hash that no password fits, for spending the same time on an unknown account. */
+export const unmatchableHash = ['scrypt', cost.N, cost.r, cost.p, 'AAAAAAAAAAAAAAAAAAAAAA', ''].join('$');
+
+/** Whether the password made this hash. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const [scheme, n, r, p, salt, key] = hash.split('$');
+  if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false;
+  const expected = Buffer.from(key, 'base64url');
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), {
+    N: Number(n),
+    r: Number(r),
+    p: Number(p),
+  });
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { ProtocolError } from './protocol-error.ts';
+import { localApiKey } from './toolkit.ts';
+import type { Caller, Toolkit } from './toolkit.ts';
+
+const accounts = '/identitytoolkit.googleapis.com/v1/accounts';
+const bodyLimit = 16 * 1024;
+
+type Body = Record<string, unknown>;
+
+const bodyOf = (request: FastifyRequest): Body => {
+  const { body } = request;
+  if (typeof body !== 'object' || body === null) throw new ProtocolError('INVALID_REQUEST');
+  return Object.fromEntries(Object.entries(body));
+};
+
+const callerOf = (request: FastifyRequest): Caller => ({
+  address: request.ip,
+  origin: `${request.protocol}://${request.host}`,
+});
+
+const hasStatus = (error: unknown): error is { statusCode: number } =>
+  typeof error === 'object' &&
+  error !== null &&
+  'statusCode' in error &&
+  typeof error.statusCode === 'number';
+
+/** The routes of the Identity Toolkit at the paths where the SDK looks for them. */
+export const identityRoutes =
+  (toolkit: Toolkit): FastifyPluginAsync =>
+  async (app) => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit },
+      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    );
+
+    app.setErrorHandler(async (error, request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      if (error instanceof ProtocolError) {
+        if (error.retryAfter !== null) void reply.header('retry-after', error.retryAfter);
+        return reply.code(error.status).send(error.body());
+      }
+      if (hasStatus(error) && error.statusCode < 500) {
+        return reply.code(error.statusCode).send(new ProtocolError('INVALID_REQUEST').body());
+      }
+      request.log.error({ err: error }, 'identity call failed');
+      // Not JSON on purpose: the SDK takes it for a lost connection, where an error in its own words
+      // would sign everybody out while the database is away.
+      return reply.code(503).header('retry-after', 5).type('text/plain').send('Unavailable');
+    });
+
+    const post = (url: string, handle: (body: Body, caller: Caller) => Promise<object>): void => {
+      app.post<{ Querystring: { key?: string } }>(url, { bodyLimit }, async (request, reply) => {
+        if (request.query.key !== localApiKey) {
+          throw new ProtocolError('API key not valid. Please pass a valid API key.');
+        }
+        const answer = await handle(bodyOf(request), callerOf(request));
+        return reply.header('cache-control', 'no-store').send(answer);
+      });
+    };
+    const refuse = async (): Promise<never> => {
+      throw new ProtocolError('ADMIN_ONLY_OPERATION');
+    };
+
+    // A literal colon is written twice in a route.
+    post(`${accounts}::signInWithPassword`, (body, caller) => toolkit.signInWithPassword(body, caller));
+    post(`${accounts}::lookup`, (body) => toolkit.lookup(body));
+    post(`${accounts}::update`, (body) => toolkit.update(body));
+    post(`${accounts}::sendOobCode`, (body, caller) => toolkit.sendOobCode(body, caller));
+    post(`${accounts}::resetPassword`, (body) => toolkit.resetPassword(body));
+    post('/securetoken.googleapis.com/v1/token', (body) => toolkit.refresh(body));
+    post(`${accounts}::signUp`, refuse);
+    post(`${accounts}::delete`, refuse);
+  };

@@ -1,0 +1,67 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { deleteApp, initializeApp } from 'firebase/app';
+import type { FirebaseApp } from 'firebase/app';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from 'firebase/auth';
+import type { Auth } from 'firebase/auth';
+import { openDatabase } from '../../database/index.ts';
+import type { Database } from '../../database/index.ts';
+import { openTestDatabase } from '../../database/test-database.ts';
+import type { TestDatabase } from '../../database/test-database.ts';
+import type { Identity } from '../identity.ts';
+import { createLocalIdentity } from './local-identity.ts';
+
+/** A listening server with local identity on a real database, and browsers that speak to it by the SDK. */
+export class TestSite {
+  readonly test: TestDatabase;
+  database: Database;
+  identity: Identity;
+  server: FastifyInstance;
+  address = '';
+  readonly #browsers: FirebaseApp[] = [];
+
+  private constructor(test: TestDatabase) {
+    this.test = test;
+    this.database = test.database;
+    this.server = Fastify({ forceCloseConnections: true });
+    this.identity = createLocalIdentity(this.database, test.config.dataDir, this.server.log);
+  }
+
+  static async open(): Promise<TestSite> {
+    const site = new TestSite(await openTestDatabase());
+    await site.#listen();
+    return site;
+  }
+
+  async #listen(): Promise<void> {
+    if (this.identity.plugin) await this.server.register(this.identity.plugin);
+    this.address = await this.server.listen({ port: 0, host: '127.0.0.1' });
+  }
+
+  /** The server as it stands after a stop and a start. */
+  async restart(): Promise<void> {
+    await this.server.close();
+    this.database = await openDatabase(this.test.config);
+    this.server = Fastify({ forceCloseConnections: true });
+    this.identity = createLocalIdentity(this.database, this.test.config.dataDir, this.server.log);
+    await this.#listen();
+  }
+
+  /** A browser of its own, with the SDK set up as the site sets it up. */
+  browser(): Auth {
+    const config = this.identity.publicConfig();
+    const { apiKey, projectId } = config;
+    const app = initializeApp({ apiKey, projectId }, `browser-${this.#browsers.length}`);
+    this.#browsers.push(app);
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(auth, this.address, { disableWarnings: true });
+    return auth;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#browsers.map((app) => deleteApp(app)));
+    await this.server.close();
+    if (this.database !== this.test.database) await this.database.close();
+    await this.test.remove();
+  }
+}
