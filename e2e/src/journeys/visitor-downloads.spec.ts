@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { HeaderScreen } from '../screens/header.screen.ts';
+import { NewsScreen } from '../screens/news.screen.ts';
+import { hydrated } from '../site/hydrated.ts';
+import { expect, test } from '../site/test.ts';
+
+const firstLoadBudget = 120_000;
+
+/** Brotli bytes of all script that the page has loaded. */
+const scriptBytes = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script')
+      .reduce(
+        (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+        0,
+      ),
+  );
+
+/** Waits until everything that a page loads by itself is here. */
+const settled = async (page: Page): Promise<void> => {
+  await hydrated(page.getByRole('main').getByRole('link'));
+  await page.waitForLoadState('networkidle');
+};
+
+test.describe('what a visitor downloads', () => {
+  test('holds nothing of the other remotes, of Draft.js or of Firebase', async ({ page, requests }) => {
+    const texts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') texts.push(response.text());
+    });
+    const news = new NewsScreen(page);
+    await page.goto('/');
+    await settled(page);
+    await new HeaderScreen(page).menuLink('Aktuality').click();
+    await expect(news.links).toHaveCount(5);
+    await news.links.first().click();
+    await expect(page).toHaveURL(/\/actualities\/\d+$/);
+    await page.waitForLoadState('networkidle');
+    expect(requests.scripts.length).toBeGreaterThan(0);
+    expect(requests.matching(/(member|admin)-app/)).toEqual([]);
+    for (const text of await Promise.all(texts))
+      expect(text).not.toMatch(/DraftEditor|identitytoolkit\.googleapis|firebasestorage\.googleapis/);
+  });
+
+  test('is at most 120 kB of script for the home page', async ({ page }) => {
+    await page.goto('/');
+    await settled(page);
+    const bytes = await scriptBytes(page);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThanOrEqual(firstLoadBudget);
+  });
+
+  for (const path of ['/', '/actualities', '/actualities?page=2', '/actualities/1'])
+    test(`asks the API for nothing that ${path} already carried`, async ({ page, requests }) => {
+      await page.goto(path);
+      await settled(page);
+      expect(requests.apiCalls).toEqual([]);
+    });
+});

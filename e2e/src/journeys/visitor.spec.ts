@@ -1,0 +1,93 @@
+import { HeaderScreen } from '../screens/header.screen.ts';
+import { NewsScreen } from '../screens/news.screen.ts';
+import { hydrated } from '../site/hydrated.ts';
+import { expect, test } from '../site/test.ts';
+
+test.describe('a visitor', () => {
+  test('finds the latest news at home and reads one', async ({ page }) => {
+    const news = new NewsScreen(page);
+    await page.goto('/');
+    await expect(page).toHaveTitle(/Klub/);
+    await expect(news.links).toHaveCount(3);
+    const title = await news.links.first().innerText();
+    await news.links.first().click();
+    await expect(page).toHaveURL(/\/actualities\/\d+$/);
+    await expect(news.heading).toHaveText(title);
+    await page.goBack();
+    await expect(news.links).toHaveCount(3);
+  });
+
+  test('turns the pages of the news, and Back turns them back', async ({ page }) => {
+    const news = new NewsScreen(page);
+    await page.goto('/actualities');
+    await expect(news.heading).toHaveText('Aktuality');
+    await expect(news.links).toHaveCount(5);
+    const first = await news.links.first().innerText();
+    await news.next.click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(news.links.first()).not.toHaveText(first);
+    await page.goBack();
+    await expect(news.links.first()).toHaveText(first);
+    await page.reload();
+    await expect(news.links.first()).toHaveText(first);
+  });
+
+  test('goes through the menu on a phone, and a choice closes it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const header = new HeaderScreen(page);
+    await page.goto('/');
+    await expect(header.menuLink('Aktuality')).toBeHidden();
+    await hydrated(header.menuToggle);
+    await header.menuToggle.click();
+    await header.menuLink('Aktuality').click();
+    await expect(page).toHaveURL(/\/actualities$/);
+    await expect(header.menuLink('Aktuality')).toBeHidden();
+  });
+
+  test('sees the 404 page with the menu at an unknown address', async ({ page, watch }) => {
+    watch.expectComplaint(/404/);
+    const answer = await page.goto('/kde-to-jsem');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(new HeaderScreen(page).menuLink('Aktuality')).toBeVisible();
+  });
+
+  test('is told when a news item does not exist, with status 404', async ({ page, watch }) => {
+    watch.expectComplaint(/404/);
+    const answer = await page.goto('/actualities/999999');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('Aktualita nenalezena.')).toBeVisible();
+  });
+
+  test('sees 404 instead of the administration, and none of its code', async ({ page, requests }) => {
+    await page.goto('/adminpage');
+    await expect(page.getByRole('main')).toContainText('404');
+    expect(requests.matching(/admin-app/)).toEqual([]);
+  });
+
+  test('is asked to sign in on the page of members', async ({ page, requests }) => {
+    await page.goto('/userpage');
+    await expect(page.getByText('Uživatel nenalezen.')).toBeVisible();
+    await expect(new HeaderScreen(page).email).toBeFocused();
+    expect(requests.matching(/member-app/)).toEqual([]);
+  });
+});
+
+test.describe('a visitor without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reads the home page, the list of news and one item', async ({ page }) => {
+    const news = new NewsScreen(page);
+    await page.goto('/');
+    await expect(news.links).toHaveCount(3);
+    const title = await news.links.first().innerText();
+    await news.links.first().click();
+    await expect(news.heading).toHaveText(title);
+    await expect(news.content.getByRole('paragraph').first()).not.toBeEmpty();
+    await new HeaderScreen(page).menuLink('Aktuality').click();
+    await expect(news.links).toHaveCount(5);
+    await news.next.click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(news.links.first()).toBeVisible();
+  });
+});

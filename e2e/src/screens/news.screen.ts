@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The news of the club: the latest on the home page, the paged list, and one item. */
+export class NewsScreen {
+  /** Links to news items, wherever they stand in the page's content. */
+  readonly links: Locator;
+  readonly heading: Locator;
+  readonly next: Locator;
+  readonly previous: Locator;
+  readonly content: Locator;
+
+  constructor(page: Page) {
+    this.content = page.getByRole('main');
+    this.links = this.content.locator('a[href^="/actualities/"]');
+    this.heading = this.content.getByRole('heading', { level: 1 });
+    this.next = this.content.getByRole('link', { name: 'Next' });
+    this.previous = this.content.getByRole('link', { name: 'Prev' });
+  }
+
+  titled(name: string): Locator {
+    return this.links.filter({ hasText: name });
+  }
+}
