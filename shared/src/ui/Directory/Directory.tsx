@@ -25,7 +25,7 @@ export function Directory({ entries }: DirectoryProps) {
           <h3 aria-hidden="true">{letter}</h3>
           <ul>
             {people.map((person) => (
-              <Entry key={person.key} {...person} />
+              <Entry key={person.key} entry={person} />
             ))}
           </ul>
         </section>
@@ -34,7 +34,7 @@ export function Directory({ entries }: DirectoryProps) {
   );
 }
 
-function Entry({ name, surname, web, email, catKinds }: DirectoryEntry) {
+function Entry({ entry: { name, surname, web, email, catKinds } }: { entry: DirectoryEntry }) {
   return (
     <li>
       <b>

@@ -7,6 +7,8 @@ const allowed = {
   ALLOWED_TAGS: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ul', 'ol', 'li', 'a'],
   ALLOWED_ATTR: ['href', 'rel'],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
+  // Otherwise the value of `rel` would have to be an address too.
+  ADD_URI_SAFE_ATTR: ['rel'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_TRUSTED_TYPE: true,
