@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 
 /** Names the tries of one form to create one thing. */
 export interface CreateKeys {
@@ -14,19 +14,19 @@ const randomKey = (): string =>
     '',
   );
 
+const createKeys = (): CreateKeys => {
+  let last: { input: string; key: string } | undefined;
+  return {
+    keyFor(input) {
+      const text = JSON.stringify(input);
+      if (last?.input !== text) last = { input: text, key: randomKey() };
+      return last.key;
+    },
+    renew() {
+      last = undefined;
+    },
+  };
+};
+
 /** Keys for the `Idempotency-Key` of a form that creates something. */
-export function useCreateKeys(): CreateKeys {
-  return useMemo(() => {
-    let last: { input: string; key: string } | undefined;
-    return {
-      keyFor(input) {
-        const text = JSON.stringify(input);
-        if (last?.input !== text) last = { input: text, key: randomKey() };
-        return last.key;
-      },
-      renew() {
-        last = undefined;
-      },
-    };
-  }, []);
-}
+export const useCreateKeys = (): CreateKeys => useState(createKeys)[0];

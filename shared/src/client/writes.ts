@@ -71,6 +71,7 @@ export function useWrite<Arguments extends unknown[], Result>(
         refetch(roots);
         return result;
       } catch (error) {
+        // eslint-disable-next-line no-console -- A failed write is logged, beside what the person is told.
         console.warn('A write failed:', error);
         throw error;
       }

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { limits } from '../../limits/index.ts';
+import { Button, FieldGroup } from '../../ui/index.ts';
+import type { DraftEditorProps } from '../draft/DraftEditor.tsx';
+import styles from './RichTextEditor.module.css';
+
+export interface RichTextEditorProps {
+  label: string;
+  /** HTML of the six controls; `""` for an empty text. */
+  value: string;
+  /** Called with the whole text as HTML after each change. */
+  onChange: (html: string) => void;
+  hint?: string;
+  error?: string | undefined;
+  wide?: boolean;
+  autoFocus?: boolean;
+}
+
+type DraftEditorComponent = (props: DraftEditorProps) => React.ReactNode;
+
+const loadEditor = async (): Promise<DraftEditorComponent> => {
+  const { DraftEditor } = await import('../draft/DraftEditor.tsx');
+  return DraftEditor;
+};
+
+const tooLong = 'Text je příliš dlouhý, v tomto rozsahu ho nelze uložit. Zkraťte ho.';
+
+/**
+ * A field for formatted text. The editor is downloaded when the first one is shown; meanwhile its place is
+ * kept. Must not stand inside React's StrictMode, under which Draft.js loses its place in the text.
+ */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, value, onChange, hint, wide = false, autoFocus = false } = props;
+  // The limit is checked by the server as well; here it is told while there is time to shorten the text.
+  const error = value.length > limits.richText ? tooLong : props.error;
+  const [editor, setEditor] = useState<{ Component?: DraftEditorComponent; failed: boolean }>({
+    failed: false,
+  });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let wanted = true;
+    loadEditor().then(
+      (Component) => wanted && setEditor({ Component, failed: false }),
+      () => wanted && setEditor({ failed: true }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [attempt]);
+
+  const retry = (): void => {
+    setEditor({ failed: false });
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <FieldGroup label={label} hint={hint} error={error} wide={wide}>
+      {editor.Component !== undefined ? (
+        <editor.Component
+          label={label}
+          value={value}
+          onChange={onChange}
+          invalid={error !== undefined}
+          autoFocus={autoFocus}
+        />
+      ) : (
+        <div className={styles['place']}>
+          {editor.failed ? (
+            <>
+              <p role="alert">Editor se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.</p>
+              <Button kind="outline" icon="retry" onClick={retry}>
+                Zkusit znovu
+              </Button>
+            </>
+          ) : (
+            <p role="status">Načítám editor...</p>
+          )}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { RichUtils, type EditorState } from 'draft-js';
+import { Icon } from '../../ui/index.ts';
+import { isInLink } from './links.ts';
+import styles from './draft.module.css';
+
+interface Control {
+  label: string;
+  face: ReactNode;
+  isOn: (state: EditorState) => boolean;
+  /** The link opens its panel instead of changing the text at once. */
+  toggle: ((state: EditorState) => EditorState) | 'link';
+}
+
+const inline = (label: string, style: string, face: ReactNode): Control => ({
+  label,
+  face,
+  isOn: (state) => state.getCurrentInlineStyle().has(style),
+  toggle: (state) => RichUtils.toggleInlineStyle(state, style),
+});
+
+const block = (label: string, type: string, face: ReactNode): Control => ({
+  label,
+  face,
+  isOn: (state) => RichUtils.getCurrentBlockType(state) === type,
+  toggle: (state) => RichUtils.toggleBlockType(state, type),
+});
+
+/** The six controls of the specification, in its order. */
+const controls: readonly Control[] = [
+  inline('Tučně', 'BOLD', <b>B</b>),
+  inline('Kurzíva', 'ITALIC', <i>I</i>),
+  block('Číslovaný seznam', 'ordered-list-item', <Icon name="numbered" />),
+  inline('Přeškrtnutí', 'STRIKETHROUGH', <s>S</s>),
+  block('Odrážky', 'unordered-list-item', <Icon name="bullets" />),
+  { label: 'Odkaz', face: <Icon name="link" />, isOn: isInLink, toggle: 'link' },
+];
+
+const steps: Readonly<Record<string, (from: number) => number>> = {
+  ArrowRight: (from) => (from + 1) % controls.length,
+  ArrowLeft: (from) => (from - 1 + controls.length) % controls.length,
+  Home: () => 0,
+  End: () => controls.length - 1,
+};
+
+export interface EditorToolbarProps {
+  state: EditorState;
+  onToggle: (state: EditorState) => void;
+  linkOpen: boolean;
+  onLink: () => void;
+}
+
+/** One stop for the Tab key; the arrows move between the controls. */
+export function EditorToolbar({ state, onToggle, linkOpen, onLink }: EditorToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+
+  const move = (event: KeyboardEvent): void => {
+    const next = steps[event.key]?.(stop);
+    if (next === undefined) return;
+    event.preventDefault();
+    setStop(next);
+    bar.current?.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <div ref={bar} className={styles['bar']} role="toolbar" aria-label="Úprava textu" onKeyDown={move}>
+      {controls.map(({ label, face, isOn, toggle }, index) => (
+        <button
+          key={label}
+          type="button"
+          className={styles['tool']}
+          aria-label={label}
+          title={label}
+          aria-pressed={isOn(state)}
+          aria-expanded={toggle === 'link' ? linkOpen : undefined}
+          tabIndex={index === stop ? 0 : -1}
+          onFocus={() => setStop(index)}
+          // Pressing a button must not take the selection away from the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => (toggle === 'link' ? onLink() : onToggle(toggle(state)))}
+        >
+          {face}
+        </button>
+      ))}
+    </div>
+  );
+}

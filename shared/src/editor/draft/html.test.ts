@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { contentFromHtml, contentToHtml } from './html.ts';
+
+const throughEditor = (html: string): string => contentToHtml(contentFromHtml(html));
+
+const inlineHtml = fc.oneof(
+  fc.string({ maxLength: 12 }).map((text) => text.replace(/[<>&"\0\r\n\u200b]/g, '').trim() || 'kočka'),
+  fc.constantFrom(
+    'Žluťoučký kůň',
+    'kočka &amp; kocour',
+    'a &lt; b &gt; c',
+    'uvozovky " a \'',
+    'dvě  mezery',
+    ' a&nbsp;b ',
+  ),
+);
+const styled = fc
+  .tuple(inlineHtml, fc.constantFrom('strong', 'em', 's', 'u', ''))
+  .map(([text, tag]) => (tag === '' ? text : `<${tag}>${text}</${tag}>`));
+const linked = inlineHtml.map(
+  (text) => `<a href="https://example.cz/?a=1&amp;b=%20" rel="noopener noreferrer">${text}</a>`,
+);
+const line = fc
+  .array(fc.oneof({ weight: 4, arbitrary: styled }, linked, fc.constant('<br>')), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((parts) => parts.join(''));
+const block = fc.oneof(
+  line.map((html) => `<p>${html}</p>`),
+  fc
+    .array(line, { minLength: 1, maxLength: 3 })
+    .map((items) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`),
+  fc
+    .array(line, { minLength: 1, maxLength: 3 })
+    .map((items) => `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`),
+  fc.constant('<p><br></p>'),
+);
+const document = fc.array(block, { minLength: 1, maxLength: 6 }).map((blocks) => blocks.join('\n'));
+
+describe('rich text between HTML and the editor', () => {
+  it('comes back as it was when nobody changed it', () => {
+    const html = [
+      '<p>Přihlášky <strong>do 28. listopadu</strong>, <em>klec</em> a <s>stůl</s> <em><strong>s sebou</strong></em>.</p>',
+      '<ol>\n  <li>očkovací průkaz</li>\n  <li>kopie rodokmenu</li>\n</ol>',
+      '<ul>\n  <li>závěsy do klece</li>\n</ul>',
+      '<p>Propozice: <a href="https://example.cz/?a=1&amp;b=2" rel="noopener noreferrer">example.cz</a><br>\na dole</p>',
+    ].join('\n');
+    expect(throughEditor(html)).toBe(html);
+  });
+
+  it('never changes again after the first export, and a browser spells it the same way', () => {
+    fc.assert(
+      fc.property(document, (html) => {
+        const once = throughEditor(html);
+        expect(throughEditor(once)).toBe(once);
+        const page = window.document.createElement('div');
+        page.innerHTML = once;
+        expect(page.innerHTML).toBe(once);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is the empty string when there is no text', () => {
+    expect(throughEditor('')).toBe('');
+    expect(throughEditor('<p><br></p>')).toBe('');
+  });
+
+  it('loses scripts, handlers, pictures and dangerous link targets on the way in', () => {
+    const html = throughEditor(
+      '<p onclick="x()">a<script>x()</script><img src=x onerror="x()"><a href="javascript:x()">b</a>' +
+        '<a href="data:text/html,x">c</a><iframe src="https://example.cz"></iframe></p>',
+    );
+    expect(html).toBe('<p>abc</p>');
+  });
+
+  it('turns headings and quotations into paragraphs', () => {
+    expect(throughEditor('<h2>Nadpis</h2><blockquote>Citát</blockquote><div>Text</div>')).toBe(
+      '<p>Nadpis</p>\n<p>Citát</p>\n<p>Text</p>',
+    );
+  });
+
+  it('keeps no style that the toolbar cannot make', () => {
+    expect(throughEditor('<p><code>a</code><span style="color:red">b</span><sup>c</sup></p>')).toBe(
+      '<p>abc</p>',
+    );
+  });
+});
