@@ -18,6 +18,11 @@ describe('the import walls', () => {
     ['browser code to a schema', 'member-app/src/cats/form.tsx', 'shared/contract'],
     ['shared browser code to a schema', 'shared/src/client/cats.ts', 'shared/src/contract/cats.ts'],
     ['browser code to the schema library', 'shell/src/header/header.tsx', 'zod'],
+    [
+      'the search of a remote to one of its features',
+      'public-app/src/search/use-query.ts',
+      'public-app/src/cats/cats-page.tsx',
+    ],
     ['one resource of the server to another', 'server/src/cats/routes.ts', 'server/src/articles/policy.ts'],
     ['the server to the UI kit', 'server/src/cats/routes.ts', 'shared/ui'],
     ['the server to React', 'server/src/http/errors.ts', 'react-dom/server'],
@@ -31,6 +36,11 @@ describe('the import walls', () => {
   it.each([
     ['a feature to its own folder', 'public-app/src/cats/cat-page.tsx', 'public-app/src/cats/cat-facts.tsx'],
     ['a remote to its features', 'public-app/src/app.tsx', 'public-app/src/cats/cat-page.tsx'],
+    [
+      'a feature to the search that all lists of its remote use',
+      'public-app/src/cats/cats-page.tsx',
+      'public-app/src/search/use-query.ts',
+    ],
     ['a feature to a door of shared', 'public-app/src/cats/cat-page.tsx', 'shared/ui'],
     ['the UI kit to formatting', 'shared/src/ui/Leaf/Leaf.tsx', 'shared/src/format/index.ts'],
     ['the server to the contract', 'server/src/cats/routes.ts', 'shared/contract'],

@@ -23,6 +23,9 @@ const resources = new Set([
   'users',
 ]);
 
+/** Folders of a remote that are no feature: what several of its screens do in one way. */
+const commonFolders = new Set(['search', 'bench']);
+
 /** Packages that only one place may touch, because their weight must stay there. */
 const guarded: { packages: RegExp; only: RegExp; reason: string }[] = [
   {
@@ -47,7 +50,7 @@ const guarded: { packages: RegExp; only: RegExp; reason: string }[] = [
   },
 ];
 
-const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\/test-[\w-]+\.tsx?$/.test(file);
 
 interface Arrow {
   /** Path of the importing file below the root, with forward slashes. */
@@ -86,7 +89,7 @@ const betweenFeatures = ({ from, to }: Arrow): string | undefined => {
   const [fromWorkspace = '', , fromFeature, fromFile] = split(from);
   const [toWorkspace, , toFeature, toFile] = split(to);
   if (fromWorkspace !== toWorkspace || fromFile === undefined || toFile === undefined) return undefined;
-  if (fromFeature === toFeature) return undefined;
+  if (fromFeature === toFeature || commonFolders.has(toFeature ?? '')) return undefined;
   const walled =
     remotes.includes(fromWorkspace) ||
     (fromWorkspace === 'server' && resources.has(fromFeature ?? '') && resources.has(toFeature ?? ''));

@@ -1,9 +1,11 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 
-const isConst = (node: TSESTree.TSAsExpression): boolean =>
-  node.typeAnnotation.type === 'TSTypeReference' &&
-  node.typeAnnotation.typeName.type === 'Identifier' &&
-  node.typeAnnotation.typeName.name === 'const';
+/** `as const` and `as unknown` claim nothing. */
+const claimsNothing = ({ typeAnnotation }: TSESTree.TSAsExpression): boolean =>
+  typeAnnotation.type === 'TSUnknownKeyword' ||
+  (typeAnnotation.type === 'TSTypeReference' &&
+    typeAnnotation.typeName.type === 'Identifier' &&
+    typeAnnotation.typeName.name === 'const');
 
 /** The statement, member or declaration around a node: a comment above it speaks for the node too. */
 const owner = (node: TSESTree.Node): TSESTree.Node => {
@@ -46,7 +48,7 @@ export const reasonedAssertions: TSESLint.RuleModule<'reason'> = {
     };
     return {
       TSAsExpression: (node) => {
-        if (!isConst(node)) check(node);
+        if (!claimsNothing(node)) check(node);
       },
       TSTypeAssertion: check,
       TSNonNullExpression: check,
