@@ -1,0 +1,19 @@
+import type { Actuality, ActualitySummary } from 'shared/contract';
+import { pictureOf } from '../http/images.ts';
+import type { Pictures } from '../http/images.ts';
+import type { ActualityRow, ActualitySummaryRow } from './repository.ts';
+
+export const presentActualitySummary = (row: ActualitySummaryRow, pictures: Pictures): ActualitySummary => ({
+  actualityId: row.actualityId,
+  id: row.actualityId,
+  name: row.name,
+  image: row.image,
+  picture: pictureOf(pictures, row.image),
+  createdAt: row.createdAt,
+  version: row.version,
+});
+
+export const presentActuality = (row: ActualityRow, pictures: Pictures): Actuality => ({
+  ...presentActualitySummary(row, pictures),
+  text: row.text,
+});

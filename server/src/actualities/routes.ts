@@ -1,0 +1,154 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  actuality,
+  actualitySummary,
+  changeImageInput,
+  createActualityInput,
+  pageQuery,
+  updateActualityInput,
+} from 'shared/contract';
+import type { Actuality, ActualitySummary } from 'shared/contract';
+import { apiPaths } from 'shared/api-paths';
+import { z } from 'zod';
+import type { PageRange } from '../database/index.ts';
+import { richBody } from '../http/bodies.ts';
+import type { ApiContext } from '../http/context.ts';
+import { acceptOptionalImage, discardImages, expectStoredImage, picturesOf } from '../http/images.ts';
+import { pageRange } from '../http/paging.ts';
+import { idParams } from '../http/params.ts';
+import { createEdit } from '../http/preconditions.ts';
+import { found } from '../http/problems.ts';
+import { acceptRichText } from '../rich-text/index.ts';
+import { presentActuality, presentActualitySummary } from './presenter.ts';
+import {
+  deleteActuality,
+  findActuality,
+  insertActuality,
+  listActualities,
+  updateActuality,
+} from './repository.ts';
+
+/** News that the home page shows (design page PRODUCT). */
+const newest = 3;
+
+const topics = ['actualities', 'pictures'] as const;
+
+const cleaned = (input: { name: string; text: string }) => ({
+  name: input.name,
+  text: acceptRichText('text', input.text, { required: true }),
+});
+
+/** News: everybody reads, administrators write. */
+export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
+  const { answers, clock, database, files, guards, once } = context;
+
+  const list = async (page: PageRange): Promise<ActualitySummary[]> => {
+    const rows = await listActualities(database.db, page);
+    const pictures = await picturesOf(
+      files,
+      rows.map((row) => row.image),
+    );
+    return rows.map((row) => presentActualitySummary(row, pictures));
+  };
+
+  const detail = async (id: number): Promise<Actuality> => {
+    const row = found(await findActuality(database.db, id));
+    return presentActuality(row, await picturesOf(files, [row.image]));
+  };
+
+  const edit = createEdit(database, 'actualities', detail);
+  const existing = guards.row((id) => findActuality(database.db, id));
+
+  return async (app) => {
+    app.get(
+      apiPaths.actualities(),
+      { schema: { querystring: pageQuery, response: { 200: z.array(actualitySummary) } } },
+      (request, reply) => answers.send(request, reply, topics, () => list(pageRange(request.query))),
+    );
+
+    app.get(
+      apiPaths.newActualities,
+      { schema: { response: { 200: z.array(actualitySummary) } } },
+      (request, reply) => answers.send(request, reply, topics, () => list({ limit: newest, offset: 0 })),
+    );
+
+    app.get(
+      apiPaths.actuality(':id'),
+      { schema: { params: idParams, response: { 200: actuality } } },
+      (request, reply) => answers.send(request, reply, topics, () => detail(request.params.id)),
+    );
+
+    app.post(
+      apiPaths.actualities(),
+      {
+        ...richBody,
+        onRequest: guards.admin,
+        schema: { body: createActualityInput, response: { 201: actuality } },
+      },
+      async (request, reply) => {
+        const id = await once(request, request.body, async (remember) => {
+          const content = cleaned(request.body);
+          const image = await acceptOptionalImage(files, request.body.image);
+          return database.write(async (trx, touch) => {
+            touch('actualities');
+            const createdAt = clock().toISOString();
+            return remember(trx, await insertActuality(trx, { ...content, image, createdAt }));
+          });
+        });
+        return reply.code(201).send(await detail(id));
+      },
+    );
+
+    app.put(
+      apiPaths.actuality(':id'),
+      {
+        ...richBody,
+        onRequest: [guards.admin, existing],
+        schema: { params: idParams, body: updateActualityInput, response: { 200: actuality } },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const content = cleaned(request.body);
+        await edit(request, id, async (trx, touch) => {
+          touch('actualities');
+          await updateActuality(trx, id, content);
+        });
+        return detail(id);
+      },
+    );
+
+    app.put(
+      apiPaths.actualityImage(':id'),
+      {
+        onRequest: [guards.admin, existing],
+        schema: { params: idParams, body: changeImageInput, response: { 200: actuality } },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const image = await acceptOptionalImage(files, request.body.image);
+        const old = await edit(request, id, async (trx, touch) => {
+          touch('actualities');
+          const stored = found(await findActuality(trx, id)).image;
+          expectStoredImage(files, request.body.oldUrl, stored);
+          await updateActuality(trx, id, { image });
+          return stored;
+        });
+        await discardImages(files, [old]);
+        return detail(id);
+      },
+    );
+
+    app.delete(
+      apiPaths.actuality(':id'),
+      { onRequest: [guards.admin, existing], schema: { params: idParams, response: { 204: z.undefined() } } },
+      async (request, reply) => {
+        const image = await edit(request, request.params.id, (trx, touch) => {
+          touch('actualities');
+          return deleteActuality(trx, request.params.id);
+        });
+        await discardImages(files, [image]);
+        return reply.code(204).send();
+      },
+    );
+  };
+};

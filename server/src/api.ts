@@ -1,0 +1,64 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { apiPaths } from 'shared/api-paths';
+import { limits } from 'shared/limits';
+import { actualityRoutes } from './actualities/routes.ts';
+import type { Clock } from './clock.ts';
+import type { ServerConfig } from './config.ts';
+import type { Database } from './database/index.ts';
+import type { Files } from './files/files.ts';
+import { acceptJsonOnly } from './http/bodies.ts';
+import type { ApiContext } from './http/context.ts';
+import { createGuards } from './http/guards.ts';
+import { createOnce } from './http/idempotency.ts';
+import { notFound } from './http/problems.ts';
+import { PublicAnswers } from './http/public-answers.ts';
+import { limitWrites } from './http/rate-limits.ts';
+import type { Identity } from './identity/identity.ts';
+
+interface ApiOptions {
+  config: ServerConfig;
+  database: Database;
+  identity: Identity;
+  files: Files;
+  clock: Clock;
+}
+
+const resources = [actualityRoutes];
+
+/** The calls of the specification's section 7, and what describes and watches them. */
+export const api: FastifyPluginAsync<ApiOptions> = async (
+  app,
+  { config, database, identity, files, clock },
+) => {
+  const context: ApiContext = {
+    database,
+    identity,
+    files,
+    clock,
+    guards: createGuards({ database, identity }),
+    answers: new PublicAnswers(database.changes),
+    once: createOnce(database, clock),
+  };
+
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit ??= limits.bodyBytes;
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    // Public answers say otherwise themselves.
+    void reply.header('cache-control', 'no-store');
+  });
+  acceptJsonOnly(app);
+
+  await limitWrites(app, config.writesPerMinute);
+
+  app.get(apiPaths.health, async () => {
+    await database.ping();
+    return { status: 'ok' };
+  });
+  app.get('/openapi.json', () => app.swagger());
+  for (const routes of resources) await app.register(routes(context));
+};

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { SiteConfig } from 'shared/contract';
+import { api } from './api.ts';
+import { systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import type { ServerConfig } from './config.ts';
+import type { Database } from './database/index.ts';
+import type { Files } from './files/files.ts';
+import { allowOrigins } from './http/cors.ts';
+import { createLogger } from './http/logger.ts';
+import { requireLoopbackHost } from './http/loopback-host.ts';
+import { describeApi } from './http/open-api.ts';
+import { sendProblem } from './http/problems.ts';
+import { logRequests } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Identity } from './identity/identity.ts';
+import { followChanges } from './public-changes.ts';
+
+export interface AppDependencies {
+  config: ServerConfig;
+  database: Database;
+  identity: Identity;
+  files: Files;
+  clock?: Clock;
+  logger?: FastifyBaseLogger;
+  /** What serves the site beside the API, such as its pages. */
+  plugins?: FastifyPluginAsync[];
+}
+
+/** Numbers of this process's requests, told apart from other processes' by a random start. */
+const requestIds = (): (() => string) => {
+  const start = randomBytes(5).toString('base64url');
+  let count = 0;
+  return () => `${start}-${(count += 1).toString(36)}`;
+};
+
+/** What a browser must know before it can speak to the API. */
+export const siteConfig = ({ identity, files }: Pick<AppDependencies, 'identity' | 'files'>): SiteConfig => ({
+  apiBase: '/api',
+  identity: identity.publicConfig(),
+  files: files.publicConfig(),
+});
+
+/**
+ * The server without its socket. The caller opens and closes the database.
+ * `FastifyInstance.ready()` has not been awaited, so that routes may still be added.
+ */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, database, identity, files, clock = systemClock, plugins = [] } = dependencies;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: dependencies.logger ?? createLogger(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
+    trustProxy: config.trustedProxy ?? false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+  });
+  app.setErrorHandler(sendProblem);
+  logRequests(app);
+  securityHeaders(app, { https: config.siteUrl?.startsWith('https:') ?? false });
+  if (identity.provider === 'local') requireLoopbackHost(app);
+
+  followChanges(app, { database, clock });
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await describeApi(app);
+  await allowOrigins(app, config.corsOrigins);
+  await app.register(api, { prefix: '/api', config, database, identity, files, clock });
+  app.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(siteConfig(dependencies)),
+  );
+  for (const plugin of [identity.plugin, files.plugin, ...plugins]) if (plugin) await app.register(plugin);
+  return app;
+}

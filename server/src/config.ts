@@ -1,0 +1,151 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((address, context) => {
+  const url = new URL(address);
+  if (url.pathname !== '/' || url.search !== '' || url.username !== '') {
+    context.addIssue({ code: 'custom', message: 'must be an origin such as https://www.example.cz' });
+  }
+  return url.origin;
+});
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: 'must be a whole number' })
+    .transform(Number)
+    .pipe(z.int().min(least).max(most));
+
+const variables = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SITE_URL: origin.optional(),
+  TRUSTED_PROXY: z.string().min(1).transform(list).optional(),
+  CORS_ORIGINS: z.string().transform(list).pipe(z.array(origin)).default([]),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
+  LIVE_RELOAD: z.enum(['0', '1']).default('0'),
+  IDENTITY: z.enum(['local', 'firebase']).default('local'),
+});
+
+const firebaseVariables = z.object({
+  FIREBASE_PROJECT_ID: z.string().min(1),
+  FIREBASE_API_KEY: z.string().min(1),
+  FIREBASE_APP_ID: z.string().min(1),
+  FIREBASE_AUTH_DOMAIN: z.string().min(1).optional(),
+  FIREBASE_STORAGE_BUCKET: z.string().min(1).optional(),
+});
+
+export type IdentityConfig =
+  | { provider: 'local' }
+  | {
+      provider: 'firebase';
+      projectId: string;
+      apiKey: string;
+      appId: string;
+      authDomain: string;
+      /** The bucket that keeps the club's files; `null` keeps them in the data directory. */
+      bucket: string | null;
+    };
+
+export interface ServerConfig {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  dataDir: string;
+  /** PostgreSQL; `null` means SQLite in the data directory. */
+  databaseUrl: string | null;
+  /** Public origin of the site. */
+  siteUrl: string | null;
+  /** Addresses or subnets of the proxies whose `X-Forwarded-*` headers count. */
+  trustedProxy: string[] | null;
+  corsOrigins: string[];
+  logLevel: string;
+  /** Writing calls that one person may make in a minute. */
+  writesPerMinute: number;
+  /** Whether open pages reload when a build is published; for development. */
+  liveReload: boolean;
+  identity: IdentityConfig;
+  /** Whether this is somebody's own machine, the only place for demo content and the local identity. */
+  demo: boolean;
+}
+
+/** The environment cannot be used; the message names each variable and what it should be. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const read = <T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv): z.output<T> => {
+  // An empty variable is how shells and compose files say "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(
+    (issue) =>
+      `${issue.path.join('.')}: ${given[String(issue.path[0])] === undefined ? 'is not set' : issue.message}`,
+  );
+  throw new ConfigError(`The configuration is not usable.\n${lines.join('\n')}`);
+};
+
+const identityConfig = (env: NodeJS.ProcessEnv, provider: 'local' | 'firebase'): IdentityConfig => {
+  if (provider === 'local') return { provider };
+  const firebase = read(firebaseVariables, env);
+  return {
+    provider,
+    projectId: firebase.FIREBASE_PROJECT_ID,
+    apiKey: firebase.FIREBASE_API_KEY,
+    appId: firebase.FIREBASE_APP_ID,
+    authDomain: firebase.FIREBASE_AUTH_DOMAIN ?? `${firebase.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+    bucket: firebase.FIREBASE_STORAGE_BUCKET ?? null,
+  };
+};
+
+/** Whether a host name or address reaches this machine alone. */
+export const isLoopback = (host: string): boolean => {
+  const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+};
+
+/**
+ * Reads the environment.
+ * @throws ConfigError when a variable is missing or wrong, or when the local identity would be reachable
+ *   from elsewhere: its demo password is public.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
+  if (env['FIREBASE_AUTH_EMULATOR_HOST']) {
+    throw new ConfigError(
+      'FIREBASE_AUTH_EMULATOR_HOST: must not be set, because unsigned tokens would then be accepted.',
+    );
+  }
+  const values = read(variables, env);
+  const identity = identityConfig(env, values.IDENTITY);
+  const isPrivate = isLoopback(values.HOST) && !values.SITE_URL && !values.TRUSTED_PROXY;
+  if (identity.provider === 'local' && !isPrivate) {
+    throw new ConfigError(
+      'IDENTITY: local sign-in works on a loopback HOST without SITE_URL and TRUSTED_PROXY only. ' +
+        'Set IDENTITY=firebase and the FIREBASE_* variables to run a public site.',
+    );
+  }
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    siteUrl: values.SITE_URL ?? null,
+    trustedProxy: values.TRUSTED_PROXY ?? null,
+    corsOrigins: values.CORS_ORIGINS,
+    logLevel: values.LOG_LEVEL,
+    writesPerMinute: values.WRITES_PER_MINUTE,
+    liveReload: values.LIVE_RELOAD === '1',
+    identity,
+    demo: identity.provider === 'local',
+  };
+}

@@ -1,0 +1,69 @@
+import { CamelCasePlugin, Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { Changes } from './changes.ts';
+import type { Topic } from './changes.ts';
+import { dialectOf } from './dialect.ts';
+import type { DatabaseConfig } from './dialect.ts';
+import { migrations } from './migrations/index.ts';
+import type { Schema } from './schema.ts';
+
+/** A query runs on the database itself or within a transaction. */
+export type Queryable = Kysely<Schema>;
+
+/** Work of one transaction. It names the public topics that it touches. */
+export type Write<T> = (trx: Transaction<Schema>, touch: (...topics: Topic[]) => void) => Promise<T>;
+
+export interface Database {
+  /** For reading. SQLite has one connection: a query on it inside `write` would wait for itself. */
+  readonly db: Queryable;
+  readonly changes: Changes;
+  /**
+   * Runs a write in a transaction; all of it is kept or nothing. When the promise resolves, the write
+   * is on disk and public answers about the touched topics are dropped.
+   */
+  write<T>(work: Write<T>): Promise<T>;
+  /** @throws the driver's error when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Brings the schema up to date, all of it in one transaction. */
+async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/**
+ * Opens the configured database and migrates it.
+ * @throws when it cannot be opened, or when it was migrated by a newer version of the server.
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const db = new Kysely<Schema>({ dialect: dialectOf(config), plugins: [new CamelCasePlugin()] });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  const changes = new Changes(db);
+  await changes.look();
+  return {
+    db,
+    changes,
+    async write(work) {
+      const touched = new Set<Topic>();
+      const { result, versions } = await db.transaction().execute(async (trx) => ({
+        result: await work(trx, (...names) => names.forEach((name) => touched.add(name))),
+        versions: await changes.record(trx, touched),
+      }));
+      changes.committed(versions);
+      return result;
+    },
+    async ping() {
+      await db.selectFrom('changeVersions').select('topic').limit(1).execute();
+    },
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { PostgresAdapter, PostgresDialect } from 'kysely';
+import type { ColumnDefinitionBuilder, Dialect, Kysely } from 'kysely';
+import pg from 'pg';
+import { sqliteDialect } from './sqlite.ts';
+
+export interface DatabaseConfig {
+  dataDir: string;
+  databaseUrl: string | null;
+}
+
+/** Milliseconds for which a call waits for a free connection, and for which one statement may run. */
+const connectionTimeout = 5_000;
+const statementTimeout = 30_000;
+
+const int8 = 20;
+
+const postgresDialect = (connectionString: string): Dialect =>
+  new PostgresDialect({
+    pool: new pg.Pool({
+      connectionString,
+      max: 10,
+      connectionTimeoutMillis: connectionTimeout,
+      statement_timeout: statementTimeout,
+      types: {
+        // Only counts come as bigint, and they fit a number.
+        getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format)),
+      },
+    }).on('error', () => {
+      // An idle connection broke; the pool opens another one for the next query, which reports if it fails.
+    }),
+  });
+
+/** PostgreSQL when an address is configured, SQLite in the data directory otherwise. */
+export const dialectOf = ({ databaseUrl, dataDir }: DatabaseConfig): Dialect =>
+  databaseUrl === null ? sqliteDialect(join(dataDir, 'club.sqlite')) : postgresDialect(databaseUrl);
+
+const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** Primary key that the database counts up and never gives out twice. */
+export const generatedKey = (db: Kysely<unknown>) => (column: ColumnDefinitionBuilder) =>
+  isPostgres(db) ? column.primaryKey().generatedByDefaultAsIdentity() : column.primaryKey().autoIncrement();
+
+interface DriverError extends Error {
+  code?: unknown;
+  /** SQLite's extended result code. */
+  errcode?: unknown;
+  syscall?: unknown;
+}
+
+const sqliteCode = (error: DriverError): number | null =>
+  error.code === 'ERR_SQLITE_ERROR' && typeof error.errcode === 'number' ? error.errcode : null;
+
+const sqliteFull = 13;
+/** Busy, locked, read-only, interrupted, input/output, cannot open, wrong locking, not a database. */
+const sqliteAway = new Set([5, 6, 8, 9, 10, 14, 15, 26]);
+const sqliteUnique = new Set([2067, 1555]);
+
+const postgresFull = '53100';
+/** Classes of SQLSTATE: connection, rollback by conflict, resources, operator's intervention, system. */
+const postgresAway = new Set(['08', '40', '53', '55', '57', '58']);
+const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE']);
+const poolAway = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
+
+/** What kept a query from running: a full disk, a database that is away, or a value that is taken already. */
+export type DatabaseTrouble = 'full' | 'unavailable' | 'taken';
+
+/** Names the trouble behind a driver's error; `null` when the error is something else. */
+export function databaseTrouble(error: unknown): DatabaseTrouble | null {
+  if (!(error instanceof Error)) return null;
+  const known: DriverError = error;
+  const sqlite = sqliteCode(known);
+  if (sqlite !== null) {
+    if (sqliteUnique.has(sqlite)) return 'taken';
+    if ((sqlite & 0xff) === sqliteFull) return 'full';
+    return sqliteAway.has(sqlite & 0xff) ? 'unavailable' : null;
+  }
+  if (poolAway.test(error.message)) return 'unavailable';
+  if (typeof known.code !== 'string') return null;
+  if (known.code === '23505') return 'taken';
+  if (known.code === postgresFull) return 'full';
+  // A socket file that is gone is a server that is gone.
+  if (networkAway.has(known.code) || (known.code === 'ENOENT' && known.syscall === 'connect'))
+    return 'unavailable';
+  return error instanceof pg.DatabaseError && postgresAway.has(known.code.slice(0, 2)) ? 'unavailable' : null;
+}

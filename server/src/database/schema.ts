@@ -1,0 +1,123 @@
+import type { Generated } from 'kysely';
+import type { FilesTables } from '../files/tables.ts';
+import type { IdentityTables } from '../identity/tables.ts';
+
+/**
+ * Tables as queries see them; in SQL the names are in snake case. Booleans are 0 or 1, instants are ISO
+ * strings in UTC and dates `YYYY-MM-DD`, so that both databases hold and sort the same values.
+ */
+export interface Schema extends IdentityTables, FilesTables {
+  users: UsersTable;
+  actualities: ActualitiesTable;
+  exhibitions: ExhibitionsTable;
+  exhibitionImages: ImagesTable<'exhibitionId'>;
+  exhibitionFiles: ExhibitionFilesTable;
+  exhibitionReferences: ExhibitionReferencesTable;
+  articles: ArticlesTable;
+  articleImages: ImagesTable<'articleId'>;
+  cats: CatsTable;
+  catImages: ImagesTable<'catId'>;
+  idempotencyKeys: IdempotencyKeysTable;
+  changeVersions: ChangeVersionsTable;
+}
+
+/** 0 or 1. */
+export type Flag = number;
+
+interface UsersTable {
+  userId: Generated<number>;
+  /** Subject of the identity provider's tokens. */
+  uid: string;
+  name: string;
+  surname: string;
+  /** In lower case. */
+  email: string;
+  role: number;
+  membershipExpire: string | null;
+  createdAt: string;
+  web: string;
+  catKinds: string;
+  showEmail: Flag;
+  showInMembers: Flag;
+  version: Generated<number>;
+}
+
+interface ActualitiesTable {
+  actualityId: Generated<number>;
+  name: string;
+  text: string;
+  image: string;
+  createdAt: string;
+  version: Generated<number>;
+}
+
+interface ExhibitionsTable {
+  exhibitionId: Generated<number>;
+  name: string;
+  date: string;
+  location: string;
+  description: string;
+  createdAt: string;
+  version: Generated<number>;
+}
+
+type ImagesTable<Parent extends string> = { imageId: Generated<number>; image: string } & Record<
+  Parent,
+  number
+>;
+
+interface ExhibitionFilesTable {
+  exhibitionFileId: Generated<number>;
+  exhibitionId: number;
+  fileName: string;
+}
+
+interface ExhibitionReferencesTable {
+  referenceId: Generated<number>;
+  exhibitionId: number;
+  name: string;
+  reference: string;
+}
+
+interface ArticlesTable {
+  articleId: Generated<number>;
+  creatorId: number;
+  name: string;
+  text: string;
+  approved: Flag;
+  createdAt: string;
+  version: Generated<number>;
+}
+
+interface CatsTable {
+  catId: Generated<number>;
+  ownerId: number;
+  name: string;
+  birthday: string;
+  kind: string;
+  ems: string;
+  location: string;
+  tests: string;
+  page: string;
+  description: string;
+  image: string;
+  createdAt: string;
+  version: Generated<number>;
+}
+
+interface IdempotencyKeysTable {
+  userId: number;
+  key: string;
+  /** Method and path of the call. */
+  call: string;
+  /** Digest of what was sent. */
+  subject: string;
+  /** The row that the call made. */
+  rowId: number;
+  createdAt: string;
+}
+
+interface ChangeVersionsTable {
+  topic: string;
+  version: number;
+}

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import type { DatabaseConnection, SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely';
+
+/** Milliseconds for which a call waits while another process writes. */
+const busyTimeout = 3_000;
+
+/** Statements kept prepared; the server has fewer different ones. */
+const keptStatements = 300;
+
+const statement = (prepared: StatementSync): SqliteStatement => {
+  // Kysely hands over what our typed queries hold: text, numbers and null.
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: prepared.columns().length > 0,
+    all: (parameters) => prepared.all(...values(parameters)),
+    run: (parameters) => prepared.run(...values(parameters)),
+    iterate: (parameters) => prepared.iterate(...values(parameters)),
+  };
+};
+
+/** Node's own SQLite in the shape that Kysely knows. */
+const adapt = (database: DatabaseSync): SqliteDatabase => {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known) return known;
+      if (kept.size >= keptStatements) kept.clear();
+      const fresh = statement(database.prepare(sql));
+      kept.set(sql, fresh);
+      return fresh;
+    },
+    close: () => database.close(),
+  };
+};
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  /** A transaction takes the write lock at once: one that read first could no longer wait for another's write. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  /** SQLite can change its schema within a transaction; Kysely's default does not use that. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateSqliteDriver(this.#config);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+/** A database in one file, durable at each commit. Makes the folder when it is missing. */
+export function sqliteDialect(path: string): SqliteDialect {
+  mkdirSync(dirname(path), { recursive: true });
+  const database = new DatabaseSync(path, { timeout: busyTimeout });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  return new NodeSqliteDialect({ database: adapt(database) });
+}

@@ -1,0 +1,32 @@
+import { limits } from 'shared/limits';
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from './problems.ts';
+
+/** Options of routes that take rich text. */
+export const richBody = { bodyLimit: limits.richBodyBytes } as const;
+
+/**
+ * Accepts JSON in UTF-8 and nothing else. An absent body is left to the route's schema; `__proto__` and
+ * `constructor` are unknown fields like others and are left out.
+ */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const parseJson = app.getDefaultJsonParser('remove', 'remove');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // `parseAs` decides which of the two arrives.
+    const bytes = body as Buffer;
+    if (bytes.length === 0) {
+      done(null, undefined);
+      return;
+    }
+    let text: string;
+    try {
+      text = utf8.decode(bytes);
+    } catch {
+      done(new ProblemError(400, 'INVALID_ENCODING'));
+      return;
+    }
+    void parseJson(request, text, done);
+  });
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/index.ts';
+import type { Files } from '../files/files.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { Guards } from './guards.ts';
+import type { Once } from './idempotency.ts';
+import type { PublicAnswers } from './public-answers.ts';
+
+/** What the routes of a resource work with. */
+export interface ApiContext {
+  database: Database;
+  files: Files;
+  identity: Identity;
+  clock: Clock;
+  guards: Guards;
+  answers: PublicAnswers;
+  once: Once;
+}

@@ -1,0 +1,105 @@
+import type { FastifyRequest } from 'fastify';
+import { adminRole } from 'shared/limits';
+import type { Database } from '../database/index.ts';
+import { InvalidTokenError } from '../identity/identity.ts';
+import type { Identity } from '../identity/identity.ts';
+import { findUserByUid } from '../users/repository.ts';
+import type { UserRow } from '../users/repository.ts';
+import { idOf } from './params.ts';
+import { forbidden, found, unauthorized } from './problems.ts';
+
+/** Runs before the body is read, so that it is judged last: token, role, row, body. */
+export type Guard = (request: FastifyRequest) => Promise<void>;
+
+/** Finds the row that a path's id names, as far as a decision about it needs. */
+export type FindRow<Row> = (id: number) => Promise<Row | null>;
+
+/** What may be decided about a row: `visible` says whether the person may know that it exists. */
+export interface RowDecision {
+  visible: boolean;
+  allowed: boolean;
+}
+
+export interface Guards {
+  /** A valid token; whether there is a row for it is the route's matter. */
+  signedIn: Guard;
+  /** A valid token of somebody in the users table. */
+  member: Guard;
+  /** A valid token of an administrator. */
+  admin: Guard;
+  /** A row under the path's id must exist. */
+  row<Row>(find: FindRow<Row>): Guard;
+  /** The same, and the policy must allow this person to act on it. */
+  rowFor<Row>(find: FindRow<Row>, decide: (user: UserRow, row: Row) => RowDecision): Guard;
+  /** The person behind the request's token, `null` without a valid one. Never refuses. */
+  optionalUser(request: FastifyRequest): Promise<UserRow | null>;
+}
+
+const users = new WeakMap<FastifyRequest, UserRow>();
+const subjects = new WeakMap<FastifyRequest, string>();
+
+/** The person whom the route's guard let in. */
+export function currentUser(request: FastifyRequest): UserRow {
+  const user = users.get(request);
+  if (!user) throw new Error('The route has no guard that knows its user.');
+  return user;
+}
+
+/** The token's subject that the route's guard accepted. */
+export function currentSubject(request: FastifyRequest): string {
+  const subject = subjects.get(request);
+  if (subject === undefined) throw new Error('The route has no guard that knows its subject.');
+  return subject;
+}
+
+/** The person whom a guard has found already, if any; for what runs on guarded and open routes alike. */
+export const knownUser = (request: FastifyRequest): UserRow | null => users.get(request) ?? null;
+
+const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i;
+
+/** Guards of the API's routes. Role and person are read from the database on every call. */
+export function createGuards({ database, identity }: { database: Database; identity: Identity }): Guards {
+  const verifiedUid = async (request: FastifyRequest): Promise<string> => {
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) throw unauthorized();
+    const { uid } = await identity.verifyToken(token).catch((error: unknown) => {
+      throw error instanceof InvalidTokenError ? unauthorized() : error;
+    });
+    return uid;
+  };
+
+  const optionalUser = async (request: FastifyRequest): Promise<UserRow | null> => {
+    if (request.headers.authorization === undefined) return null;
+    const uid = await verifiedUid(request).catch(() => null);
+    return uid === null ? null : findUserByUid(database.db, uid);
+  };
+
+  const signedIn: Guard = async (request) => {
+    subjects.set(request, await verifiedUid(request));
+  };
+
+  const member: Guard = async (request) => {
+    await signedIn(request);
+    const user = await findUserByUid(database.db, currentSubject(request));
+    if (!user) throw forbidden();
+    users.set(request, user);
+  };
+
+  const admin: Guard = async (request) => {
+    await member(request);
+    if (currentUser(request).role !== adminRole) throw forbidden();
+  };
+
+  const row: Guards['row'] = (find) => async (request) => {
+    found(await find(idOf(request)));
+  };
+
+  const rowFor: Guards['rowFor'] = (find, decide) => async (request) => {
+    const existing = found(await find(idOf(request)));
+    const { visible, allowed } = decide(currentUser(request), existing);
+    found(visible || null);
+    if (!allowed) throw forbidden();
+  };
+
+  return { signedIn, member, admin, row, rowFor, optionalUser };
+}

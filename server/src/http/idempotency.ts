@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database, Schema } from '../database/index.ts';
+import { currentUser } from './guards.ts';
+import { conflict, ProblemError } from './problems.ts';
+
+/** Milliseconds for which a key is remembered. */
+const lifetime = 24 * 60 * 60 * 1000;
+
+/** Notes, within the transaction that makes a row, that this call made it. Returns the row's key. */
+export type Remember = (trx: Transaction<Schema>, rowId: number) => Promise<number>;
+
+/**
+ * Runs a creating call once per user and `Idempotency-Key`; a repetition gets the same row's key without
+ * running anything. `subject` is what the call is about: the same key with another subject is 409.
+ */
+export type Once = (
+  request: FastifyRequest,
+  subject: unknown,
+  create: (remember: Remember) => Promise<number>,
+) => Promise<number>;
+
+/** Another process has made the row between our look and our commit. */
+class AlreadyMadeError extends Error {
+  override name = 'AlreadyMadeError';
+}
+
+const readKey = (request: FastifyRequest): string | null => {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) {
+    throw new ProblemError(400, 'INVALID_IDEMPOTENCY_KEY');
+  }
+  return header;
+};
+
+const digest = (subject: unknown): string =>
+  createHash('sha256').update(JSON.stringify(subject)).digest('base64url');
+
+/** Keeps the keys of creating calls in the database, so that a lost answer never makes a second row. */
+export function createOnce(database: Database, clock: Clock): Once {
+  const running = new Map<string, Promise<number>>();
+
+  const run = async (
+    call: { userId: number; key: string; call: string; subject: string },
+    create: (remember: Remember) => Promise<number>,
+  ): Promise<number> => {
+    const oldest = (): string => new Date(clock().getTime() - lifetime).toISOString();
+
+    const made = async (): Promise<number | null> => {
+      const row = await database.db
+        .selectFrom('idempotencyKeys')
+        .select(['call', 'subject', 'rowId'])
+        .where('userId', '=', call.userId)
+        .where('key', '=', call.key)
+        .where('createdAt', '>', oldest())
+        .executeTakeFirst();
+      if (!row) return null;
+      if (row.call !== call.call || row.subject !== call.subject) throw conflict('IDEMPOTENCY_KEY_REUSED');
+      return row.rowId;
+    };
+
+    const remember: Remember = async (trx, rowId) => {
+      await trx.deleteFrom('idempotencyKeys').where('createdAt', '<=', oldest()).execute();
+      const noted = await trx
+        .insertInto('idempotencyKeys')
+        .values({ ...call, rowId, createdAt: clock().toISOString() })
+        .onConflict((taken) => taken.columns(['userId', 'key']).doNothing())
+        .returning('rowId')
+        .executeTakeFirst();
+      if (!noted) throw new AlreadyMadeError();
+      return rowId;
+    };
+
+    const earlier = await made();
+    if (earlier !== null) return earlier;
+    try {
+      return await create(remember);
+    } catch (error) {
+      // The other process may also be the reason why, say, the e-mail is taken.
+      const meanwhile = await made();
+      if (meanwhile === null) throw error;
+      return meanwhile;
+    }
+  };
+
+  return async (request, subject, create) => {
+    const key = readKey(request);
+    if (key === null) return create((_trx, rowId) => Promise.resolve(rowId));
+    const { userId } = currentUser(request);
+    const call = `${request.method} ${request.url}`;
+    const name = `${userId} ${key}`;
+    // Repetitions that arrive while the first runs come one after another.
+    const work = (running.get(name) ?? Promise.resolve(0))
+      .catch(() => 0)
+      .then(() => run({ userId, key, call, subject: digest(subject) }, create));
+    running.set(name, work);
+    return work.finally(() => {
+      if (running.get(name) === work) running.delete(name);
+    });
+  };
+}

@@ -1,0 +1,44 @@
+import type { ImageEntry, Picture } from 'shared/contract';
+import type { Files } from '../files/files.ts';
+import { conflict } from './problems.ts';
+
+export type Pictures = Map<string, Picture>;
+
+/** Size and copies of an image, `null` when there is no image or nothing is known of it. */
+export const pictureOf = (pictures: Pictures, image: string): Picture | null => pictures.get(image) ?? null;
+
+export const presentImage = (
+  pictures: Pictures,
+  { imageId, image }: { imageId: number; image: string },
+): ImageEntry => ({
+  imageId,
+  image,
+  picture: pictureOf(pictures, image),
+});
+
+/** Pictures of rows that may have no image. */
+export const picturesOf = (files: Files, images: readonly string[]): Promise<Pictures> =>
+  files.pictures(images.filter((image) => image !== ''));
+
+/** The form in which an optional image is stored; see `Files.acceptImage` for what it throws. */
+export const acceptOptionalImage = async (files: Files, url: string): Promise<string> =>
+  url === '' ? '' : files.acceptImage(url);
+
+/** Accepts images one after another: decoding several at once would not fit a small machine's memory. */
+export async function acceptEach(
+  accept: (url: string) => Promise<string>,
+  urls: readonly string[],
+): Promise<string[]> {
+  const accepted: string[] = [];
+  for (const url of urls) accepted.push(await accept(url));
+  return accepted;
+}
+
+/** @throws 409 when the caller speaks of another image than the stored one. */
+export function expectStoredImage(files: Files, oldUrl: string, stored: string): void {
+  if (files.normalise(oldUrl) !== stored) throw conflict('IMAGE_CHANGED');
+}
+
+/** Removes files whose rows are gone, after the commit. */
+export const discardImages = (files: Files, images: readonly string[]): Promise<void> =>
+  files.discard(images.filter((image) => image !== ''));

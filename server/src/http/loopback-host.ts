@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { isLoopback } from '../config.ts';
+import { ProblemError } from './problems.ts';
+
+/**
+ * Refuses requests that came to this machine under another name: behind a forgotten proxy or through a
+ * rebound DNS name, where the demo's public password must not work.
+ */
+export function requireLoopbackHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isLoopback(request.hostname)) throw new ProblemError(403, 'FOREIGN_HOST');
+  });
+}

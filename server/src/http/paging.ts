@@ -1,0 +1,13 @@
+import type { pageQuery } from 'shared/contract';
+import type { z } from 'zod';
+import type { PageRange } from '../database/index.ts';
+
+/** Reads the optional paging of a long list. */
+export const pageRange = ({ limit, offset }: z.output<typeof pageQuery>): PageRange => ({
+  limit: limit === undefined ? null : Number(limit),
+  offset: Number(offset ?? 0),
+});
+
+/** The part of a list that was ordered in memory. */
+export const slicePage = <T>(rows: readonly T[], { limit, offset }: PageRange): T[] =>
+  rows.slice(offset, limit === null ? undefined : offset + limit);

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import type { Database, Schema, Write } from '../database/index.ts';
+import { notFound, ProblemError } from './problems.ts';
+
+/** Tables whose rows people edit, with their keys. */
+const keys = {
+  actualities: 'actualityId',
+  articles: 'articleId',
+  cats: 'catId',
+  exhibitions: 'exhibitionId',
+  users: 'userId',
+} as const;
+
+type Table = keyof typeof keys;
+
+class StaleVersionError extends Error {
+  override name = 'StaleVersionError';
+}
+
+/** Versions that the caller's `If-Match` accepts; `null` accepts any. Tags that are no version match none. */
+function acceptedVersions(request: FastifyRequest): Set<string> | null {
+  const header = request.headers['if-match'];
+  if (header === undefined || header.trim() === '*') return null;
+  return new Set(header.split(',').map((tag) => /^"(\d+)"$/.exec(tag.trim())?.[1] ?? ''));
+}
+
+/**
+ * Counts up a row's version. The row is then locked until the transaction ends.
+ * @throws 404 when the row is gone, StaleVersionError when the caller saw another version.
+ */
+async function claim(
+  trx: Transaction<Schema>,
+  table: Table,
+  id: number,
+  request: FastifyRequest,
+): Promise<void> {
+  const { rows } = await sql<{ version: number }>`
+    update ${sql.table(table)} set version = version + 1
+    where ${sql.ref(keys[table])} = ${id} returning version`.execute(trx);
+  const claimed = rows[0];
+  if (!claimed) throw notFound();
+  const accepted = acceptedVersions(request);
+  if (accepted && !accepted.has(String(claimed.version - 1))) throw new StaleVersionError();
+}
+
+/** Changes one row or its children in a transaction. */
+export type Edit = <T>(request: FastifyRequest, id: number, work: Write<T>) => Promise<T>;
+
+/**
+ * Makes the one way in which a table's rows are changed: the version is counted up first, and a caller
+ * whose `If-Match` names another one gets 412 with the item as it stands.
+ */
+export const createEdit =
+  (database: Database, table: Table, current: (id: number) => Promise<unknown>): Edit =>
+  async (request, id, work) => {
+    try {
+      return await database.write(async (trx, touch) => {
+        await claim(trx, table, id, request);
+        return work(trx, touch);
+      });
+    } catch (error) {
+      if (!(error instanceof StaleVersionError)) throw error;
+      throw new ProblemError(412, 'VERSION_MISMATCH', { current: await current(id) });
+    }
+  };

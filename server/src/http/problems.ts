@@ -1,0 +1,126 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Problem } from 'shared/contract';
+import { databaseTrouble } from '../database/index.ts';
+import { FilesUnavailableError, ForeignUrlError, UndecodableFileError } from '../files/files.ts';
+import { AccountRefusedError, EmailExistsError, IdentityUnavailableError } from '../identity/identity.ts';
+
+export type FieldError = { path: string; code: string };
+
+interface Details {
+  errors?: FieldError[];
+  /** The item as it stands, with 412. */
+  current?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** An answer other than success, thrown from anywhere below a route. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly status: number;
+  readonly code: string;
+  readonly details: Details;
+
+  constructor(status: number, code: string, details: Details = {}) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const unauthorized = (): ProblemError =>
+  new ProblemError(401, 'UNAUTHORIZED', { headers: { 'www-authenticate': 'Bearer' } });
+export const forbidden = (): ProblemError => new ProblemError(403, 'FORBIDDEN');
+export const notFound = (): ProblemError => new ProblemError(404, 'NOT_FOUND');
+export const conflict = (code: string): ProblemError => new ProblemError(409, code);
+export const invalidField = (path: string, code: string): ProblemError =>
+  new ProblemError(400, 'INVALID_INPUT', { errors: [{ path, code }] });
+export const unavailable = (): ProblemError =>
+  new ProblemError(503, 'UNAVAILABLE', { headers: { 'retry-after': '5' } });
+
+/** The value, or 404 when there is none. */
+export function found<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw notFound();
+  return value;
+}
+
+/** Codes of zod's own checks; a schema's own message is a code already. */
+const isCode = (text: string | undefined): text is string => text !== undefined && /^[a-z_]+$/.test(text);
+
+const fieldErrors = (error: FastifyError): FieldError[] =>
+  (error.validation ?? []).map((issue) => ({
+    path: issue.instancePath.split('/').filter(Boolean).join('.'),
+    code: isCode(issue.message) ? issue.message : issue.keyword,
+  }));
+
+const fromValidation = (error: FastifyError): ProblemError =>
+  // A malformed id names no row.
+  error.validationContext === 'params'
+    ? notFound()
+    : new ProblemError(400, 'INVALID_INPUT', { errors: fieldErrors(error) });
+
+const fromDomain = (error: unknown): ProblemError | null => {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof EmailExistsError) return conflict('EMAIL_EXISTS');
+  if (error instanceof AccountRefusedError) return invalidField(error.field, 'refused');
+  if (error instanceof ForeignUrlError) return new ProblemError(400, 'FOREIGN_URL');
+  if (error instanceof UndecodableFileError) return new ProblemError(422, 'UNDECODABLE_FILE');
+  if (error instanceof IdentityUnavailableError || error instanceof FilesUnavailableError)
+    return unavailable();
+  return null;
+};
+
+const fromDatabase = (error: unknown): ProblemError | null => {
+  const trouble = databaseTrouble(error);
+  if (trouble === 'full') return new ProblemError(507, 'STORAGE_FULL');
+  if (trouble === 'taken') return conflict('CONFLICT');
+  return trouble === 'unavailable' ? unavailable() : null;
+};
+
+const codesByStatus: Record<number, string> = {
+  400: 'BAD_REQUEST',
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  414: 'URI_TOO_LONG',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+};
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'statusCode' in error;
+
+/** What the caller is told about an error. Only what nobody foresaw is a 500. */
+export function toProblem(error: unknown): ProblemError {
+  const known = fromDomain(error) ?? fromDatabase(error);
+  if (known) return known;
+  if (isFastifyError(error)) {
+    if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500)
+      return new ProblemError(status, codesByStatus[status] ?? 'BAD_REQUEST');
+  }
+  return new ProblemError(500, 'INTERNAL');
+}
+
+/** Answers with an RFC 9457 document; a server's fault is logged with its cause. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, code, details } = toProblem(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const body: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    code,
+    requestId: request.id,
+    ...(details.errors && { errors: details.errors }),
+    ...(details.current !== undefined && { current: details.current }),
+  };
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...details.headers })
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(body);
+}

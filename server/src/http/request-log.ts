@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * One line per answered request. Reads that went well are many and say little: they are logged at level
+ * debug. The address is logged without its query, and headers and bodies never are.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const isQuiet = (request.method === 'GET' || request.method === 'HEAD') && reply.statusCode < 400;
+    request.log[isQuiet ? 'debug' : 'info'](
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { exit } from 'node:process';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp, siteConfig } from './app.ts';
+import { createClubContent } from './club/content.ts';
+import { clubPlugin } from './club/plugin.ts';
+import { ConfigError, readConfig } from './config.ts';
+import type { ServerConfig } from './config.ts';
+import { openDatabase } from './database/index.ts';
+import type { Database } from './database/index.ts';
+import { fillWithDemo } from './demo/index.ts';
+import { deploymentsPlugin, folderDeployments, remotesFolder } from './deployments/index.ts';
+import { createFiles } from './files/index.ts';
+import { createLogger } from './http/logger.ts';
+import { createIdentity } from './identity/index.ts';
+import { pagesPlugin } from './pages/index.ts';
+
+/** Milliseconds that running requests get to finish after a signal. */
+const patience = 10_000;
+
+async function compose(
+  config: ServerConfig,
+  database: Database,
+  logger: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const identity = createIdentity(config, database, logger);
+  const files = createFiles(config, database, logger);
+  if (config.demo) await fillWithDemo({ database, identity, files });
+
+  const club = await createClubContent(config, logger);
+  club.onChange(() => database.changes.announce(['club']));
+  const remotesDir = remotesFolder(config.dataDir);
+  const deployments = folderDeployments(remotesDir);
+  return buildApp({
+    config,
+    database,
+    identity,
+    files,
+    logger,
+    plugins: [
+      clubPlugin(club),
+      deploymentsPlugin(deployments, remotesDir),
+      pagesPlugin({
+        deployments,
+        siteConfig: () => siteConfig({ identity, files }),
+        onPublicChange: (listener) => database.changes.subscribe(listener),
+        ...(config.liveReload && { liveReloadFrom: remotesDir }),
+      }),
+    ],
+  });
+}
+
+async function main(config: ServerConfig, logger: FastifyBaseLogger): Promise<void> {
+  const database = await openDatabase(config);
+  const app = await compose(config, database, logger);
+  const url = await app.listen({ host: config.host, port: config.port });
+  logger.info({ url, demo: config.demo }, `ready ${url}`);
+
+  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+  logger.info('stopping');
+  setTimeout(() => {
+    logger.error('requests are still running; stopping without them');
+    exit(1);
+  }, patience).unref();
+  await app.close();
+  await database.close();
+  exit(0);
+}
+
+try {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  main(config, logger).catch((error: unknown) => {
+    logger.fatal({ err: error }, 'the server cannot run');
+    exit(1);
+  });
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  exit(1);
+}

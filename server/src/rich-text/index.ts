@@ -1,0 +1,1 @@
+export { acceptRichText } from './accept.ts';
