@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { apiPaths } from 'shared/api-paths';
-import { newsPagePath } from 'shared/client';
+import { newsPage, parseId } from 'shared/client';
 import { siteUrls } from 'shared/site';
 import { ActualitiesPage } from './actualities/actualities-page.tsx';
 import { ActualityPage } from './actualities/actuality-page.tsx';
-import { pageNumber, rowId } from './address.ts';
+import { ArticlesPage } from './articles/articles-page.tsx';
+import { CatsPage } from './cats/cats-page.tsx';
+import { firstCats } from './cats/first-cats.ts';
+import { ExhibitionsPage } from './exhibitions/exhibitions-page.tsx';
 import { HomePage } from './home/home-page.tsx';
+import { pageNumber } from './page-number.ts';
 
 /** An address of the public site: what it shows, and which answers of the API it shows it from. */
 export interface PublicRoute {
@@ -24,7 +28,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 const item =
   (param: string, pathOf: (id: number) => string): PublicRoute['needs'] =>
   ({ params }) => {
-    const id = rowId(params[param]);
+    const id = parseId(params[param]);
     return id === null ? null : [pathOf(id)];
   };
 
@@ -37,12 +41,27 @@ export const publicRoutes: readonly PublicRoute[] = [
   },
   {
     path: siteUrls.actualities(),
-    needs: ({ search }) => [newsPagePath(pageNumber(search))],
+    needs: ({ search }) => [apiPaths.actualities(newsPage(pageNumber(search)))],
     element: <ActualitiesPage />,
   },
   {
     path: siteUrls.actuality(':actualityId'),
     needs: item('actualityId', apiPaths.actuality),
     element: <ActualityPage />,
+  },
+  {
+    path: siteUrls.articles(),
+    needs: () => [apiPaths.articles()],
+    element: <ArticlesPage />,
+  },
+  {
+    path: siteUrls.cats(),
+    needs: () => [apiPaths.cats(firstCats)],
+    element: <CatsPage />,
+  },
+  {
+    path: siteUrls.exhibitions,
+    needs: () => [apiPaths.exhibitions],
+    element: <ExhibitionsPage />,
   },
 ];

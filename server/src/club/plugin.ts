@@ -4,8 +4,10 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { apiPaths } from 'shared/api-paths';
 import { club, clubGallery } from 'shared/contract';
 import { galleryImages } from 'shared/limits';
+import { siteUrls } from 'shared/site';
 import { z } from 'zod';
 import type { ClubContent } from './content.ts';
+import { paymentPicture } from './payment-picture.ts';
 import { isOffered } from './pictures.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
@@ -43,6 +45,16 @@ export function clubPlugin(content: ClubContent): FastifyPluginAsync {
         return content.gallery(galleryImages);
       },
     );
+
+    app.get(siteUrls.paymentQr, { schema: { hide: true } }, async (_request, reply) => {
+      const { paymentQr } = await content.club();
+      if (paymentQr === '') return reply.callNotFound();
+      return reply
+        .header('cache-control', 'no-cache')
+        .header('x-content-type-options', 'nosniff')
+        .type('image/svg+xml')
+        .send(paymentPicture(paymentQr));
+    });
 
     app.get<{ Params: { folder: string; file: string }; Querystring: { v?: string; w?: string } }>(
       '/content/:folder/:file',

@@ -24,6 +24,8 @@ export const siteUrls = {
   potvrzeniKocour: '/documents/potvrzeni-kocour.dot',
   userPage: (sekce?: number) => withQuery('/userpage', { sekce }),
   adminPage: (sekce?: number) => withQuery('/adminpage', { sekce }),
+  /** Picture of the payment code for the membership fee. */
+  paymentQr: '/content/platba.svg',
   accessibility: '/pristupnost',
   privacy: '/soukromi',
   /** Where the link of a password e-mail lands. */

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { parseId, useActuality } from 'shared/client';
+import type { Actuality } from 'shared/contract';
+import { formatLongDate, plainDateOf } from 'shared/format';
+import { siteUrls } from 'shared/site';
+import { AsyncView, Ghost, Picture, Prose, ReadingPage } from 'shared/ui';
+import { PageHeadTags } from '../page-head.tsx';
+import { PlainBand } from '../plain-band.tsx';
+import { summaryOf } from '../summary.ts';
+
+/** One piece of news. */
+export function ActualityPage(): ReactNode {
+  const actuality = useActuality(parseId(useParams()['actualityId']));
+  return (
+    <PlainBand when={actuality.data}>
+      <AsyncView
+        read={actuality}
+        loading="Načítám..."
+        errorText="Chyba při načítání aktualit"
+        missingText="Aktualita nenalezena."
+        missingLink={{ to: siteUrls.actualities(), label: 'Aktuality' }}
+        level={1}
+        placeholder={<Ghost shape="heading" />}
+      >
+        {(item) => <ActualityReading actuality={item} />}
+      </AsyncView>
+    </PlainBand>
+  );
+}
+
+function ActualityReading({ actuality }: { actuality: Actuality }): ReactNode {
+  const { name, text, image, picture, createdAt } = actuality;
+  return (
+    <>
+      <PageHeadTags title={name} description={summaryOf(text)} image={image} />
+      <ReadingPage
+        back={{ to: siteUrls.actualities(), label: 'Aktuality' }}
+        title={name}
+        byline={<time dateTime={plainDateOf(createdAt)}>{formatLongDate(createdAt)}</time>}
+      >
+        {image !== '' && (
+          <Picture src={image} source={picture} alt={name} sizes="(min-width: 64em) 60rem, 92vw" priority />
+        )}
+        <div className="air-m">
+          <Prose html={text} initial />
+        </div>
+      </ReadingPage>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useArticles } from 'shared/client';
+import type { ArticleSummary } from 'shared/contract';
+import { plural } from 'shared/format';
+import { siteUrls } from 'shared/site';
+import { AsyncView, Button, Contents, Empty, GhostList, PageHead, SearchBox } from 'shared/ui';
+import { PageHeadTags } from '../page-head.tsx';
+import { SearchResult } from '../search/search-result.tsx';
+import { useGrowing } from '../search/use-growing.ts';
+import { useMatches } from '../search/use-matches.ts';
+import { useQuery } from '../search/use-query.ts';
+
+const step = 60;
+
+/** The approved articles as a table of contents. */
+export function ArticlesPage(): ReactNode {
+  const [query, setQuery] = useQuery();
+  const articles = useArticles();
+  return (
+    <div className="band">
+      <PageHeadTags
+        title="Články"
+        description="Rady a zkušenosti chovatelů: výstavy, zdraví, odchov, péče o srst."
+      />
+      <PageHead title="Články">
+        <SearchBox label="Hledat podle názvu článku nebo autora" value={query} onChange={setQuery} />
+      </PageHead>
+      <AsyncView
+        read={articles}
+        loading="Načítám..."
+        errorText="Články nelze načíst."
+        placeholder={<GhostList of="lines" />}
+      >
+        {(rows) => <ArticleContents articles={rows} query={query} onClear={() => setQuery('')} />}
+      </AsyncView>
+    </div>
+  );
+}
+
+const searchedTexts = ({ name, creator }: ArticleSummary): readonly string[] => [
+  name,
+  `${creator.name} ${creator.surname}`,
+];
+
+interface ArticleContentsProps {
+  articles: readonly ArticleSummary[];
+  query: string;
+  onClear: () => void;
+}
+
+function ArticleContents({ articles, query, onClear }: ArticleContentsProps): ReactNode {
+  const found = useMatches(articles, query, searchedTexts);
+  const { shown, grow, edge } = useGrowing(step, query);
+  const count = plural(found.length, { one: '# článek', few: '# články', other: '# článků' });
+  return (
+    <SearchResult query={query} count={count} isEmpty={found.length === 0} onClear={onClear}>
+      {found.length === 0 ? (
+        <Empty
+          drawing="no-results"
+          title="Zatím tu nejsou žádné články"
+          text="Články sem píšou členové klubu."
+        />
+      ) : (
+        <Contents
+          items={found.slice(0, shown).map(({ articleId, name, creator }) => ({
+            to: siteUrls.article(articleId),
+            name,
+            author: `${creator.name} ${creator.surname}`,
+          }))}
+        />
+      )}
+      {found.length > shown && (
+        <p className="air-l" ref={edge}>
+          <Button kind="outline" onClick={grow}>
+            Další články
+          </Button>
+        </p>
+      )}
+    </SearchResult>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useCats } from 'shared/client';
+import type { CatSummary } from 'shared/contract';
+import { plural } from 'shared/format';
+import { siteUrls } from 'shared/site';
+import { AsyncView, Button, Empty, GhostList, PageHead, Portrait, SearchBox, Wall } from 'shared/ui';
+import { PageHeadTags } from '../page-head.tsx';
+import { SearchResult } from '../search/search-result.tsx';
+import { useGrowing, type Growing } from '../search/use-growing.ts';
+import { useMatches } from '../search/use-matches.ts';
+import { useQuery } from '../search/use-query.ts';
+import { firstCats } from './first-cats.ts';
+
+/** Portraits above the fold on a phone and on a desk; they are not worth waiting for. */
+const priorityPortraits = 2;
+
+/** The wall of the club's cats. */
+export function CatsPage(): ReactNode {
+  const [query, setQuery] = useQuery();
+  const growing = useGrowing(firstCats.limit, query);
+  const first = useCats(firstCats);
+  const isWhole = first.data !== undefined && first.data.length < firstCats.limit;
+  const wantsAll = !isWhole && (query !== '' || growing.shown > firstCats.limit);
+  const all = useCats(wantsAll ? {} : null);
+  // Who scrolls keeps the first rows on screen until the rest is here; who searches needs all of them.
+  const read = wantsAll && (all.data !== undefined || query !== '') ? all : first;
+  return (
+    <div className="band">
+      <PageHeadTags
+        title="Kočky"
+        description="Kočky našich členů: plemena, barvy podle EMS, testy a chovatelské stanice."
+      />
+      <PageHead title="Kočky">
+        <SearchBox label="Hledat podle jména kočky nebo majitele" value={query} onChange={setQuery} />
+      </PageHead>
+      <AsyncView
+        read={read}
+        loading="Načítám..."
+        errorText="Chyba při načítání koček"
+        placeholder={<GhostList of="portraits" />}
+      >
+        {(cats) => (
+          <CatWall
+            cats={cats}
+            hasMore={!isWhole && read === first}
+            query={query}
+            growing={growing}
+            onClear={() => setQuery('')}
+          />
+        )}
+      </AsyncView>
+    </div>
+  );
+}
+
+const searchedTexts = ({ name, owner }: CatSummary): readonly string[] => [
+  name,
+  `${owner.name} ${owner.surname}`,
+];
+
+interface CatWallProps {
+  cats: readonly CatSummary[];
+  /** Whether there are cats that have not been read yet. */
+  hasMore: boolean;
+  query: string;
+  growing: Growing;
+  onClear: () => void;
+}
+
+function CatWall({ cats, hasMore, query, growing, onClear }: CatWallProps): ReactNode {
+  const found = useMatches(cats, query, searchedTexts);
+  const count = plural(found.length, { one: '# kočka', few: '# kočky', other: '# koček' });
+  return (
+    <SearchResult query={query} count={count} isEmpty={found.length === 0} onClear={onClear}>
+      {found.length === 0 ? (
+        <Empty
+          drawing="no-results"
+          title="Zatím tu nejsou žádné kočky"
+          text="Kočky sem přidávají členové klubu."
+        />
+      ) : (
+        <Wall>
+          {found.slice(0, growing.shown).map((cat, index) => (
+            <Portrait
+              key={cat.catId}
+              to={siteUrls.cat(cat.catId)}
+              name={cat.name}
+              owner={`${cat.owner.name} ${cat.owner.surname}`}
+              code={cat.ems}
+              image={cat.image}
+              picture={cat.picture}
+              priority={index < priorityPortraits}
+            />
+          ))}
+        </Wall>
+      )}
+      {(hasMore || found.length > growing.shown) && (
+        <p className="air-l" ref={growing.edge}>
+          <Button kind="outline" onClick={growing.grow}>
+            Další kočky
+          </Button>
+        </p>
+      )}
+    </SearchResult>
+  );
+}

@@ -1,0 +1,2 @@
+/** The part of the list that the first screen shows; the rest is read when somebody scrolls or searches. */
+export const firstCats = { limit: 24 } as const;

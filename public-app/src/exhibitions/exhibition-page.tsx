@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { parseId, useClub, useExhibition } from 'shared/client';
+import type { Exhibition } from 'shared/contract';
+import { formatLongDate } from 'shared/format';
+import { siteUrls } from 'shared/site';
+import { AsyncView, BackLink, Ghost, LinkList, Plates, Poster, Prose, SectionHead } from 'shared/ui';
+import { PageHeadTags } from '../page-head.tsx';
+import { PlainBand } from '../plain-band.tsx';
+import { posterOf } from '../season.ts';
+import { summaryOf } from '../summary.ts';
+import { fileLabel } from './file-label.ts';
+
+/** One exhibition: its poster, description, files, links and pictures. */
+export function ExhibitionPage(): ReactNode {
+  const exhibition = useExhibition(parseId(useParams()['exhibitionId']));
+  return (
+    <PlainBand when={exhibition.data}>
+      <AsyncView
+        read={exhibition}
+        loading="Načítám..."
+        errorText="Chyba při načítání výstav."
+        missingText="Chyba při načtění výstavy."
+        missingHint="Taková výstava tu není. Možná už byla zrušena."
+        missingLink={{ to: siteUrls.exhibitions, label: 'Výstavy' }}
+        level={1}
+        placeholder={<Ghost shape="poster" />}
+      >
+        {(item) => <ExhibitionNotice exhibition={item} />}
+      </AsyncView>
+    </PlainBand>
+  );
+}
+
+function ExhibitionNotice({ exhibition }: { exhibition: Exhibition }): ReactNode {
+  const club = useClub().data;
+  const { name, date, location, description, exhibitionImages } = exhibition;
+  const poster = posterOf({ date, ...exhibitionImages[0] }, club);
+  return (
+    <>
+      <PageHeadTags
+        title={name}
+        description={`${formatLongDate(date)}, ${location}. ${summaryOf(description)}`}
+        image={poster.image}
+      />
+      <article className="band">
+        <BackLink to={siteUrls.exhibitions}>Výstavy</BackLink>
+        <Poster kicker={name} level={1} date={date} place={location} picture={poster} />
+        <div className="split air-xl" data-wide="start">
+          <Prose html={description} />
+          <Papers exhibition={exhibition} />
+        </div>
+      </article>
+      {exhibitionImages.length > 0 && (
+        <section className="band" aria-labelledby="fotografie">
+          <SectionHead title="Fotografie" id="fotografie" />
+          <Plates
+            images={exhibitionImages.map(({ image, picture }, index) => ({
+              image,
+              picture,
+              alt: `${name}, fotografie ${index + 1}`,
+            }))}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Papers({ exhibition }: { exhibition: Exhibition }): ReactNode {
+  const { exhibitionFiles, references } = exhibition;
+  if (exhibitionFiles.length === 0 && references.length === 0) return null;
+  return (
+    <div className="stack">
+      {exhibitionFiles.length > 0 && (
+        <section aria-labelledby="soubory">
+          <h2 className="minor" id="soubory">
+            Soubory
+          </h2>
+          <LinkList
+            className="air-s"
+            icon="file"
+            items={exhibitionFiles.map(({ exhibitionFileId, fileName }) => ({
+              key: exhibitionFileId,
+              href: fileName,
+              label: fileLabel(fileName),
+              note: 'PDF',
+            }))}
+          />
+        </section>
+      )}
+      {references.length > 0 && (
+        <section aria-labelledby="odkazy">
+          <h2 className="minor" id="odkazy">
+            Odkazy
+          </h2>
+          <LinkList
+            className="air-s"
+            icon="external"
+            items={references.map(({ referenceId, name, reference }) => ({
+              key: referenceId,
+              href: reference,
+              label: name,
+            }))}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useClub, useExhibitions } from 'shared/client';
+import type { ExhibitionSummary } from 'shared/contract';
+import { todayInPrague } from 'shared/format';
+import { siteUrls } from 'shared/site';
+import { AsyncView, Bills, Empty, GhostList, PageHead, Register, SectionHead } from 'shared/ui';
+import { PageHeadTags } from '../page-head.tsx';
+import { posterOf } from '../season.ts';
+
+/** Coming exhibitions as posters, the next one first, and those that have been. */
+export function ExhibitionsPage(): ReactNode {
+  const exhibitions = useExhibitions();
+  const today = todayInPrague();
+  // The list comes with the latest date first.
+  const past = exhibitions.data?.filter(({ date }) => date < today) ?? [];
+  return (
+    <div className="sections">
+      <PageHeadTags
+        title="Výstavy"
+        description="Kdy a kde klub pořádá výstavy koček, s programem a propozicemi."
+      />
+      <div className="band">
+        <PageHead title="Výstavy" />
+        <AsyncView
+          read={exhibitions}
+          loading="Načítám..."
+          errorText="Chyba při načítání výstav."
+          placeholder={<GhostList of="plates" count={3} />}
+        >
+          {(rows) => <Coming exhibitions={rows.filter(({ date }) => date >= today).toReversed()} />}
+        </AsyncView>
+      </div>
+      {past.length > 0 && <Past exhibitions={past} />}
+    </div>
+  );
+}
+
+type Exhibitions = { exhibitions: readonly ExhibitionSummary[] };
+
+function Coming({ exhibitions }: Exhibitions): ReactNode {
+  const club = useClub().data;
+  return exhibitions.length === 0 ? (
+    <Empty
+      drawing="no-results"
+      title="Žádná výstava zatím není vypsaná"
+      text="Termín se objeví tady i na úvodní stránce, jakmile bude jistý."
+    />
+  ) : (
+    <Bills items={exhibitions.map((row) => ({ ...eventOf(row), ...posterOf(row, club) }))} />
+  );
+}
+
+function Past({ exhibitions }: Exhibitions): ReactNode {
+  return (
+    <section className="band" aria-labelledby="co-uz-bylo">
+      <SectionHead title="Co už bylo" id="co-uz-bylo" />
+      <Register items={exhibitions.map(eventOf)} />
+    </section>
+  );
+}
+
+const eventOf = ({ exhibitionId, name, date, location }: ExhibitionSummary) => ({
+  to: siteUrls.exhibition(exhibitionId),
+  name,
+  date,
+  place: location,
+});

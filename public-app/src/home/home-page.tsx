@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useClub, useClosestExhibition, useClubGallery } from 'shared/client';
+import { galleryPageSize, rotationInterval } from 'shared/limits';
+import { siteUrls } from 'shared/site';
+import { Filmstrip, Intro, Poster, Sponsor } from 'shared/ui';
+import { PageHeadTags } from '../page-head.tsx';
+import { posterOf } from '../season.ts';
+import { LatestNews } from './latest-news.tsx';
+
+/** The front page: the closest exhibition as the poster, the news, the gallery, who we are, the sponsors. */
+export function HomePage(): ReactNode {
+  const club = useClub().data;
+  return (
+    <div className="sections">
+      <PageHeadTags description={club?.intro.lead} />
+      <h1 className="sr">{club?.name ?? 'Klub chovatelů koček'}</h1>
+      <ClosestExhibition />
+      <LatestNews />
+      <Gallery />
+      {club !== undefined && (
+        <section className="band" aria-labelledby="kdo-jsme">
+          <Intro
+            title="Kdo jsme"
+            id="kdo-jsme"
+            lead={club.intro.lead}
+            paragraphs={club.intro.paragraphs}
+            figures={club.intro.figures}
+          />
+        </section>
+      )}
+      {club !== undefined && club.sponsors.length > 0 && (
+        <section className="band" aria-label="Sponzoři">
+          <Sponsor title="Sponzoři" sponsors={club.sponsors} interval={rotationInterval} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The banner; absent when no exhibition lies ahead, and quietly absent when it cannot be read. */
+function ClosestExhibition(): ReactNode {
+  const closest = useClosestExhibition().data;
+  const club = useClub().data;
+  if (closest === undefined || closest === null) return null;
+  return (
+    <div className="band">
+      <Poster
+        kicker="Nejbližší výstava"
+        level={2}
+        date={closest.date}
+        place={closest.location}
+        picture={posterOf({ date: closest.date }, club)}
+        link={{ to: siteUrls.exhibition(closest.exhibitionId), label: 'Program a přihlášky' }}
+      />
+    </div>
+  );
+}
+
+function Gallery(): ReactNode {
+  const images = useClubGallery().data;
+  if (images === undefined || images.length === 0) return null;
+  return (
+    <Filmstrip
+      label="Fotografie členů"
+      images={images}
+      pageSize={galleryPageSize}
+      interval={rotationInterval}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useClub } from 'shared/client';
+import type { Club } from 'shared/contract';
+import { formatCrowns } from 'shared/format';
+import { membershipFee } from 'shared/limits';
+import { siteUrls } from 'shared/site';
+import { AsyncView, ClubSheet, Committee as CommitteeCards, Fee, SectionHead } from 'shared/ui';
+
+/** Fixed content of the club: address, account, contact, the fee and the people of the committee. */
+export function Committee(): ReactNode {
+  const club = useClub();
+  return (
+    <section aria-labelledby="vybor">
+      <SectionHead title="Výbor" id="vybor" />
+      <AsyncView read={club} loading="Načítám..." errorText="Chyba při načítání členů">
+        {(facts) => <CommitteeSheet club={facts} />}
+      </AsyncView>
+    </section>
+  );
+}
+
+function CommitteeSheet({ club }: { club: Club }): ReactNode {
+  const { name, address, companyId, account, paymentQr, contact, committee } = club;
+  const fee = formatCrowns(membershipFee);
+  return (
+    <>
+      <ClubSheet
+        facts={[
+          { label: 'Adresa', value: <Lines lines={[name, ...address]} /> },
+          { label: 'IČO', value: companyId },
+          ...(account === '' ? [] : [{ label: 'Číslo účtu', value: account }]),
+          {
+            label: 'Kontakt',
+            value: (
+              <>
+                <a className="more" href={`mailto:${contact.email}`}>
+                  {contact.email}
+                </a>
+                {contact.phone !== '' && (
+                  <a className="more" href={`tel:${contact.phone.replace(/\s/g, '')}`}>
+                    {contact.phone}
+                  </a>
+                )}
+              </>
+            ),
+          },
+        ]}
+      >
+        <Fee
+          amount={fee}
+          qr={
+            paymentQr !== '' && (
+              <img
+                src={siteUrls.paymentQr}
+                alt={`QR kód platby ${fee} na účet klubu`}
+                width={180}
+                height={180}
+                loading="lazy"
+              />
+            )
+          }
+        >
+          Členský příspěvek na rok. Pošlete jej na účet klubu, do zprávy napište své jméno.
+        </Fee>
+      </ClubSheet>
+      <div className="air-l">
+        <CommitteeCards people={committee} />
+      </div>
+    </>
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }): ReactNode =>
+  lines.map((line, index) => (
+    <span key={line}>
+      {index > 0 && <br />}
+      {line}
+    </span>
+  ));

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useMembers } from 'shared/client';
+import type { Member } from 'shared/contract';
+import { plural } from 'shared/format';
+import { AsyncView, Button, Directory, Empty, GhostList, PageHead, SearchBox, SectionHead } from 'shared/ui';
+import { PageHeadTags } from '../page-head.tsx';
+import { SearchResult } from '../search/search-result.tsx';
+import { useGrowing } from '../search/use-growing.ts';
+import { useMatches } from '../search/use-matches.ts';
+import { useQuery } from '../search/use-query.ts';
+import { Committee } from './committee.tsx';
+
+const step = 120;
+
+/** The committee with the club's facts, and the directory of members. */
+export function MembersPage(): ReactNode {
+  const [query, setQuery] = useQuery();
+  const members = useMembers();
+  return (
+    <div className="sections">
+      <PageHeadTags
+        title="Členové"
+        description="Výbor klubu, členský příspěvek a kontakty na chovatele koček."
+      />
+      <div className="band">
+        <PageHead title="Členové" />
+        <Committee />
+      </div>
+      <section className="band" aria-labelledby="uzivatele">
+        <SectionHead title="Uživatelé" id="uzivatele">
+          <SearchBox
+            label="Hledat člena podle jména, e-mailu, druhu koček nebo webu"
+            value={query}
+            onChange={(text) => setQuery(text.toLocaleLowerCase('cs'))}
+          />
+        </SectionHead>
+        <AsyncView
+          read={members}
+          loading="Načítám..."
+          errorText="Chyba při načítání členů"
+          placeholder={<GhostList of="lines" />}
+        >
+          {(rows) => <Users members={rows} query={query} onClear={() => setQuery('')} />}
+        </AsyncView>
+      </section>
+    </div>
+  );
+}
+
+/** A person is found by the name in either order. */
+const searchedTexts = ({ name, surname, email, catKinds, web }: Member): readonly string[] => [
+  `${name} ${surname} ${name}`,
+  email ?? '',
+  catKinds,
+  web,
+];
+
+interface UsersProps {
+  members: readonly Member[];
+  query: string;
+  onClear: () => void;
+}
+
+function Users({ members, query, onClear }: UsersProps): ReactNode {
+  const found = useMatches(members, query, searchedTexts);
+  const { shown, grow, edge } = useGrowing(step, query);
+  const count = plural(found.length, { one: '# člen', few: '# členové', other: '# členů' });
+  return (
+    <SearchResult query={query} count={count} isEmpty={found.length === 0} onClear={onClear}>
+      {found.length === 0 ? (
+        <Empty drawing="no-results" title="Zatím tu nikdo není" text="Členy přidává správce klubu." />
+      ) : (
+        <Directory entries={found.slice(0, shown).map((member) => ({ ...member, key: member.userId }))} />
+      )}
+      {found.length > shown && (
+        <p className="air-l" ref={edge}>
+          <Button kind="outline" onClick={grow}>
+            Další členové
+          </Button>
+        </p>
+      )}
+    </SearchResult>
+  );
+}

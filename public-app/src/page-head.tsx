@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useClub } from 'shared/client';
+
+interface Props {
+  /** The page's own name; the club's name follows it. Absent on the home page. */
+  title?: string | undefined;
+  /** One or two sentences for search engines and shared links. */
+  description?: string | undefined;
+  /** Address of a picture for shared links. */
+  image?: string | undefined;
+}
+
+/** What a page says of itself outside the page: tab, search engines, shared links. */
+export function PageHeadTags({ title, description, image }: Props): ReactNode {
+  const clubName = useClub().data?.name ?? 'Klub chovatelů koček';
+  const fullTitle = title === undefined ? clubName : `${title} – ${clubName}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+      <meta property="og:title" content={title ?? clubName} />
+      <meta property="og:site_name" content={clubName} />
+      {description !== undefined && <meta property="og:description" content={description} />}
+      {image !== undefined && image !== '' && <meta property="og:image" content={image} />}
+    </>
+  );
+}

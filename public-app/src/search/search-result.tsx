@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button, Empty } from 'shared/ui';
+
+interface Props {
+  query: string;
+  /** How many were found, in words: "3 kočky". */
+  count: string;
+  isEmpty: boolean;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** What a search found: its count for the ear, and the list or what was searched in vain. */
+export function SearchResult({ query, count, isEmpty, onClear, children }: Props): ReactNode {
+  const searched = query.trim();
+  return (
+    <>
+      <p className="sr" role="status">
+        {searched === '' ? '' : `Nalezeno: ${count}`}
+      </p>
+      {isEmpty && searched !== '' ? (
+        <Empty
+          drawing="no-results"
+          title={`Hledání „${searched}“ nic nenašlo`}
+          text="Zkuste kratší slovo. Na velikosti písmen ani na háčkách nezáleží."
+        >
+          <Button kind="outline" onClick={onClear}>
+            Zrušit hledání
+          </Button>
+        </Empty>
+      ) : (
+        children
+      )}
+    </>
+  );
+}

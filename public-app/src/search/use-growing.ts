@@ -1,0 +1,36 @@
+import { useEffect, useState, type RefCallback } from 'react';
+
+export interface Growing {
+  /** How many rows stand on the page. */
+  shown: number;
+  /** Shows the next rows. */
+  grow: () => void;
+  /** Goes on an element below the list; when it comes near, the list grows by itself. */
+  edge: RefCallback<HTMLElement>;
+}
+
+/** Lets a long list grow as it is read, so that ten thousand rows never stand on the page at once. */
+export function useGrowing(step: number, startOver: string): Growing {
+  const [shown, setShown] = useState(step);
+  const [edgeElement, edge] = useState<HTMLElement | null>(null);
+  const [key, setKey] = useState(startOver);
+  if (key !== startOver) {
+    setKey(startOver);
+    setShown(step);
+  }
+
+  useEffect(() => {
+    if (edgeElement === null) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setShown((count) => count + step);
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(edgeElement);
+    return () => observer.disconnect();
+    // Observing anew after each step asks again whether the edge is still near.
+  }, [edgeElement, step, shown]);
+
+  return { shown, grow: () => setShown((count) => count + step), edge };
+}

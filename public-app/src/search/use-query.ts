@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Browsers allow an address to change only so often; typing waits until the fingers rest. */
+const restMilliseconds = 300;
+
+/** What is searched, and the way to change it. The address follows as `?q=`, and leads: Back brings it back. */
+export function useQuery(): [query: string, setQuery: (query: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const inAddress = search.get('q') ?? '';
+  const [query, setQuery] = useState(inAddress);
+  const written = useRef(inAddress);
+
+  useEffect(() => {
+    if (inAddress === written.current) return;
+    written.current = inAddress;
+    setQuery(inAddress);
+  }, [inAddress]);
+
+  useEffect(() => {
+    if (query === written.current) return undefined;
+    const timer = setTimeout(() => {
+      written.current = query;
+      setSearch(query === '' ? {} : { q: query }, { replace: true, preventScrollReset: true });
+    }, restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [query, setSearch]);
+
+  return [query, setQuery];
+}
