@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import {
+  articleInput,
+  createCatInput,
+  createReferenceInput,
+  createUserInput,
+  exhibitionInput,
+} from 'shared/contract';
+import { updateActualityInput } from 'shared/contract';
+import { parseEms } from 'shared/ems';
+import { cleanRichText } from '../rich-text/rich-text.ts';
+import { demoArticles } from './articles.ts';
+import { demoCats } from './cats.ts';
+import { contentOn } from './day-content.ts';
+import { demoMembers, demoPassword } from './members.ts';
+
+const days = Array.from({ length: 800 }, (_, index) =>
+  new Date(Date.UTC(2026, 0, 1) + index * 24 * 3600 * 1000).toISOString().slice(0, 10),
+);
+const today = '2026-11-21';
+const { exhibitions, news } = contentOn(today);
+const texts = [
+  ...news.map(({ text }) => text),
+  ...demoArticles.map(({ text }) => text),
+  ...exhibitions.flatMap(({ invitation, report }) => [invitation, report]),
+];
+
+describe('The demo club', () => {
+  it('has as much of everything as a visitor expects', () => {
+    expect([
+      news.length,
+      exhibitions.length,
+      demoArticles.length,
+      demoCats.length,
+      demoMembers.length,
+    ]).toEqual([12, 8, 10, 24, 15]);
+    expect(demoArticles.filter((article) => !article.approved)).toHaveLength(3);
+  });
+
+  it('has three exhibitions ahead on any day, today included, and one that is the closest', () => {
+    for (const day of days) {
+      const { exhibitions: around } = contentOn(day);
+      expect(around.map(({ date }) => date)).toEqual(around.map(({ date }) => date).sort());
+      expect(around.filter(({ isAhead }) => isAhead)).toHaveLength(3);
+      expect(around.filter(({ date }) => date < day)).toHaveLength(5);
+    }
+    const [saturday] = contentOn('2026-12-05').exhibitions.filter(({ isAhead }) => isAhead);
+    expect(saturday).toMatchObject({ name: 'Mikulášská propagační výstava', date: '2026-12-05' });
+  });
+
+  it('never invites to an exhibition after its entries closed', () => {
+    for (const day of days) {
+      const { news: current, exhibitions: around } = contentOn(day);
+      const next = around.find(({ isAhead }) => isAhead);
+      const published = Date.parse(day) - (current[0]?.daysAgo ?? 0) * 24 * 3600 * 1000;
+      expect(Date.parse(next?.date ?? '') - published).toBeGreaterThan(7 * 24 * 3600 * 1000);
+    }
+  });
+
+  it('gives each cat a correct EMS code that fits its portrait', () => {
+    for (const cat of demoCats) expect([cat.name, parseEms(cat.ems).warnings]).toEqual([cat.name, []]);
+    expect(new Set(demoCats.map((cat) => cat.portrait)).size).toBe(24);
+  });
+
+  it('gives each demo account several cats, and the breeder three at least', () => {
+    const count = (owner: string) => demoCats.filter((cat) => cat.owner === owner).length;
+    expect([count('spravce') >= 2, count('chovatelka') >= 3, count('chovatel') >= 3]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('holds only what its own API would accept', () => {
+    for (const cat of demoCats) createCatInput.parse({ ...cat, image: '' });
+    for (const article of demoArticles) articleInput.parse(article);
+    for (const actuality of news) updateActualityInput.parse(actuality);
+    for (const member of demoMembers) createUserInput.parse({ ...member, password: demoPassword });
+    for (const exhibition of exhibitions) {
+      exhibitionInput.parse({ ...exhibition, description: exhibition.report });
+      for (const reference of exhibition.references)
+        createReferenceInput.parse({ ...reference, entity: 0, entityId: 1 });
+    }
+  });
+
+  it('has texts that the server stores letter for letter', () => {
+    for (const text of texts) expect(cleanRichText(text)).toBe(text);
+  });
+
+  it('names only members and pictures that exist', () => {
+    const keys = new Set(demoMembers.map((member) => member.key));
+    for (const { owner } of demoCats) expect(keys).toContain(owner);
+    for (const { creator } of demoArticles) expect(keys).toContain(creator);
+    const pictures = [
+      ...demoCats.flatMap((cat) => [`portraits/${cat.portrait}`, ...cat.images]),
+      ...demoArticles.flatMap((article) => article.images),
+      ...exhibitions.flatMap((exhibition) => exhibition.images),
+      ...news.map((actuality) => actuality.image),
+    ];
+    for (const name of pictures) {
+      expect([name, existsSync(fileURLToPath(new URL(`assets/${name}.webp`, import.meta.url)))]).toEqual([
+        name,
+        true,
+      ]);
+    }
+  });
+
+  it('reaches nobody: all addresses lie under example.cz', () => {
+    const addresses = JSON.stringify([demoMembers, demoCats, demoArticles, exhibitions, news]);
+    expect(
+      addresses
+        .match(/(?:@|https?:\/\/)[^/"\s<\\]+/g)
+        ?.filter((found) => !/(?:@|[/.])example\.cz$/.test(found)),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+export interface DemoExhibition {
+  name: string;
+  location: string;
+  /** 1 to 12. */
+  month: number;
+  /** Which Saturday of the month. */
+  saturday: number;
+  /** Drawings below `assets`; the first one stands on the card. */
+  images: readonly string[];
+  references: readonly { name: string; reference: string }[];
+  /** Text while the exhibition lies ahead, as HTML; `{deadline}` is the last day for entries. */
+  invitation: string;
+  /** Headline of the news about it when it is over. */
+  reportTitle: string;
+  /** Text when it is over. */
+  report: string;
+}
+
+/** Places and services that invitations link to. */
+export const places = {
+  beseda: { name: 'Kulturní dům Beseda', reference: 'https://beseda.example.cz/' },
+  sokolovna: { name: 'Sokolovna Horní Jasany', reference: 'https://sokolovna-jasany.example.cz/' },
+  parking: { name: 'Kde zaparkovat', reference: 'https://mapa.example.cz/parkoviste' },
+  beds: { name: 'Ubytování s kočkou', reference: 'https://penzion-ulehlu.example.cz/s-kockou' },
+  standards: { name: 'Přehled plemen a jejich standardů', reference: 'https://standardy.example.cz/' },
+};
+
+/** What every exhibitor must bring; stands in each invitation. */
+export const conditions =
+  '<p><strong>Pro vystavovatele</strong></p>' +
+  '<p>Přihlášky přijímá jednatelka do {deadline}. Kočka musí být očkovaná proti vzteklině, panleukopenii a kočičí rýmě, očkování nesmí být mladší čtrnácti dnů. Klec 70 × 70 cm dodá pořadatel, závěsy si přivezte s sebou. Klecné činí 350 Kč, pro členy 250 Kč.</p>';

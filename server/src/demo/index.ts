@@ -1,0 +1,2 @@
+export { fillWithDemo } from './fill.ts';
+export { demoMembers, demoPassword } from './members.ts';

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Files } from '../files/files.ts';
+import type { Identity } from '../identity/identity.ts';
+import { demoArticles } from './articles.ts';
+import { demoCats } from './cats.ts';
+import { eventOf } from './day-content.ts';
+import type { DayContent } from './day-content.ts';
+import { exhibitionFiles } from './exhibition-files.ts';
+import { demoMembers, demoPassword } from './members.ts';
+
+/** How many files are stored at a time. */
+const lanes = 4;
+
+/** Runs the work over all items, a few at a time, and keeps their order. */
+async function inLanes<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  const lane = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
+}
+
+/** Stores the drawings that the content names; the answer gives their URLs. */
+export async function storePictures(
+  files: Files,
+  { exhibitions, news }: DayContent,
+): Promise<(name: string) => string> {
+  const names = new Set([
+    ...demoCats.flatMap((cat) => [`portraits/${cat.portrait}`, ...cat.images]),
+    ...demoArticles.flatMap((article) => article.images),
+    ...exhibitions.flatMap((exhibition) => exhibition.images),
+    ...news.map((actuality) => actuality.image),
+  ]);
+  const urls = await inLanes([...names], async (name) => {
+    const path = fileURLToPath(new URL(`assets/${name}.webp`, import.meta.url));
+    const url = await files.put({
+      name: `${name.slice(name.indexOf('/') + 1)}.webp`,
+      bytes: await readFile(path),
+      contentType: 'image/webp',
+    });
+    return [name, url] as const;
+  });
+  const byName = new Map(urls);
+  return (name) => byName.get(name) ?? '';
+}
+
+/** Stores the documents of each exhibition, in the exhibitions' order. */
+export const storeDocuments = (files: Files, { exhibitions }: DayContent): Promise<string[][]> =>
+  inLanes(exhibitions, (exhibition) =>
+    Promise.all(
+      exhibitionFiles(eventOf(exhibition), exhibition.isAhead).map(({ name, bytes }) =>
+        files.put({ name, bytes, contentType: 'application/pdf' }),
+      ),
+    ),
+  );
+
+/** Accounts of the members, in their order; answers the subjects of their tokens. */
+export const createAccounts = (identity: Identity): Promise<string[]> =>
+  inLanes(demoMembers, async ({ email, open }) => {
+    const password = open ? demoPassword : randomBytes(24).toString('base64url');
+    return (await identity.createAccount({ email, password })).uid;
+  });
