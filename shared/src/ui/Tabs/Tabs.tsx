@@ -1,0 +1,82 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import styles from './Tabs.module.css';
+
+export interface Tab {
+  /** The specification's section number. */
+  id: number;
+  label: string;
+  /** How many things wait for somebody to act; 0 shows nothing. */
+  count?: number | undefined;
+  /** What is counted, for the ear: "neschválené". */
+  countLabel?: string | undefined;
+}
+
+export interface TabsProps {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: readonly Tab[];
+  /** The open section; one that is not among the tabs (as 0) means that none is open. */
+  selected: number;
+  onSelect: (id: number) => void;
+  /** The open section's content. */
+  children: ReactNode;
+}
+
+/**
+ * Sections of a working area. The arrow keys, Home and End move between the tabs, Enter and Space open one:
+ * a section loads data and code, so passing by does not open it.
+ */
+export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const open = tabs.find((tab) => tab.id === selected);
+  const stop = open ?? tabs[0];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const current = buttons.findIndex((button) => button === event.target);
+    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: -1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    buttons.at(target % buttons.length)?.focus();
+  };
+
+  return (
+    <>
+      <div className={styles['tabs']} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab === open}
+            aria-controls={tab === open ? `${id}-panel` : undefined}
+            tabIndex={tab === stop ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+            {!!tab.count && (
+              <span className={styles['count']}>
+                {tab.count}
+                {tab.countLabel && <span className="sr"> {tab.countLabel}</span>}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {open && (
+        <section
+          key={open.id}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${open.id}`}
+          tabIndex={-1}
+        >
+          {children}
+        </section>
+      )}
+    </>
+  );
+}

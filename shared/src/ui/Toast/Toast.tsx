@@ -1,0 +1,83 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './Toast.module.css';
+
+/** Milliseconds for which good news stays; bad news stays until it is read and closed. */
+const goodNewsTime = 6_000;
+
+export interface Toast {
+  tone: 'good' | 'bad';
+  text: string;
+}
+
+type Show = (toast: Toast) => void;
+
+interface Shown extends Toast {
+  id: number;
+}
+
+const ToastContext = createContext<Show | undefined>(undefined);
+
+/**
+ * Shows a sentence about something that just happened: `showToast({ tone: 'good', text: 'Uloženo.' })`.
+ * @throws Error outside of a `ToastProvider`.
+ */
+export function useToast(): Show {
+  const show = useContext(ToastContext);
+  if (show === undefined) throw new Error('useToast needs a ToastProvider above it.');
+  return show;
+}
+
+/** Holds the toasts of an area; they appear at the window's lower edge and are said when there is time. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Shown[]>([]);
+  const nextId = useRef(0);
+  const show = useCallback((toast: Toast) => {
+    const id = nextId.current++;
+    setToasts((shown) => [...shown.filter(({ text }) => text !== toast.text), { ...toast, id }]);
+  }, []);
+  const close = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
+  const region = useMemo(
+    () => (
+      <div className={styles['region']} role="status" aria-live="polite">
+        {toasts.map((toast) => (
+          <ToastLine key={toast.id} toast={toast} onClose={close} />
+        ))}
+      </div>
+    ),
+    [toasts, close],
+  );
+  return (
+    <ToastContext value={show}>
+      {children}
+      {region}
+    </ToastContext>
+  );
+}
+
+function ToastLine({ toast, onClose }: { toast: Shown; onClose: (id: number) => void }) {
+  const [held, setHeld] = useState(false);
+  const { id, tone, text } = toast;
+  useEffect(() => {
+    if (held || tone === 'bad') return;
+    const timer = setTimeout(() => onClose(id), goodNewsTime);
+    return () => clearTimeout(timer);
+  }, [held, id, tone, onClose]);
+  return (
+    <div
+      className={styles['toast']}
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{text}</p>
+      <IconButton icon="close" label="Zavřít zprávu" onClick={() => onClose(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { formatBytes, formatPercent } from '../../format/index.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import styles from './Upload.module.css';
+
+/** One file on its way, as the uploads of the client describe it. */
+export interface UploadItem {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** Share sent, 0 to 1. */
+  progress: number;
+  /** Why it failed, in Czech. */
+  error?: string | undefined;
+  /** Address of a small picture of the file. */
+  preview?: string | undefined;
+}
+
+export interface UploadListProps {
+  /** Names the list for the ear. */
+  label: string;
+  items: readonly UploadItem[];
+  /** Stops a file that waits or is being sent. */
+  onCancel: (id: string) => void;
+  onRetry: (id: string) => void;
+  /** Takes a file off the list, sent or failed. */
+  onRemove: (id: string) => void;
+}
+
+/** One line per file: name, size, progress, what to do next. */
+export function UploadList({ label, items, onCancel, onRetry, onRemove }: UploadListProps) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles['uploads']} aria-label={label}>
+      {items.map((item) => {
+        const underWay = item.state === 'waiting' || item.state === 'sending';
+        return (
+          <UploadLine
+            key={item.id}
+            name={item.name}
+            note={noteOf(item)}
+            failed={item.state === 'failed'}
+            progress={item.state === 'sending' ? item.progress : undefined}
+            preview={item.preview}
+          >
+            {item.state === 'failed' && (
+              <IconButton
+                icon="retry"
+                label={`Zkusit znovu nahrát ${item.name}`}
+                onClick={() => onRetry(item.id)}
+              />
+            )}
+            <IconButton
+              icon="close"
+              label={underWay ? `Zrušit nahrávání ${item.name}` : `Vyřadit ${item.name}`}
+              onClick={() => (underWay ? onCancel(item.id) : onRemove(item.id))}
+            />
+          </UploadLine>
+        );
+      })}
+    </ul>
+  );
+}
+
+function noteOf({ state, size, progress, error }: UploadItem): string {
+  switch (state) {
+    case 'waiting':
+      return `${formatBytes(size)}, čeká na nahrání`;
+    case 'sending':
+      return `${formatBytes(size * progress)} z ${formatBytes(size)}`;
+    case 'done':
+      return `${formatBytes(size)}, nahráno`;
+    case 'failed':
+      return error ?? 'Nenahráno.';
+  }
+}
+
+interface UploadLineProps {
+  name: string;
+  note: string;
+  failed: boolean;
+  progress: number | undefined;
+  preview: string | undefined;
+  children: ReactNode;
+}
+
+function UploadLine({ name, note, failed, progress, preview, children }: UploadLineProps) {
+  return (
+    <li data-thumb={preview ? true : undefined} data-failed={failed || undefined}>
+      {preview && <Picture src={preview} source={null} alt="" eager />}
+      <div>
+        <b>{name}</b>
+        <small role={failed ? 'alert' : undefined}>{note}</small>
+      </div>
+      <div className={styles['tools']}>{children}</div>
+      {progress !== undefined && (
+        <div className={styles['progress']}>
+          <progress max={1} value={progress} aria-label={`${name}, nahráno`} />
+          <span aria-hidden="true">{formatPercent(progress)}</span>
+        </div>
+      )}
+    </li>
+  );
+}
