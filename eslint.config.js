@@ -37,6 +37,7 @@ export default defineConfig(
       'max-lines': ['error', 250],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-param-reassign': 'error',
+      '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': [

@@ -1,0 +1,107 @@
+import { AdminNewsScreen } from '../screens/admin-news.screen.ts';
+import { HeaderScreen } from '../screens/header.screen.ts';
+import { NewsScreen } from '../screens/news.screen.ts';
+import { accounts } from '../site/accounts.ts';
+import { smallPicture } from '../site/photos.ts';
+import { expect, test } from '../site/test.ts';
+
+const title = 'Členská schůze bude v sobotu';
+
+test.describe('an administrator', () => {
+  test('publishes a news item that a visitor reads, also after a restart', async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const header = new HeaderScreen(page);
+    const admin = new AdminNewsScreen(page);
+    await header.signInAt('/', accounts.administrator);
+    await header.adminLink.click();
+    await admin.tab.click();
+
+    await admin.add.click();
+    await admin.name(admin.newForm).fill(title);
+    const text = admin.text(admin.newForm);
+    await text.click();
+    await admin.tool(admin.newForm, 'Tučně').click();
+    await page.keyboard.type('Přijďte všichni.');
+    await admin.tool(admin.newForm, 'Tučně').click();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Pozvánka');
+    await text.press('Shift+Home');
+    await admin.tool(admin.newForm, 'Odkaz').click();
+    await admin.newForm.getByLabel('Adresa odkazu').fill('https://www.example.cz/schuze');
+    await admin.newForm.getByRole('group', { name: 'Odkaz' }).getByRole('button', { name: 'Přidat' }).click();
+    await text.press('End');
+    await page.keyboard.press('Enter');
+    await admin.tool(admin.newForm, 'Odrážky').click();
+    await page.keyboard.type('zpráva o činnosti');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('volba výboru');
+    await admin.newForm.locator('input[type=file]').setInputFiles(await smallPicture('schuze.png'));
+    await admin.newForm.getByRole('button', { name: 'Přidat aktualitu' }).click();
+    await expect(admin.names.first()).toHaveText(title);
+
+    const seeAsVisitor = async (): Promise<void> => {
+      const context = await browser.newContext({ baseURL: site.url });
+      const visitor = await context.newPage();
+      const news = new NewsScreen(visitor);
+      await visitor.goto('/');
+      await news.titled(title).click();
+      await expect(news.heading).toHaveText(title);
+      await expect(news.content.locator('strong')).toHaveText('Přijďte všichni.');
+      await expect(news.content.getByRole('link', { name: 'Pozvánka' })).toHaveAttribute(
+        'href',
+        'https://www.example.cz/schuze',
+      );
+      await expect(news.content.locator('ul li')).toHaveText(['zpráva o činnosti', 'volba výboru']);
+      await context.close();
+    };
+    await seeAsVisitor();
+    await test.step('after a restart of the server', async () => {
+      await site.restart();
+      await seeAsVisitor();
+    });
+
+    await page.reload();
+    await admin.open();
+    await admin.deleteButton(title).click();
+    await admin.dialog.getByRole('button', { name: /^X/ }).click();
+    await expect(admin.names.filter({ hasText: title })).toHaveCount(0);
+  });
+
+  test('reopens a text and saves it as it was, with the picture changed', async ({ page }) => {
+    const admin = new AdminNewsScreen(page);
+    await new HeaderScreen(page).signInAt('/adminpage', accounts.administrator);
+    await admin.open();
+    const name = await admin.names.first().innerText();
+    await admin.editButton(name).click();
+    await expect(admin.text(admin.editForm)).not.toBeEmpty();
+    await admin.name(admin.editForm).fill(`${name} (doplněno)`);
+    await admin.editForm.getByRole('button', { name: 'Upravit', exact: true }).click();
+    await expect(admin.names.first()).toHaveText(`${name} (doplněno)`);
+    await admin.name(admin.editForm).fill(name);
+    await admin.editForm.getByRole('button', { name: 'Upravit', exact: true }).click();
+    await expect(admin.names.first()).toHaveText(name);
+  });
+
+  test('is told that a name and a text are missing', async ({ page }) => {
+    const admin = new AdminNewsScreen(page);
+    await new HeaderScreen(page).signInAt('/adminpage', accounts.administrator);
+    await admin.open();
+    await admin.add.click();
+    await admin.newForm.getByRole('button', { name: 'Přidat aktualitu' }).click();
+    await expect(admin.name(admin.newForm)).toHaveAttribute('aria-invalid', 'true');
+    await expect(admin.text(admin.newForm)).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+test.describe('a member', () => {
+  test('sees 404 instead of the administration, and none of its code', async ({ page, requests }) => {
+    await new HeaderScreen(page).signInAt('/', accounts.member);
+    await expect(new HeaderScreen(page).adminLink).toBeHidden();
+    await page.goto('/adminpage');
+    await expect(page.getByRole('main')).toContainText('404');
+    expect(requests.matching(/admin-app/)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { HeaderScreen } from '../screens/header.screen.ts';
+import { accounts } from '../site/accounts.ts';
+import { hydrated } from '../site/hydrated.ts';
+import { expect, test } from '../site/test.ts';
+
+test.describe('signing in', () => {
+  test('shows the e-mail and, to an administrator, the way to the administration', async ({ page }) => {
+    const header = new HeaderScreen(page);
+    await header.signInAt('/', accounts.administrator);
+    await expect(header.userLink(accounts.administrator)).toBeVisible();
+    await expect(header.adminLink).toBeVisible();
+    await page.reload();
+    await expect(header.userLink(accounts.administrator)).toBeVisible();
+  });
+
+  test('ends at the home page when a member signs out', async ({ page }) => {
+    const header = new HeaderScreen(page);
+    await header.signInAt('/actualities', accounts.member);
+    await header.signOut.click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(header.loginFold).toBeVisible();
+    await page.reload();
+    await expect(header.loginFold).toBeVisible();
+  });
+
+  test('with a wrong password says so in Czech and keeps what was typed', async ({ page, watch }) => {
+    watch.expectComplaint(/400|invalid-credential/);
+    const header = new HeaderScreen(page);
+    await page.goto('/');
+    await header.fillLogin({ ...accounts.otherMember, password: 'Jine-heslo-1' });
+    await header.submit.click();
+    await expect(header.loginForm).toContainText('E-mail nebo heslo nesouhlasí.');
+    await expect(header.email).toHaveValue(accounts.otherMember.email);
+    await expect(header.password).toHaveValue('Jine-heslo-1');
+  });
+
+  test('with an empty field says what is missing', async ({ page }) => {
+    const header = new HeaderScreen(page);
+    await page.goto('/');
+    await header.fillLogin({ ...accounts.member, password: '' });
+    await header.submit.click();
+    await expect(header.loginForm).toContainText('Vyplňte e-mail i heslo.');
+    await expect(header.email).toHaveValue(accounts.member.email);
+  });
+
+  test('while the server is stopped says so, and works when it runs again', async ({ page, site, watch }) => {
+    watch.expectComplaint(/ERR_CONNECTION_REFUSED|network/i);
+    const header = new HeaderScreen(page);
+    await page.goto('/');
+    await header.fillLogin({ ...accounts.member, password: 'Jine-heslo-1' });
+    // The first try, refused, brings the sign-in code that a stopped server could not deliver.
+    watch.expectComplaint(/400|invalid-credential/);
+    await header.submit.click();
+    await expect(header.loginForm).toContainText('E-mail nebo heslo nesouhlasí.');
+    await header.password.fill(accounts.member.password);
+    await site.stop();
+    await header.submit.click();
+    await expect(header.loginForm).toContainText('server neodpovídá');
+    await expect(header.email).toHaveValue(accounts.member.email);
+    await site.start();
+    await header.submit.click();
+    await expect(header.signOut).toBeVisible();
+  });
+
+  test('reaches the other tabs of the same browser', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/actualities');
+    await hydrated(new HeaderScreen(other).loginFold);
+    await new HeaderScreen(page).signInAt('/', accounts.member);
+    await expect(new HeaderScreen(other).signOut).toBeVisible();
+  });
+});
