@@ -3,6 +3,9 @@ import { ApiError, MalformedListError, NetworkError } from './errors.ts';
 /** What a person does next, by the code of a problem document. Codes say more than the status. */
 const byCode: Readonly<Record<string, string>> = {
   EMAIL_EXISTS: 'Tento e-mail už v evidenci je. Zkontrolujte ho, nebo uživatele najděte v seznamu.',
+  FOREIGN_URL: 'Soubor není v úložišti klubu. Nahrajte ho znovu tlačítkem pro výběr souboru.',
+  IMAGE_CHANGED: 'Obrázek mezitím změnil někdo jiný. Načtěte stránku znovu a vyberte obrázek ještě jednou.',
+  UNSUPPORTED_MEDIA_TYPE: 'Tento druh dat server nepřijímá. Načtěte stránku znovu a zkuste to ještě jednou.',
 };
 
 const byStatus: Readonly<Record<number, string>> = {
@@ -40,6 +43,7 @@ const byFieldCode: Readonly<Record<string, string>> = {
   invalid_url: 'Adresa musí začínat http:// nebo https://.',
   invalid_text: 'Text obsahuje znak, který nelze uložit. Napište ho znovu bez kopírování.',
   invalid_format: 'Hodnota nemá správný tvar.',
+  refused: 'Tuto hodnotu přihlašovací služba nepřijala. Zvolte jinou.',
 };
 
 /** What is wrong with a field, by the code that the API names it with. */
