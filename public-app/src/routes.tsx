@@ -2,13 +2,18 @@ import type { ReactNode } from 'react';
 import { apiPaths } from 'shared/api-paths';
 import { newsPage, parseId } from 'shared/client';
 import { siteUrls } from 'shared/site';
+import { AccessibilityPage } from './about/accessibility-page.tsx';
+import { PrivacyPage } from './about/privacy-page.tsx';
 import { ActualitiesPage } from './actualities/actualities-page.tsx';
 import { ActualityPage } from './actualities/actuality-page.tsx';
 import { ArticlesPage } from './articles/articles-page.tsx';
 import { CatsPage } from './cats/cats-page.tsx';
 import { firstCats } from './cats/first-cats.ts';
+import { DocumentsPage } from './documents/documents-page.tsx';
+import { ExhibitionPage } from './exhibitions/exhibition-page.tsx';
 import { ExhibitionsPage } from './exhibitions/exhibitions-page.tsx';
 import { HomePage } from './home/home-page.tsx';
+import { MembersPage } from './members/members-page.tsx';
 import { pageNumber } from './page-number.ts';
 
 /** An address of the public site: what it shows, and which answers of the API it shows it from. */
@@ -64,4 +69,17 @@ export const publicRoutes: readonly PublicRoute[] = [
     needs: () => [apiPaths.exhibitions],
     element: <ExhibitionsPage />,
   },
+  {
+    path: siteUrls.exhibition(':exhibitionId'),
+    needs: item('exhibitionId', apiPaths.exhibition),
+    element: <ExhibitionPage />,
+  },
+  {
+    path: siteUrls.members(),
+    needs: () => [apiPaths.members()],
+    element: <MembersPage />,
+  },
+  { path: siteUrls.documents, needs: () => [], element: <DocumentsPage /> },
+  { path: siteUrls.accessibility, needs: () => [], element: <AccessibilityPage /> },
+  { path: siteUrls.privacy, needs: () => [], element: <PrivacyPage /> },
 ];

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { Route, Routes } from 'react-router-dom';
-import { createSwrOptions } from 'shared/client';
+import { createSwrOptions, ForgetPrivateData } from 'shared/client';
 import { siteUrls } from 'shared/site';
 import { SkipLink, ToastProvider } from 'shared/ui';
 import { AdminRoute } from './account/admin-route.tsx';
@@ -21,6 +21,7 @@ export function Shell({ fallback }: { fallback: Record<string, unknown> }): Reac
       <ToastProvider>
         <SkipLink targetId="obsah" />
         <PageChange />
+        <ForgetPrivateData />
         <Header />
         <main id="obsah" tabIndex={-1}>
           <SessionGate>

@@ -17,6 +17,8 @@ const topicOf = (path: string): string => /^\/(\w+)/.exec(path)?.[1] ?? '';
 export const topicsOf = (needs: readonly string[]): ReadonlySet<string> =>
   new Set([apiPaths.club, ...needs].map(topicOf));
 
+const isItemPath = (path: string): boolean => /\/\d+$/.test(path);
+
 /** Asks the API in process, as an anonymous visitor would. The club's own facts are always among them. */
 export async function carryData(
   app: FastifyInstance,
@@ -29,7 +31,7 @@ export async function carryData(
     paths.map(async (path) => {
       const answer = await app.inject({ method: 'GET', url: `/api${path}`, headers: { host } });
       if (answer.statusCode === 200) carried.fallback[path] = answer.json();
-      else if (answer.statusCode === 404) {
+      else if (answer.statusCode === 404 && isItemPath(path)) {
         carried.fallback[path] = null;
         carried.missing = true;
       } else carried.complete = false;

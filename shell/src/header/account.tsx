@@ -11,7 +11,7 @@ export function Account(): ReactNode {
   const session = useSession();
   const user = useCurrentUser().data;
   const navigate = useNavigate();
-  const toast = useToast();
+  const showToast = useToast();
   if (session.status !== 'signed-in') return null;
 
   const leave = async (): Promise<void> => {
@@ -20,7 +20,7 @@ export function Account(): ReactNode {
       await navigate(siteUrls.home);
     } catch (error) {
       console.error(error);
-      toast.show({ tone: 'bad', text: messageFor(error) });
+      showToast({ tone: 'bad', text: messageFor(error) });
     }
   };
   return (

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useClub } from 'shared/client';
+import { siteUrls } from 'shared/site';
+import { PageHead } from 'shared/ui';
+import { PageHeadTags } from '../page-head.tsx';
+import styles from './about-page.module.css';
+
+/** Which personal data the club keeps, why, and how to have them changed or removed. */
+export function PrivacyPage(): ReactNode {
+  const club = useClub().data;
+  const email = club?.contact.email ?? '';
+  return (
+    <div className="band">
+      <PageHeadTags
+        title="Soukromí"
+        description="Jaké osobní údaje klub zpracovává, proč a jak je změnit nebo odstranit."
+      />
+      <PageHead title="Soukromí" />
+      <div className={styles['text']}>
+        <p>
+          Kdo si stránky jen prohlíží, o tom nevíme nic: neměříme návštěvnost, nevkládáme reklamu ani cizí
+          obsah a neukládáme sledovací cookies.
+        </p>
+        <h2>Údaje o členech</h2>
+        <ul>
+          <li>Jméno, příjmení a e-mail potřebujeme k přihlášení a ke spojení s vámi.</li>
+          <li>Web a druhy koček uvádíte sami, aby vás našli zájemci o kotě.</li>
+          <li>Datum, do kdy platí členství, a zda jste správce, vidí jen správci.</li>
+          <li>Články, kočky a fotografie zveřejňujete sami. Údaje o místě se z fotografií odstraňují.</li>
+        </ul>
+        <h2>Co je vidět veřejně</h2>
+        <p>
+          V seznamu <Link to={siteUrls.members()}>členů</Link> je jméno, web, e-mail a druhy koček. E-mail
+          nebo celou vizitku můžete skrýt na své stránce v části Detaily; platí to hned. U koček a článků je
+          jméno majitele a autora.
+        </p>
+        <h2>Co zůstává ve vašem prohlížeči</h2>
+        <p>
+          Po přihlášení si prohlížeč pamatuje přihlášení a rozepsané texty, aby se neztratily. Odhlášením
+          přihlášení skončí.
+        </p>
+        <h2>Změna a odstranění údajů</h2>
+        <p>
+          Web, druhy koček, články a kočky změníte nebo smažete sami. O změnu jména nebo e-mailu, o výpis
+          údajů a o odstranění všeho, co o vás vedeme, napište na <a href={`mailto:${email}`}>{email}</a>.
+          Správcem údajů je {club?.name}, {club?.address.join(', ')}.
+        </p>
+      </div>
+    </div>
+  );
+}
