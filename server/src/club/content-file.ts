@@ -64,11 +64,13 @@ const say: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_value') return `má být jedno z: ${issue.values.map(String).join(', ')}`;
   if (issue.code === 'too_small') {
     if (issue.origin === 'string') return 'nesmí být prázdné';
-    return issue.origin === 'array' ? `má mít aspoň ${issue.minimum} položku` : 'má být větší než nula';
+    return issue.origin === 'array' ? `počet položek má být aspoň ${issue.minimum}` : 'má být větší než nula';
   }
   if (issue.code === 'too_big') {
     if (issue.origin === 'string') return `smí mít nejvýš ${issue.maximum} znaků`;
-    return issue.origin === 'array' ? `smí mít nejvýš ${issue.maximum} položek` : 'je příliš velké číslo';
+    return issue.origin === 'array'
+      ? `počet položek smí být nejvýš ${issue.maximum}`
+      : 'je příliš velké číslo';
   }
   return 'má nesprávnou hodnotu';
 };

@@ -26,12 +26,6 @@ Změna je vidět po obnovení stránky. Když je v souboru club.json chyba, web 
 poslední správný obsah; co je špatně, řekne příkaz: npm run club -- check
 `;
 
-const writeNew = async (path: string, text: string): Promise<void> => {
-  await writeFile(path, text, { flag: 'wx' }).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  });
-};
-
 const copyAll = async (from: string, to: string): Promise<void> => {
   for (const name of await readdir(from)) {
     await copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE);
@@ -56,6 +50,7 @@ export async function writeDemoContent(folder: string): Promise<void> {
       await copyFile(path, join(folder, 'posters', `${season}.webp`));
     }
   }
-  await writeNew(join(folder, 'club.json'), `${JSON.stringify(demoContent, null, 2)}\n`);
-  await writeNew(join(folder, 'CTI-ME.txt'), guide);
+  if (!present.has('club.json'))
+    await writeFile(join(folder, 'club.json'), `${JSON.stringify(demoContent, null, 2)}\n`);
+  if (!present.has('CTI-ME.txt')) await writeFile(join(folder, 'CTI-ME.txt'), guide);
 }

@@ -1,5 +1,5 @@
 const tokens =
-  /\s*(?:("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/y;
+  /[ \t\n\r]*(?:("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/y;
 
 type Token =
   { text: string; at: number; kind: 'string' | 'literal' | 'mark' } | { at: number; kind: 'wrong' | 'end' };
@@ -32,7 +32,7 @@ class Walker {
     tokens.lastIndex = from;
     const match = tokens.exec(this.#text);
     if (!match) {
-      const at = from + (/^\s*/.exec(this.#text.slice(from))?.[0].length ?? 0);
+      const at = from + (/^[ \t\n\r]*/.exec(this.#text.slice(from))?.[0].length ?? 0);
       return { at, kind: at === this.#text.length ? 'end' : 'wrong' };
     }
     const text = match[1] ?? match[2] ?? match[3] ?? '';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared/api-paths';
 import { club, clubGallery } from 'shared/contract';
 import { galleryImages } from 'shared/limits';
@@ -25,6 +26,8 @@ const notModified = (reply: FastifyReply, etag: string): boolean =>
 export function clubPlugin(content: ClubContent): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onClose', async () => content.close());
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
 
     app.get(
       `/api${apiPaths.club}`,

@@ -1,0 +1,214 @@
+import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { club as clubSchema, clubGallery } from 'shared/contract';
+import type { Club, ClubGallery } from 'shared/contract';
+import sharp from 'sharp';
+import { createClubContent } from './content.ts';
+import type { ClubContent } from './content.ts';
+import { clubPlugin } from './plugin.ts';
+
+let dataDir: string;
+let content: ClubContent;
+let app: FastifyInstance;
+
+const start = async () => {
+  app = Fastify();
+  content = await createClubContent({ dataDir }, app.log);
+  await app.register(clubPlugin(content));
+};
+const file = (...names: string[]) => join(dataDir, 'content', ...names);
+const getClub = async () => (await app.inject('/api/club')).json<Club>();
+const getGallery = async () => (await app.inject('/api/club/gallery')).json<ClubGallery>();
+
+const edit = async (change: (text: string) => string) => {
+  await writeFile(file('club.json'), change(await readFile(file('club.json'), 'utf8')));
+};
+
+/** Waits until a look at the files shows what is expected, as a volunteer does by reloading. */
+const eventually = async (look: () => Promise<boolean>) => {
+  const deadline = Date.now() + 4_000;
+  while (!(await look())) {
+    if (Date.now() > deadline) throw new Error('The change was not seen.');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+};
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'club-content-'));
+  await start();
+});
+afterEach(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true });
+});
+
+describe('A fresh installation', () => {
+  it('shows a finished demo club that fits the contract', async () => {
+    const club = clubSchema.parse(await getClub());
+    expect(club.committee.map(({ role }) => role)).toEqual([
+      'předseda',
+      'místopředseda',
+      'jednatel',
+      'pokladník',
+      'webmaster',
+    ]);
+    expect(club.sponsors).toHaveLength(6);
+    expect(club.posters.winter.picture).toMatchObject({ width: 800, height: 1000 });
+    expect(await content.check()).toEqual([]);
+  });
+
+  it('shows sixteen different pictures, each with its size and smaller copies that exist', async () => {
+    const gallery = clubGallery.parse(await getGallery());
+    expect(new Set(gallery.map(({ image }) => image)).size).toBe(16);
+    const [first] = gallery;
+    expect(first?.picture).toMatchObject({ width: 1200, height: 800 });
+    for (const { url, width, type } of first?.picture?.variants ?? []) {
+      const answer = await app.inject(url);
+      expect(answer.headers).toMatchObject({
+        'content-type': type,
+        'cache-control': expect.stringContaining('immutable'),
+      });
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width });
+    }
+  });
+
+  it('draws the gallery anew for each visit', async () => {
+    const orders = new Set<string>();
+    for (let visit = 0; visit < 5; visit += 1) orders.add(JSON.stringify(await getGallery()));
+    expect(orders.size).toBeGreaterThan(1);
+  });
+
+  it('keeps what the club changed when it starts again', async () => {
+    await edit((text) => text.replace('Klub chovatelů koček Podlesí', 'Kočičí spolek Zálesí'));
+    await rm(file('gallery', '05-usak.webp'));
+    await app.close();
+    await start();
+    expect((await getClub()).name).toBe('Kočičí spolek Zálesí');
+    expect(await readdir(file('gallery'))).toHaveLength(17);
+  });
+});
+
+describe('A volunteer who edits the files', () => {
+  it('sees the change on reload, and pages are told about it', async () => {
+    let told = 0;
+    content.onChange(() => {
+      told += 1;
+    });
+    await edit((text) => text.replace('"membershipFee": 600', '"membershipFee": 700'));
+    await eventually(async () => (await getClub()).membershipFee === 700);
+    expect((await getClub()).paymentQr).toContain('*AM:700.00*');
+    expect(told).toBeGreaterThan(0);
+  });
+
+  it('adds and replaces pictures by putting files into the folder', async () => {
+    const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#9a3d1e' } })
+      .jpeg()
+      .toBuffer();
+    await Promise.all((await readdir(file('gallery'))).map((name) => rm(file('gallery', name))));
+    await writeFile(file('gallery', 'Naše kočka.jpg'), photo);
+    await eventually(async () => (await getGallery()).length === 1);
+    const [only] = await getGallery();
+    expect(only).toMatchObject({ alt: 'Fotografie z klubu', picture: { width: 640, height: 480 } });
+    expect((await app.inject(only?.image ?? '')).rawPayload.equals(photo)).toBe(true);
+
+    const other = await sharp(photo).resize(320).jpeg().toBuffer();
+    await writeFile(file('gallery', 'Naše kočka.jpg'), other);
+    await eventually(async () => (await getGallery())[0]?.image !== only?.image);
+    expect((await getGallery())[0]?.picture).toMatchObject({ width: 320 });
+  });
+
+  it('never publishes where a photograph was taken, and gets it upright', async () => {
+    const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 5/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    await writeFile(file('gallery', 'telefon.jpg'), photo);
+    await eventually(async () => (await content.picture('gallery/telefon.jpg')) !== null);
+    const picture = await content.picture('gallery/telefon.jpg');
+    const answer = await app.inject(picture?.url ?? '');
+    expect(picture?.picture).toMatchObject({ width: 200, height: 300 });
+    expect(await sharp(answer.rawPayload).metadata()).not.toHaveProperty('exif');
+    expect((await app.inject('/content/gallery/telefon.jpg')).statusCode).toBe(404);
+  });
+
+  it('is shown a logo that the content file does not name yet', async () => {
+    await writeFile(
+      file('sponsors', 'nova-kavarna.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 90"/>',
+    );
+    await eventually(async () => (await getClub()).sponsors.length === 7);
+    expect((await getClub()).sponsors.at(-1)).toMatchObject({
+      name: 'nova kavarna',
+      url: '',
+      picture: { width: 300, height: 90 },
+    });
+  });
+
+  it('keeps the last good content after a mistake, also over a restart, and the mistake is named in Czech', async () => {
+    await edit((text) => text.replace('"membershipFee": 600', '"membershipFee": "šest set"'));
+    expect(await content.check()).toEqual(['club.json, membershipFee: má být číslo']);
+    expect((await getClub()).membershipFee).toBe(600);
+    await app.close();
+    await start();
+    expect((await getClub()).membershipFee).toBe(600);
+  });
+
+  it('learns at the start which mistake leaves the site without content', async () => {
+    await app.close();
+    await rm(join(dataDir, 'cache'), { recursive: true });
+    await edit((text) => text.replace('"membershipFee": 600,', ''));
+    await expect(createClubContent({ dataDir }, app.log)).rejects.toThrow('club.json, membershipFee: chybí');
+    await edit((text) => text.replace('"contact"', '"membershipFee": 600, "contact"'));
+    await start();
+  });
+
+  it('is told about a picture that cannot be read, and the others stay', async () => {
+    await writeFile(file('gallery', 'rozbite.jpg'), 'not a picture');
+    expect(await content.check()).toEqual(['složka gallery, soubor rozbite.jpg: obrázek nelze přečíst']);
+    expect(await getGallery()).toHaveLength(16);
+  });
+
+  it('is told about a sponsor whose logo is missing', async () => {
+    await rm(file('sponsors', 'dilna-drap.svg'));
+    expect(await content.check()).toEqual([
+      'club.json, sponsors[3].file: ve složce sponsors není soubor dilna-drap.svg',
+    ]);
+  });
+});
+
+describe('Files of the club', () => {
+  it.each([
+    '/content/club.json',
+    '/content/gallery/..%2fclub.json',
+    '/content/gallery/..%2f..%2fclub.db',
+    '/content/%2e%2e/club.db',
+    '/content/gallery/05-usak.webp?w=481',
+    '/content/gallery/05-usak.webp?w=NaN',
+    '/content/gallery/neni.webp',
+  ])('%s is not served', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404);
+  });
+
+  it('are checked by the browser again while their address says no version', async () => {
+    const first = await app.inject('/content/gallery/05-usak.webp');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect((await app.inject({ url: '/content/gallery/05-usak.webp', headers })).statusCode).toBe(304);
+    await utimes(file('gallery', '05-usak.webp'), new Date(), new Date(Date.now() + 5_000));
+    await content.check();
+    expect((await app.inject({ url: '/content/gallery/05-usak.webp', headers })).statusCode).toBe(200);
+  });
+
+  it('may not act on the site when they are drawings', async () => {
+    const { headers } = await app.inject('/content/sponsors/dilna-drap.svg');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import { createClubContent } from '../club/content.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { documentsPlugin } from './plugin.ts';
+import { makeTemplate } from './rtf.ts';
+
+/** Reads RTF the way a word processor does: groups, control words and text. */
+const readRtf = (rtf: string) => {
+  let depth = 0;
+  let text = '';
+  const words: string[] = [];
+  const token = /\\([a-z]+)(-?\d+)? ?|\\([\\{}])|([{}])|[\r\n]+|([^\\{}\r\n])/y;
+  let skipped = 0;
+  while (token.lastIndex < rtf.length) {
+    const at = token.lastIndex;
+    const match = token.exec(rtf);
+    if (!match) throw new Error(`Not RTF at ${at}: ${rtf.slice(at, at + 20)}`);
+    const [, word, number, escaped, brace, plain] = match;
+    if (word !== undefined) {
+      words.push(word + (number ?? ''));
+      if (word === 'u') {
+        text += String.fromCharCode((Number(number) + 65_536) % 65_536);
+        skipped = 1;
+      } else if (word === 'par' || word === 'row') text += '\n';
+      else if (word === 'cell') text += '\t';
+    } else if (brace !== undefined) {
+      depth += brace === '{' ? 1 : -1;
+      if (depth === 0) expect(token.lastIndex).toBe(rtf.trimEnd().length);
+    } else if (escaped !== undefined) text += escaped;
+    else if (plain !== undefined && skipped > 0) skipped -= 1;
+    else if (plain !== undefined) text += plain;
+  }
+  expect(depth).toBe(0);
+  return { text, words };
+};
+
+const withServer = async (work: (app: ReturnType<typeof Fastify>) => Promise<void>) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'club-documents-'));
+  const app = Fastify();
+  const content = await createClubContent({ dataDir }, app.log);
+  await app.register(documentsPlugin(content));
+  try {
+    await work(app);
+  } finally {
+    content.close();
+    await app.close();
+    await rm(dataDir, { recursive: true });
+  }
+};
+
+describe('The templates for download', () => {
+  it.each([
+    ['/documents/potvrzeni-kocka.dot', 'kočka (vyplní majitel kočky)', 'Datum posledního porodu'],
+    ['/documents/potvrzeni-kocour.dot', 'kocour (vyplní majitel kocoura)', 'Poplatek za krytí (Kč)'],
+  ])('%s opens in a word processor, with the club in its head', async (url, subtitle, field) => {
+    await withServer(async (app) => {
+      const answer = await app.inject(url);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/msword',
+        'content-disposition': expect.stringContaining('.dot"'),
+        'x-content-type-options': 'nosniff',
+      });
+      expect(answer.body.startsWith('{\\rtf1')).toBe(true);
+      const { text, words } = readRtf(answer.body);
+      expect(words).toContain('doctemp');
+      for (const part of [
+        'Potvrzení o krytí',
+        subtitle,
+        field,
+        'Číslo čipu',
+        'FeLV a FIV',
+        'Klub chovatelů koček Podlesí',
+      ]) {
+        expect(text).toContain(part);
+      }
+      const count = (name: RegExp) => words.filter((word) => name.test(word)).length;
+      expect(count(/^cell$/)).toBe(count(/^cellx\d+$/));
+      expect(count(/^row$/)).toBe(count(/^trowd$/));
+    });
+  });
+
+  it('are not sent again while they are the same', async () => {
+    await withServer(async (app) => {
+      const first = await app.inject('/documents/potvrzeni-kocka.dot');
+      const headers = { 'if-none-match': String(first.headers.etag) };
+      expect((await app.inject({ url: '/documents/potvrzeni-kocka.dot', headers })).statusCode).toBe(304);
+    });
+  });
+
+  it('carry any text as it is', () => {
+    const text = 'Zpětné \\ lomítko, {závorky}, žluťoučký kůň a 🐈';
+    expect(readRtf(makeTemplate('T', 'A', [{ kind: 'text', text }])).text).toContain(text);
+  });
+});
