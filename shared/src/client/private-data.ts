@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { useSession } from 'shared/auth';
 
@@ -10,11 +10,12 @@ export function ForgetPrivateData(): null {
   const session = useSession();
   const { mutate } = useSWRConfig();
   const uid = session.status === 'signed-in' ? session.uid : null;
+  const previous = useRef<string | null>(null);
   useEffect(() => {
-    if (uid === null) return undefined;
-    return () => {
-      void mutate((key) => Array.isArray(key) && key[1] === uid, undefined, { revalidate: false });
-    };
+    const before = previous.current;
+    previous.current = uid;
+    if (before === null || before === uid) return;
+    void mutate((key) => Array.isArray(key) && key[1] === before, undefined, { revalidate: false });
   }, [uid, mutate]);
   return null;
 }

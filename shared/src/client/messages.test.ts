@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError, MalformedListError, NetworkError } from './errors.ts';
+import { fieldMessageFor, messageFor } from './messages.ts';
+
+const general = messageFor(new Error('anything'));
+
+describe('what a person is told about an error', () => {
+  it.each([401, 403, 404, 409, 412, 413, 415, 422, 429, 503])('is particular to status %d', (status) => {
+    expect(messageFor(new ApiError(status))).not.toBe(general);
+  });
+
+  it('follows the code where it says more than the status', () => {
+    expect(messageFor(new ApiError(409, { code: 'EMAIL_EXISTS' }))).toContain('e-mail');
+    expect(messageFor(new ApiError(409, { code: 'IMAGE_CHANGED' }))).toContain('Obrázek');
+  });
+
+  it('names the connection when no answer came', () => {
+    expect(messageFor(new NetworkError(new TypeError()))).toContain('připojení');
+  });
+
+  it('is the sentence of the specification for a list that is none', () => {
+    expect(messageFor(new MalformedListError('/members'))).toBe('Data nejsou v požadovaném formátu.');
+  });
+
+  it('is a whole sentence with a next step for anything else', () => {
+    expect(general).toMatch(/^\p{Lu}.+\.$/u);
+    expect(messageFor(undefined)).toBe(general);
+    expect(messageFor(new ApiError(500))).toBe(general);
+  });
+});
+
+describe('what is wrong with a field', () => {
+  it.each(['required', 'too_small', 'too_big', 'invalid_url', 'invalid_text'])('is said for %s', (code) => {
+    expect(fieldMessageFor(code)).not.toBe(fieldMessageFor('a code of a newer server'));
+  });
+});

@@ -1,0 +1,284 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+import type { Read } from './reads.ts';
+import { memberSession, noAnswer, renderScreen, reply, setSession } from '../testing/index.ts';
+import {
+  ForgetPrivateData,
+  useActualities,
+  useActuality,
+  useCat,
+  useCats,
+  useCreateCat,
+  useCurrentUser,
+  useDeleteCat,
+  useNewActualities,
+  useOwnCats,
+} from './index.ts';
+
+const Show = ({ read }: { read: Read<unknown> }): ReactNode => (
+  <div>
+    <output>{read.data === undefined ? 'nothing' : JSON.stringify(read.data)}</output>
+    <p role="alert">{read.error?.name ?? 'no error'}</p>
+    <p>{read.isLoading ? 'loading' : 'settled'}</p>
+    <button onClick={() => read.retry()}>again</button>
+  </div>
+);
+
+const data = (): string => screen.getByRole('status').textContent;
+const alert = (): string => screen.getByRole('alert').textContent;
+
+const Cats = (): ReactNode => <Show read={useCats()} />;
+const Cat = ({ id }: { id: number | null }): ReactNode => <Show read={useCat(id)} />;
+const OwnCats = (): ReactNode => <Show read={useOwnCats()} />;
+const News = ({ page }: { page: number }): ReactNode => <Show read={useActualities(page)} />;
+const NewNews = (): ReactNode => <Show read={useNewActualities()} />;
+const NewsItem = ({ id }: { id: number }): ReactNode => <Show read={useActuality(id)} />;
+const CurrentUser = (): ReactNode => <Show read={useCurrentUser()} />;
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a public read', () => {
+  it('loads, then shows', async () => {
+    renderScreen(<Cats />, { api: { 'GET /cats': [{ catId: 1 }] } });
+    expect(screen.getByText('loading')).toBeTruthy();
+    await screen.findByText('[{"catId":1}]');
+    expect(screen.getByText('settled')).toBeTruthy();
+  });
+
+  it('says that a list is malformed when the answer is none', async () => {
+    renderScreen(<Cats />, { api: { 'GET /cats': { rows: [] } } });
+    await screen.findByText('MalformedListError');
+    expect(data()).toBe('nothing');
+  });
+
+  it('gives null for a missing item', async () => {
+    renderScreen(<Cat id={7} />, { api: { 'GET /cats/7': reply(404, { code: 'NOT_FOUND' }) } });
+    await screen.findByText('null');
+    expect(alert()).toBe('no error');
+  });
+
+  it('gives null for an address without an id, and asks for nothing', () => {
+    const { calls } = renderScreen(<Cat id={null} />);
+    expect(data()).toBe('null');
+    expect(screen.getByText('settled')).toBeTruthy();
+    expect(calls).toHaveLength(0);
+  });
+
+  it('does not take a missing list for an empty one', async () => {
+    renderScreen(<Cats />, { api: { 'GET /cats': reply(404, { code: 'NOT_FOUND' }) } });
+    await screen.findByText('ApiError');
+    expect(data()).toBe('nothing');
+  });
+
+  it('asks for one row of news more than a page shows', async () => {
+    const { calls } = renderScreen(<News page={3} />, { api: { 'GET /actualities?limit=6&offset=10': [] } });
+    await screen.findByText('[]');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('keeps what is shown when a refresh fails, and recovers on retry', async () => {
+    const api: Record<string, unknown> = { 'GET /cats': [{ catId: 1 }] };
+    const { user } = renderScreen(<Cats />, { api });
+    await screen.findByText('[{"catId":1}]');
+    api['GET /cats'] = noAnswer;
+    await user.click(screen.getByRole('button'));
+    await screen.findByText('NetworkError');
+    expect(data()).toBe('[{"catId":1}]');
+    api['GET /cats'] = [{ catId: 2 }];
+    await user.click(screen.getByRole('button'));
+    await screen.findByText('[{"catId":2}]');
+    expect(alert()).toBe('no error');
+  });
+
+  it('is tried again by itself when the server was away, and not when it refused', async () => {
+    jest.useFakeTimers();
+    const api: Record<string, unknown> = { 'GET /cats': noAnswer, 'GET /cats/1': reply(400, { code: 'X' }) };
+    const { calls } = renderScreen(
+      <>
+        <Cats />
+        <Cat id={1} />
+      </>,
+      { api },
+    );
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    api['GET /cats'] = [];
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(calls.filter(({ path }) => path === '/cats')).toHaveLength(2);
+    expect(calls.filter(({ path }) => path === '/cats/1')).toHaveLength(1);
+  });
+});
+
+describe('what the page brought along', () => {
+  const Site = (): ReactNode => {
+    const [remoteIsThere, setRemote] = useState(false);
+    return (
+      <Routes>
+        <Route
+          path="/"
+          element={
+            <>
+              <NewNews />
+              {remoteIsThere && <NewNews />}
+              <Link to="/actualities/5">news</Link>
+              <i onClick={() => setRemote(true)}>remote</i>
+            </>
+          }
+        />
+        <Route
+          path="/actualities/5"
+          element={
+            <>
+              <NewsItem id={5} />
+              <Link to="/">home</Link>
+            </>
+          }
+        />
+      </Routes>
+    );
+  };
+  const options = {
+    fallback: { '/actualities/new': [{ actualityId: 5 }] },
+    api: { 'GET /actualities/5': { actualityId: 5 }, 'GET /actualities/new': [{ actualityId: 6 }] },
+  };
+
+  it('is shown at once and not asked for, not even by a part that comes later', async () => {
+    const { calls, user } = renderScreen(<Site />, options);
+    expect(data()).toBe('[{"actualityId":5}]');
+    await user.click(screen.getByText('remote'));
+    expect(screen.getAllByText('[{"actualityId":5}]')).toHaveLength(2);
+    expect(calls).toHaveLength(0);
+  });
+
+  it('is refreshed when the person comes back to it', async () => {
+    const { calls, user } = renderScreen(<Site />, options);
+    await user.click(screen.getByRole('link'));
+    await screen.findByText('{"actualityId":5}');
+    await user.click(screen.getByRole('link'));
+    await screen.findByText('[{"actualityId":6}]');
+    expect(calls.map(({ path }) => path)).toEqual(['/actualities/5', '/actualities/new']);
+  });
+
+  it('may be that an item is missing', () => {
+    const { calls } = renderScreen(<Cat id={9} />, { fallback: { '/cats/9': null } });
+    expect(data()).toBe('null');
+    expect(calls).toHaveLength(0);
+  });
+});
+
+describe('a private read', () => {
+  it('waits until it is known who is signed in, then carries the token', async () => {
+    const { calls } = renderScreen(<OwnCats />, {
+      session: { status: 'unknown' },
+      api: { 'GET /cats/mycats': [{ catId: 3 }] },
+    });
+    expect(screen.getByText('loading')).toBeTruthy();
+    expect(calls).toHaveLength(0);
+    act(() => setSession(memberSession));
+    await screen.findByText('[{"catId":3}]');
+    expect(calls[0]?.headers.get('Authorization')).toBe('Bearer token-uid-1-1');
+  });
+
+  it('is refused for nobody without a request', () => {
+    const { calls } = renderScreen(<OwnCats />);
+    expect(alert()).toBe('ApiError');
+    expect(calls).toHaveLength(0);
+  });
+
+  it('never shows one person what another has read', async () => {
+    const api: Record<string, unknown> = { 'GET /cats/mycats': [{ catId: 3 }] };
+    renderScreen(<OwnCats />, { session: memberSession, api });
+    await screen.findByText('[{"catId":3}]');
+    api['GET /cats/mycats'] = [{ catId: 8 }];
+    act(() => setSession({ status: 'signed-in', uid: 'uid-2', email: 'chovatel@example.cz' }));
+    expect(data()).toBe('nothing');
+    await screen.findByText('[{"catId":8}]');
+  });
+
+  it('leaves nothing in memory after signing out', async () => {
+    const api: Record<string, unknown> = { 'GET /cats/mycats': [{ catId: 3 }] };
+    renderScreen(
+      <>
+        <ForgetPrivateData />
+        <OwnCats />
+      </>,
+      { session: memberSession, api },
+    );
+    await screen.findByText('[{"catId":3}]');
+    act(() => setSession({ status: 'signed-out' }));
+    api['GET /cats/mycats'] = () => new Promise(() => undefined);
+    act(() => setSession(memberSession));
+    expect(data()).toBe('nothing');
+  });
+
+  it('gives no user, and no error, when nobody is signed in or the identity has no row', async () => {
+    const { unmount } = renderScreen(<CurrentUser />);
+    expect([data(), alert()]).toEqual(['null', 'no error']);
+    unmount();
+    renderScreen(<CurrentUser />, {
+      session: memberSession,
+      api: { 'GET /users/current': reply(404, { code: 'NOT_FOUND' }) },
+    });
+    await screen.findByText('null');
+    expect(alert()).toBe('no error');
+  });
+});
+
+describe('a write', () => {
+  const cat = {
+    name: 'Anežka',
+    birthday: '',
+    kind: '',
+    ems: '',
+    location: '',
+    tests: '',
+    page: '',
+    description: '',
+    image: '',
+  };
+  const Member = (): ReactNode => {
+    const create = useCreateCat();
+    const remove = useDeleteCat();
+    const [failure, setFailure] = useState('none');
+    const failed = (error: Error): void => setFailure(error.name);
+    return (
+      <>
+        <OwnCats />
+        <i onClick={() => void create(cat, { idempotencyKey: 'k1' }).catch(failed)}>create</i>
+        <i onClick={() => void remove(3).catch(failed)}>delete</i>
+        <p>failure: {failure}</p>
+      </>
+    );
+  };
+
+  it('refetches the lists that it changes and keeps the old rows meanwhile', async () => {
+    let answerSecond: (rows: unknown) => void = () => undefined;
+    const answers = [[{ catId: 3 }], new Promise((resolve) => (answerSecond = resolve))];
+    const { user, calls } = renderScreen(<Member />, {
+      session: memberSession,
+      api: { 'GET /cats/mycats': () => answers.shift(), 'POST /cats': () => reply(201, { catId: 4 }) },
+    });
+    await screen.findByText('[{"catId":3}]');
+    await user.click(screen.getByText('create'));
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls[1]?.headers.get('Idempotency-Key')).toBe('k1');
+    expect(data()).toBe('[{"catId":3}]');
+    act(() => answerSecond([{ catId: 4 }, { catId: 3 }]));
+    await screen.findByText('[{"catId":4},{"catId":3}]');
+  });
+
+  it('that fails throws and refetches nothing', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user, calls } = renderScreen(<Member />, {
+      session: memberSession,
+      api: { 'GET /cats/mycats': [{ catId: 3 }], 'DELETE /cats/3': noAnswer },
+    });
+    await screen.findByText('[{"catId":3}]');
+    await user.click(screen.getByText('delete'));
+    await screen.findByText('failure: NetworkError');
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
+  });
+});

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react';
+import type * as SharedAuth from '../auth/index.ts';
+
+/**
+ * Takes the place of `shared/auth` in the tests of screens and of the client: a sign-in state that a test
+ * sets, and the same functions. The real one speaks to an identity provider and has tests of its own.
+ */
+type Auth = typeof SharedAuth;
+export type Session = SharedAuth.Session;
+
+const signedOut: Session = { status: 'signed-out' };
+const listeners = new Set<() => void>();
+let session: Session = signedOut;
+let accounts: Readonly<Record<string, string>> = {};
+let token = 1;
+let canRefresh = true;
+
+/** Puts a sign-in state in place, as signing in or out in another tab does. */
+export function setSession(next: Session): void {
+  session = next;
+  token = 1;
+  canRefresh = true;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Who may sign in: passwords by e-mail. */
+export function setAccounts(next: Readonly<Record<string, string>>): void {
+  accounts = next;
+}
+
+/** The provider gives no new token any more, as after a password change on another device. */
+export function endRefreshing(): void {
+  canRefresh = false;
+}
+
+export class AuthError extends Error {
+  readonly code: SharedAuth.AuthError['code'];
+  constructor(code: SharedAuth.AuthError['code']) {
+    super(code);
+    this.name = 'AuthError';
+    this.code = code;
+  }
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const getSession: Auth['getSession'] = () => session;
+export const useSession: Auth['useSession'] = () =>
+  useSyncExternalStore(subscribe, getSession, () => signedOut);
+export const whenSessionKnown = () => Promise.resolve(session);
+
+/** `token-<uid>-1` at first, another number after each refresh. */
+export const getIdToken: Auth['getIdToken'] = (fresh = false) => {
+  if (session.status !== 'signed-in') return Promise.resolve(null);
+  if (fresh && !canRefresh) return Promise.reject(new AuthError('unknown'));
+  if (fresh) token += 1;
+  return Promise.resolve(`token-${session.uid}-${token}`);
+};
+
+export const signIn: Auth['signIn'] = (email, password) => {
+  if (accounts[email] !== password) return Promise.reject(new AuthError('invalid-credential'));
+  setSession({ status: 'signed-in', uid: `uid-${email}`, email });
+  return Promise.resolve();
+};
+
+export const signOut: Auth['signOut'] = () => {
+  setSession(signedOut);
+  return Promise.resolve();
+};
+
+export const changePassword: Auth['changePassword'] = (old) => {
+  const known = session.status === 'signed-in' && accounts[session.email] === old;
+  return known ? Promise.resolve() : Promise.reject(new AuthError('invalid-credential'));
+};
+
+export const requestPasswordReset: Auth['requestPasswordReset'] = () => Promise.resolve();
+export const confirmPasswordReset: Auth['confirmPasswordReset'] = (code) =>
+  code === 'good-code' ? Promise.resolve() : Promise.reject(new AuthError('expired-code'));

@@ -1,0 +1,10 @@
+export {
+  noAnswer,
+  reply,
+  standInForApi,
+  type ApiCall,
+  type ApiHandler,
+  type ApiHandlers,
+} from './api-stand-in.ts';
+export { endRefreshing, setAccounts, setSession } from './auth-stand-in.ts';
+export { memberSession, renderScreen, type Screen, type ScreenOptions } from './render-screen.tsx';

@@ -1,0 +1,63 @@
+import type { ReactElement, ReactNode } from 'react';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { createSwrOptions } from '../client/index.ts';
+import { providePageData } from '../config/index.ts';
+import { standInForApi, type ApiCall, type ApiHandlers } from './api-stand-in.ts';
+import { setSession, type Session } from './auth-stand-in.ts';
+
+export interface ScreenOptions {
+  /** Address at which the screen is opened. */
+  route?: string;
+  /** Answers of the API. A call without one fails the test. */
+  api?: ApiHandlers;
+  session?: Session;
+  /** Answers that the page brings along, by API path. */
+  fallback?: Record<string, unknown>;
+}
+
+export interface Screen extends RenderResult {
+  user: UserEvent;
+  /** The calls made so far, in order. */
+  calls: ApiCall[];
+  /** Path and query where the person is now. */
+  address: () => string;
+}
+
+const config = {
+  apiBase: '/api',
+  identity: { provider: 'local', apiKey: 'test', projectId: 'test', origin: '' },
+  files: { provider: 'local', bucket: 'test' },
+} as const;
+
+/** A signed-in member, for tests that do not care who it is. */
+export const memberSession: Session = { status: 'signed-in', uid: 'uid-1', email: 'chovatelka@example.cz' };
+
+/** Opens a screen as the shell would: with router, client and session, and an API that answers as told. */
+export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Screen {
+  const { route = '/', api = {}, session = { status: 'signed-out' }, fallback = {} } = options;
+  providePageData({ config, remotes: { schema: '', microFrontends: {} }, fallback, rendered: false });
+  setSession(session);
+  const calls = standInForApi(api);
+  // Each screen starts with an empty cache, and asks again at once where the site would wait a moment.
+  const swr = { ...createSwrOptions(fallback), provider: () => new Map(), dedupingInterval: 0 };
+  let address = '';
+  const Address = (): null => {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  };
+  const result = render(ui, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={[route]}>
+        <SWRConfig value={swr}>
+          <Address />
+          {children}
+        </SWRConfig>
+      </MemoryRouter>
+    ),
+  });
+  return { ...result, user: userEvent.setup(), calls, address: () => address };
+}
