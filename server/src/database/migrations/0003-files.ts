@@ -19,6 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', required)
     .addColumn('used_at', 'text', required)
     .execute();
+  await db.schema.createIndex('stored_objects_url').on('stored_objects').column('url').execute();
   await db.schema.createIndex('stored_objects_complete').on('stored_objects').column('complete').execute();
   await db.schema.createIndex('stored_objects_used_at').on('stored_objects').column('used_at').execute();
 

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { deleteApp, initializeApp } from 'firebase/app';
 import type { FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from 'firebase/auth';
@@ -19,22 +19,27 @@ export class TestSite {
   server: FastifyInstance;
   address = '';
   readonly #browsers: FirebaseApp[] = [];
+  readonly #further: (site: TestSite) => FastifyPluginAsync[];
 
-  private constructor(test: TestDatabase) {
+  private constructor(test: TestDatabase, further: (site: TestSite) => FastifyPluginAsync[]) {
     this.test = test;
+    this.#further = further;
     this.database = test.database;
     this.server = Fastify({ forceCloseConnections: true });
     this.identity = createLocalIdentity(this.database, test.config.dataDir, this.server.log);
   }
 
-  static async open(): Promise<TestSite> {
-    const site = new TestSite(await openTestDatabase());
+  /** `further` gives what the server serves besides, anew at each start. */
+  static async open(further: (site: TestSite) => FastifyPluginAsync[] = () => []): Promise<TestSite> {
+    const site = new TestSite(await openTestDatabase(), further);
     await site.#listen();
     return site;
   }
 
   async #listen(): Promise<void> {
-    if (this.identity.plugin) await this.server.register(this.identity.plugin);
+    for (const plugin of [this.identity.plugin, ...this.#further(this)]) {
+      if (plugin) await this.server.register(plugin);
+    }
     this.address = await this.server.listen({ port: 0, host: '127.0.0.1' });
   }
 
@@ -49,9 +54,9 @@ export class TestSite {
 
   /** A browser of its own, with the SDK set up as the site sets it up. */
   browser(): Auth {
-    const config = this.identity.publicConfig();
-    const { apiKey, projectId } = config;
-    const app = initializeApp({ apiKey, projectId }, `browser-${this.#browsers.length}`);
+    const { apiKey, projectId } = this.identity.publicConfig();
+    const options = { apiKey, projectId, storageBucket: 'cat-club-local' };
+    const app = initializeApp(options, `browser-${this.#browsers.length}`);
     this.#browsers.push(app);
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     connectAuthEmulator(auth, this.address, { disableWarnings: true });

@@ -1,0 +1,117 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PictureVariant } from 'shared/contract';
+import type { Discards } from './discards.ts';
+import type { Intake } from './intake.ts';
+import { variantName } from './object-names.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { StoredObject, StoredObjects } from './stored-objects.ts';
+
+/** Milliseconds from the start, or from the last piece of work, until the next look. */
+const quietTime = 3_000;
+const discardPause = 60_000;
+const sweepPause = 3600_000;
+/** Bytes of a picture that was written anew, which may be more than were sent. */
+const longestRead = 128 * 1024 * 1024;
+
+/** Work that nobody waits for: further smaller copies, removals that failed, files that nobody used. */
+export class Backlog {
+  readonly #store: ObjectStore;
+  readonly #objects: StoredObjects;
+  readonly #intake: Intake;
+  readonly #discards: Discards;
+  readonly #logger: FastifyBaseLogger;
+  /** Further sweeping of the storage itself. */
+  readonly #sweep: () => Promise<void>;
+  readonly #failed = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #stopped = false;
+  #nextDiscard = 0;
+  #nextSweep = 0;
+
+  constructor(parts: {
+    store: ObjectStore;
+    objects: StoredObjects;
+    intake: Intake;
+    discards: Discards;
+    logger: FastifyBaseLogger;
+    sweep: () => Promise<void>;
+  }) {
+    this.#store = parts.store;
+    this.#objects = parts.objects;
+    this.#intake = parts.intake;
+    this.#discards = parts.discards;
+    this.#logger = parts.logger;
+    this.#sweep = parts.sweep;
+  }
+
+  start(): void {
+    this.#stopped = false;
+    this.#schedule();
+  }
+
+  /** Ends after the piece of work in hand. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  #schedule(): void {
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => {
+      this.#running = this.#work()
+        .catch((error: unknown) => this.#logger.warn({ err: error }, 'background work on files failed'))
+        .then(() => this.#schedule());
+    }, quietTime);
+    this.#timer.unref();
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#stopped && (await this.completeNext()));
+    const now = Date.now();
+    if (!this.#stopped && now >= this.#nextSweep) {
+      this.#nextSweep = now + sweepPause;
+      await this.#discards.addForgotten();
+      await this.#sweep();
+    }
+    if (!this.#stopped && now >= this.#nextDiscard) {
+      this.#nextDiscard = now + discardPause;
+      await this.#discards.run();
+    }
+  }
+
+  /** Makes what one picture lacks; `false` when there is none that lacks anything. */
+  async completeNext(): Promise<boolean> {
+    const object = await this.#objects.nextIncomplete([...this.#failed]);
+    if (!object) return false;
+    try {
+      await this.#complete(object);
+    } catch (error) {
+      // Not again in this run: the next start tries once more.
+      this.#failed.add(object.name);
+      this.#logger.warn({ err: error, object: object.name }, 'smaller copies not made');
+    }
+    return true;
+  }
+
+  async #complete({ name, contentType, variants }: StoredObject): Promise<void> {
+    const picture = await this.#store.read(name, longestRead);
+    if (!picture) throw new Error('The picture itself is missing.');
+    const made: PictureVariant[] = [];
+    for (const variant of variants) {
+      const { width } = variant;
+      const webp = await this.#store.read(variantName(name, width, 'webp'), longestRead);
+      if (!webp) await this.#intake.makeVariant(name, picture, width, 'webp');
+      // What is WebP already is small enough.
+      if (contentType !== 'image/webp')
+        made.push(await this.#intake.makeVariant(name, picture, width, 'avif'));
+      if (this.#stopped) return;
+    }
+    if (await this.#objects.complete(name, [...made, ...variants])) return;
+    for (const { width } of variants) {
+      await this.#store.remove(variantName(name, width, 'webp'));
+      await this.#store.remove(variantName(name, width, 'avif'));
+    }
+  }
+}

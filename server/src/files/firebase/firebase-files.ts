@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { limits } from 'shared/limits';
+import type { Database } from '../../database/index.ts';
+import { Backlog } from '../backlog.ts';
+import { Discards } from '../discards.ts';
+import { ForeignUrlError, UndecodableFileError } from '../files.ts';
+import type { Files } from '../files.ts';
+import { Intake } from '../intake.ts';
+import { blockForeignFormats, judgeFile } from '../judge.ts';
+import { newName } from '../object-names.ts';
+import type { ObjectStore } from '../object-store.ts';
+import { StoredObjects } from '../stored-objects.ts';
+import type { StoredObject } from '../stored-objects.ts';
+
+/** Files in the club's bucket: browsers write to it, and what they wrote is judged before a row names it. */
+export function createFirebaseFiles(
+  store: ObjectStore,
+  bucket: string,
+  database: Database,
+  logger: FastifyBaseLogger,
+): Files {
+  blockForeignFormats();
+  const objects = new StoredObjects(database);
+  const intake = new Intake(store, objects);
+  const discards = new Discards(database, store, logger);
+  const backlog = new Backlog({ store, objects, intake, discards, logger, sweep: async () => undefined });
+  const inWork = new Map<string, Promise<StoredObject>>();
+
+  const judge = async (name: string): Promise<StoredObject> => {
+    const bytes = await store.read(name, limits.pdfBytes);
+    if (!bytes) throw new ForeignUrlError('The address names no file of the club, or one that is too large.');
+    const file = await intake.gate
+      .run(() => judgeFile(bytes))
+      .catch(async (error: unknown) => {
+        // Nothing that was refused stays where anybody could be sent to.
+        if (error instanceof UndecodableFileError) await store.remove(name);
+        throw error;
+      });
+    return intake.keep(name, file, null);
+  };
+
+  const known = async (name: string): Promise<StoredObject> => {
+    const recorded = await objects.byName(name);
+    if (recorded) return recorded;
+    const work = inWork.get(name) ?? judge(name).finally(() => inWork.delete(name));
+    inWork.set(name, work);
+    return work;
+  };
+
+  const accept = async (url: string, isPdf: boolean): Promise<string> => {
+    const name = store.nameOf(url);
+    if (name === null) throw new ForeignUrlError("The address is not of the club's storage.");
+    const object = await known(name);
+    if ((object.contentType === 'application/pdf') !== isPdf) {
+      throw new UndecodableFileError('The file is of another kind.');
+    }
+    await objects.touch(name);
+    return object.url;
+  };
+
+  return {
+    provider: 'firebase',
+    acceptImage: (url) => accept(url, false),
+    acceptPdf: (url) => accept(url, true),
+    normalise: (url) => store.normalise(url),
+    pictures: (urls) => objects.pictures(urls),
+    async discard(urls) {
+      try {
+        await discards.add(urls.map((url) => store.nameOf(url)).filter((name) => name !== null));
+        await discards.run();
+      } catch (error) {
+        logger.warn({ err: error }, 'stored files not removed yet');
+      }
+    },
+    async put({ name, bytes }) {
+      const file = await intake.gate.run(() => judgeFile(bytes));
+      return (await intake.keep(newName(name), file, null)).url;
+    },
+    publicConfig: () => ({ provider: 'firebase', bucket }),
+    plugin: async (app) => {
+      app.addHook('onReady', async () => backlog.start());
+      app.addHook('onClose', () => backlog.stop());
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServerConfig } from '../config.ts';
+import type { Database } from '../database/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Files } from './files.ts';
+import { BucketStore } from './firebase/bucket-store.ts';
+import { createFirebaseFiles } from './firebase/firebase-files.ts';
+import { createLocalFiles } from './local/local-files.ts';
+
+export { FilesUnavailableError, ForeignUrlError, UndecodableFileError } from './files.ts';
+export type { Files } from './files.ts';
+
+/** The configured storage of files. `identity` says who may send to one that the server keeps itself. */
+export function createFiles(
+  config: Pick<ServerConfig, 'dataDir' | 'siteUrl' | 'writesPerMinute' | 'identity'>,
+  database: Database,
+  logger: FastifyBaseLogger,
+  identity: Identity,
+): Files {
+  if (config.identity.provider === 'firebase' && config.identity.bucket !== null) {
+    const { projectId, bucket } = config.identity;
+    return createFirebaseFiles(new BucketStore(projectId, bucket), bucket, database, logger);
+  }
+  return createLocalFiles(config, database, logger, identity);
+}

@@ -1,0 +1,67 @@
+import type { PictureVariant } from 'shared/contract';
+import type { JudgedFile } from './judge.ts';
+import { variantName } from './object-names.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { StoredObject, StoredObjects } from './stored-objects.ts';
+import { Gate, renderVariant, variantWidths } from './variants.ts';
+
+/** Keeps judged files and makes their smaller copies. */
+export class Intake {
+  readonly #store: ObjectStore;
+  readonly #objects: StoredObjects;
+  /** Shared with whoever decodes. */
+  readonly gate = new Gate(2);
+
+  constructor(store: ObjectStore, objects: StoredObjects) {
+    this.#store = store;
+    this.#objects = objects;
+  }
+
+  /** Makes and writes one smaller copy. */
+  async makeVariant(
+    name: string,
+    picture: Uint8Array,
+    width: number,
+    format: 'avif' | 'webp',
+  ): Promise<PictureVariant> {
+    const bytes = await this.gate.run(() => renderVariant(picture, width, format));
+    const type = `image/${format}` as const;
+    const url = await this.#store.write(variantName(name, width, format), bytes, type);
+    return { url, width, type };
+  }
+
+  /** Writes a judged file with its WebP copies and records it. */
+  async keep(name: string, file: JudgedFile, uploader: string | null): Promise<StoredObject> {
+    const url = await this.#store.write(name, file.bytes, file.contentType);
+    const widths = file.hasVariants && file.width !== null ? variantWidths(file.width) : [];
+    const variants: PictureVariant[] = [];
+    for (const width of widths) variants.push(await this.makeVariant(name, file.bytes, width, 'webp'));
+    return this.record(name, url, file, variants, uploader);
+  }
+
+  /** Records a file whose bytes are written. */
+  async record(
+    name: string,
+    url: string,
+    file: JudgedFile,
+    variants: PictureVariant[],
+    uploader: string | null,
+  ): Promise<StoredObject> {
+    const now = new Date().toISOString();
+    const object: StoredObject = {
+      name,
+      url,
+      contentType: file.contentType,
+      size: file.bytes.byteLength,
+      width: file.width,
+      height: file.height,
+      variants,
+      complete: variants.length === 0 ? 1 : 0,
+      uploader,
+      createdAt: now,
+      usedAt: now,
+    };
+    await this.#objects.add(object);
+    return object;
+  }
+}

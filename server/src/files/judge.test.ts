@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { limits } from 'shared/limits';
+import sharp from 'sharp';
+import { UndecodableFileError } from './files.ts';
+import { blockForeignFormats, judgeFile, judgePdf } from './judge.ts';
+import { jpeg, movingGif, pdf, phonePhoto, picture, png, pngBomb } from './test-pictures.ts';
+
+beforeAll(blockForeignFormats);
+
+const refused = (bytes: Uint8Array) => expect(judgeFile(bytes)).rejects.toBeInstanceOf(UndecodableFileError);
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+describe('a picture that is kept', () => {
+  it('is turned upright and loses what the camera wrote into it', async () => {
+    const photo = await phonePhoto();
+    expect(photo.includes('Mourkov')).toBe(true);
+    const judged = await judgeFile(photo);
+    expect(judged).toMatchObject({ contentType: 'image/jpeg', width: 600, height: 800, hasVariants: true });
+    const { exif, orientation } = await sharp(judged.bytes).metadata();
+    expect([exif, orientation]).toEqual([undefined, undefined]);
+    expect(judged.bytes.includes('Mourkov')).toBe(false);
+  });
+
+  it('is what its bytes say, whatever it is called', async () => {
+    expect(await judgeFile(await png())).toMatchObject({ contentType: 'image/png', width: 640, height: 400 });
+    expect(await judgeFile(await jpeg())).toMatchObject({ contentType: 'image/jpeg' });
+  });
+
+  it('goes on moving when it is a moving GIF', async () => {
+    const judged = await judgeFile(await movingGif(4));
+    expect(judged).toMatchObject({ contentType: 'image/gif', width: 40, height: 30, hasVariants: false });
+    expect((await sharp(judged.bytes).metadata()).pages).toBe(4);
+  });
+
+  it('keeps its transparency', async () => {
+    const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    expect((await sharp((await judgeFile(clear)).bytes).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('holds nothing but the picture when more stood behind it', async () => {
+    const judged = await judgeFile(Buffer.concat([await jpeg(), Buffer.from('SECRET trailer of a camera')]));
+    expect(judged.bytes.includes('SECRET')).toBe(false);
+  });
+});
+
+describe('a file is refused', () => {
+  it('when it is no picture', async () => {
+    await refused(Buffer.alloc(0));
+    await refused(Buffer.from('<html><script>alert(1)</script></html>'));
+    await refused(Buffer.from(svg));
+    await refused(Buffer.from(`<?xml version="1.0"?>${svg}`));
+    await refused(Buffer.from('PK\x03\x04'));
+    await refused(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
+    await refused(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(svg)]));
+    await refused(Buffer.from('GIF89a=1;alert(1)//'));
+  });
+
+  it('when it is of a kind that is not taken', async () => {
+    await refused(await picture(20, 20).avif({ effort: 0 }).toBuffer());
+    await refused(await picture(20, 20).tiff().toBuffer());
+  });
+
+  it('when it is cut off', async () => {
+    const noisy = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const whole = sharp({
+      create: { width: 300, height: 200, channels: 3, background: '#000', noise: noisy },
+    });
+    for (const bytes of [
+      await whole.clone().jpeg().toBuffer(),
+      await whole.clone().png().toBuffer(),
+      await whole.clone().gif().toBuffer(),
+    ]) {
+      await expect(judgeFile(bytes)).resolves.toBeDefined();
+      await refused(bytes.subarray(0, Math.floor(bytes.length * 0.6)));
+    }
+  });
+
+  it('when it holds a page, a program or an archive as well', async () => {
+    await refused(Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]));
+    await refused(Buffer.concat([await png(), Buffer.from('<!DOCTYPE html><p>')]));
+    await refused(Buffer.concat([await png(), Buffer.from('PK\x05\x06' + '\0'.repeat(18), 'latin1')]));
+    await refused(Buffer.concat([await movingGif(), Buffer.from('<?php system($_GET[0]); ?>')]));
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 22]), Buffer.from('%PDF-1.4 1 0 obj <<>>')]);
+    const plain = await jpeg();
+    await refused(Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2)]));
+  });
+
+  it('when it would fill the memory', async () => {
+    const bomb = pngBomb(30_000, 30_000);
+    expect(bomb.byteLength).toBeLessThan(500_000);
+    await refused(bomb);
+    await refused(await picture(7_000, 6_000).png().toBuffer());
+  });
+
+  it('when it has too many bytes', async () => {
+    await refused(Buffer.concat([await jpeg(), Buffer.alloc(limits.imageBytes)]));
+  });
+});
+
+describe('a PDF', () => {
+  it('is kept byte for byte', async () => {
+    const judged = await judgeFile(pdf());
+    expect(judged).toMatchObject({ contentType: 'application/pdf', width: null, hasVariants: false });
+    expect(judged.bytes.equals(pdf())).toBe(true);
+  });
+
+  it('is refused when it is cut off, carries something else or is none', () => {
+    for (const bytes of [
+      pdf().subarray(0, -20),
+      Buffer.concat([pdf(), Buffer.from('<script>alert(1)</script>')]),
+      Buffer.concat([Buffer.from('<html>'), pdf()]),
+      Buffer.concat([pdf(), Buffer.from('PK\x05\x06' + '\0'.repeat(18), 'latin1')]),
+      Buffer.from('%PDF-1.4'),
+    ]) {
+      expect(() => judgePdf(bytes)).toThrow(UndecodableFileError);
+    }
+  });
+
+  it('is refused when it has too many bytes', () => {
+    expect(() => judgePdf(pdf(' '.repeat(limits.pdfBytes)))).toThrow(UndecodableFileError);
+  });
+});

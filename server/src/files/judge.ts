@@ -1,0 +1,107 @@
+import { limits } from 'shared/limits';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { UndecodableFileError } from './files.ts';
+import { fileTypeOf, isPolyglot } from './kinds.ts';
+import type { FileType, ImageType } from './kinds.ts';
+
+/** What may be stored of a file after it was judged. */
+export interface JudgedFile {
+  bytes: Buffer;
+  contentType: FileType;
+  /** Pixels; `null` for a document. */
+  width: number | null;
+  height: number | null;
+  /** Whether smaller copies make sense: not of a moving picture or a document. */
+  hasVariants: boolean;
+}
+
+/** Seconds after which decoding a picture is given up. */
+const decodingTime = 30;
+
+/**
+ * Leaves the image library only the formats that are stored: it would open an SVG under any name, and each
+ * further parser is one more that hostile bytes can reach.
+ */
+export function blockForeignFormats(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  const loaders = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}`);
+  sharp.unblock({ operation: loaders });
+}
+
+/** A reader for bytes of unknown worth. */
+export const decoder = (bytes: Uint8Array, type: ImageType): Sharp =>
+  sharp(bytes, {
+    failOn: 'error',
+    limitInputPixels: limits.imagePixels,
+    ...(type === 'image/gif' ? { pages: -1 } : {}),
+  }).timeout({ seconds: decodingTime });
+
+const encode = (picture: Sharp, type: ImageType): Sharp => {
+  switch (type) {
+    case 'image/jpeg':
+      return picture.jpeg({ quality: 86, progressive: true });
+    case 'image/png':
+      return picture.png({ compressionLevel: 8 });
+    case 'image/gif':
+      return picture.gif();
+    case 'image/webp':
+      return picture.webp({ quality: 86 });
+  }
+};
+
+const refuse = (reason: string, cause?: unknown): never => {
+  throw new UndecodableFileError(reason, { cause });
+};
+
+/**
+ * Decodes a picture and writes it anew: upright, without EXIF and without anything that stood beside the
+ * pixels.
+ * @throws UndecodableFileError
+ */
+export async function judgeImage(bytes: Uint8Array): Promise<JudgedFile> {
+  const type = fileTypeOf(bytes);
+  if (type === null || type === 'application/pdf') return refuse('Not a picture of a known kind');
+  if (bytes.byteLength > limits.imageBytes) return refuse('The picture has too many bytes');
+  if (isPolyglot(bytes, type)) return refuse('The picture carries something else');
+  try {
+    const { pages = 1 } = await decoder(bytes, type).metadata();
+    const isMoving = pages > 1;
+    const picture = decoder(bytes, type);
+    const { data, info } = await encode(isMoving ? picture : picture.autoOrient(), type).toBuffer({
+      resolveWithObject: true,
+    });
+    return {
+      bytes: data,
+      contentType: type,
+      width: info.width,
+      height: info.pageHeight ?? info.height,
+      hasVariants: !isMoving,
+    };
+  } catch (error) {
+    return refuse('The picture cannot be decoded', error);
+  }
+}
+
+/**
+ * Judges a document. It cannot be written anew, so it is kept as it is and only ever served as a download.
+ * @throws UndecodableFileError
+ */
+export function judgePdf(bytes: Uint8Array): JudgedFile {
+  if (fileTypeOf(bytes) !== 'application/pdf') return refuse('Not a PDF');
+  if (bytes.byteLength > limits.pdfBytes) return refuse('The PDF has too many bytes');
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!/startxref\s+\d+\s+%%EOF/.test(buffer.subarray(-2048).toString('latin1'))) {
+    return refuse('The PDF is cut off');
+  }
+  if (isPolyglot(bytes, 'application/pdf')) return refuse('The PDF carries something else');
+  return { bytes: buffer, contentType: 'application/pdf', width: null, height: null, hasVariants: false };
+}
+
+/**
+ * Judges a file of either kind.
+ * @throws UndecodableFileError
+ */
+export async function judgeFile(bytes: Uint8Array): Promise<JudgedFile> {
+  return fileTypeOf(bytes) === 'application/pdf' ? judgePdf(bytes) : judgeImage(bytes);
+}

@@ -1,0 +1,38 @@
+/** Picture formats that are stored. WebP comes from the server itself alone. */
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
+export type FileType = ImageType | 'application/pdf';
+
+const starts = (bytes: Uint8Array, signature: string, offset = 0): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .subarray(offset, offset + signature.length)
+    .equals(Buffer.from(signature, 'latin1'));
+
+/** What a file is by its first bytes; its name and what the sender says of it do not count. */
+export function fileTypeOf(bytes: Uint8Array): FileType | null {
+  if (starts(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (starts(bytes, '\xff\xd8\xff')) return 'image/jpeg';
+  if (starts(bytes, 'GIF87a') || starts(bytes, 'GIF89a')) return 'image/gif';
+  if (starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)) return 'image/webp';
+  if (starts(bytes, '%PDF-')) return 'application/pdf';
+  return null;
+}
+
+/** Starts of other kinds of content that have no place anywhere in a picture. */
+const foreignText = /<script|<html|<!doctype|<iframe|<\?php/i;
+/** A ZIP archive is read from its end. */
+const zipEnd = Buffer.from('PK\x05\x06', 'latin1');
+const zipTail = 65_557;
+
+/**
+ * Whether the file could be taken for something else as well: a page with script, a program, an archive or
+ * a document that stands before, within or behind it.
+ */
+export function isPolyglot(bytes: Uint8Array, type: FileType): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (buffer.subarray(-zipTail).includes(zipEnd)) return true;
+  if (type === 'application/pdf') {
+    const end = buffer.lastIndexOf('%%EOF');
+    return end === -1 || buffer.subarray(end + 5).some((byte) => byte > 0x20);
+  }
+  return foreignText.test(buffer.toString('latin1')) || buffer.subarray(0, 1024).includes('%PDF-');
+}

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { Intake } from '../intake.ts';
+import { displayName, isStoredName } from '../object-names.ts';
+import type { StoredObject, StoredObjects } from '../stored-objects.ts';
+import { filesPath } from './folder-store.ts';
+import type { FolderStore } from './folder-store.ts';
+
+const year = 365 * 24 * 3600;
+
+/** The name and the wanted copy in an address; `null` when it is neither. */
+const parse = (text: string): { name: string; width: number | null } | null => {
+  const [name = '', copy, ...rest] = text.split('@');
+  if (!isStoredName(name) || rest.length > 0) return null;
+  if (copy === undefined) return { name, width: null };
+  const width = /^(\d{1,5})\.(?:avif|webp)$/.exec(copy)?.[1];
+  return width === undefined ? null : { name, width: Number(width) };
+};
+
+/** Serves stored files. A name never changes its content, so browsers keep it for ever. */
+export const fileRoutes =
+  (store: FolderStore, objects: StoredObjects, intake: Intake): FastifyPluginAsync =>
+  async (app) => {
+    const inWork = new Map<string, Promise<unknown>>();
+
+    /** Makes a copy that was promised and not made yet; visitors who come together wait for one. */
+    const ensureCopy = async (object: StoredObject, width: number): Promise<void> => {
+      const key = `${object.name}@${width}`;
+      const picture = async () => {
+        const bytes = await store.read(object.name, Infinity);
+        if (bytes) await intake.makeVariant(object.name, bytes, width, 'webp');
+      };
+      const work = inWork.get(key) ?? picture().finally(() => inWork.delete(key));
+      inWork.set(key, work);
+      await work;
+    };
+
+    const send = async (reply: FastifyReply, address: string, type: string, etag: string) => {
+      const path = store.path(address);
+      const found = await stat(path).catch(() => null);
+      if (!found?.isFile()) return false;
+      void reply.headers({
+        'content-type': type,
+        'content-length': found.size,
+        'cache-control': `public, max-age=${year}, immutable`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+        etag,
+      });
+      return true;
+    };
+
+    app.get<{ Params: { file: string } }>(`${filesPath}:file`, async (request, reply) => {
+      const { file } = request.params;
+      const wanted = parse(file);
+      const object = wanted && (await objects.byName(wanted.name));
+      if (!object || !wanted) return reply.callNotFound();
+      const variant = object.variants.find(({ url }) => url === filesPath + file);
+      if (wanted.width !== null && !variant) return reply.callNotFound();
+      const type = variant?.type ?? object.contentType;
+      const etag = `"${file}"`;
+      let isThere = await send(reply, file, type, etag);
+      if (!isThere && variant?.type === 'image/webp') {
+        await ensureCopy(object, variant.width);
+        isThere = await send(reply, file, type, etag);
+      }
+      if (!isThere) return reply.callNotFound();
+      if (type === 'application/pdf') {
+        void reply.header('content-disposition', `attachment; filename="${displayName(object.name)}"`);
+      }
+      if (request.headers['if-none-match'] === etag) {
+        return reply.removeHeader('content-length').code(304).send();
+      }
+      return reply.send(createReadStream(store.path(file)));
+    });
+  };

@@ -1,0 +1,129 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isLoopback } from '../../config.ts';
+import { FilesUnavailableError } from '../files.ts';
+import { isStoredName, nameFromClient } from '../object-names.ts';
+import type { ObjectStore } from '../object-store.ts';
+
+/** Bucket of the stand-in; it is part of the addresses that the browser's SDK builds. */
+export const localBucket = 'cat-club-local';
+/** Where stored files are read. */
+export const filesPath = '/files/';
+
+const incoming = '.incoming';
+const forgottenAfter = 24 * 3600_000;
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
+const unavailable = (error: unknown): never => {
+  throw new FilesUnavailableError('The folder of files cannot be used.', { cause: error });
+};
+
+const syncFolder = async (path: string): Promise<void> => {
+  // Windows cannot open a folder, and keeps its entries without being asked.
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+};
+
+/** Files in a folder of the data directory. */
+export class FolderStore implements ObjectStore {
+  readonly folder: string;
+  /** Uploads that are not complete yet. */
+  readonly incoming: string;
+  /** Origin under which people see the site; `null` on one's own machine. */
+  readonly #siteOrigin: string | null;
+
+  constructor(dataDir: string, siteOrigin: string | null) {
+    this.folder = join(dataDir, 'files');
+    this.incoming = join(this.folder, incoming);
+    this.#siteOrigin = siteOrigin;
+  }
+
+  path(name: string): string {
+    return join(this.folder, name);
+  }
+
+  #isOwn(url: URL): boolean {
+    if (this.#siteOrigin !== null) return url.origin === this.#siteOrigin;
+    return /^https?:$/.test(url.protocol) && isLoopback(url.hostname);
+  }
+
+  nameOf(text: string): string | null {
+    // A relative address resolves to an origin that no site has.
+    const base = 'http://site.invalid';
+    const url = URL.canParse(text, base) ? new URL(text, base) : null;
+    if (!url || (url.origin === base ? !text.startsWith('/') : !this.#isOwn(url))) return null;
+    const storage = `/v0/b/${localBucket}/o/`;
+    try {
+      if (url.pathname.startsWith(storage)) {
+        return nameFromClient(decodeURIComponent(url.pathname.slice(storage.length)));
+      }
+      const name = url.pathname.startsWith(filesPath) ? url.pathname.slice(filesPath.length) : '';
+      return isStoredName(name) ? name : null;
+    } catch {
+      return null;
+    }
+  }
+
+  normalise(url: string): string {
+    const name = this.nameOf(url);
+    return name === null ? url : filesPath + name;
+  }
+
+  async read(name: string, limit: number): Promise<Buffer | null> {
+    try {
+      const { size } = await stat(this.path(name));
+      return size > limit ? null : await readFile(this.path(name));
+    } catch (error) {
+      return isMissing(error) ? null : unavailable(error);
+    }
+  }
+
+  async write(name: string, bytes: Uint8Array): Promise<string> {
+    try {
+      await mkdir(this.incoming, { recursive: true });
+      const draft = join(this.incoming, `${name}.${process.hrtime.bigint()}`);
+      const file = await open(draft, 'wx');
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } catch (error) {
+        await unlink(draft).catch(() => undefined);
+        throw error;
+      } finally {
+        await file.close();
+      }
+      await rename(draft, this.path(name));
+      await syncFolder(this.folder);
+    } catch (error) {
+      return unavailable(error);
+    }
+    return filesPath + name;
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.path(name), { force: true }).catch(unavailable);
+  }
+
+  /** Removes what interrupted work left: files that no record names and uploads that never ended. */
+  async sweep(isKnown: (name: string) => Promise<boolean>): Promise<void> {
+    const entries = await readdir(this.folder, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const object = entry.name.replace(/@.*$/, '');
+      if ((await this.#isOld(this.path(entry.name))) && !(await isKnown(object)))
+        await this.remove(entry.name);
+    }
+    for (const name of await readdir(this.incoming).catch(() => [])) {
+      const path = join(this.incoming, name);
+      if (await this.#isOld(path)) await rm(path, { force: true });
+    }
+  }
+
+  async #isOld(path: string): Promise<boolean> {
+    const found = await stat(path).catch(() => null);
+    return found !== null && found.mtimeMs < Date.now() - forgottenAfter;
+  }
+}

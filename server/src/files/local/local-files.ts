@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import sharp from 'sharp';
+import type { ServerConfig } from '../../config.ts';
+import type { Database } from '../../database/index.ts';
+import type { Identity } from '../../identity/index.ts';
+import { Backlog } from '../backlog.ts';
+import { Discards } from '../discards.ts';
+import { ForeignUrlError, UndecodableFileError } from '../files.ts';
+import type { Files } from '../files.ts';
+import { Intake } from '../intake.ts';
+import { blockForeignFormats, judgeFile } from '../judge.ts';
+import { fileTypeOf } from '../kinds.ts';
+import { newName, variantName } from '../object-names.ts';
+import { StoredObjects } from '../stored-objects.ts';
+import { variantWidths } from '../variants.ts';
+import { fileRoutes } from './file-routes.ts';
+import { filesPath, FolderStore, localBucket } from './folder-store.ts';
+import { ResumableUploads } from './resumable-uploads.ts';
+import { storageRoutes } from './storage-routes.ts';
+import { Uploaders } from './uploader.ts';
+
+export type LocalFilesConfig = Pick<ServerConfig, 'dataDir' | 'siteUrl' | 'writesPerMinute'>;
+
+/** Files in the data directory, sent by the protocol that the Firebase Storage SDK speaks. */
+export function createLocalFiles(
+  { dataDir, siteUrl, writesPerMinute }: LocalFilesConfig,
+  database: Database,
+  logger: FastifyBaseLogger,
+  identity: Identity,
+): Files {
+  blockForeignFormats();
+  const store = new FolderStore(dataDir, siteUrl);
+  const objects = new StoredObjects(database);
+  const intake = new Intake(store, objects);
+  const discards = new Discards(database, store, logger);
+  const sweep = () => store.sweep(async (name) => (await objects.byName(name)) !== null);
+  const backlog = new Backlog({ store, objects, intake, discards, logger, sweep });
+  const uploads = new ResumableUploads(store.incoming);
+  const uploaders = new Uploaders(identity, database, writesPerMinute);
+
+  const accept = async (url: string, isPdf: boolean): Promise<string> => {
+    const name = store.nameOf(url);
+    const object = name === null ? null : await objects.byName(name);
+    if (!object) throw new ForeignUrlError('The address names no file of the club.');
+    // Its content was judged when it arrived.
+    if ((object.contentType === 'application/pdf') !== isPdf) {
+      throw new UndecodableFileError('The file is of another kind.');
+    }
+    await objects.touch(object.name);
+    return object.url;
+  };
+
+  /** A drawing of the server's own is kept as it is; its smaller copies are made when first wanted. */
+  const putWebp = async (name: string, bytes: Uint8Array): Promise<string> => {
+    const { width, height } = await sharp(bytes).metadata();
+    const url = await store.write(name, bytes);
+    const variants = variantWidths(width).map((copy) => ({
+      url: filesPath + variantName(name, copy, 'webp'),
+      width: copy,
+      type: 'image/webp' as const,
+    }));
+    const file = {
+      bytes: Buffer.from(bytes),
+      contentType: 'image/webp',
+      width,
+      height,
+      hasVariants: true,
+    } as const;
+    await intake.record(name, url, file, variants, null);
+    return url;
+  };
+
+  return {
+    provider: 'local',
+    acceptImage: (url) => accept(url, false),
+    acceptPdf: (url) => accept(url, true),
+    normalise: (url) => store.normalise(url),
+    pictures: (urls) => objects.pictures(urls),
+    async discard(urls) {
+      try {
+        const names = urls.map((url) => store.nameOf(url)).filter((name) => name !== null);
+        await discards.add(names);
+        await discards.run();
+      } catch (error) {
+        logger.warn({ err: error }, 'stored files not removed yet');
+      }
+    },
+    async put({ name: original, bytes }) {
+      const name = newName(original);
+      if (fileTypeOf(bytes) === 'image/webp') return putWebp(name, bytes);
+      const file = await intake.gate.run(() => judgeFile(bytes));
+      return (await intake.keep(name, file, null)).url;
+    },
+    publicConfig: () => ({ provider: 'local', bucket: localBucket }),
+    plugin: async (app) => {
+      await app.register(storageRoutes({ objects, intake, uploads, uploaders, siteOrigin: siteUrl }));
+      await app.register(fileRoutes(store, objects, intake));
+      app.addHook('onReady', async () => backlog.start());
+      app.addHook('onClose', () => backlog.stop());
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { StoredObject } from '../stored-objects.ts';
+import { UploadError } from './upload-error.ts';
+
+export interface ResumableUpload {
+  readonly id: string;
+  readonly name: string;
+  readonly uploader: string;
+  readonly size: number;
+  readonly path: string;
+  received: number;
+  /** One request at a time writes. */
+  isBusy: boolean;
+  /** The finished object, kept for a browser that lost the answer. */
+  object: StoredObject | null;
+}
+
+const openUploads = 500;
+const perPerson = 20;
+const lifetime = 3600_000;
+
+/** Uploads in several pieces that go on after a lost connection. */
+export class ResumableUploads {
+  readonly #folder: string;
+  readonly #uploads = new LRUCache<string, ResumableUpload>({
+    max: openUploads,
+    ttl: lifetime,
+    dispose: (upload) => void rm(upload.path, { force: true }).catch(() => undefined),
+  });
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async start(name: string, uploader: string, size: number): Promise<ResumableUpload> {
+    const own = [...this.#uploads.values()].filter(
+      (upload) => upload.uploader === uploader && !upload.object,
+    );
+    if (own.length >= perPerson) throw new UploadError(429, 'Too many uploads at once.', 10);
+    await mkdir(this.#folder, { recursive: true });
+    const id = randomBytes(24).toString('base64url');
+    const path = join(this.#folder, id);
+    await (await open(path, 'wx')).close();
+    const upload = { id, name, uploader, size, path, received: 0, isBusy: false, object: null };
+    this.#uploads.set(id, upload);
+    return upload;
+  }
+
+  /** The upload with this id, if this person began it. @throws UploadError */
+  find(id: string, uploader: string): ResumableUpload {
+    const upload = this.#uploads.get(id);
+    if (upload?.uploader !== uploader) throw new UploadError(404, 'There is no such upload.');
+    return upload;
+  }
+
+  /** Appends a request's body; what arrived before a lost connection is kept. @throws UploadError */
+  async append(upload: ResumableUpload, offset: number, body: IncomingMessage): Promise<void> {
+    if (offset !== upload.received) throw new UploadError(400, 'The upload goes on elsewhere.');
+    const file = await open(upload.path, 'a');
+    try {
+      for await (const part of body) {
+        const chunk = Buffer.isBuffer(part) ? part : Buffer.from(String(part));
+        if (upload.received + chunk.byteLength > upload.size) {
+          throw new UploadError(413, 'The file is larger than announced.');
+        }
+        await file.write(chunk);
+        upload.received += chunk.byteLength;
+      }
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** All bytes of a complete upload. @throws UploadError when some are missing. */
+  async bytes(upload: ResumableUpload): Promise<Buffer> {
+    if (upload.received !== upload.size) throw new UploadError(400, 'The file is not complete.');
+    return readFile(upload.path);
+  }
+
+  async finish(upload: ResumableUpload, object: StoredObject): Promise<void> {
+    upload.object = object;
+    await rm(upload.path, { force: true });
+  }
+
+  drop(upload: ResumableUpload): void {
+    this.#uploads.delete(upload.id);
+  }
+}

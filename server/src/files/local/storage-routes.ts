@@ -1,0 +1,178 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from 'shared/limits';
+import { FilesUnavailableError, UndecodableFileError } from '../files.ts';
+import type { Intake } from '../intake.ts';
+import { judgeFile } from '../judge.ts';
+import { nameFromClient } from '../object-names.ts';
+import type { StoredObject, StoredObjects } from '../stored-objects.ts';
+import { filesPath, localBucket } from './folder-store.ts';
+import { fileOfMultipart } from './multipart.ts';
+import { drain, readBody } from './request-body.ts';
+import type { ResumableUpload, ResumableUploads } from './resumable-uploads.ts';
+import { UploadError } from './upload-error.ts';
+import type { Uploaders } from './uploader.ts';
+
+const objectsPath = '/v0/b/:bucket/o';
+/** Room for the description and the boundaries around a file. */
+const multipartMargin = 64 * 1024;
+/** Bytes of a refused body that are read to its end, so that the answer arrives. */
+const drained = limits.pdfBytes + 4 * 1024 * 1024;
+const exposed = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received, X-Goog-Upload-Command';
+
+interface Parts {
+  objects: StoredObjects;
+  intake: Intake;
+  uploads: ResumableUploads;
+  uploaders: Uploaders;
+  siteOrigin: string | null;
+}
+
+type ObjectRequest = FastifyRequest<{
+  Params: { bucket: string };
+  Querystring: { name?: string; upload_id?: string };
+}>;
+
+/** What the SDK reads of an object; `downloadTokens` lets it build a download URL. */
+const metadataOf = ({ name, size, contentType, createdAt }: StoredObject) => ({
+  name,
+  bucket: localBucket,
+  generation: String(Date.parse(createdAt)),
+  metageneration: '1',
+  contentType,
+  size: String(size),
+  timeCreated: createdAt,
+  updated: createdAt,
+  downloadTokens: 'public',
+});
+
+const header = (request: FastifyRequest, name: string): string => String(request.headers[name] ?? '');
+
+const refusalOf = (error: unknown): UploadError | null => {
+  if (error instanceof UploadError) return error;
+  if (error instanceof UndecodableFileError) return new UploadError(422, error.message);
+  if (error instanceof FilesUnavailableError) return new UploadError(503, 'The storage is away.', 5);
+  return null;
+};
+
+/** The routes of the Storage protocol that the browser's SDK uses for sending a file. */
+export const storageRoutes =
+  ({ objects, intake, uploads, uploaders, siteOrigin }: Parts): FastifyPluginAsync =>
+  async (app) => {
+    // Bodies are read by the handlers, after the sender is known.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _body, done) => done(null));
+
+    app.addHook('onRequest', async (_request, reply) => {
+      void reply.headers({ 'access-control-expose-headers': exposed, 'cache-control': 'no-store' });
+    });
+
+    app.setErrorHandler(async (error, request, reply) => {
+      const refusal = refusalOf(error) ?? new UploadError(503, 'The storage is away.', 5);
+      if (refusal.status === 503) request.log.error({ err: error }, 'upload failed');
+      if (!(await drain(request.raw, drained))) void reply.header('connection', 'close');
+      if (refusal.retryAfter !== null) void reply.header('retry-after', refusal.retryAfter);
+      return reply.code(refusal.status).send(refusal.body());
+    });
+
+    const nameOf = (request: ObjectRequest): string => {
+      if (request.params.bucket !== localBucket) throw new UploadError(404, 'There is no such bucket.');
+      const name = nameFromClient(request.query.name ?? '');
+      if (name === null) throw new UploadError(400, 'The name must begin with a random id.');
+      return name;
+    };
+
+    const keep = async (name: string, uploader: string, bytes: Buffer): Promise<StoredObject> => {
+      const file = await intake.gate.run(() => judgeFile(bytes));
+      return intake.keep(name, file, uploader);
+    };
+
+    /** The object when this person sent it already: its answer was lost on the way. */
+    const sentBefore = async (name: string, uploader: string): Promise<StoredObject | null> => {
+      const object = await objects.byName(name);
+      if (object && object.uploader !== uploader) throw new UploadError(403, 'The name is taken.');
+      return object;
+    };
+
+    const sendWhole = async (request: ObjectRequest) => {
+      const uid = await uploaders.require(request);
+      const name = nameOf(request);
+      uploaders.countStart(uid);
+      const known = await sentBefore(name, uid);
+      const body = await readBody(request.raw, limits.pdfBytes + multipartMargin);
+      if (known) return metadataOf(known);
+      return metadataOf(await keep(name, uid, fileOfMultipart(body, header(request, 'content-type'))));
+    };
+
+    const startResumable = async (request: ObjectRequest, reply: FastifyReply) => {
+      const uid = await uploaders.require(request);
+      const name = nameOf(request);
+      uploaders.countStart(uid);
+      if (await sentBefore(name, uid)) throw new UploadError(403, 'The name is taken.');
+      const size = Number(header(request, 'x-goog-upload-header-content-length'));
+      if (!Number.isInteger(size) || size < 1) throw new UploadError(400, 'The size is not stated.');
+      if (size > limits.pdfBytes) throw new UploadError(413, 'The file is too large.');
+      await readBody(request.raw, multipartMargin);
+      const upload = await uploads.start(name, uid, size);
+      const seen = `${request.protocol}://${request.host}`;
+      const isSite = siteOrigin !== null && new URL(siteOrigin).host === request.host;
+      const query = new URLSearchParams({ name, upload_id: upload.id, upload_protocol: 'resumable' });
+      const url = `${isSite ? siteOrigin : seen}/v0/b/${localBucket}/o?${query}`;
+      return reply.headers({ 'x-goog-upload-status': 'active', 'x-goog-upload-url': url }).send({});
+    };
+
+    const proceed = async (
+      upload: ResumableUpload,
+      command: string,
+      request: ObjectRequest,
+      reply: FastifyReply,
+    ) => {
+      if (upload.object === null && command.includes('upload')) {
+        await uploads.append(upload, Number(header(request, 'x-goog-upload-offset')), request.raw);
+      } else {
+        await readBody(request.raw, multipartMargin);
+      }
+      if (upload.object === null && command.includes('finalize')) {
+        const bytes = await uploads.bytes(upload);
+        const object = await keep(upload.name, upload.uploader, bytes).catch((error: unknown) => {
+          // Bytes that were judged once are judged the same again; a full disk may have room later.
+          if (error instanceof UndecodableFileError) uploads.drop(upload);
+          throw error;
+        });
+        await uploads.finish(upload, object);
+      }
+      void reply.headers({
+        'x-goog-upload-status': upload.object ? 'final' : 'active',
+        'x-goog-upload-size-received': String(upload.received),
+      });
+      return upload.object ? metadataOf(upload.object) : {};
+    };
+
+    app.post(objectsPath, async (request: ObjectRequest, reply) => {
+      if (header(request, 'x-goog-upload-protocol') === 'multipart') return sendWhole(request);
+      const command = header(request, 'x-goog-upload-command');
+      if (command === 'start') return startResumable(request, reply);
+      const uid = await uploaders.require(request);
+      const upload = uploads.find(request.query.upload_id ?? '', uid);
+      if (upload.isBusy) throw new UploadError(503, 'The last piece is still in work.', 1);
+      if (command === 'cancel') {
+        uploads.drop(upload);
+        return reply.header('x-goog-upload-status', 'cancelled').send({});
+      }
+      upload.isBusy = true;
+      return proceed(upload, command, request, reply).finally(() => {
+        upload.isBusy = false;
+      });
+    });
+
+    app.get<{ Params: { bucket: string; object: string }; Querystring: { alt?: string } }>(
+      `${objectsPath}/:object`,
+      async (request, reply) => {
+        const { bucket, object: requested } = request.params;
+        const name = bucket === localBucket ? nameFromClient(requested) : null;
+        const object = name === null ? null : await objects.byName(name);
+        if (!object) throw new UploadError(404, 'There is no such file.');
+        if (request.query.alt === 'media') return reply.redirect(filesPath + object.name, 302);
+        return metadataOf(object);
+      },
+    );
+  };

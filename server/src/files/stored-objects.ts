@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely';
+import type { Picture, PictureVariant } from 'shared/contract';
+import type { Database } from '../database/index.ts';
+import type { FilesTables } from './tables.ts';
+
+export type StoredObject = Omit<Selectable<FilesTables['storedObjects']>, 'variants'> & {
+  variants: PictureVariant[];
+};
+
+const parse = (row: Selectable<FilesTables['storedObjects']>): StoredObject => ({
+  ...row,
+  // The column is written from this type below.
+  variants: JSON.parse(row.variants) as PictureVariant[],
+});
+
+/** Parameters of one statement; SQLite takes 32,766 of them, and a list of thousands is split. */
+const atOnce = 1_000;
+
+/** What is known of each stored file. */
+export class StoredObjects {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async byName(name: string): Promise<StoredObject | null> {
+    const query = this.#database.db.selectFrom('storedObjects').selectAll().where('name', '=', name);
+    const row = await query.executeTakeFirst();
+    return row ? parse(row) : null;
+  }
+
+  /** Keeps the record of a new object; the one who comes first with a name has it. */
+  async add(object: StoredObject): Promise<void> {
+    await this.#database.db
+      .insertInto('storedObjects')
+      .values({ ...object, variants: JSON.stringify(object.variants) })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+  }
+
+  /** Remembers that the object was accepted for a row now, and that it is to stay. */
+  async touch(name: string): Promise<void> {
+    await this.#database.write(async (trx) => {
+      await trx.deleteFrom('discardedObjects').where('name', '=', name).execute();
+      await trx
+        .updateTable('storedObjects')
+        .set({ usedAt: new Date().toISOString() })
+        .where('name', '=', name)
+        .execute();
+    });
+  }
+
+  /** Sizes and smaller copies by stored URL. */
+  async pictures(urls: readonly string[]): Promise<Map<string, Picture>> {
+    const found = new Map<string, Picture>();
+    for (let start = 0; start < urls.length; start += atOnce) {
+      const rows = await this.#database.db
+        .selectFrom('storedObjects')
+        .selectAll()
+        .where('url', 'in', urls.slice(start, start + atOnce))
+        .execute();
+      for (const { url, width, height, variants } of rows.map(parse)) {
+        if (width !== null && height !== null) found.set(url, { width, height, variants });
+      }
+    }
+    return found;
+  }
+
+  /** A picture that lacks some of its smaller copies. */
+  async nextIncomplete(skipped: readonly string[]): Promise<StoredObject | null> {
+    let query = this.#database.db
+      .selectFrom('storedObjects')
+      .selectAll()
+      .where('complete', '=', 0)
+      .orderBy('createdAt')
+      .limit(1);
+    if (skipped.length > 0) query = query.where('name', 'not in', skipped);
+    const row = await query.executeTakeFirst();
+    return row ? parse(row) : null;
+  }
+
+  /** Records the smaller copies of a picture; `false` when it was removed meanwhile. */
+  async complete(name: string, variants: readonly PictureVariant[]): Promise<boolean> {
+    return this.#database.write(async (trx, touch) => {
+      const updated = await trx
+        .updateTable('storedObjects')
+        .set({ variants: JSON.stringify(variants), complete: 1 })
+        .where('name', '=', name)
+        .returning('name')
+        .executeTakeFirst();
+      touch('pictures');
+      return updated !== undefined;
+    });
+  }
+}
