@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createClubContent } from '../club/content.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,7 +38,7 @@ const readRtf = (rtf: string) => {
   return { text, words };
 };
 
-const withServer = async (work: (app: ReturnType<typeof Fastify>) => Promise<void>) => {
+const withServer = async (work: (app: FastifyInstance) => Promise<void>) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'club-documents-'));
   const app = Fastify();
   const content = await createClubContent({ dataDir }, app.log);

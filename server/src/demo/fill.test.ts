@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import { openTestDatabase } from '../database/test-database.ts';
+import type { TestDatabase } from '../database/test-database.ts';
+import { createFiles } from '../files/index.ts';
+import type { Files } from '../files/index.ts';
+import { createIdentity, EmailExistsError } from '../identity/index.ts';
+import type { Identity } from '../identity/index.ts';
+import { Accounts } from '../identity/local/accounts.ts';
+import { fillWithDemo } from './fill.ts';
+import { demoMembers, demoPassword } from './members.ts';
+
+const log = Fastify().log;
+let test: TestDatabase;
+let identity: Identity;
+let files: Files;
+
+const fill = () =>
+  fillWithDemo({ database: test.database, identity, files, clock: () => new Date('2026-11-21T09:00:00Z') });
+
+beforeEach(async () => {
+  test = await openTestDatabase();
+  const config = {
+    dataDir: test.config.dataDir,
+    siteUrl: null,
+    writesPerMinute: 100,
+    identity: { provider: 'local' },
+  } as const;
+  identity = createIdentity(config, test.database, log);
+  files = createFiles(config, test.database, log, identity);
+});
+afterEach(() => test.remove());
+
+describe('Filling an empty database', () => {
+  it('makes the whole demo club, with pictures that have a size and documents that can be stored', async () => {
+    expect(await fill()).toBe(true);
+    const { db } = test.database;
+    const cats = await db.selectFrom('cats').selectAll().execute();
+    const exhibitions = await db.selectFrom('exhibitions').selectAll().orderBy('date').execute();
+    const documents = await db.selectFrom('exhibitionFiles').select('fileName').execute();
+    expect([cats.length, exhibitions.length, documents.length]).toEqual([24, 8, 14]);
+    expect(exhibitions.filter(({ date }) => date >= '2026-11-21').map(({ date }) => date)).toEqual([
+      '2026-12-05',
+      '2027-02-20',
+      '2027-03-13',
+    ]);
+    for (const { description } of exhibitions) expect(description).not.toContain('{');
+
+    const images = [
+      ...cats.map(({ image }) => image),
+      ...(await db.selectFrom('actualities').select('image').execute()).map(({ image }) => image),
+      ...(await db.selectFrom('catImages').select('image').execute()).map(({ image }) => image),
+      ...(await db.selectFrom('articleImages').select('image').execute()).map(({ image }) => image),
+      ...(await db.selectFrom('exhibitionImages').select('image').execute()).map(({ image }) => image),
+    ];
+    const pictures = await files.pictures(images);
+    for (const image of images) expect(pictures.get(image)).toMatchObject({ width: expect.any(Number) });
+  });
+
+  it('opens the three demo accounts with the public password and no other', async () => {
+    await fill();
+    const accounts = new Accounts(test.database);
+    const opened = await Promise.all(demoMembers.map(({ email }) => accounts.signIn(email, demoPassword)));
+    expect(opened.filter((account) => account !== null).map(({ email }) => email)).toEqual([
+      'spravce@example.cz',
+      'chovatelka@example.cz',
+      'chovatel@example.cz',
+    ]);
+    const admins = await test.database.db.selectFrom('users').select('email').where('role', '=', 1).execute();
+    expect(admins).toEqual([{ email: 'spravce@example.cz' }]);
+    await expect(
+      identity.createAccount({ email: 'spravce@example.cz', password: demoPassword }),
+    ).rejects.toThrow(EmailExistsError);
+  });
+
+  it('leaves content alone that is there already', async () => {
+    const createdAt = '2026-01-01T00:00:00.000Z';
+    await test.database.db
+      .insertInto('actualities')
+      .values({ name: 'A', text: '<p>A</p>', image: '', createdAt })
+      .execute();
+    expect(await fill()).toBe(false);
+    expect(await test.database.db.selectFrom('users').select('userId').execute()).toEqual([]);
+  });
+
+  it('works again after it was cut short', async () => {
+    await identity.createAccount({ email: 'chovatel@example.cz', password: 'left behind' });
+    expect(await fill()).toBe(true);
+    expect(await new Accounts(test.database).signIn('chovatel@example.cz', demoPassword)).not.toBeNull();
+  });
+
+  it('takes less than five seconds', async () => {
+    const start = performance.now();
+    await fill();
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
