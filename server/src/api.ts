@@ -2,9 +2,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths } from 'shared/api-paths';
 import { limits } from 'shared/limits';
 import { actualityRoutes } from './actualities/routes.ts';
+import { articleRoutes } from './articles/routes.ts';
+import { catRoutes } from './cats/routes.ts';
 import type { Clock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/index.ts';
+import { exhibitionRoutes } from './exhibitions/routes.ts';
 import type { Files } from './files/files.ts';
 import { acceptJsonOnly } from './http/bodies.ts';
 import type { ApiContext } from './http/context.ts';
@@ -14,6 +17,9 @@ import { notFound } from './http/problems.ts';
 import { PublicAnswers } from './http/public-answers.ts';
 import { limitWrites } from './http/rate-limits.ts';
 import type { Identity } from './identity/identity.ts';
+import { memberRoutes } from './members/routes.ts';
+import { referenceRoutes } from './references/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 interface ApiOptions {
   config: ServerConfig;
@@ -23,7 +29,15 @@ interface ApiOptions {
   clock: Clock;
 }
 
-const resources = [actualityRoutes];
+const resources = [
+  actualityRoutes,
+  articleRoutes,
+  catRoutes,
+  exhibitionRoutes,
+  memberRoutes,
+  referenceRoutes,
+  userRoutes,
+];
 
 /** The calls of the specification's section 7, and what describes and watches them. */
 export const api: FastifyPluginAsync<ApiOptions> = async (

@@ -10,6 +10,7 @@ import { openDatabase } from './database/index.ts';
 import type { Database } from './database/index.ts';
 import { fillWithDemo } from './demo/index.ts';
 import { deploymentsPlugin, folderDeployments, remotesFolder } from './deployments/index.ts';
+import { documentsPlugin } from './documents/plugin.ts';
 import { createFiles } from './files/index.ts';
 import { createLogger } from './http/logger.ts';
 import { createIdentity } from './identity/index.ts';
@@ -24,7 +25,7 @@ async function compose(
   logger: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   const identity = createIdentity(config, database, logger);
-  const files = createFiles(config, database, logger);
+  const files = createFiles(config, database, logger, identity);
   if (config.demo) await fillWithDemo({ database, identity, files });
 
   const club = await createClubContent(config, logger);
@@ -39,6 +40,7 @@ async function compose(
     logger,
     plugins: [
       clubPlugin(club),
+      documentsPlugin(club),
       deploymentsPlugin(deployments, remotesDir),
       pagesPlugin({
         deployments,

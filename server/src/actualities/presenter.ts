@@ -1,6 +1,6 @@
 import type { Actuality, ActualitySummary } from 'shared/contract';
-import { pictureOf } from '../http/images.ts';
-import type { Pictures } from '../http/images.ts';
+import { pictureOf } from '../images/index.ts';
+import type { Pictures } from '../images/index.ts';
 import type { ActualityRow, ActualitySummaryRow } from './repository.ts';
 
 export const presentActualitySummary = (row: ActualitySummaryRow, pictures: Pictures): ActualitySummary => ({

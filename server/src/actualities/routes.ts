@@ -13,7 +13,8 @@ import { z } from 'zod';
 import type { PageRange } from '../database/index.ts';
 import { richBody } from '../http/bodies.ts';
 import type { ApiContext } from '../http/context.ts';
-import { acceptOptionalImage, discardImages, expectStoredImage, picturesOf } from '../http/images.ts';
+import { acceptOptionalImage, discardImages, expectStoredImage, picturesOf } from '../images/index.ts';
+import { noContent } from '../http/no-content.ts';
 import { pageRange } from '../http/paging.ts';
 import { idParams } from '../http/params.ts';
 import { createEdit } from '../http/preconditions.ts';
@@ -140,7 +141,7 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
 
     app.delete(
       apiPaths.actuality(':id'),
-      { onRequest: [guards.admin, existing], schema: { params: idParams, response: { 204: z.undefined() } } },
+      { onRequest: [guards.admin, existing], schema: { params: idParams, response: noContent } },
       async (request, reply) => {
         const image = await edit(request, request.params.id, (trx, touch) => {
           touch('actualities');

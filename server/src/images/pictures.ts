@@ -1,7 +1,8 @@
 import type { ImageEntry, Picture } from 'shared/contract';
 import type { Files } from '../files/files.ts';
-import { conflict } from './problems.ts';
+import { conflict } from '../http/problems.ts';
 
+/** Size and smaller copies by stored URL. */
 export type Pictures = Map<string, Picture>;
 
 /** Size and copies of an image, `null` when there is no image or nothing is known of it. */
@@ -10,21 +11,19 @@ export const pictureOf = (pictures: Pictures, image: string): Picture | null => 
 export const presentImage = (
   pictures: Pictures,
   { imageId, image }: { imageId: number; image: string },
-): ImageEntry => ({
-  imageId,
-  image,
-  picture: pictureOf(pictures, image),
-});
+): ImageEntry => ({ imageId, image, picture: pictureOf(pictures, image) });
 
-/** Pictures of rows that may have no image. */
+const present = (images: readonly string[]): string[] => images.filter((image) => image !== '');
+
+/** Pictures of rows, some of which may have no image. */
 export const picturesOf = (files: Files, images: readonly string[]): Promise<Pictures> =>
-  files.pictures(images.filter((image) => image !== ''));
+  files.pictures(present(images));
 
-/** The form in which an optional image is stored; see `Files.acceptImage` for what it throws. */
+/** The form in which an optional image is stored; throws what `Files.acceptImage` throws. */
 export const acceptOptionalImage = async (files: Files, url: string): Promise<string> =>
   url === '' ? '' : files.acceptImage(url);
 
-/** Accepts images one after another: decoding several at once would not fit a small machine's memory. */
+/** Accepts files one after another: decoding several at once would not fit a small machine's memory. */
 export async function acceptEach(
   accept: (url: string) => Promise<string>,
   urls: readonly string[],
@@ -39,6 +38,6 @@ export function expectStoredImage(files: Files, oldUrl: string, stored: string):
   if (files.normalise(oldUrl) !== stored) throw conflict('IMAGE_CHANGED');
 }
 
-/** Removes files whose rows are gone, after the commit. */
+/** Removes the files of rows that are gone; called after the commit. */
 export const discardImages = (files: Files, images: readonly string[]): Promise<void> =>
-  files.discard(images.filter((image) => image !== ''));
+  files.discard(present(images));

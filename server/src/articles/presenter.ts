@@ -1,0 +1,24 @@
+import type { Article, ArticleSummary } from 'shared/contract';
+import { presentImage } from '../images/index.ts';
+import type { ImageRow, Pictures } from '../images/index.ts';
+import type { ArticleRow, ArticleSummaryRow } from './repository.ts';
+
+export const presentArticleSummary = (row: ArticleSummaryRow): ArticleSummary => ({
+  articleId: row.articleId,
+  name: row.name,
+  approved: row.approved === 1,
+  createdAt: row.createdAt,
+  creator: { name: row.creatorName, surname: row.creatorSurname },
+  creatorInMembers: row.creatorInMembers === 1,
+  version: row.version,
+});
+
+export const presentArticle = (
+  row: ArticleRow,
+  images: readonly ImageRow[],
+  pictures: Pictures,
+): Article => ({
+  ...presentArticleSummary(row),
+  text: row.text,
+  articleImages: images.map((image) => presentImage(pictures, image)),
+});

@@ -1,0 +1,73 @@
+import type { Selectable, Transaction } from 'kysely';
+import { onPage } from '../database/index.ts';
+import type { PageRange, Queryable, Schema } from '../database/index.ts';
+
+type Row = Selectable<Schema['articles']>;
+
+interface Creator {
+  creatorName: string;
+  creatorSurname: string;
+  creatorInMembers: number;
+}
+
+export type ArticleSummaryRow = Omit<Row, 'text'> & Creator;
+export type ArticleRow = Row & Creator;
+
+const withCreator = (db: Queryable) =>
+  db
+    .selectFrom('articles')
+    .innerJoin('users', 'users.userId', 'articles.creatorId')
+    .select([
+      'articleId',
+      'articles.name',
+      'approved',
+      'articles.createdAt',
+      'articles.version',
+      'creatorId',
+      'users.name as creatorName',
+      'users.surname as creatorSurname',
+      'users.showInMembers as creatorInMembers',
+    ])
+    .orderBy('articles.createdAt', 'desc')
+    .orderBy('articleId', 'desc');
+
+/** What visitors may read, newest first. */
+export const listApprovedArticles = (db: Queryable, page: PageRange): Promise<ArticleSummaryRow[]> =>
+  onPage(withCreator(db).where('approved', '=', 1), page).execute();
+
+/** Newest first. */
+export const listArticles = (db: Queryable): Promise<ArticleSummaryRow[]> => withCreator(db).execute();
+
+/** Newest first. */
+export const listArticlesOf = (db: Queryable, creatorId: number): Promise<ArticleSummaryRow[]> =>
+  withCreator(db).where('creatorId', '=', creatorId).execute();
+
+/** Approved or not. */
+export const findArticle = async (db: Queryable, id: number): Promise<ArticleRow | null> =>
+  (await withCreator(db).select('text').where('articleId', '=', id).executeTakeFirst()) ?? null;
+
+/** Returns the new key. */
+export async function insertArticle(
+  trx: Transaction<Schema>,
+  article: Pick<Row, 'name' | 'text' | 'creatorId' | 'createdAt'>,
+): Promise<number> {
+  const { articleId } = await trx
+    .insertInto('articles')
+    .values({ ...article, approved: 0 })
+    .returning('articleId')
+    .executeTakeFirstOrThrow();
+  return articleId;
+}
+
+export async function updateArticle(
+  trx: Transaction<Schema>,
+  id: number,
+  values: Partial<Pick<Row, 'name' | 'text' | 'approved'>>,
+): Promise<void> {
+  await trx.updateTable('articles').set(values).where('articleId', '=', id).execute();
+}
+
+/** Removes the article with its gallery's rows. */
+export async function deleteArticle(trx: Transaction<Schema>, id: number): Promise<void> {
+  await trx.deleteFrom('articles').where('articleId', '=', id).execute();
+}

@@ -1,0 +1,200 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Transaction } from 'kysely';
+import { apiPaths } from 'shared/api-paths';
+import { article, articleInput, articleStatusInput, articleSummary, pageQuery } from 'shared/contract';
+import type { Article } from 'shared/contract';
+import { limits } from 'shared/limits';
+import { z } from 'zod';
+import type { Schema, Topic } from '../database/index.ts';
+import { richBody } from '../http/bodies.ts';
+import type { ApiContext } from '../http/context.ts';
+import { currentUser } from '../http/guards.ts';
+import { noContent } from '../http/no-content.ts';
+import { pageRange } from '../http/paging.ts';
+import { idOf, idParams } from '../http/params.ts';
+import { createEdit } from '../http/preconditions.ts';
+import { found } from '../http/problems.ts';
+import { discardImages, galleryRoutes, listImages, picturesOf } from '../images/index.ts';
+import { acceptRichText } from '../rich-text/index.ts';
+import { approvalAfterEdit, mayChangeArticle, maySeeArticle } from './policy.ts';
+import { presentArticle, presentArticleSummary } from './presenter.ts';
+import {
+  deleteArticle,
+  findArticle,
+  insertArticle,
+  listApprovedArticles,
+  listArticles,
+  listArticlesOf,
+  updateArticle,
+} from './repository.ts';
+import type { ArticleRow } from './repository.ts';
+
+const list = z.array(articleSummary);
+const topics = ['articles', 'pictures'] as const;
+
+const cleaned = (input: { name: string; text: string }) => ({
+  name: input.name,
+  text: acceptRichText('text', input.text, { required: true }),
+});
+
+/** Articles: everybody reads what is approved, members write their own, administrators approve. */
+export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
+  const { answers, clock, database, files, guards, once } = context;
+  const { db } = database;
+
+  const present = async (row: ArticleRow): Promise<Article> => {
+    const images = await listImages(db, 'articles', row.articleId);
+    return presentArticle(
+      row,
+      images,
+      await picturesOf(
+        files,
+        images.map(({ image }) => image),
+      ),
+    );
+  };
+  const detail = async (id: number): Promise<Article> => present(found(await findArticle(db, id)));
+
+  const approvedDetail = async (id: number): Promise<Article> => {
+    const row = found(await findArticle(db, id));
+    return present(found(row.approved === 1 ? row : null));
+  };
+
+  /** Answers the author and administrators with an article that nobody else can see. */
+  const preview = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('vary', 'Authorization');
+    if (request.headers.authorization === undefined) return;
+    const row = await findArticle(db, idOf(request));
+    if (row === null || row.approved === 1) return;
+    if (maySeeArticle(await guards.optionalUser(request), row)) await reply.send(await present(row));
+  };
+
+  const edit = createEdit(database, 'articles', detail);
+  const existing = guards.row((id) => findArticle(db, id));
+  const own = [guards.member, guards.rowFor((id) => findArticle(db, id), mayChangeArticle)];
+
+  /** Takes approval away where the policy says so; an article that nobody could read touches no answer. */
+  const settleApproval = async (
+    trx: Transaction<Schema>,
+    touch: (...topics: Topic[]) => void,
+    id: number,
+    request: FastifyRequest,
+  ): Promise<void> => {
+    const row = found(await findArticle(trx, id));
+    if (row.approved === 1) touch('articles');
+    await updateArticle(trx, id, { approved: approvalAfterEdit(currentUser(request), row) });
+  };
+
+  return async (app) => {
+    app.get(
+      apiPaths.articles(),
+      { schema: { querystring: pageQuery, response: { 200: list } } },
+      (request, reply) =>
+        answers.send(request, reply, topics, async () =>
+          (await listApprovedArticles(db, pageRange(request.query))).map(presentArticleSummary),
+        ),
+    );
+
+    app.get(
+      apiPaths.allArticles,
+      { onRequest: guards.admin, schema: { response: { 200: list } } },
+      async () => (await listArticles(db)).map(presentArticleSummary),
+    );
+
+    app.get(
+      apiPaths.ownArticles,
+      { onRequest: guards.member, schema: { response: { 200: list } } },
+      async (request) => (await listArticlesOf(db, currentUser(request).userId)).map(presentArticleSummary),
+    );
+
+    app.get(
+      apiPaths.article(':id'),
+      { onRequest: preview, schema: { params: idParams, response: { 200: article } } },
+      (request, reply) => answers.send(request, reply, topics, () => approvedDetail(request.params.id)),
+    );
+
+    app.post(
+      apiPaths.articles(),
+      {
+        ...richBody,
+        onRequest: guards.member,
+        schema: { body: articleInput, response: { 201: article } },
+      },
+      async (request, reply) => {
+        const id = await once(request, request.body, async (remember) => {
+          const content = cleaned(request.body);
+          const creatorId = currentUser(request).userId;
+          const createdAt = clock().toISOString();
+          return database.write(async (trx) =>
+            remember(trx, await insertArticle(trx, { ...content, creatorId, createdAt })),
+          );
+        });
+        return reply.code(201).send(await detail(id));
+      },
+    );
+
+    app.put(
+      apiPaths.article(':id'),
+      {
+        ...richBody,
+        onRequest: own,
+        schema: { params: idParams, body: articleInput, response: { 200: article } },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const content = cleaned(request.body);
+        await edit(request, id, async (trx, touch) => {
+          await updateArticle(trx, id, content);
+          await settleApproval(trx, touch, id, request);
+        });
+        return detail(id);
+      },
+    );
+
+    app.put(
+      apiPaths.articleStatus(':id'),
+      {
+        onRequest: [guards.admin, existing],
+        schema: { params: idParams, body: articleStatusInput, response: { 200: article } },
+      },
+      async (request) => {
+        const { id } = request.params;
+        await edit(request, id, async (trx, touch) => {
+          touch('articles');
+          await updateArticle(trx, id, { approved: request.body.status ? 1 : 0 });
+        });
+        return detail(id);
+      },
+    );
+
+    app.delete(
+      apiPaths.article(':id'),
+      { onRequest: own, schema: { params: idParams, response: noContent } },
+      async (request, reply) => {
+        const { id } = request.params;
+        const images = await edit(request, id, async (trx, touch) => {
+          if (found(await findArticle(trx, id)).approved === 1) touch('articles');
+          const gallery = await listImages(trx, 'articles', id);
+          await deleteArticle(trx, id);
+          return gallery.map(({ image }) => image);
+        });
+        await discardImages(files, images);
+        return reply.code(204).send();
+      },
+    );
+
+    await app.register(
+      galleryRoutes(context, {
+        of: 'articles',
+        paths: { images: apiPaths.articleImages(':id'), image: apiPaths.articleImage(':id', ':imageId') },
+        limit: limits.imagesPerArticle,
+        guards: own,
+        item: article,
+        detail,
+        edit,
+        changed: settleApproval,
+      }),
+    );
+  };
+};

@@ -1,0 +1,8 @@
+import type { RowDecision } from '../http/guards.ts';
+import type { UserRow } from '../users/repository.ts';
+
+/** Only its owner changes a cat; administrators do not (design page PRODUCT). */
+export const mayChangeCat = (user: Pick<UserRow, 'userId'>, cat: { ownerId: number }): RowDecision => ({
+  visible: true,
+  allowed: cat.ownerId === user.userId,
+});

@@ -1,0 +1,27 @@
+import type { Cat, CatSummary } from 'shared/contract';
+import { pictureOf, presentImage } from '../images/index.ts';
+import type { ImageRow, Pictures } from '../images/index.ts';
+import type { CatRow, CatSummaryRow } from './repository.ts';
+
+export const presentCatSummary = (row: CatSummaryRow, pictures: Pictures): CatSummary => ({
+  catId: row.catId,
+  name: row.name,
+  kind: row.kind,
+  ems: row.ems,
+  image: row.image,
+  picture: pictureOf(pictures, row.image),
+  owner: { name: row.ownerName, surname: row.ownerSurname },
+  createdAt: row.createdAt,
+});
+
+export const presentCat = (row: CatRow, images: readonly ImageRow[], pictures: Pictures): Cat => ({
+  ...presentCatSummary(row, pictures),
+  birthday: row.birthday,
+  location: row.location,
+  tests: row.tests,
+  page: row.page,
+  description: row.description,
+  catImages: images.map((image) => presentImage(pictures, image)),
+  ownerInMembers: row.ownerInMembers === 1,
+  version: row.version,
+});

@@ -1,0 +1,46 @@
+import type { Cat, CatSummary } from 'shared/contract';
+import type { PageRange } from '../database/index.ts';
+import type { ApiContext } from '../http/context.ts';
+import { found } from '../http/problems.ts';
+import { listImagesOf, picturesOf } from '../images/index.ts';
+import { presentCat, presentCatSummary } from './presenter.ts';
+import { findCat, listCats, listCatsOf } from './repository.ts';
+import type { CatRow } from './repository.ts';
+
+/** Cats as the API answers them. */
+export function createCatReader({ database: { db }, files }: Pick<ApiContext, 'database' | 'files'>) {
+  const present = async (rows: readonly CatRow[]): Promise<Cat[]> => {
+    const galleries = await listImagesOf(
+      db,
+      'cats',
+      rows.map((row) => row.catId),
+    );
+    const images = [...galleries.values()].flat();
+    const pictures = await picturesOf(
+      files,
+      [...rows, ...images].map(({ image }) => image),
+    );
+    return rows.map((row) => presentCat(row, galleries.get(row.catId) ?? [], pictures));
+  };
+
+  return {
+    async list(page: PageRange): Promise<CatSummary[]> {
+      const rows = await listCats(db, page);
+      const pictures = await picturesOf(
+        files,
+        rows.map(({ image }) => image),
+      );
+      return rows.map((row) => presentCatSummary(row, pictures));
+    },
+
+    async listOwn(ownerId: number): Promise<Cat[]> {
+      return present(await listCatsOf(db, ownerId));
+    },
+
+    /** @throws 404 */
+    async detail(id: number): Promise<Cat> {
+      const [cat] = await present([found(await findCat(db, id))]);
+      return found(cat);
+    },
+  };
+}

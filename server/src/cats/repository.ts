@@ -1,0 +1,64 @@
+import type { Selectable, Transaction } from 'kysely';
+import { onPage } from '../database/index.ts';
+import type { PageRange, Queryable, Schema } from '../database/index.ts';
+
+type Row = Selectable<Schema['cats']>;
+
+interface Owner {
+  ownerName: string;
+  ownerSurname: string;
+}
+
+export type CatSummaryRow = Pick<Row, 'catId' | 'name' | 'kind' | 'ems' | 'image' | 'createdAt'> & Owner;
+export type CatRow = Row & Owner & { ownerInMembers: number };
+export type CatText = Pick<
+  Row,
+  'name' | 'birthday' | 'kind' | 'ems' | 'location' | 'tests' | 'page' | 'description'
+>;
+
+const withOwner = (db: Queryable) =>
+  db
+    .selectFrom('cats')
+    .innerJoin('users', 'users.userId', 'cats.ownerId')
+    .select(['users.name as ownerName', 'users.surname as ownerSurname'])
+    .orderBy('cats.createdAt', 'desc')
+    .orderBy('cats.catId', 'desc');
+
+const whole = (db: Queryable) =>
+  withOwner(db).selectAll('cats').select('users.showInMembers as ownerInMembers');
+
+/** Newest first. */
+export const listCats = (db: Queryable, page: PageRange): Promise<CatSummaryRow[]> =>
+  onPage(
+    withOwner(db).select(['catId', 'cats.name', 'kind', 'ems', 'image', 'cats.createdAt']),
+    page,
+  ).execute();
+
+/** Newest first, with all that the owner may edit. */
+export const listCatsOf = (db: Queryable, ownerId: number): Promise<CatRow[]> =>
+  whole(db).where('ownerId', '=', ownerId).execute();
+
+export const findCat = async (db: Queryable, id: number): Promise<CatRow | null> =>
+  (await whole(db).where('catId', '=', id).executeTakeFirst()) ?? null;
+
+/** Returns the new key. */
+export async function insertCat(
+  trx: Transaction<Schema>,
+  cat: CatText & Pick<Row, 'ownerId' | 'image' | 'createdAt'>,
+): Promise<number> {
+  const { catId } = await trx.insertInto('cats').values(cat).returning('catId').executeTakeFirstOrThrow();
+  return catId;
+}
+
+export async function updateCat(
+  trx: Transaction<Schema>,
+  id: number,
+  values: Partial<CatText & Pick<Row, 'image'>>,
+): Promise<void> {
+  await trx.updateTable('cats').set(values).where('catId', '=', id).execute();
+}
+
+/** Removes the cat with its gallery's rows. */
+export async function deleteCat(trx: Transaction<Schema>, id: number): Promise<void> {
+  await trx.deleteFrom('cats').where('catId', '=', id).execute();
+}

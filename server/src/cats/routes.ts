@@ -1,0 +1,138 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared/api-paths';
+import {
+  cat,
+  catSummary,
+  changeImageInput,
+  createCatInput,
+  pageQuery,
+  updateCatInput,
+} from 'shared/contract';
+import { limits } from 'shared/limits';
+import { z } from 'zod';
+import type { ApiContext } from '../http/context.ts';
+import { currentUser } from '../http/guards.ts';
+import { noContent } from '../http/no-content.ts';
+import { pageRange } from '../http/paging.ts';
+import { idParams } from '../http/params.ts';
+import { createEdit } from '../http/preconditions.ts';
+import { found } from '../http/problems.ts';
+import {
+  acceptOptionalImage,
+  discardImages,
+  expectStoredImage,
+  galleryRoutes,
+  listImages,
+} from '../images/index.ts';
+import { mayChangeCat } from './policy.ts';
+import { createCatReader } from './reader.ts';
+import { deleteCat, findCat, insertCat, updateCat } from './repository.ts';
+
+const topics = ['cats', 'pictures'] as const;
+
+/** Cats: everybody reads, members write their own. */
+export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
+  const { answers, clock, database, files, guards, once } = context;
+  const { detail, list, listOwn } = createCatReader(context);
+  const edit = createEdit(database, 'cats', detail);
+  const owned = [guards.member, guards.rowFor((id) => findCat(database.db, id), mayChangeCat)];
+
+  return async (app) => {
+    app.get(
+      apiPaths.cats(),
+      { schema: { querystring: pageQuery, response: { 200: z.array(catSummary) } } },
+      (request, reply) => answers.send(request, reply, topics, () => list(pageRange(request.query))),
+    );
+
+    app.get(
+      apiPaths.ownCats,
+      { onRequest: guards.member, schema: { response: { 200: z.array(cat) } } },
+      (request) => listOwn(currentUser(request).userId),
+    );
+
+    app.get(apiPaths.cat(':id'), { schema: { params: idParams, response: { 200: cat } } }, (request, reply) =>
+      answers.send(request, reply, topics, () => detail(request.params.id)),
+    );
+
+    app.post(
+      apiPaths.cats(),
+      { onRequest: guards.member, schema: { body: createCatInput, response: { 201: cat } } },
+      async (request, reply) => {
+        const { userId } = currentUser(request);
+        const id = await once(request, request.body, async (remember) => {
+          const image = await acceptOptionalImage(files, request.body.image);
+          const createdAt = clock().toISOString();
+          return database.write(async (trx, touch) => {
+            touch('cats');
+            return remember(
+              trx,
+              await insertCat(trx, { ...request.body, image, ownerId: userId, createdAt }),
+            );
+          });
+        });
+        return reply.code(201).send(await detail(id));
+      },
+    );
+
+    app.put(
+      apiPaths.cat(':id'),
+      { onRequest: owned, schema: { params: idParams, body: updateCatInput, response: { 200: cat } } },
+      async (request) => {
+        const { id } = request.params;
+        await edit(request, id, async (trx, touch) => {
+          touch('cats');
+          await updateCat(trx, id, request.body);
+        });
+        return detail(id);
+      },
+    );
+
+    app.put(
+      apiPaths.catMainImage(':id'),
+      { onRequest: owned, schema: { params: idParams, body: changeImageInput, response: { 200: cat } } },
+      async (request) => {
+        const { id } = request.params;
+        const image = await acceptOptionalImage(files, request.body.image);
+        const old = await edit(request, id, async (trx, touch) => {
+          touch('cats');
+          const stored = found(await findCat(trx, id)).image;
+          expectStoredImage(files, request.body.oldUrl, stored);
+          await updateCat(trx, id, { image });
+          return stored;
+        });
+        await discardImages(files, [old]);
+        return detail(id);
+      },
+    );
+
+    app.delete(
+      apiPaths.cat(':id'),
+      { onRequest: owned, schema: { params: idParams, response: noContent } },
+      async (request, reply) => {
+        const { id } = request.params;
+        const images = await edit(request, id, async (trx, touch) => {
+          touch('cats');
+          const main = found(await findCat(trx, id)).image;
+          const gallery = await listImages(trx, 'cats', id);
+          await deleteCat(trx, id);
+          return [main, ...gallery.map(({ image }) => image)];
+        });
+        await discardImages(files, images);
+        return reply.code(204).send();
+      },
+    );
+
+    await app.register(
+      galleryRoutes(context, {
+        of: 'cats',
+        paths: { images: apiPaths.catImages(':id'), image: apiPaths.catImage(':id', ':imageId') },
+        limit: limits.imagesPerCat,
+        guards: owned,
+        item: cat,
+        detail,
+        edit,
+        changed: (_trx, touch) => touch('cats'),
+      }),
+    );
+  };
+};

@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared/api-paths';
+import { addFilesInput, exhibition } from 'shared/contract';
+import type { Exhibition } from 'shared/contract';
+import { limits } from 'shared/limits';
+import type { Queryable } from '../database/index.ts';
+import type { ApiContext } from '../http/context.ts';
+import type { Guard } from '../http/guards.ts';
+import { noContent } from '../http/no-content.ts';
+import { idParams, rowKey } from '../http/params.ts';
+import type { Edit } from '../http/preconditions.ts';
+import { conflict, found } from '../http/problems.ts';
+import { acceptEach } from '../images/index.ts';
+import { deleteFile, insertFiles, listFiles } from './repository.ts';
+
+interface FileRoutes {
+  guards: Guard[];
+  edit: Edit;
+  detail: (id: number) => Promise<Exhibition>;
+}
+
+const fileParams = idParams.extend({ fileId: rowKey });
+
+/** PDF files of an exhibition. */
+export const exhibitionFileRoutes =
+  ({ database, files, once }: ApiContext, { guards, edit, detail }: FileRoutes): FastifyPluginAsyncZod =>
+  async (app) => {
+    const expectRoom = async (db: Queryable, id: number, more: number): Promise<void> => {
+      const present = await listFiles(db, id);
+      if (present.length + more > limits.filesPerExhibition) throw conflict('TOO_MANY_FILES');
+    };
+
+    app.post(
+      apiPaths.exhibitionFiles(':id'),
+      {
+        onRequest: guards,
+        schema: { params: idParams, body: addFilesInput, response: { 201: exhibition } },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const urls = request.body.files;
+        await once(request, request.body, async (remember) => {
+          await expectRoom(database.db, id, urls.length);
+          const accepted = await acceptEach((url) => files.acceptPdf(url), urls);
+          return edit(request, id, async (trx, touch) => {
+            touch('exhibitions');
+            await expectRoom(trx, id, urls.length);
+            await insertFiles(trx, id, accepted);
+            return remember(trx, id);
+          });
+        });
+        return reply.code(201).send(await detail(id));
+      },
+    );
+
+    app.delete(
+      apiPaths.exhibitionFile(':id', ':fileId'),
+      { onRequest: guards, schema: { params: fileParams, response: noContent } },
+      async (request, reply) => {
+        const { id, fileId } = request.params;
+        const file = await edit(request, id, async (trx, touch) => {
+          touch('exhibitions');
+          return found(await deleteFile(trx, id, fileId));
+        });
+        await files.discard([file]);
+        return reply.code(204).send();
+      },
+    );
+  };

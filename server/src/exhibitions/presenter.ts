@@ -1,0 +1,37 @@
+import type { Exhibition, ExhibitionShort, ExhibitionSummary } from 'shared/contract';
+import { pictureOf, presentImage } from '../images/index.ts';
+import type { ImageRow, Pictures } from '../images/index.ts';
+import { presentReference } from '../references/presenter.ts';
+import type { ReferenceRow } from '../references/repository.ts';
+import type { ExhibitionFileRow, ExhibitionRow, ShortRow, SummaryRow } from './repository.ts';
+
+export const presentShort = (row: ShortRow): ExhibitionShort => ({
+  exhibitionId: row.exhibitionId,
+  name: row.name,
+  date: row.date,
+  location: row.location,
+});
+
+export const presentSummary = (row: SummaryRow, pictures: Pictures): ExhibitionSummary => ({
+  ...presentShort(row),
+  description: row.description,
+  image: row.image,
+  picture: pictureOf(pictures, row.image),
+});
+
+/** Rows that belong to one exhibition. */
+export interface Parts {
+  images: readonly ImageRow[];
+  files: readonly ExhibitionFileRow[];
+  references: readonly ReferenceRow[];
+}
+
+export const presentExhibition = (row: ExhibitionRow, parts: Parts, pictures: Pictures): Exhibition => ({
+  ...presentShort(row),
+  description: row.description,
+  exhibitionImages: parts.images.map((image) => presentImage(pictures, image)),
+  exhibitionFiles: parts.files.map(({ exhibitionFileId, fileName }) => ({ exhibitionFileId, fileName })),
+  references: parts.references.map(presentReference),
+  createdAt: row.createdAt,
+  version: row.version,
+});

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
+import type { Queryable, Schema } from '../database/index.ts';
+
+export type ExhibitionRow = Selectable<Schema['exhibitions']>;
+export type ExhibitionFileRow = Selectable<Schema['exhibitionFiles']>;
+export type ExhibitionText = Pick<ExhibitionRow, 'name' | 'date' | 'location' | 'description'>;
+export type ShortRow = Pick<ExhibitionRow, 'exhibitionId' | 'name' | 'date' | 'location'>;
+export type SummaryRow = ShortRow & { description: string; image: string };
+
+const short = ['exhibitionId', 'name', 'date', 'location'] as const;
+
+const ordered = (db: Queryable) =>
+  db.selectFrom('exhibitions').orderBy('date', 'desc').orderBy('exhibitionId', 'desc');
+
+/** By date, the latest first. */
+export const listShort = (db: Queryable): Promise<ShortRow[]> => ordered(db).select(short).execute();
+
+/** By date, the latest first; `image` is the first of the gallery, `""` without one. */
+export const listExhibitions = (db: Queryable): Promise<SummaryRow[]> =>
+  ordered(db)
+    .select([...short, 'description'])
+    .select((part) =>
+      part.fn
+        .coalesce(
+          part
+            .selectFrom('exhibitionImages')
+            .select('image')
+            .whereRef('exhibitionImages.exhibitionId', '=', 'exhibitions.exhibitionId')
+            .orderBy('imageId')
+            .limit(1),
+          sql<string>`''`,
+        )
+        .as('image'),
+    )
+    .execute();
+
+/** The first exhibition on or after a date, `YYYY-MM-DD`. */
+export const findClosest = async (db: Queryable, today: string): Promise<ShortRow | null> =>
+  (await db
+    .selectFrom('exhibitions')
+    .select(short)
+    .where('date', '>=', today)
+    .orderBy('date')
+    .orderBy('exhibitionId')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
+export const findExhibition = async (db: Queryable, id: number): Promise<ExhibitionRow | null> =>
+  (await db.selectFrom('exhibitions').selectAll().where('exhibitionId', '=', id).executeTakeFirst()) ?? null;
+
+/** Returns the new key. */
+export async function insertExhibition(
+  trx: Transaction<Schema>,
+  exhibition: ExhibitionText & Pick<ExhibitionRow, 'createdAt'>,
+): Promise<number> {
+  const { exhibitionId } = await trx
+    .insertInto('exhibitions')
+    .values(exhibition)
+    .returning('exhibitionId')
+    .executeTakeFirstOrThrow();
+  return exhibitionId;
+}
+
+export async function updateExhibition(
+  trx: Transaction<Schema>,
+  id: number,
+  values: ExhibitionText,
+): Promise<void> {
+  await trx.updateTable('exhibitions').set(values).where('exhibitionId', '=', id).execute();
+}
+
+/** Removes the exhibition with the rows of its images, files and references. */
+export async function deleteExhibition(trx: Transaction<Schema>, id: number): Promise<void> {
+  await trx.deleteFrom('exhibitions').where('exhibitionId', '=', id).execute();
+}
+
+/** In the order in which they were added. */
+export const listFiles = (db: Queryable, exhibitionId: number): Promise<ExhibitionFileRow[]> =>
+  db
+    .selectFrom('exhibitionFiles')
+    .selectAll()
+    .where('exhibitionId', '=', exhibitionId)
+    .orderBy('exhibitionFileId')
+    .execute();
+
+export async function insertFiles(
+  trx: Transaction<Schema>,
+  exhibitionId: number,
+  files: readonly string[],
+): Promise<void> {
+  const rows = files.map((fileName) => ({ exhibitionId, fileName }));
+  await trx.insertInto('exhibitionFiles').values(rows).execute();
+}
+
+/** Returns the URL that the row named, `null` when this exhibition has no such file. */
+export async function deleteFile(
+  trx: Transaction<Schema>,
+  exhibitionId: number,
+  fileId: number,
+): Promise<string | null> {
+  const row = await trx
+    .deleteFrom('exhibitionFiles')
+    .where('exhibitionId', '=', exhibitionId)
+    .where('exhibitionFileId', '=', fileId)
+    .returning('fileName')
+    .executeTakeFirst();
+  return row?.fileName ?? null;
+}

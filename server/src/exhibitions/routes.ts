@@ -1,0 +1,143 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared/api-paths';
+import {
+  closestExhibition,
+  exhibition,
+  exhibitionInput,
+  exhibitionShort,
+  exhibitionSummary,
+} from 'shared/contract';
+import type { ExhibitionInput } from 'shared/contract';
+import { limits } from 'shared/limits';
+import { z } from 'zod';
+import { richBody } from '../http/bodies.ts';
+import type { ApiContext } from '../http/context.ts';
+import { noContent } from '../http/no-content.ts';
+import { idParams } from '../http/params.ts';
+import { createEdit } from '../http/preconditions.ts';
+import { discardImages, galleryRoutes, listImages } from '../images/index.ts';
+import { acceptRichText } from '../rich-text/index.ts';
+import { exhibitionFileRoutes } from './file-routes.ts';
+import { createExhibitionReader } from './reader.ts';
+import {
+  deleteExhibition,
+  findExhibition,
+  insertExhibition,
+  listFiles,
+  updateExhibition,
+} from './repository.ts';
+
+const topics = ['exhibitions', 'pictures'] as const;
+
+const cleaned = ({ name, date, location, description }: ExhibitionInput) => ({
+  name,
+  date,
+  location,
+  description: acceptRichText('description', description, { required: false }),
+});
+
+/** Exhibitions: everybody reads, administrators write. */
+export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
+  const { answers, clock, database, files, guards, once } = context;
+  const { closest, detail, list, listShort } = createExhibitionReader(context);
+  const edit = createEdit(database, 'exhibitions', detail);
+  const existing = [guards.admin, guards.row((id) => findExhibition(database.db, id))];
+
+  return async (app) => {
+    app.get(
+      apiPaths.exhibitions,
+      { schema: { response: { 200: z.array(exhibitionSummary) } } },
+      (request, reply) => answers.send(request, reply, topics, list),
+    );
+
+    app.get(
+      apiPaths.exhibitionsShort,
+      { schema: { response: { 200: z.array(exhibitionShort) } } },
+      (request, reply) => answers.send(request, reply, ['exhibitions'], listShort),
+    );
+
+    app.get(
+      apiPaths.closestExhibition,
+      { schema: { response: { 200: closestExhibition } } },
+      (request, reply) => answers.send(request, reply, ['exhibitions'], closest),
+    );
+
+    app.get(
+      apiPaths.exhibition(':id'),
+      { schema: { params: idParams, response: { 200: exhibition } } },
+      (request, reply) => answers.send(request, reply, topics, () => detail(request.params.id)),
+    );
+
+    app.post(
+      apiPaths.exhibitions,
+      {
+        ...richBody,
+        onRequest: guards.admin,
+        schema: { body: exhibitionInput, response: { 201: exhibition } },
+      },
+      async (request, reply) => {
+        const id = await once(request, request.body, async (remember) => {
+          const content = cleaned(request.body);
+          const createdAt = clock().toISOString();
+          return database.write(async (trx, touch) => {
+            touch('exhibitions');
+            return remember(trx, await insertExhibition(trx, { ...content, createdAt }));
+          });
+        });
+        return reply.code(201).send(await detail(id));
+      },
+    );
+
+    app.put(
+      apiPaths.exhibition(':id'),
+      {
+        ...richBody,
+        onRequest: existing,
+        schema: { params: idParams, body: exhibitionInput, response: { 200: exhibition } },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const content = cleaned(request.body);
+        await edit(request, id, async (trx, touch) => {
+          touch('exhibitions');
+          await updateExhibition(trx, id, content);
+        });
+        return detail(id);
+      },
+    );
+
+    app.delete(
+      apiPaths.exhibition(':id'),
+      { onRequest: existing, schema: { params: idParams, response: noContent } },
+      async (request, reply) => {
+        const { id } = request.params;
+        const stored = await edit(request, id, async (trx, touch) => {
+          touch('exhibitions');
+          const images = await listImages(trx, 'exhibitions', id);
+          const documents = await listFiles(trx, id);
+          await deleteExhibition(trx, id);
+          return [...images.map(({ image }) => image), ...documents.map(({ fileName }) => fileName)];
+        });
+        await discardImages(files, stored);
+        return reply.code(204).send();
+      },
+    );
+
+    await app.register(
+      galleryRoutes(context, {
+        of: 'exhibitions',
+        paths: {
+          images: apiPaths.exhibitionImages(':id'),
+          image: apiPaths.exhibitionImage(':id', ':imageId'),
+        },
+        limit: limits.imagesPerExhibition,
+        guards: existing,
+        item: exhibition,
+        detail,
+        edit,
+        changed: (_trx, touch) => touch('exhibitions'),
+      }),
+    );
+    await app.register(exhibitionFileRoutes(context, { guards: existing, edit, detail }));
+  };
+};

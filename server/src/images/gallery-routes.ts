@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Transaction } from 'kysely';
+import { addImagesInput } from 'shared/contract';
+import type { z } from 'zod';
+import type { Schema, Topic } from '../database/index.ts';
+import type { ApiContext } from '../http/context.ts';
+import type { Guard } from '../http/guards.ts';
+import { noContent } from '../http/no-content.ts';
+import { idParams, rowKey } from '../http/params.ts';
+import type { Edit } from '../http/preconditions.ts';
+import { conflict, found } from '../http/problems.ts';
+import { acceptEach, discardImages } from './pictures.ts';
+import { countImages, deleteImage, insertImages } from './repository.ts';
+import type { GalleryOf } from './repository.ts';
+
+export interface Gallery {
+  of: GalleryOf;
+  paths: { images: string; image: string };
+  /** Images that one parent may have. */
+  limit: number;
+  /** Who may change the gallery, ending with the parent's row. */
+  guards: Guard[];
+  /** Schema of the parent, which is the answer to an addition. */
+  item: z.ZodType<object>;
+  detail: (id: number) => Promise<object>;
+  edit: Edit;
+  /** What else changes with the gallery, and which public answers do. */
+  changed: (
+    trx: Transaction<Schema>,
+    touch: (...topics: Topic[]) => void,
+    id: number,
+    request: FastifyRequest,
+  ) => Promise<void> | void;
+}
+
+const imageParams = idParams.extend({ imageId: rowKey });
+
+/** Adding and deleting the further images of an article, a cat or an exhibition. */
+export const galleryRoutes =
+  (
+    { database, files, once }: ApiContext,
+    { of, paths, limit, guards, item, detail, edit, changed }: Gallery,
+  ): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      paths.images,
+      { onRequest: guards, schema: { params: idParams, body: addImagesInput, response: { 201: item } } },
+      async (request, reply) => {
+        const { id } = request.params;
+        await once(request, request.body, async (remember) => {
+          // Looked at before the images are decoded, and counted again when the parent is locked.
+          const expectRoom = async (db: typeof database.db): Promise<void> => {
+            const count = await countImages(db, of, id);
+            if (count + request.body.images.length > limit) throw conflict('TOO_MANY_IMAGES');
+          };
+          await expectRoom(database.db);
+          const images = await acceptEach((url) => files.acceptImage(url), request.body.images);
+          return edit(request, id, async (trx, touch) => {
+            await expectRoom(trx);
+            await insertImages(trx, of, id, images);
+            await changed(trx, touch, id, request);
+            return remember(trx, id);
+          });
+        });
+        return reply.code(201).send(await detail(id));
+      },
+    );
+
+    app.delete(
+      paths.image,
+      { onRequest: guards, schema: { params: imageParams, response: noContent } },
+      async (request, reply) => {
+        const { id, imageId } = request.params;
+        const image = await edit(request, id, async (trx, touch) => {
+          const removed = found(await deleteImage(trx, of, id, imageId));
+          await changed(trx, touch, id, request);
+          return removed;
+        });
+        await discardImages(files, [image]);
+        return reply.code(204).send();
+      },
+    );
+  };

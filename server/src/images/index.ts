@@ -1,0 +1,4 @@
+export { galleryRoutes } from './gallery-routes.ts';
+export * from './pictures.ts';
+export { listImages, listImagesOf } from './repository.ts';
+export type { ImageRow } from './repository.ts';

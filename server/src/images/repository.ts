@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Queryable, Schema } from '../database/index.ts';
+
+/** Resources with a gallery, and where it is kept. */
+const galleries = {
+  articles: { table: 'articleImages', parent: 'articleId' },
+  cats: { table: 'catImages', parent: 'catId' },
+  exhibitions: { table: 'exhibitionImages', parent: 'exhibitionId' },
+} as const;
+
+export type GalleryOf = keyof typeof galleries;
+
+export interface ImageRow {
+  imageId: number;
+  image: string;
+}
+
+const inGallery = (of: GalleryOf) => ({
+  table: sql.table(galleries[of].table),
+  parent: sql.ref(galleries[of].parent),
+  imageId: sql.ref('imageId'),
+});
+
+/** In the order in which they were added. */
+export async function listImages(db: Queryable, of: GalleryOf, parentId: number): Promise<ImageRow[]> {
+  const { table, parent, imageId } = inGallery(of);
+  const { rows } = await sql<ImageRow>`
+    select ${imageId}, image from ${table} where ${parent} = ${parentId} order by ${imageId}`.execute(db);
+  return rows;
+}
+
+/** Galleries of several parents at once, by the parent's key. */
+export async function listImagesOf(
+  db: Queryable,
+  of: GalleryOf,
+  parentIds: readonly number[],
+): Promise<Map<number, ImageRow[]>> {
+  if (parentIds.length === 0) return new Map();
+  const { table, parent, imageId } = inGallery(of);
+  const { rows } = await sql<ImageRow & { parentId: number }>`
+    select ${parent} as parent_id, ${imageId}, image from ${table}
+    where ${parent} in (${sql.join(parentIds)}) order by ${imageId}`.execute(db);
+  return Map.groupBy(rows, (row) => row.parentId);
+}
+
+export async function countImages(db: Queryable, of: GalleryOf, parentId: number): Promise<number> {
+  const { table, parent } = inGallery(of);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${table} where ${parent} = ${parentId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertImages(
+  trx: Transaction<Schema>,
+  of: GalleryOf,
+  parentId: number,
+  images: readonly string[],
+): Promise<void> {
+  const { table, parent } = inGallery(of);
+  const values = images.map((image) => sql`(${parentId}, ${image})`);
+  await sql`insert into ${table} (${parent}, image) values ${sql.join(values)}`.execute(trx);
+}
+
+/** Returns the URL that the row named, `null` when this parent has no such image. */
+export async function deleteImage(
+  trx: Transaction<Schema>,
+  of: GalleryOf,
+  parentId: number,
+  id: number,
+): Promise<string | null> {
+  const { table, parent, imageId } = inGallery(of);
+  const { rows } = await sql<{ image: string }>`
+    delete from ${table} where ${parent} = ${parentId} and ${imageId} = ${id} returning image`.execute(trx);
+  return rows[0]?.image ?? null;
+}

@@ -1,0 +1,12 @@
+import type { Member } from 'shared/contract';
+import type { UserRow } from '../users/repository.ts';
+
+/** What everybody may know of a member. */
+export const presentMember = (row: UserRow): Member => ({
+  userId: row.userId,
+  name: row.name,
+  surname: row.surname,
+  email: row.showEmail === 1 ? row.email : null,
+  web: row.web,
+  catKinds: row.catKinds,
+});

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared/api-paths';
+import { createReferenceInput, reference } from 'shared/contract';
+import type { ApiContext } from '../http/context.ts';
+import { createExhibitionReader } from '../exhibitions/reader.ts';
+import { noContent } from '../http/no-content.ts';
+import { idParams } from '../http/params.ts';
+import { createEdit } from '../http/preconditions.ts';
+import { found } from '../http/problems.ts';
+import { presentReference } from './presenter.ts';
+import { deleteReference, findReference, insertReference } from './repository.ts';
+
+/** Links of exhibitions; administrators write them. */
+export const referenceRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
+  const { database, guards, once } = context;
+  const edit = createEdit(database, 'exhibitions', createExhibitionReader(context).detail);
+
+  return async (app) => {
+    app.post(
+      apiPaths.references,
+      { onRequest: guards.admin, schema: { body: createReferenceInput, response: { 201: reference } } },
+      async (request, reply) => {
+        const { entityId, name, reference: url } = request.body;
+        const id = await once(request, request.body, (remember) =>
+          edit(request, entityId, async (trx, touch) => {
+            touch('exhibitions');
+            return remember(
+              trx,
+              await insertReference(trx, { exhibitionId: entityId, name, reference: url }),
+            );
+          }),
+        );
+        return reply.code(201).send(presentReference(found(await findReference(database.db, id))));
+      },
+    );
+
+    app.delete(
+      apiPaths.reference(':id'),
+      {
+        onRequest: [guards.admin, guards.row((id) => findReference(database.db, id))],
+        schema: { params: idParams, response: noContent },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { exhibitionId } = found(await findReference(database.db, id));
+        await edit(request, exhibitionId, async (trx, touch) => {
+          touch('exhibitions');
+          found((await deleteReference(trx, id)) || null);
+        });
+        return reply.code(204).send();
+      },
+    );
+  };
+};

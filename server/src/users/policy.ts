@@ -1,0 +1,8 @@
+import type { RowDecision } from '../http/guards.ts';
+import type { UserRow } from './repository.ts';
+
+/** Everybody edits their own details alone; not even administrators edit another's. */
+export const mayChangeDetails = (user: Pick<UserRow, 'userId'>, row: UserRow): RowDecision => ({
+  visible: true,
+  allowed: row.userId === user.userId,
+});

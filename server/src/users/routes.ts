@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared/api-paths';
+import { createUserInput, membershipInput, user, userDetailsInput } from 'shared/contract';
+import type { User } from 'shared/contract';
+import { z } from 'zod';
+import type { ApiContext } from '../http/context.ts';
+import { currentSubject } from '../http/guards.ts';
+import { idParams } from '../http/params.ts';
+import { createEdit } from '../http/preconditions.ts';
+import { found } from '../http/problems.ts';
+import { createUser } from './create-user.ts';
+import { detailsFrom } from './details.ts';
+import { bySurname } from './order.ts';
+import { mayChangeDetails } from './policy.ts';
+import { presentUser } from './presenter.ts';
+import { findUser, findUserByUid, listUsers, updateMembership, updateUserDetails } from './repository.ts';
+
+/** Users: each sees and edits their own details, administrators see all and keep memberships. */
+export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
+  const { database, guards, once } = context;
+  const find = (id: number) => findUser(database.db, id);
+  const detail = async (id: number): Promise<User> => presentUser(found(await find(id)));
+  const edit = createEdit(database, 'users', detail);
+
+  return async (app) => {
+    app.get(
+      apiPaths.users,
+      { onRequest: guards.admin, schema: { response: { 200: z.array(user) } } },
+      async () => (await listUsers(database.db)).sort(bySurname).map(presentUser),
+    );
+
+    app.get(
+      apiPaths.currentUser,
+      { onRequest: guards.signedIn, schema: { response: { 200: user } } },
+      async (request) => presentUser(found(await findUserByUid(database.db, currentSubject(request)))),
+    );
+
+    app.post(
+      apiPaths.users,
+      {
+        onRequest: guards.admin,
+        config: { createsAccounts: true },
+        schema: { body: createUserInput, response: { 201: user } },
+      },
+      async (request, reply) => {
+        const { name, surname, email } = request.body;
+        // Without the password, of which not even a digest is kept.
+        const id = await once(request, { name, surname, email }, (remember) =>
+          createUser(context, request.body, remember),
+        );
+        return reply.code(201).send(await detail(id));
+      },
+    );
+
+    app.put(
+      apiPaths.userMembership(':id'),
+      {
+        onRequest: [guards.admin, guards.row(find)],
+        schema: { params: idParams, body: membershipInput, response: { 200: user } },
+      },
+      async (request) => {
+        const { id } = request.params;
+        await edit(request, id, (trx) => updateMembership(trx, id, request.body.date));
+        return detail(id);
+      },
+    );
+
+    app.put(
+      apiPaths.user(':id'),
+      {
+        onRequest: [guards.member, guards.rowFor(find, mayChangeDetails)],
+        schema: { params: idParams, body: userDetailsInput, response: { 200: user } },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const details = detailsFrom(request.body);
+        await edit(request, id, async (trx, touch) => {
+          touch('members');
+          const before = found(await findUser(trx, id));
+          // Cats and articles say whether their person's card can be seen.
+          if (details.showInMembers !== undefined && details.showInMembers !== before.showInMembers) {
+            touch('articles', 'cats');
+          }
+          await updateUserDetails(trx, id, details);
+        });
+        return detail(id);
+      },
+    );
+  };
+};
