@@ -20,12 +20,12 @@ const run = async (url: string, statement: string): Promise<void> => {
   await client.query(statement).finally(() => client.end());
 };
 
-/** A schema of its own within the PostgreSQL database that tests were given. */
+/** A database of its own on the PostgreSQL server that tests were given. */
 async function onPostgres(url: string): Promise<TestDatabase> {
-  const schema = `test_${randomBytes(8).toString('hex')}`;
-  await run(url, `create schema ${schema}`);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await run(url, `create database ${name} template template0`);
   const own = new URL(url);
-  own.searchParams.set('options', `-c search_path=${schema}`);
+  own.pathname = `/${name}`;
   const config = { databaseUrl: own.href, dataDir: await mkdtemp(join(tmpdir(), 'club-test-')) };
   const database = await openDatabase(config);
   return {
@@ -33,7 +33,7 @@ async function onPostgres(url: string): Promise<TestDatabase> {
     config,
     async remove() {
       await database.close();
-      await run(url, `drop schema ${schema} cascade`);
+      await run(url, `drop database ${name} with (force)`);
       await rm(config.dataDir, { recursive: true });
     },
   };
