@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { limits } from '../../limits/index.ts';
+import { RichTextEditor } from '../index.ts';
+
+let last = '';
+let changes = 0;
+
+const Form = ({ initial = '', error }: { initial?: string; error?: string }): ReactNode => {
+  const [html, setHtml] = useState(initial);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        last = 'sent';
+      }}
+    >
+      <RichTextEditor
+        label="Text"
+        value={html}
+        error={error}
+        onChange={(next) => {
+          last = next;
+          changes += 1;
+          setHtml(next);
+        }}
+      />
+      <button type="button" onClick={() => setHtml('')}>
+        empty
+      </button>
+    </form>
+  );
+};
+
+const open = async (form = <Form />): Promise<HTMLElement> => {
+  last = 'untouched';
+  changes = 0;
+  render(form);
+  return screen.findByRole('textbox', { name: 'Text' });
+};
+
+const paste = (text: HTMLElement, html: string, plain = ''): void => {
+  const event = createEvent.paste(text, {
+    clipboardData: {
+      types: ['text/html', 'text/plain'],
+      items: [],
+      files: [],
+      getData: (type: string) => (type === 'text/html' ? html : plain),
+    },
+  });
+  fireEvent(text, event);
+};
+
+describe('the editor of formatted text', () => {
+  it('keeps its place while it is being loaded', async () => {
+    render(<Form />);
+    expect(screen.getByRole('status').textContent).toBe('Načítám editor...');
+    await screen.findByRole('textbox', { name: 'Text' });
+  });
+
+  it('shows the stored text and changes nothing by itself', async () => {
+    const text = await open(<Form initial="<p>Koťata <strong>na jaře</strong></p>" />);
+    expect(text.textContent).toBe('Koťata na jaře');
+    expect(changes).toBe(0);
+  });
+
+  it('offers exactly the six controls, by their Czech names and in their order', async () => {
+    await open();
+    const bar = screen.getByRole('toolbar', { name: 'Úprava textu' });
+    const names = [...bar.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['Tučně', 'Kurzíva', 'Číslovaný seznam', 'Přeškrtnutí', 'Odrážky', 'Odkaz']);
+    expect(document.querySelectorAll('.rdw-editor-toolbar')).toHaveLength(0);
+  });
+
+  it('has one stop for Tab in its toolbar, and arrows between the controls', async () => {
+    await open();
+    const user = userEvent.setup();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tučně' }));
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Číslovaný seznam' }));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Odkaz' }));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tučně' }));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' }));
+  });
+
+  it('says which style is on', async () => {
+    await open(<Form initial="<p>Koťata</p>" />);
+    const list = screen.getByRole('button', { name: 'Odrážky' });
+    expect(list.getAttribute('aria-pressed')).toBe('false');
+    await act(async () => {
+      fireEvent.click(list);
+      await Promise.resolve();
+    });
+    expect(list.getAttribute('aria-pressed')).toBe('true');
+    expect(last).toBe('<ul>\n  <li>Koťata</li>\n</ul>');
+  });
+
+  it('takes formatted text from elsewhere and keeps what the six controls can make', async () => {
+    const text = await open();
+    paste(
+      text,
+      '<meta charset="utf-8"><h1 style="color:red">Výstava</h1><p onclick="x()">v <b>Lipnici</b> <img src="https://example.cz/x.png"></p>' +
+        '<table><tr><td>buňka</td></tr></table><script>alert(1)</script><ul><li><a href="javascript:x()">a</a> <a href="https://example.cz">b</a></li></ul>',
+    );
+    await waitFor(() => expect(last).toContain('Výstava'));
+    expect(last).toContain('<p>Výstava</p>');
+    expect(last).toContain('<strong>Lipnici</strong>');
+    expect(last).toContain('<a href="https://example.cz">b</a>');
+    expect(last).not.toMatch(/script|img|style|onclick|table/);
+  });
+
+  it('adds a link, refuses a dangerous one, and never sends the form around it', async () => {
+    await open();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Odkaz' }));
+    const address = screen.getByLabelText('Adresa odkazu');
+    expect(document.activeElement).toBe(address);
+    await user.type(address, 'javascript:alert(1){Enter}');
+    expect(screen.getByRole('alert').textContent).toContain('https://');
+    expect(last).toBe('untouched');
+    await user.clear(address);
+    await user.type(address, 'www.example.cz');
+    await user.type(screen.getByLabelText('Text odkazu'), 'přihláška');
+    await user.click(screen.getByRole('button', { name: 'Přidat' }));
+    expect(last).toBe('<p><a href="https://www.example.cz" rel="noopener noreferrer">přihláška</a></p>');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' })));
+    expect(screen.queryByLabelText('Adresa odkazu')).toBeNull();
+  });
+
+  it('closes the link panel with Escape and returns to the text', async () => {
+    await open();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Odkaz' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Adresa odkazu')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' })));
+  });
+
+  it('shows a link that stands at the beginning, changes it and takes it away', async () => {
+    await open(<Form initial='<p><a href="https://example.cz" rel="noopener noreferrer">klub</a></p>' />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Odkaz' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Adresa odkazu').value).toBe('https://example.cz');
+    expect(screen.getByLabelText<HTMLInputElement>('Text odkazu').value).toBe('klub');
+    await user.clear(screen.getByLabelText('Adresa odkazu'));
+    await user.type(screen.getByLabelText('Adresa odkazu'), 'klub@example.cz');
+    await user.click(screen.getByRole('button', { name: 'Upravit' }));
+    expect(last).toBe('<p><a href="mailto:klub@example.cz" rel="noopener noreferrer">klub</a></p>');
+    await user.click(screen.getByRole('button', { name: 'Odkaz' }));
+    await user.click(screen.getByRole('button', { name: 'Odebrat odkaz' }));
+    expect(last).toBe('<p>klub</p>');
+  });
+
+  it('belongs to its label and its error', async () => {
+    const text = await open(<Form error="Vyplňte text." />);
+    const described = text.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('Vyplňte text.');
+    expect(text.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('warns about a text that is too long to be stored', async () => {
+    await open(<Form initial={`<p>${'a'.repeat(limits.richText)}</p>`} />);
+    expect(screen.getByRole('alert').textContent).toContain('příliš dlouhý');
+  });
+
+  it('is emptied from outside', async () => {
+    const text = await open(<Form initial="<p>Koťata</p>" />);
+    fireEvent.click(screen.getByText('empty'));
+    await waitFor(() => expect(text.textContent).toBe(''));
+  });
+});
