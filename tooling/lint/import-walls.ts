@@ -45,7 +45,7 @@ const guarded: { packages: RegExp; only: RegExp; reason: string }[] = [
   },
   {
     packages: /^react-router(\/|$)/,
-    only: /^shared\/src\/router\//,
+    only: /^(shared\/src\/router\/|shell\/src\/server\.tsx$)/,
     reason: 'all bundles share the names that shared/router lists, as react-router-dom',
   },
 ];
@@ -90,10 +90,14 @@ const betweenFeatures = ({ from, to }: Arrow): string | undefined => {
   const [toWorkspace, , toFeature, toFile] = split(to);
   if (fromWorkspace !== toWorkspace || fromFile === undefined || toFile === undefined) return undefined;
   if (fromFeature === toFeature || commonFolders.has(toFeature ?? '')) return undefined;
-  const walled =
-    remotes.includes(fromWorkspace) ||
-    (fromWorkspace === 'server' && resources.has(fromFeature ?? '') && resources.has(toFeature ?? ''));
-  return walled ? 'A feature never imports another feature; what both need stands in shared.' : undefined;
+  if (remotes.includes(fromWorkspace))
+    return 'A feature never imports another feature; what both need stands in shared.';
+  // Rows refer to each other, so resources may read and judge each other's rows; calls stay apart.
+  const intoRoutes =
+    resources.has(fromFeature ?? '') && resources.has(toFeature ?? '') && toFile === 'routes.ts';
+  return fromWorkspace === 'server' && intoRoutes
+    ? "A resource never imports another one's routes."
+    : undefined;
 };
 
 const throughContract = ({ from, to, typeOnly }: Arrow): string | undefined => {
