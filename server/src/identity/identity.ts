@@ -42,6 +42,11 @@ export interface Identity {
   createAccount(account: { email: string; password: string }): Promise<{ uid: string }>;
   /** Removes an account and ends its sessions; an account that is gone already is no error. @throws IdentityUnavailableError */
   deleteAccount(uid: string): Promise<void>;
+  /**
+   * Gives an account another e-mail to sign in with; its password and sessions stay.
+   * @throws EmailExistsError, AccountRefusedError, IdentityUnavailableError
+   */
+  changeEmail(uid: string, email: string): Promise<void>;
   /** What the browser must know; nothing secret. */
   publicConfig(): SiteConfig['identity'];
   /** Routes of the stand-in, registered at the root of the site. */

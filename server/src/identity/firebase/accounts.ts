@@ -14,6 +14,8 @@ export interface RemoteAccounts {
   state(uid: string): Promise<AccountState | null>;
   /** @throws EmailExistsError, AccountRefusedError, IdentityUnavailableError */
   create(email: string, password: string): Promise<string>;
+  /** @throws EmailExistsError, AccountRefusedError, IdentityUnavailableError */
+  changeEmail(uid: string, email: string): Promise<void>;
   /** @throws IdentityUnavailableError */
   remove(uid: string): Promise<void>;
 }
@@ -26,6 +28,16 @@ const codeOf = (error: unknown): string =>
 
 const unavailable = (error: unknown): never => {
   throw new IdentityUnavailableError('Firebase Authentication does not answer.', { cause: error });
+};
+
+const refused = (error: unknown): never => {
+  const code = codeOf(error);
+  if (code === 'auth/email-already-exists') throw new EmailExistsError('The e-mail is taken.');
+  if (code === 'auth/invalid-email') throw new AccountRefusedError('email', code);
+  if (code === 'auth/invalid-password' || code === 'auth/weak-password') {
+    throw new AccountRefusedError('password', code);
+  }
+  return unavailable(error);
 };
 
 const within = async <T>(work: Promise<T>): Promise<T> => {
@@ -56,21 +68,17 @@ export function firebaseAccounts(projectId: string, bucket: string | null): Remo
     },
     async create(email, password) {
       const service = await auth().catch(unavailable);
-      const { uid } = await within(service.createUser({ email, password })).catch((error: unknown) => {
-        const code = codeOf(error);
-        if (code === 'auth/email-already-exists') throw new EmailExistsError('The e-mail is taken.');
-        if (code === 'auth/invalid-email') throw new AccountRefusedError('email', code);
-        if (code === 'auth/invalid-password' || code === 'auth/weak-password') {
-          throw new AccountRefusedError('password', code);
-        }
-        return unavailable(error);
-      });
+      const { uid } = await within(service.createUser({ email, password })).catch(refused);
       // The storage rules let members upload; an account without the claim would be of no use.
       await within(service.setCustomUserClaims(uid, { member: true })).catch(async (error: unknown) => {
         await service.deleteUser(uid).catch(() => undefined);
         return unavailable(error);
       });
       return uid;
+    },
+    async changeEmail(uid, email) {
+      const service = await auth().catch(unavailable);
+      await within(service.updateUser(uid, { email })).catch(refused);
     },
     async remove(uid) {
       await within(auth().then((service) => service.deleteUser(uid))).catch((error: unknown) => {

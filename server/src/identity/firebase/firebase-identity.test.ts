@@ -28,6 +28,9 @@ class MemoryAccounts implements RemoteAccounts {
     this.states.set(email, { disabled: false, validSince: 0 });
     return email;
   }
+  async changeEmail(_uid: string, email: string): Promise<void> {
+    if (this.states.has(email)) throw new EmailExistsError('taken');
+  }
   async remove(uid: string): Promise<void> {
     this.states.delete(uid);
   }

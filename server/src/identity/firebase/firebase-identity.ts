@@ -57,6 +57,7 @@ export function createFirebaseIdentity(
     async createAccount({ email, password }) {
       return { uid: await accounts.create(email, password) };
     },
+    changeEmail: (uid, email) => accounts.changeEmail(uid, email),
     async deleteAccount(uid) {
       await accounts.remove(uid);
       states.delete(uid);

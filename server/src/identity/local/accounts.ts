@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { databaseTrouble } from '../../database/index.ts';
 import type { Database, Schema } from '../../database/index.ts';
 import { EmailExistsError } from '../identity.ts';
 import { hashPassword, unmatchableHash, verifyPassword } from './password-hash.ts';
@@ -53,6 +54,19 @@ export class Accounts {
       .executeTakeFirst();
     if (!stored) throw new EmailExistsError('The e-mail has an account already.');
     return account;
+  }
+
+  /** @throws EmailExistsError */
+  async changeEmail(uid: string, email: string): Promise<void> {
+    const update = this.#database.db
+      .updateTable('identityAccounts')
+      .set({ email: normalise(email) })
+      .where('uid', '=', uid)
+      .execute();
+    await update.catch((error: unknown) => {
+      if (databaseTrouble(error) !== 'taken') throw error;
+      throw new EmailExistsError('The e-mail has an account already.');
+    });
   }
 
   async remove(uid: string): Promise<void> {

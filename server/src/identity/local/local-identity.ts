@@ -47,6 +47,7 @@ export function createLocalIdentity(
       const { uid } = await unlessUnavailable(accounts.create(email, password));
       return { uid };
     },
+    changeEmail: (uid, email) => unlessUnavailable(accounts.changeEmail(uid, email)),
     deleteAccount: (uid) => unlessUnavailable(accounts.remove(uid)),
     publicConfig: () => ({ provider: 'local', apiKey: localApiKey, projectId: localProject, origin: '' }),
     plugin: identityRoutes(new Toolkit(accounts, tokens, dataDir, logger)),
