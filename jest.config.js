@@ -67,7 +67,7 @@ const inBrowser = (name) => ({
   displayName: name,
   testMatch: [`<rootDir>/${name}/src/**/*.test.{ts,tsx}`],
   testEnvironment: inRoot('tooling/jest/browser-environment.cjs'),
-  setupFilesAfterEnv: [inRoot('tooling/jest/browser-setup.js')],
+  setupFilesAfterEnv: [inRoot('tooling/jest/browser-gaps.js'), inRoot('tooling/jest/browser-setup.js')],
 });
 
 const inNode = (name, testMatch) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent } from 'react';
 
 export interface Rotation {
@@ -24,12 +24,10 @@ export interface Rotation {
  */
 export function useRotation(count: number, interval: number): Rotation {
   const [index, setIndex] = useState(0);
-  const [paused, setPaused] = useState(false);
+  const still = useSyncExternalStore(onMotionChange, wantsNoMotion, () => false);
+  const [chosen, setChosen] = useState<boolean>();
+  const paused = chosen ?? still;
   const [held, setHeld] = useState(false);
-
-  useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
-  }, []);
 
   useEffect(() => {
     if (paused || held || count < 2) return;
@@ -44,7 +42,7 @@ export function useRotation(count: number, interval: number): Rotation {
     index: count === 0 ? 0 : index % count,
     next: count === 0 ? 0 : (index + 1) % count,
     paused,
-    togglePause: () => setPaused(!paused),
+    togglePause: () => setChosen(!paused),
     select: setIndex,
     hold: {
       onPointerEnter: () => setHeld(true),
@@ -55,4 +53,14 @@ export function useRotation(count: number, interval: number): Rotation {
       },
     },
   };
+}
+
+const motionQuery = (): MediaQueryList => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+const wantsNoMotion = (): boolean => motionQuery().matches;
+
+function onMotionChange(listener: () => void): () => void {
+  const query = motionQuery();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

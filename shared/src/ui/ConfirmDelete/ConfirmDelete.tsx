@@ -30,7 +30,7 @@ export function ConfirmDelete({ subject, busy = false, error, onConfirm, onCance
         <Button kind="danger" busy={busy} aria-label="X, ano, smazat" onClick={onConfirm}>
           X
         </Button>
-        <Button kind="outline" autoFocus onClick={cancel}>
+        <Button kind="outline" data-autofocus onClick={cancel}>
           NE
         </Button>
       </div>

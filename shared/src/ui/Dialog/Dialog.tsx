@@ -20,7 +20,8 @@ export interface DialogProps {
 
 /**
  * A real modal dialog: it holds the focus and everything behind it is out of reach. It is open while it is
- * rendered; when it goes, the focus returns to where it was.
+ * rendered; when it goes, the focus returns to where it was. The focus begins on `data-autofocus`: React's own
+ * `autoFocus` acts before the dialog is open and leaves no attribute that the browser could find.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -66,6 +67,7 @@ function useModal(dialog: { readonly current: HTMLDialogElement | null }) {
     const element = dialog.current;
     const before = document.activeElement;
     if (element?.open === false) element.showModal();
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       element?.close();
       // The element is already out of the page, where closing it returns no focus in some browsers.

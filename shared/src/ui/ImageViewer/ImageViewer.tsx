@@ -43,7 +43,7 @@ export function ImageViewer({ images, index, onTurn, onClose }: ImageViewerProps
             {index + 1} z {images.length}
             <span className="sr">, {shown.alt}</span>
           </p>
-          <IconButton icon="close" label="Zavřít prohlížení" autoFocus onClick={onClose} />
+          <IconButton icon="close" label="Zavřít prohlížení" data-autofocus onClick={onClose} />
         </div>
         <div
           className={styles['plate']}

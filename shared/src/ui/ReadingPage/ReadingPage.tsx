@@ -5,7 +5,8 @@ import { BackLink } from '../MoreLink/MoreLink.tsx';
 import styles from './ReadingPage.module.css';
 
 export interface ReadingPageProps {
-  back: { to: string; label: string };
+  /** The way back to the list; a preview has none. */
+  back?: { to: string; label: string } | undefined;
   title: string;
   /** Author and date, under the title. */
   byline: ReactNode;
@@ -20,7 +21,7 @@ export function ReadingPage({ back, title, byline, children, below }: ReadingPag
   return (
     <article className={classNames(styles['page'], 'band')}>
       <header>
-        <BackLink to={back.to}>{back.label}</BackLink>
+        {back && <BackLink to={back.to}>{back.label}</BackLink>}
         <h1>{bindWords(title)}</h1>
         <p className={styles['byline']}>{byline}</p>
       </header>

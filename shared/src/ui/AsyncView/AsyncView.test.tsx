@@ -1,0 +1,91 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { AsyncView } from './AsyncView.tsx';
+import type { AsyncRead } from './AsyncView.tsx';
+
+const quiet: AsyncRead<string[] | null> = {
+  data: undefined,
+  error: undefined,
+  isLoading: false,
+  retry: () => {},
+};
+
+const show = (read: Partial<AsyncRead<string[] | null>>) =>
+  render(
+    <MemoryRouter>
+      <AsyncView
+        read={{ ...quiet, ...read }}
+        loading="Načítám..."
+        errorText="Chyba při načítání koček"
+        missingText="Kočka neexistuje."
+        missingLink={{ to: '/cats', label: 'Kočky' }}
+        placeholder={<div data-testid="ghost" />}
+      >
+        {(names) => (
+          <ul>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        )}
+      </AsyncView>
+    </MemoryRouter>,
+  );
+
+describe('AsyncView', () => {
+  it('says that the data is on its way, with the shape of the page beside it', () => {
+    show({ isLoading: true });
+    expect(screen.getByRole('status').textContent).toBe('Načítám...');
+    expect(screen.getByTestId('ghost')).toBeTruthy();
+  });
+
+  it('shows the data', () => {
+    show({ data: ['Micka'] });
+    expect(screen.getByText('Micka')).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('an error without data shows its words and lets the visitor try again', async () => {
+    const retry = jest.fn();
+    show({ error: new Error('503'), retry });
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByRole('heading').textContent).toBe(
+      'Chyba při\u00a0načítání koček'.replace('\u00a0', ' '),
+    );
+    await userEvent.click(within(alert).getByRole('button', { name: 'Zkusit znovu' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('an error with data keeps the data on screen and adds a notice', () => {
+    show({ data: ['Micka'], error: new Error('503') });
+    expect(screen.getByText('Micka')).toBeTruthy();
+    expect(screen.getByText(/Chyba při načítání koček\. Ukazujeme/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Zkusit znovu' })).toBeTruthy();
+  });
+
+  it('an answer that is no list has words of its own', () => {
+    const error = new Error('object');
+    error.name = 'MalformedListError';
+    show({ error });
+    expect(screen.getByRole('heading').textContent).toBe('Data nejsou v\u00a0požadovaném formátu.');
+  });
+
+  it('a thing that does not exist says so and shows where to go', () => {
+    show({ data: null });
+    expect(screen.getByRole('heading').textContent).toBe('Kočka neexistuje.');
+    expect(screen.getByRole('link', { name: 'Kočky' }).getAttribute('href')).toBe('/cats');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('a thing that nobody asked for, since its address holds no id, does not exist', () => {
+    show({});
+    expect(screen.getByRole('heading').textContent).toBe('Kočka neexistuje.');
+  });
+
+  it('an empty list is data', () => {
+    show({ data: [] });
+    expect(screen.getByRole('list')).toBeTruthy();
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FieldGroup } from './Field.tsx';
+import { Checkbox, DateField, PasswordField, TextField } from './fields.tsx';
+
+const describedBy = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' | ');
+
+describe('fields', () => {
+  it('belong to their label, their hint and their error', () => {
+    render(
+      <TextField
+        label="Nové heslo"
+        hint="Aspoň 8 znaků."
+        error="Hesla se neshodují."
+        value=""
+        onChange={() => {}}
+      />,
+    );
+    const input = screen.getByLabelText('Nové heslo');
+    expect(describedBy(input)).toBe('Aspoň 8 znaků. | Hesla se neshodují.');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe('Hesla se neshodují.');
+  });
+
+  it('say nothing about mistakes that were not made', () => {
+    render(<TextField label="Jméno" value="" onChange={() => {}} />);
+    const input = screen.getByLabelText('Jméno');
+    expect(input.hasAttribute('aria-describedby')).toBe(false);
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('hand over what is typed', async () => {
+    function Named() {
+      const [name, setName] = useState('');
+      return <TextField label="Jméno" value={name} onChange={setName} />;
+    }
+    render(<Named />);
+    await userEvent.type(screen.getByLabelText('Jméno'), 'Micka');
+    expect(screen.getByLabelText('Jméno')).toHaveProperty('value', 'Micka');
+  });
+
+  it('a password can be looked at and is hidden again', async () => {
+    render(
+      <PasswordField label="Heslo" autoComplete="current-password" value="kocour" onChange={() => {}} />,
+    );
+    const input = screen.getByLabelText('Heslo');
+    expect(input.getAttribute('type')).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Ukázat napsané znaky' }));
+    expect(input.getAttribute('type')).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Ukázat napsané znaky', pressed: true }));
+    expect(input.getAttribute('type')).toBe('password');
+  });
+
+  it('a date is a calendar date', () => {
+    render(<DateField label="Narozen" value="2023-05-14" onChange={() => {}} />);
+    expect(screen.getByLabelText('Narozen')).toHaveProperty('value', '2023-05-14');
+  });
+
+  it('a checkbox answers its question', async () => {
+    const onChange = jest.fn();
+    render(<Checkbox label="Ukazovat e-mail" checked={false} onChange={onChange} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ukazovat e-mail' }));
+    expect(onChange).toHaveBeenCalledWith(true);
+  });
+
+  it('a group names its controls together', () => {
+    render(
+      <FieldGroup label="Obrázek" error="Obrázek je moc velký.">
+        <button>Změnit</button>
+      </FieldGroup>,
+    );
+    expect(describedBy(screen.getByRole('group', { name: 'Obrázek' }))).toBe('Obrázek je moc velký.');
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { MemoryRouter } from 'react-router';
+import { AccountLine } from './AccountLine.tsx';
+import { LoginFold } from './LoginFold.tsx';
+import type { LoginFoldHandle } from './LoginFold.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+
+const items = [
+  { to: '/', label: 'Home', current: true },
+  { to: '/cats', label: 'Chov', current: false },
+];
+
+const showHeader = () =>
+  render(
+    <MemoryRouter>
+      <SiteHeader
+        lines={['Klub chovatelů', 'koček Podlesí']}
+        homeTo="/"
+        items={items}
+        foot={['Na Rynku 12']}
+      />
+      <main>Obsah</main>
+    </MemoryRouter>,
+  );
+
+describe('SiteHeader', () => {
+  it('names the club and marks the current page', () => {
+    showHeader();
+    expect(screen.getByRole('link', { name: 'Klub chovatelů koček Podlesí' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('the open menu puts the page out of reach; choosing an item closes it', async () => {
+    showHeader();
+    await userEvent.click(screen.getByRole('button', { name: 'Otevřít menu', expanded: false }));
+    expect(screen.getByRole('button', { name: 'Zavřít menu', expanded: true })).toBeTruthy();
+    expect(screen.getByText('Obsah').hasAttribute('inert')).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Chov' }));
+    expect(screen.getByRole('button', { name: 'Otevřít menu', expanded: false })).toBeTruthy();
+    expect(screen.getByText('Obsah').hasAttribute('inert')).toBe(false);
+  });
+
+  it('Escape closes the menu and returns to its button', async () => {
+    showHeader();
+    await userEvent.click(screen.getByRole('button', { name: 'Otevřít menu' }));
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Otevřít menu' }));
+  });
+});
+
+describe('AccountLine', () => {
+  it('keeps the own page and signing out one tap away, Adminpage for administrators only', async () => {
+    const onSignOut = jest.fn();
+    const line = (adminTo?: string) => (
+      <MemoryRouter>
+        <AccountLine email="vera@example.cz" userTo="/userpage" adminTo={adminTo} onSignOut={onSignOut} />
+      </MemoryRouter>
+    );
+    const { rerender } = render(line());
+    expect(screen.getByRole('link', { name: /vera@example\.cz/ }).getAttribute('href')).toBe('/userpage');
+    expect(screen.queryByText('Adminpage')).toBeNull();
+    rerender(line('/adminpage'));
+    expect(screen.getByRole('link', { name: 'Adminpage' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Odhlásit se' }));
+    expect(onSignOut).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('LoginFold', () => {
+  const showFold = (ref = createRef<LoginFoldHandle>(), onSubmit = jest.fn(), onForgotten = jest.fn()) => {
+    const { container } = render(
+      <LoginFold
+        ref={ref}
+        busy={false}
+        error="Nepovedlo se."
+        onSubmit={onSubmit}
+        onForgotten={onForgotten}
+      />,
+    );
+    return { fold: container.querySelector('details'), ref, onSubmit, onForgotten };
+  };
+
+  it('hands over what was typed and keeps it when signing in fails', async () => {
+    const { onSubmit, ref } = showFold();
+    act(() => ref.current?.open());
+    await userEvent.type(screen.getByLabelText('E-Mail'), ' vera@example.cz ');
+    await userEvent.type(screen.getByLabelText('Heslo'), 'kocourek{Enter}');
+    expect(onSubmit).toHaveBeenCalledWith({ email: 'vera@example.cz', password: 'kocourek' });
+    expect(screen.getByRole('alert').textContent).toBe('Nepovedlo se.');
+    expect(screen.getByLabelText('Heslo')).toHaveProperty('value', 'kocourek');
+  });
+
+  it('can be opened from elsewhere with the focus in the form, and Escape folds it away', async () => {
+    const { fold, ref } = showFold();
+    act(() => ref.current?.open());
+    expect(fold?.open).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText('E-Mail'));
+    await userEvent.keyboard('{Escape}');
+    expect(fold?.open).toBe(false);
+  });
+
+  it('asks for a reset e-mail with the address that was typed', async () => {
+    const { onForgotten, ref } = showFold();
+    act(() => ref.current?.open());
+    await userEvent.type(screen.getByLabelText('E-Mail'), 'vera@example.cz');
+    await userEvent.click(screen.getByRole('button', { name: 'Zapomenuté heslo' }));
+    expect(onForgotten).toHaveBeenCalledWith('vera@example.cz');
+  });
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ToastProvider, useToast } from './Toast.tsx';
+
+function Teller() {
+  const show = useToast();
+  return (
+    <>
+      <button onClick={() => show({ tone: 'good', text: 'Uloženo.' })}>dobře</button>
+      <button onClick={() => show({ tone: 'bad', text: 'Neuloženo.' })}>špatně</button>
+    </>
+  );
+}
+
+describe('Toast', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    render(
+      <ToastProvider>
+        <Teller />
+      </ToastProvider>,
+    );
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+  it('good news is said and goes by itself', () => {
+    fireEvent.click(screen.getByText('dobře'));
+    expect(screen.getByRole('status').textContent).toBe('Uloženo.');
+    wait(6_000);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('bad news stays until somebody closes it', () => {
+    fireEvent.click(screen.getByText('špatně'));
+    wait(60_000);
+    expect(screen.getByRole('status').textContent).toBe('Neuloženo.');
+    fireEvent.click(screen.getByRole('button', { name: 'Zavřít zprávu' }));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('stays while somebody points at it', () => {
+    fireEvent.click(screen.getByText('dobře'));
+    fireEvent.pointerEnter(screen.getByText('Uloženo.'));
+    wait(60_000);
+    expect(screen.getByText('Uloženo.')).toBeTruthy();
+    fireEvent.pointerLeave(screen.getByText('Uloženo.'));
+    wait(6_000);
+    expect(screen.queryByText('Uloženo.')).toBeNull();
+  });
+
+  it('the same sentence is not piled up', () => {
+    fireEvent.click(screen.getByText('špatně'));
+    fireEvent.click(screen.getByText('špatně'));
+    expect(screen.getAllByText('Neuloženo.')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Drop } from './Drop.tsx';
+import { Thumbs } from './Thumbs.tsx';
+import { UploadList } from './UploadList.tsx';
+import type { UploadItem } from './UploadList.tsx';
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+describe('Drop', () => {
+  it('takes files from the picker, which the keyboard reaches by its label', async () => {
+    const onFiles = jest.fn();
+    render(<Drop label="Přidat obrázky" hint="PNG." accept=".png" multiple onFiles={onFiles} />);
+    await userEvent.upload(screen.getByLabelText('Přidat obrázky'), [photo('a.png'), photo('b.png')]);
+    expect(onFiles).toHaveBeenCalledWith([
+      expect.objectContaining({ name: 'a.png' }),
+      expect.objectContaining({ name: 'b.png' }),
+    ]);
+  });
+
+  it('takes files that are dropped, one where one is wanted', () => {
+    const onFiles = jest.fn();
+    render(<Drop label="Vybrat obrázek" hint="PNG." accept=".png" onFiles={onFiles} />);
+    fireEvent.drop(screen.getByText('Vybrat obrázek'), {
+      dataTransfer: { files: [photo('a.png'), photo('b.png')] },
+    });
+    expect(onFiles).toHaveBeenCalledWith([expect.objectContaining({ name: 'a.png' })]);
+  });
+
+  it('does nothing when no file was chosen', () => {
+    const onFiles = jest.fn();
+    render(<Drop label="Vybrat obrázek" hint="PNG." accept=".png" onFiles={onFiles} />);
+    fireEvent.change(screen.getByLabelText('Vybrat obrázek'), { target: { files: [] } });
+    expect(onFiles).not.toHaveBeenCalled();
+  });
+});
+
+describe('UploadList', () => {
+  const item: UploadItem = { id: '1', name: 'a.png', size: 2_097_152, state: 'sending', progress: 0.5 };
+  const showList = (items: UploadItem[]) => {
+    const on = { onCancel: jest.fn(), onRetry: jest.fn(), onRemove: jest.fn() };
+    render(<UploadList label="Nahrávané obrázky" items={items} {...on} />);
+    return on;
+  };
+
+  it('shows how much of a file is sent and lets it be stopped', async () => {
+    const { onCancel } = showList([item]);
+    expect(screen.getByRole('progressbar', { name: 'a.png, nahráno' })).toHaveProperty('value', 0.5);
+    expect(screen.getByText('1\u00a0MB z 2\u00a0MB', { normalizer: String })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Zrušit nahrávání a.png' }));
+    expect(onCancel).toHaveBeenCalledWith('1');
+  });
+
+  it('says why a file failed and offers another try', async () => {
+    const { onRetry, onRemove } = showList([{ ...item, state: 'failed', error: 'Spojení se přerušilo.' }]);
+    expect(screen.getByRole('alert').textContent).toBe('Spojení se přerušilo.');
+    await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu nahrát a.png' }));
+    expect(onRetry).toHaveBeenCalledWith('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Vyřadit a.png' }));
+    expect(onRemove).toHaveBeenCalledWith('1');
+  });
+});
+
+describe('Thumbs', () => {
+  it('each picture has its own deletion', async () => {
+    const onDelete = jest.fn();
+    const images = [7, 9].map((imageId) => ({ imageId, image: `/files/${imageId}.jpg`, picture: null }));
+    render(
+      <Thumbs
+        label="Další obrázky"
+        images={images}
+        alt={(number) => `Micka, fotografie ${number}`}
+        onDelete={onDelete}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Smazat: Micka, fotografie 2' }));
+    expect(onDelete).toHaveBeenCalledWith(9);
+  });
+});
