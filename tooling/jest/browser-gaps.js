@@ -1,3 +1,4 @@
+/* global document, Element, HTMLDialogElement, window -- runs in the browser that jsdom pretends to be */
 /**
  * What every browser has and jsdom lacks, as far as screens use it: modal dialogs and media queries. Dialogs do
  * what the standard says of focus and of Escape; no query ever matches.
