@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Article } from '../../contract/index.ts';
+import { formatDate, plainDateOf } from '../../format/index.ts';
+import { Plates, Prose, ReadingPage } from '../../ui/index.ts';
+import { galleryOf } from '../gallery.ts';
+import { PersonName } from '../PersonName.tsx';
+
+export interface ArticleViewProps {
+  article: Pick<Article, 'name' | 'text' | 'createdAt' | 'creator' | 'creatorInMembers' | 'articleImages'>;
+  /** The way back to the list; a preview has none. */
+  back?: { to: string; label: string } | undefined;
+}
+
+/** An article on its reading page: title, author and date, text, pictures. */
+export function ArticleView({ article, back }: ArticleViewProps): ReactNode {
+  const { name, text, createdAt, creator, creatorInMembers, articleImages } = article;
+  return (
+    <ReadingPage
+      back={back}
+      title={name}
+      byline={
+        <>
+          <PersonName person={creator} inMembers={creatorInMembers} />
+          <time dateTime={plainDateOf(createdAt)}>{formatDate(createdAt)}</time>
+        </>
+      }
+      below={
+        articleImages.length > 0 && (
+          <section aria-label="Obrázky k článku">
+            <Plates images={galleryOf(name, articleImages)} />
+          </section>
+        )
+      }
+    >
+      <Prose html={text} initial />
+    </ReadingPage>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { Cat } from '../../contract/index.ts';
+import { parseEms } from '../../ems/index.ts';
+import { formatDate } from '../../format/index.ts';
+import { BackLink, Chip, Passport, PlainProse, Plates } from '../../ui/index.ts';
+import { galleryOf } from '../gallery.ts';
+import { PersonName } from '../PersonName.tsx';
+
+export interface CatViewProps {
+  cat: Cat;
+  /** The club's name, for the stamp in the passport. */
+  clubName: string;
+  /** The way back to the list; a preview has none. */
+  back?: { to: string; label: string } | undefined;
+}
+
+/** A cat's portrait and passport, its story and its pictures. */
+export function CatView({ cat, clubName, back }: CatViewProps): ReactNode {
+  const { name, image, picture, description, catImages } = cat;
+  return (
+    <article className="band">
+      {back !== undefined && <BackLink to={back.to}>{back.label}</BackLink>}
+      <Passport
+        image={image}
+        picture={picture}
+        alt={name}
+        name={{ label: 'Jméno', value: name }}
+        fields={fieldsOf(cat)}
+        stamp={clubName}
+        machine={cat}
+      />
+      {description.trim() !== '' && (
+        <section className="split rule air-xl" aria-labelledby="pribeh">
+          <h2 id="pribeh">Příběh</h2>
+          <PlainProse text={description} initial />
+        </section>
+      )}
+      {catImages.length > 0 && (
+        <section className="air-l" aria-label="Další fotografie">
+          <Plates images={galleryOf(name, catImages)} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+interface PassportField {
+  label: string;
+  value: ReactNode;
+  wide?: boolean;
+}
+
+/** The labelled fields of the specification in their order, without the empty ones. */
+function fieldsOf(cat: Cat): PassportField[] {
+  const { birthday, kind, ems, owner, ownerInMembers, location, tests, page } = cat;
+  const fields: (PassportField & { given: boolean })[] = [
+    { label: 'Narozen', given: birthday !== '', value: formatDate(birthday) },
+    { label: 'Druh', given: kind !== '', value: kind },
+    { label: 'EMS', given: ems !== '', value: <EmsWords ems={ems} />, wide: true },
+    { label: 'Majitel', given: true, value: <PersonName person={owner} inMembers={ownerInMembers} /> },
+    { label: 'Stanice', given: location !== '', value: location },
+    { label: 'Testy', given: tests !== '', value: tests, wide: true },
+    { label: 'Webstránka', given: page !== '', value: <PageLink page={page} />, wide: true },
+  ];
+  return fields
+    .filter(({ given }) => given)
+    .map(({ label, value, wide = false }) => ({ label, value, wide }));
+}
+
+/** The code as it was written, and in words when each part of it is known. */
+function EmsWords({ ems }: { ems: string }): ReactNode {
+  const { parts, description } = parseEms(ems);
+  return (
+    <>
+      <Chip>{ems}</Chip>
+      {description !== '' && parts.every(({ known }) => known) && <small>{description}</small>}
+    </>
+  );
+}
+
+const PageLink = ({ page }: { page: string }): ReactNode => (
+  <a href={page} rel="noopener noreferrer">
+    {page.replace(/^https?:\/\/|\/$/gi, '')}
+  </a>
+);

@@ -1,0 +1,3 @@
+/** What visitors read, members preview and administrators judge: the same view of the same thing. */
+export { ArticleView, type ArticleViewProps } from './ArticleView/ArticleView.tsx';
+export { CatView, type CatViewProps } from './CatView/CatView.tsx';
