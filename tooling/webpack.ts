@@ -56,7 +56,11 @@ const baseConfiguration = ({ workspace, mode }: BundleOptions): Configuration =>
   devtool: mode === 'production' ? false : 'cheap-module-source-map',
   resolve: {
     extensions: ['.ts', '.tsx', '.js', '.mjs'],
-    alias: { 'react-router-dom$': routerModule },
+    alias: {
+      'react-router-dom$': routerModule,
+      // The package's exports only ever name its development build.
+      'react-router$': join(root, `node_modules/react-router/dist/${mode}/index.mjs`),
+    },
   },
   performance: false,
   stats: 'errors-warnings',
@@ -83,21 +87,29 @@ const typescriptRule = (workspace: WorkspaceName): RuleSetRule => ({
   },
 });
 
-/** Writes which files a page must load to start the shell; a remote has its federation manifest for that. */
-class EntryManifestPlugin {
+/**
+ * Writes which files each entry and each named chunk consists of, so that the server can send them along
+ * with the page that needs them.
+ */
+class AssetManifestPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('EntryManifestPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('AssetManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        { name: 'EntryManifestPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        { name: 'AssetManifestPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
-          const manifest = {
-            scripts: files.filter((file) => file.endsWith('.js')),
-            styles: files.filter((file) => file.endsWith('.css')),
-          };
+          const groups = [...compilation.namedChunkGroups].map(([name, group]) => {
+            const files = group.getFiles();
+            return [
+              name,
+              {
+                scripts: files.filter((file) => file.endsWith('.js')),
+                styles: files.filter((file) => file.endsWith('.css')),
+              },
+            ];
+          });
           compilation.emitAsset(
-            'entry.json',
-            new compiler.webpack.sources.RawSource(JSON.stringify(manifest, null, 2)),
+            'assets.json',
+            new compiler.webpack.sources.RawSource(JSON.stringify(Object.fromEntries(groups), null, 2)),
           );
         },
       );
@@ -158,7 +170,7 @@ export function browserBundle(options: BundleOptions): Configuration {
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
       }),
-      ...(isShell ? [new EntryManifestPlugin()] : []),
+      new AssetManifestPlugin(),
     ],
   };
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { siteUrls } from 'shared/site';
-import { NotFoundPage } from 'shared/ui';
+import { Loaded, NotFoundPage } from 'shared/ui';
 import { usePrefetch } from './prefetch.ts';
-import { publicRoutes } from './routes.tsx';
+import { publicRoutes } from './routes.ts';
 
 const nextSteps = [
   { to: siteUrls.home, label: 'Home' },
@@ -14,11 +14,22 @@ const nextSteps = [
 export function App(): ReactNode {
   usePrefetch();
   return (
-    <Routes>
-      {publicRoutes.map(({ path, element }) => (
-        <Route key={path} path={path} element={element} />
-      ))}
-      <Route path="*" element={<NotFoundPage links={nextSteps} />} />
-    </Routes>
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        {publicRoutes.map(({ path, load }) => (
+          <Route key={path} path={path} element={<Loaded load={load} />} />
+        ))}
+        <Route path="*" element={<NotFoundPage links={nextSteps} />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** Stands where a page will be while its code is on the way; the page then says its own loading text. */
+function PageLoading(): ReactNode {
+  return (
+    <div className="band">
+      <p role="status">Načítám...</p>
+    </div>
   );
 }

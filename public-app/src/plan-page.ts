@@ -1,20 +1,28 @@
 import { matchPath } from 'react-router-dom';
-import { publicRoutes } from './routes.tsx';
+import { publicRoutes, type PublicRoute } from './routes.ts';
 
 /** What the page at an address needs, and whether there can be such a page. */
 export interface PagePlan {
   known: boolean;
+  /** API paths. */
   needs: string[];
+  /** Chunks of this remote. */
+  chunks: string[];
 }
 
-/** @param url path and query of the page. */
-export function planPage(url: string): PagePlan {
+/** The route of an address and what it needs there, `null` when the site has no such address. */
+export function findRoute(url: string): { route: PublicRoute; needs: string[] | null } | null {
   const { pathname, searchParams } = new URL(url, 'http://site.invalid');
-  for (const { path, needs } of publicRoutes) {
-    const match = matchPath(path, pathname);
-    if (match === null) continue;
-    const paths = needs({ params: match.params, search: searchParams });
-    return { known: paths !== null, needs: paths ?? [] };
+  for (const route of publicRoutes) {
+    const match = matchPath(route.path, pathname);
+    if (match !== null) return { route, needs: route.needs({ params: match.params, search: searchParams }) };
   }
-  return { known: false, needs: [] };
+  return null;
+}
+
+/** For the server, before it renders. @param url path and query of the page. */
+export function planPage(url: string): PagePlan {
+  const found = findRoute(url);
+  if (found === null) return { known: false, needs: [], chunks: [] };
+  return { known: found.needs !== null, needs: found.needs ?? [], chunks: [found.route.chunk] };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { prefetch } from 'shared/client';
-import { planPage } from './plan-page.ts';
+import { loadCode } from 'shared/ui';
+import { findRoute } from './plan-page.ts';
 
 /** The address inside this site that an event's link leads to. */
 const linkedUrl = (target: EventTarget | null): string | null => {
@@ -11,12 +12,16 @@ const linkedUrl = (target: EventTarget | null): string | null => {
     : `${link.pathname}${link.search}`;
 };
 
-/** Fetches what the next page shows as soon as somebody points at, touches or focuses a link to it. */
+/** Fetches code and data of the next page as soon as somebody points at, touches or focuses a link to it. */
 export function usePrefetch(): void {
   useEffect(() => {
     const onIntent = (event: Event): void => {
       const url = linkedUrl(event.target);
-      if (url !== null) prefetch(planPage(url).needs);
+      const found = url === null ? null : findRoute(url);
+      if (found === null) return;
+      prefetch(found.needs ?? []);
+      // A failure is met again, and shown, when the page is opened.
+      loadCode(found.route.load).catch(() => undefined);
     };
     const events = ['pointerover', 'touchstart', 'focusin'] as const;
     for (const name of events) document.addEventListener(name, onIntent, { passive: true });

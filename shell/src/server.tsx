@@ -3,6 +3,7 @@ import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { prerenderToNodeStream } from 'react-dom/static.node';
+import { StaticRouter } from 'react-router';
 import * as Router from 'react-router-dom';
 import * as SharedAuth from 'shared/auth';
 import * as SharedUploads from 'shared/uploads';
@@ -39,9 +40,9 @@ export async function render({ url, fallback, area }: RenderInput): Promise<stri
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <ServerAreaContext value={area}>
-      <Router.StaticRouter location={url}>
+      <StaticRouter location={url}>
         <Shell fallback={fallback} />
-      </Router.StaticRouter>
+      </StaticRouter>
     </ServerAreaContext>,
     {
       // One piece: without this React moves large boundaries behind inline scripts.

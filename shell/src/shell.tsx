@@ -1,40 +1,58 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { Route, Routes } from 'react-router-dom';
 import { createSwrOptions, ForgetPrivateData } from 'shared/client';
 import { siteUrls } from 'shared/site';
-import { SkipLink, ToastProvider } from 'shared/ui';
-import { AdminRoute } from './account/admin-route.tsx';
-import { MemberRoute } from './account/member-route.tsx';
+import { Loaded, SkipLink, type LoadCode } from 'shared/ui';
 import { SessionGate } from './account/session-gate.tsx';
+import { AreaLoading } from './areas/area-loading.tsx';
 import { Area } from './areas/area.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { PageChange } from './navigation/page-change.tsx';
-import { PasswordPage } from './password/password-page.tsx';
+
+/** Pages that visitors do not open, so they do not download them. */
+const loadMemberRoute: LoadCode = async () =>
+  (await import(/* webpackChunkName: "account" */ './account/member-route.tsx')).MemberRoute;
+const loadAdminRoute: LoadCode = async () =>
+  (await import(/* webpackChunkName: "account" */ './account/admin-route.tsx')).AdminRoute;
+const loadPasswordPage: LoadCode = async () =>
+  (await import(/* webpackChunkName: "password" */ './password/password-page.tsx')).PasswordPage;
+
+const privatePages: readonly { path: string; load: LoadCode }[] = [
+  { path: siteUrls.userPage(), load: loadMemberRoute },
+  { path: siteUrls.adminPage(), load: loadAdminRoute },
+  { path: siteUrls.password, load: loadPasswordPage },
+];
 
 /** The whole page: header and footer of the club, and between them the area that the address belongs to. */
 export function Shell({ fallback }: { fallback: Record<string, unknown> }): ReactNode {
   const [swrOptions] = useState(() => createSwrOptions(fallback));
   return (
     <SWRConfig value={swrOptions}>
-      <ToastProvider>
-        <SkipLink targetId="obsah" />
-        <PageChange />
-        <ForgetPrivateData />
-        <Header />
-        <main id="obsah" tabIndex={-1}>
-          <SessionGate>
-            <Routes>
-              <Route path={siteUrls.userPage()} element={<MemberRoute />} />
-              <Route path={siteUrls.adminPage()} element={<AdminRoute />} />
-              <Route path={siteUrls.password} element={<PasswordPage />} />
-              <Route path="*" element={<Area name="public-app" />} />
-            </Routes>
-          </SessionGate>
-        </main>
-        <Footer />
-      </ToastProvider>
+      <SkipLink targetId="obsah" />
+      <PageChange />
+      <ForgetPrivateData />
+      <Header />
+      <main id="obsah" tabIndex={-1}>
+        <SessionGate>
+          <Routes>
+            {privatePages.map(({ path, load }) => (
+              <Route key={path} path={path} element={<PrivatePage load={load} />} />
+            ))}
+            <Route path="*" element={<Area name="public-app" />} />
+          </Routes>
+        </SessionGate>
+      </main>
+      <Footer />
     </SWRConfig>
+  );
+}
+
+function PrivatePage({ load }: { load: LoadCode }): ReactNode {
+  return (
+    <Suspense fallback={<AreaLoading />}>
+      <Loaded load={load} />
+    </Suspense>
   );
 }

@@ -95,6 +95,6 @@ describe('publishing a remote', () => {
 
 const shellBuild = async (): Promise<string> => {
   const dist = await buildOf('shell');
-  await writeFile(join(dist, 'browser/entry.json'), '{"scripts":[],"styles":[]}');
+  await writeFile(join(dist, 'browser/assets.json'), '{}');
   return dist;
 };

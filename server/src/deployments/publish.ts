@@ -96,7 +96,7 @@ export async function publish(
 
   const folder = versionFolder(remotesDir, name, version);
   if (!(await exists(folder))) await copyVersion(distDir, folder);
-  const entry = name === 'shell' ? 'entry.json' : 'remoteEntry.js';
+  const entry = name === 'shell' ? 'assets.json' : 'remoteEntry.js';
   await writeRegistry(remotesDir, {
     ...registry,
     microFrontends: {

@@ -8,60 +8,69 @@ export interface BrowserAssets {
   /** Addresses, in the order in which they must run. */
   scripts: string[];
   /** Style sheets as text, with the name under which the bundle's own loader knows each. */
-  styles: { name: string; css: string }[];
+  styles: StyleSheet[];
 }
 
-const shellEntry = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+interface StyleSheet {
+  name: string;
+  css: string;
+}
 
-const assetLists = z.object({ sync: z.array(z.string()) });
-const remoteManifest = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assetLists, css: assetLists }) })),
-});
+const assetGroups = z.record(
+  z.string(),
+  z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
+);
 
-const readJson = async (file: string): Promise<unknown> =>
-  JSON.parse(await readFile(file, 'utf8')) as unknown;
+/** `assets.json` of a build: the files of each entry and each named chunk (tooling/webpack.ts). */
+type AssetGroups = z.infer<typeof assetGroups>;
+
+/** The groups that run whatever page is shown. */
+const basicGroups = ({ name }: Deployment): string[] =>
+  name === 'shell' ? ['main'] : [name.replaceAll('-', '_'), '__federation_expose_app'];
+
+const knownGroups = new Map<string, Promise<AssetGroups>>();
+const knownStyles = new Map<string, Promise<StyleSheet>>();
+
+/** Reads once: a version's files never change. A failure is tried again. */
+const once = <T>(known: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> => {
+  let reading = known.get(key);
+  if (reading === undefined) {
+    reading = read();
+    known.set(key, reading);
+    reading.catch(() => known.delete(key));
+  }
+  return reading;
+};
+
+const groupsOf = ({ folder }: Deployment): Promise<AssetGroups> =>
+  once(knownGroups, folder, async () =>
+    assetGroups.parse(JSON.parse(await readFile(join(folder, 'browser/assets.json'), 'utf8'))),
+  );
 
 /** Makes the relative addresses of a style sheet independent of where it stands. */
 const withAbsoluteUrls = (css: string, baseUrl: string): string =>
   css.replace(/url\((?!["']?(?:data:|https?:|\/|#))(["']?)/g, `url($1${baseUrl}`);
 
-const readStyles = (deployment: Deployment, names: readonly string[]): Promise<BrowserAssets['styles']> =>
-  Promise.all(
-    names.map(async (name) => {
-      const css = await readFile(join(deployment.folder, 'browser', name), 'utf8');
-      return { name, css: withAbsoluteUrls(css.trim(), deployment.baseUrl) };
-    }),
-  );
+const styleOf = ({ folder, baseUrl }: Deployment, name: string): Promise<StyleSheet> =>
+  once(knownStyles, `${folder} ${name}`, async () => {
+    const css = await readFile(join(folder, 'browser', name), 'utf8');
+    return { name, css: withAbsoluteUrls(css.trim(), baseUrl) };
+  });
 
-const readAssets = async (deployment: Deployment): Promise<BrowserAssets> => {
-  const browser = join(deployment.folder, 'browser');
-  const { scripts, styles } =
-    deployment.name === 'shell'
-      ? shellEntry.parse(await readJson(join(browser, 'entry.json')))
-      : await readRemoteFiles(browser);
+/**
+ * The browser files of a deployment for one page.
+ * @param chunks names of the page's own chunks.
+ */
+export async function assetsOf(
+  deployment: Deployment,
+  chunks: readonly string[] = [],
+): Promise<BrowserAssets> {
+  const groups = await groupsOf(deployment);
+  const wanted = [...basicGroups(deployment), ...chunks].flatMap((name) => groups[name] ?? []);
+  const scripts = new Set(wanted.flatMap((group) => group.scripts));
+  const styles = new Set(wanted.flatMap((group) => group.styles));
   return {
-    scripts: scripts.map((file) => `${deployment.baseUrl}${file}`),
-    styles: await readStyles(deployment, styles),
+    scripts: [...scripts].map((file) => `${deployment.baseUrl}${file}`),
+    styles: await Promise.all([...styles].map((name) => styleOf(deployment, name))),
   };
-};
-
-const readRemoteFiles = async (browser: string): Promise<{ scripts: string[]; styles: string[] }> => {
-  const { metaData, exposes } = remoteManifest.parse(await readJson(join(browser, 'mf-manifest.json')));
-  const app = exposes.find(({ path }) => path === './app');
-  if (app === undefined) throw new Error('The remote exposes no ./app');
-  return { scripts: [metaData.remoteEntry.name, ...app.assets.js.sync], styles: app.assets.css.sync };
-};
-
-const known = new Map<string, Promise<BrowserAssets>>();
-
-/** The browser files of a deployment; read once, since a version never changes. */
-export function assetsOf(deployment: Deployment): Promise<BrowserAssets> {
-  let assets = known.get(deployment.folder);
-  if (assets === undefined) {
-    assets = readAssets(deployment);
-    known.set(deployment.folder, assets);
-    assets.catch(() => known.delete(deployment.folder));
-  }
-  return assets;
 }

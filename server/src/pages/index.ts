@@ -73,7 +73,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       const isPrivate = privatePaths.includes(url.split('?')[0] ?? '');
       const plan =
         remote === null || isPrivate
-          ? { known: true, needs: [] }
+          ? { known: true, needs: [], chunks: [] }
           : await renderer
               .plan({ shell: serverBuild(shell), remote: serverBuild(remote), url })
               .catch((error: unknown) => {
@@ -105,7 +105,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         },
         shell: await assetsOf(shell),
         extraScripts: liveReloadFrom === undefined ? [] : [liveReloadScript],
-        remote: rendered && remote !== null ? await assetsOf(remote) : null,
+        remote: rendered && remote !== null ? await assetsOf(remote, plan?.chunks) : null,
         noindex: isPrivate || status !== 200,
       });
       return {

@@ -21,6 +21,8 @@ export interface PagePlan {
   known: boolean;
   /** API paths whose answers the page shows. */
   needs: string[];
+  /** Names of the remote's chunks that the page runs. */
+  chunks: string[];
 }
 
 export type RenderTask =

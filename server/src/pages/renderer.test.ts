@@ -13,7 +13,7 @@ exports.render = async ({ url, fallback, area }) =>
 const goodRemote = `
 const react = require('react');
 exports.App = () => react.name + ' at ' + __club_public_path__;
-exports.planPage = (url) => ({ known: url !== '/nowhere', needs: ['/cats'] });`;
+exports.planPage = (url) => ({ known: url !== '/nowhere', needs: ['/cats'], chunks: [] });`;
 
 let folder: string;
 let count = 0;

@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut, useSession } from 'shared/auth';
-import { messageFor, useCurrentUser } from 'shared/client';
+import { useCurrentUser } from 'shared/client';
 import { adminRole } from 'shared/limits';
 import { siteUrls } from 'shared/site';
-import { AccountLine, useToast } from 'shared/ui';
+import { AccountLine } from 'shared/ui';
 
 /** Who is signed in, and the ways to the pages of members and administrators. */
 export function Account(): ReactNode {
   const session = useSession();
   const user = useCurrentUser().data;
   const navigate = useNavigate();
-  const showToast = useToast();
   if (session.status !== 'signed-in') return null;
 
   const leave = async (): Promise<void> => {
-    try {
-      await signOut();
-      await navigate(siteUrls.home);
-    } catch (error) {
-      console.error(error);
-      showToast({ tone: 'bad', text: messageFor(error) });
-    }
+    await signOut();
+    await navigate(siteUrls.home);
   };
   return (
     <AccountLine

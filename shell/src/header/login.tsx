@@ -1,62 +1,30 @@
-import { useState, type ReactNode, type Ref } from 'react';
-import { AuthError, requestPasswordReset, signIn } from 'shared/auth';
-import { LoginFold, type LoginFoldHandle } from 'shared/ui';
+import { Suspense, useState, type ReactNode, type Ref } from 'react';
+import { Button, Loaded, loadCode, LoginFold, type LoadCode, type LoginFoldHandle } from 'shared/ui';
+import { AreaBoundary } from '../areas/area-boundary.tsx';
 
-const messages: Record<AuthError['code'], string> = {
-  'invalid-credential': 'E-mail nebo heslo nesouhlasí. Zkontrolujte je a zkuste to znovu.',
-  'too-many-requests': 'Příliš mnoho pokusů. Počkejte prosím několik minut a zkuste to znovu.',
-  network: 'Přihlášení se nepodařilo, server neodpovídá. Zkontrolujte připojení a zkuste to znovu.',
-  'weak-password': 'Heslo je příliš krátké.',
-  'expired-code': 'Odkaz už neplatí. Pošlete si nový.',
-  unknown: 'Přihlášení se nepodařilo. Zkuste to prosím znovu.',
-};
+/** Most visitors never sign in, so the form's code comes with the first sign of intent. */
+const loadForm: LoadCode = async () => (await import('./login-form.tsx')).LoginForm;
 
-const messageOf = (error: unknown): string => messages[error instanceof AuthError ? error.code : 'unknown'];
-
-/** The login form of the header. What was typed stays when signing in fails. */
+/** The login form of the header. */
 export function Login({ ref }: { ref: Ref<LoginFoldHandle> }): ReactNode {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const [notice, setNotice] = useState<string>();
-
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    setBusy(true);
-    setError(undefined);
-    setNotice(undefined);
-    try {
-      await work();
-      return true;
-    } catch (failure) {
-      console.error(failure);
-      setError(messageOf(failure));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const submit = ({ email, password }: { email: string; password: string }): void => {
-    if (email === '' || password === '') setError('Vyplňte e-mail i heslo.');
-    else void attempt(() => signIn(email, password));
-  };
-
-  const forgotten = async (email: string): Promise<void> => {
-    if (!email.includes('@')) {
-      setError('Napište do pole E-Mail svou adresu a zkuste to znovu.');
-      return;
-    }
-    if (await attempt(() => requestPasswordReset(email)))
-      setNotice('Pokud tu máte účet, poslali jsme vám e-mail s odkazem na nové heslo.');
-  };
-
+  const [attempt, setAttempt] = useState(0);
   return (
-    <LoginFold
-      ref={ref}
-      busy={busy}
-      error={error}
-      notice={notice}
-      onSubmit={submit}
-      onForgotten={(email) => void forgotten(email)}
-    />
+    <LoginFold ref={ref} onIntent={() => void loadCode(loadForm).catch(() => undefined)}>
+      <AreaBoundary
+        onRetry={() => setAttempt((count) => count + 1)}
+        fallback={(retry) => (
+          <>
+            <p role="alert">Přihlášení se nepodařilo otevřít. Zkontrolujte připojení.</p>
+            <Button icon="retry" onClick={retry}>
+              Zkusit znovu
+            </Button>
+          </>
+        )}
+      >
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <Loaded key={attempt} load={loadForm} />
+        </Suspense>
+      </AreaBoundary>
+    </LoginFold>
   );
 }

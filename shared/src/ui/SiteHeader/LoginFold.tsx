@@ -1,9 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { Button } from '../Button/Button.tsx';
-import { PasswordField, TextField } from '../Field/fields.tsx';
-import { Form } from '../Form/Form.tsx';
-import { Notice } from '../Notice/Notice.tsx';
 import styles from './SiteHeader.module.css';
 
 export interface LoginFoldHandle {
@@ -13,24 +9,20 @@ export interface LoginFoldHandle {
 
 export interface LoginFoldProps {
   ref?: Ref<LoginFoldHandle>;
-  busy: boolean;
-  /** Why signing in failed and what to do next; what was typed stays. */
-  error?: ReactNode;
-  /** What else happened, as that a reset e-mail is on its way. */
-  notice?: ReactNode;
-  onSubmit: (credentials: { email: string; password: string }) => void;
-  /** Sends the reset e-mail; the answer is the same whether the address exists or not. */
-  onForgotten: (email: string) => void;
+  /** Somebody is about to unfold it: a good moment to fetch what it holds. */
+  onIntent?: () => void;
+  /** `LoginForm`; it is there from the first unfolding on and keeps what was typed. */
+  children: ReactNode;
 }
 
-/** Signed out: the login form folds out of one button. The fold itself works without the page's script. */
-export function LoginFold({ ref, busy, error, notice, onSubmit, onForgotten }: LoginFoldProps) {
+/** Signed out: the login form folds out of one button. */
+export function LoginFold({ ref, onIntent, children }: LoginFoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const [unfolded, setUnfolded] = useState(false);
 
   useImperativeHandle(ref, () => ({
     open: () => {
+      setUnfolded(true);
       fold.current?.setAttribute('open', '');
       fold.current?.querySelector('input')?.focus();
     },
@@ -38,36 +30,17 @@ export function LoginFold({ ref, busy, error, notice, onSubmit, onForgotten }: L
   useFoldingAway(fold);
 
   return (
-    <details className={styles['login']} ref={fold} name="prihlaseni">
-      <summary>Přihlásit se</summary>
+    <details
+      className={styles['login']}
+      ref={fold}
+      name="prihlaseni"
+      onToggle={({ currentTarget }) => currentTarget.open && setUnfolded(true)}
+    >
+      <summary onPointerEnter={onIntent} onFocus={onIntent}>
+        Přihlásit se
+      </summary>
       <div className={styles['loginSheet']}>
-        <Form label="Přihlášení" onSubmit={() => onSubmit({ email: email.trim(), password })}>
-          <TextField
-            label="E-Mail"
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={setEmail}
-          />
-          <PasswordField
-            label="Heslo"
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={setPassword}
-          />
-          {error && <Notice tone="bad">{error}</Notice>}
-          {notice && <Notice tone="good">{notice}</Notice>}
-          <Button type="submit" busy={busy}>
-            Přihlásit se
-          </Button>
-          <Button kind="plain" onClick={() => onForgotten(email.trim())}>
-            Zapomenuté heslo
-          </Button>
-        </Form>
+        {unfolded ? children : <noscript>Přihlášení potřebuje zapnutý JavaScript.</noscript>}
       </div>
     </details>
   );

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { AccountLine } from './AccountLine.tsx';
 import { LoginFold } from './LoginFold.tsx';
 import type { LoginFoldHandle } from './LoginFold.tsx';
+import { LoginForm } from './LoginForm.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
 const items = [
@@ -72,13 +73,9 @@ describe('AccountLine', () => {
 describe('LoginFold', () => {
   const showFold = (ref = createRef<LoginFoldHandle>(), onSubmit = jest.fn(), onForgotten = jest.fn()) => {
     const { container } = render(
-      <LoginFold
-        ref={ref}
-        busy={false}
-        error="Nepovedlo se."
-        onSubmit={onSubmit}
-        onForgotten={onForgotten}
-      />,
+      <LoginFold ref={ref}>
+        <LoginForm busy={false} error="Nepovedlo se." onSubmit={onSubmit} onForgotten={onForgotten} />
+      </LoginFold>,
     );
     return { fold: container.querySelector('details'), ref, onSubmit, onForgotten };
   };

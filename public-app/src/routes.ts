@@ -1,0 +1,109 @@
+import { apiPaths } from 'shared/api-paths';
+import { newsPage, parseId } from 'shared/client';
+import { siteUrls } from 'shared/site';
+import type { LoadCode } from 'shared/ui';
+import { firstCats } from './cats/first-cats.ts';
+import { pageNumber } from './page-number.ts';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** An address of the public site: which code it runs, and which answers of the API it shows. */
+export interface PublicRoute {
+  path: string;
+  /** Name of the page's chunk, by which the server sends it along. */
+  chunk: string;
+  load: LoadCode;
+  /**
+   * API paths, or `null` when the address names nothing that could exist. The server renders with their
+   * answers, the browser fetches them ahead when somebody points at a link.
+   */
+  needs: (address: { params: Params; search: URLSearchParams }) => string[] | null;
+}
+
+/** The needs of an item's page. */
+const item =
+  (param: string, pathOf: (id: number) => string): PublicRoute['needs'] =>
+  ({ params }) => {
+    const id = parseId(params[param]);
+    return id === null ? null : [pathOf(id)];
+  };
+
+/** Every address of the public site, stated once. */
+export const publicRoutes: readonly PublicRoute[] = [
+  {
+    path: siteUrls.home,
+    chunk: 'home',
+    load: async () => (await import(/* webpackChunkName: "home" */ './home/home-page.tsx')).HomePage,
+    needs: () => [apiPaths.newActualities, apiPaths.closestExhibition, apiPaths.clubGallery],
+  },
+  {
+    path: siteUrls.actualities(),
+    chunk: 'actualities',
+    load: async () =>
+      (await import(/* webpackChunkName: "actualities" */ './actualities/actualities-page.tsx'))
+        .ActualitiesPage,
+    needs: ({ search }) => [apiPaths.actualities(newsPage(pageNumber(search)))],
+  },
+  {
+    path: siteUrls.actuality(':actualityId'),
+    chunk: 'actuality',
+    load: async () =>
+      (await import(/* webpackChunkName: "actuality" */ './actualities/actuality-page.tsx')).ActualityPage,
+    needs: item('actualityId', apiPaths.actuality),
+  },
+  {
+    path: siteUrls.articles(),
+    chunk: 'articles',
+    load: async () =>
+      (await import(/* webpackChunkName: "articles" */ './articles/articles-page.tsx')).ArticlesPage,
+    needs: () => [apiPaths.articles()],
+  },
+  {
+    path: siteUrls.cats(),
+    chunk: 'cats',
+    load: async () => (await import(/* webpackChunkName: "cats" */ './cats/cats-page.tsx')).CatsPage,
+    needs: () => [apiPaths.cats(firstCats)],
+  },
+  {
+    path: siteUrls.exhibitions,
+    chunk: 'exhibitions',
+    load: async () =>
+      (await import(/* webpackChunkName: "exhibitions" */ './exhibitions/exhibitions-page.tsx'))
+        .ExhibitionsPage,
+    needs: () => [apiPaths.exhibitions],
+  },
+  {
+    path: siteUrls.exhibition(':exhibitionId'),
+    chunk: 'exhibition',
+    load: async () =>
+      (await import(/* webpackChunkName: "exhibition" */ './exhibitions/exhibition-page.tsx')).ExhibitionPage,
+    needs: item('exhibitionId', apiPaths.exhibition),
+  },
+  {
+    path: siteUrls.members(),
+    chunk: 'members',
+    load: async () =>
+      (await import(/* webpackChunkName: "members" */ './members/members-page.tsx')).MembersPage,
+    needs: () => [apiPaths.members()],
+  },
+  {
+    path: siteUrls.documents,
+    chunk: 'documents',
+    load: async () =>
+      (await import(/* webpackChunkName: "documents" */ './documents/documents-page.tsx')).DocumentsPage,
+    needs: () => [],
+  },
+  {
+    path: siteUrls.accessibility,
+    chunk: 'about',
+    load: async () =>
+      (await import(/* webpackChunkName: "about" */ './about/accessibility-page.tsx')).AccessibilityPage,
+    needs: () => [],
+  },
+  {
+    path: siteUrls.privacy,
+    chunk: 'about',
+    load: async () => (await import(/* webpackChunkName: "about" */ './about/privacy-page.tsx')).PrivacyPage,
+    needs: () => [],
+  },
+];

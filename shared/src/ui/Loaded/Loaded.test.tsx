@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { Component, Suspense, type ReactNode } from 'react';
+import { Loaded, loadCode, type LoadCode } from './Loaded.tsx';
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? (
+      <button onClick={() => this.setState({ failed: false })}>znovu</button>
+    ) : (
+      this.props.children
+    );
+  }
+}
+
+const show = (load: LoadCode) =>
+  act(async () => {
+    render(
+      <Boundary>
+        <Suspense fallback="čekáme">
+          <Loaded load={load} />
+        </Suspense>
+      </Boundary>,
+    );
+  });
+
+describe('code that comes when it is needed', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('is asked for once, however often it is shown', async () => {
+    let asked = 0;
+    const load = async () => {
+      asked += 1;
+      return () => <p>stránka</p>;
+    };
+    await loadCode(load);
+    await show(load);
+    await show(load);
+    expect(screen.getAllByText('stránka')).toHaveLength(2);
+    expect(asked).toBe(1);
+  });
+
+  it('can be had by a retry after it could not be had', async () => {
+    let isBroken = true;
+    const load = async () => {
+      if (isBroken) throw new Error('offline');
+      return () => <p>stránka</p>;
+    };
+    await show(load);
+    isBroken = false;
+    await act(async () => screen.getByText('znovu').click());
+    expect(screen.getByText('stránka')).toBeTruthy();
+  });
+});

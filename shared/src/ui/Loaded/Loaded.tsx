@@ -1,0 +1,26 @@
+import { use } from 'react';
+import type { ComponentType } from 'react';
+
+/** Fetches the code of a component: `async () => (await import('./page.tsx')).Page`. Keep one per component. */
+export type LoadCode = () => Promise<ComponentType>;
+
+const codes = new Map<LoadCode, Promise<ComponentType>>();
+
+/** The code as a promise; asked for once, and again after a failure. Call it early to have the code in time. */
+export function loadCode(load: LoadCode): Promise<ComponentType> {
+  const known = codes.get(load);
+  if (known !== undefined) return known;
+  const loading = load();
+  codes.set(load, loading);
+  loading.catch(() => codes.delete(load));
+  return loading;
+}
+
+/**
+ * A component whose code comes when it is needed. Unlike `lazy`, a new mount after a failure tries again.
+ * Suspends; throws the failure to the nearest boundary.
+ */
+export function Loaded({ load }: { load: LoadCode }) {
+  const Component = use(loadCode(load));
+  return <Component />;
+}
