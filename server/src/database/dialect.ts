@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { PostgresAdapter, PostgresDialect } from 'kysely';
-import type { ColumnDefinitionBuilder, Dialect, Kysely } from 'kysely';
+import { PostgresAdapter, PostgresDialect, sql } from 'kysely';
+import type { ColumnDefinitionBuilder, Dialect, Kysely, QueryExecutorProvider } from 'kysely';
 import pg from 'pg';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -35,11 +35,44 @@ const postgresDialect = (connectionString: string): Dialect =>
 export const dialectOf = ({ databaseUrl, dataDir }: DatabaseConfig): Dialect =>
   databaseUrl === null ? sqliteDialect(join(dataDir, 'club.sqlite')) : postgresDialect(databaseUrl);
 
-const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+const isPostgres = (db: QueryExecutorProvider): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** Primary key that the database counts up and never gives out twice. */
 export const generatedKey = (db: Kysely<unknown>) => (column: ColumnDefinitionBuilder) =>
   isPostgres(db) ? column.primaryKey().generatedByDefaultAsIdentity() : column.primaryKey().autoIncrement();
+
+/** Runs reads that all see the database as it stands at the first of them, while others go on writing. */
+export async function atOneMoment<DB, T>(
+  db: Kysely<DB>,
+  work: (reader: Kysely<DB>) => Promise<T>,
+): Promise<T> {
+  const begin = isPostgres(db) ? sql`begin isolation level repeatable read read only` : sql`begin`;
+  return db.connection().execute(async (reader) => {
+    await begin.execute(reader);
+    try {
+      return await work(reader);
+    } finally {
+      await sql`commit`.execute(reader);
+    }
+  });
+}
+
+/** Lets generated keys go on above those that were inserted with their rows. SQLite does so by itself. */
+export async function continueKeys(db: QueryExecutorProvider, table: string, column: string): Promise<void> {
+  if (!isPostgres(db)) return;
+  const highest = sql`(select max(${sql.ref(column)}) from ${sql.table(table)})`;
+  await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(${highest}, 1))`.execute(db);
+}
+
+/** What the database itself finds damaged; PostgreSQL looks after itself. */
+export async function damagedParts(db: QueryExecutorProvider): Promise<string[]> {
+  if (isPostgres(db)) return [];
+  const { rows } = await sql<Record<string, string>>`pragma integrity_check`.execute(db);
+  const { rows: orphans } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
+  const lines = [...rows.flatMap((row) => Object.values(row)), ...orphans.map((row) => row.table)];
+  return lines.filter((line) => line !== 'ok');
+}
 
 interface DriverError extends Error {
   code?: unknown;

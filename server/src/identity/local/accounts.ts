@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { databaseTrouble } from '../../database/index.ts';
 import type { Database, Schema } from '../../database/index.ts';
 import { EmailExistsError } from '../identity.ts';
 import { hashPassword, unmatchableHash, verifyPassword } from './password-hash.ts';
@@ -58,14 +57,12 @@ export class Accounts {
 
   /** @throws EmailExistsError */
   async changeEmail(uid: string, email: string): Promise<void> {
-    const update = this.#database.db
-      .updateTable('identityAccounts')
-      .set({ email: normalise(email) })
-      .where('uid', '=', uid)
-      .execute();
-    await update.catch((error: unknown) => {
-      if (databaseTrouble(error) !== 'taken') throw error;
-      throw new EmailExistsError('The e-mail has an account already.');
+    const address = normalise(email);
+    await this.#database.write(async (trx) => {
+      const holder = trx.selectFrom('identityAccounts').select('uid').where('email', '=', address);
+      const found = await holder.executeTakeFirst();
+      if (found && found.uid !== uid) throw new EmailExistsError('The e-mail has an account already.');
+      await trx.updateTable('identityAccounts').set({ email: address }).where('uid', '=', uid).execute();
     });
   }
 

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { CommandError } from './command.ts';
+
+/** Parts of the data directory that a backup holds beside the database. */
+export const keptFolders = ['files', 'content'] as const;
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** Migrations that the rows' schema had seen. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(z.object({ name: z.string(), rows: z.int(), sha256: z.string() })),
+  /** Where the stored files were; those in Firebase are not part of the backup. */
+  files: z.enum(['local', 'firebase']),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type Row = Record<string, unknown>;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const tablePath = (folder: string, name: string): string => join(folder, 'tables', `${name}.jsonl`);
+
+/** Writes a table as one JSON object a line, and says what the manifest keeps about it. */
+export async function writeTable(
+  folder: string,
+  name: string,
+  rows: readonly Row[],
+): Promise<Manifest['tables'][number]> {
+  const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  await mkdir(join(folder, 'tables'), { recursive: true });
+  await writeFile(tablePath(folder, name), text, { mode: 0o600 });
+  return { name, rows: rows.length, sha256: sha256(text) };
+}
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  await writeFile(join(folder, 'backup.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** @throws CommandError when the folder holds no backup. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => null);
+  if (text === null) throw new CommandError(`Ve složce ${folder} není záloha.`);
+  const manifest = manifestSchema.safeParse(JSON.parse(text));
+  if (!manifest.success) throw new CommandError('Zálohu vytvořila novější verze webu, nebo je poškozená.');
+  return manifest.data;
+}
+
+/** The rows of a table as they were written. @throws CommandError when the file changed since then. */
+export async function readTable(folder: string, table: Manifest['tables'][number]): Promise<Row[]> {
+  const text = await readFile(tablePath(folder, table.name), 'utf8').catch(() => '');
+  if (sha256(text) !== table.sha256) throw new CommandError(`Záloha je poškozená: tabulka ${table.name}.`);
+  // Written by `writeTable`, as the checksum says.
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Row);
+}
+
+/** Copies a folder without unfinished uploads; what is there already stays. A missing folder is no error. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  const found = await stat(from).catch(() => null);
+  if (!found?.isDirectory()) return;
+  await cp(from, to, {
+    recursive: true,
+    force: false,
+    preserveTimestamps: true,
+    filter: (path) => !path.endsWith('.incoming') && !path.endsWith('.part'),
+  });
+}

@@ -1,0 +1,83 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { adminRole } from 'shared/limits';
+import { createClubContent } from '../club/content.ts';
+import { demoTraces, doubts } from '../club/demo-traces.ts';
+import { ClubContentError } from '../club/snapshot.ts';
+import { damagedParts } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
+import { demoMembers } from '../demo/index.ts';
+import { CommandError, UsageError, withServices } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
+
+interface Findings {
+  mistakes: string[];
+  warnings: string[];
+}
+
+const checkContent = async ({ config, logger }: CommandContext): Promise<Findings> => {
+  try {
+    const content = await createClubContent(config, logger);
+    try {
+      const club = await content.club();
+      const traces = demoTraces(club).map((trace) => `Obsah klubu: ${trace}`);
+      const warnings = doubts(club).map((doubt) => `Obsah klubu: ${doubt}`);
+      const mistakes = (await content.check()).map((mistake) => `Obsah klubu: ${mistake}`);
+      // On one's own machine the demo values are what one came for.
+      return config.demo ? { mistakes, warnings: [] } : { mistakes: [...mistakes, ...traces], warnings };
+    } finally {
+      content.close();
+    }
+  } catch (error) {
+    if (error instanceof ClubContentError) return { mistakes: [error.message], warnings: [] };
+    throw error;
+  }
+};
+
+const checkPeople = async ({ db }: Database, isDemo: boolean): Promise<string[]> => {
+  const admin = await db
+    .selectFrom('users')
+    .select('userId')
+    .where('role', '=', adminRole)
+    .limit(1)
+    .executeTakeFirst();
+  const mistakes = admin ? [] : ['Uživatelé: chybí správce, založte ho příkazem create-admin'];
+  if (isDemo) return mistakes;
+  const emails = demoMembers.map((member) => member.email);
+  const found = await db.selectFrom('users').select('email').where('email', 'in', emails).execute();
+  return [
+    ...mistakes,
+    ...found.map(({ email }) => `Uživatelé: ${email} je ukázkový účet, jeho heslo zná každý`),
+  ];
+};
+
+/** Files that a record promises and the data directory does not have. */
+const checkFiles = async ({ db }: Database, dataDir: string): Promise<string[]> => {
+  const objects = await db.selectFrom('storedObjects').select(['name', 'size']).execute();
+  const mistakes: string[] = [];
+  for (const { name, size } of objects) {
+    const found = await stat(join(dataDir, 'files', name)).catch(() => null);
+    if (!found) mistakes.push(`Soubory: chybí ${name}`);
+    else if (found.size !== size) mistakes.push(`Soubory: ${name} má jinou velikost, než má mít`);
+  }
+  return mistakes;
+};
+
+export const check: Command = {
+  usage: '',
+  summary: 'zkontroluje obsah klubu, databázi a soubory',
+  details: ['Najde-li chybu, vypíše ji a skončí stavem 1.'],
+  options: {},
+  async run(context, { positionals }) {
+    if (positionals.length > 0) throw new UsageError('Příkaz nemá žádné argumenty.');
+    const { mistakes, warnings } = await checkContent(context);
+    await withServices(context, async ({ database, files }) => {
+      mistakes.push(...(await damagedParts(database.db)).map((part) => `Databáze: ${part}`));
+      mistakes.push(...(await checkPeople(database, context.config.demo)));
+      if (files.provider === 'local') mistakes.push(...(await checkFiles(database, context.config.dataDir)));
+    });
+    for (const warning of warnings) context.terminal.say(`Upozornění. ${warning}`);
+    if (mistakes.length > 0) throw new CommandError(mistakes.join('\n'));
+    context.terminal.say('Vše je v pořádku.');
+  },
+};

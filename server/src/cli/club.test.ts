@@ -1,0 +1,447 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/index.ts';
+import { TestApi } from '../http/test-api.ts';
+import { runClub } from './club.ts';
+
+const execute = promisify(execFile);
+
+let api: TestApi;
+let env: NodeJS.ProcessEnv;
+
+/** A command run by somebody who gives these answers in turn. */
+const run = async (
+  command: string,
+  { answers = [] as string[], isInteractive = false, env: own = env } = {},
+) => {
+  const said: string[] = [];
+  const answer = async () => answers.shift() ?? '';
+  const terminal = {
+    say: (text: string) => void said.push(text),
+    isInteractive,
+    ask: answer,
+    askSecret: answer,
+  };
+  const status = await runClub(command === '' ? [] : command.split(' '), own, terminal);
+  return { status, said: said.join('\n') };
+};
+
+const byEmail = (email: string) =>
+  api.test.database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+beforeEach(async () => {
+  api = await TestApi.open();
+  const { dataDir, databaseUrl } = api.test.config;
+  env = { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) };
+});
+afterEach(() => api.close());
+
+describe('npm run club', () => {
+  it('says in Czech what it can do', async () => {
+    const { status, said } = await run('');
+    expect(status).toBe(0);
+    for (const name of [
+      'create-admin',
+      'edit-user',
+      'set-role',
+      'remove-user',
+      'backup',
+      'restore',
+      'import-demo',
+      'check',
+    ]) {
+      expect(said).toContain(name);
+      expect(await run(`${name} --help`)).toMatchObject({
+        status: 0,
+        said: expect.stringContaining(`npm run club -- ${name}`),
+      });
+    }
+  });
+
+  it.each([
+    'nesmysl',
+    'toString',
+    'set-role',
+    'set-role a@example.cz kral',
+    'check vse',
+    'backup a b',
+    'check --vse',
+    'restore',
+  ])('explains itself to somebody who types %s', async (command) => {
+    expect(await run(command)).toMatchObject({ status: 2, said: expect.stringContaining('npm run club --') });
+  });
+
+  it('names the variable that is set wrongly', async () => {
+    expect(await run('check', { env: { ...env, PORT: 'x' } })).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('PORT'),
+    });
+  });
+});
+
+describe('An administrator', () => {
+  const command = 'create-admin --email Hana@Klub.cz --name Hana --surname Dvořáková';
+
+  it('is created and can sign in and publish', async () => {
+    expect(await run(command, { answers: ['Kocour-2026'] })).toMatchObject({ status: 0 });
+    const token = await api.signIn('hana@klub.cz', 'Kocour-2026');
+    expect((await api.call('GET', '/users', { as: { token } })).statusCode).toBe(200);
+  });
+
+  it('must choose a password that is long enough and repeat it', async () => {
+    expect(await run(command, { answers: ['kratke'] })).toEqual({
+      status: 1,
+      said: 'Heslo musí mít 8 až 128 znaků.',
+    });
+    expect(await run(command, { answers: ['Kocour-2026', 'Kocour-2027'], isInteractive: true })).toEqual({
+      status: 1,
+      said: 'Hesla se neshodují.',
+    });
+    expect(await byEmail('hana@klub.cz')).toBeUndefined();
+  });
+
+  it('cannot take the e-mail of somebody else', async () => {
+    const { email } = await api.person();
+    expect(
+      await run(`create-admin --email ${email} --name A --surname B`, { answers: ['Kocour-2026'] }),
+    ).toEqual({ status: 1, said: 'Tento e-mail už někdo má.' });
+  });
+
+  it('becomes one and stops being one with the next call', async () => {
+    const boss = await api.person({ role: 1 });
+    const member = await api.person();
+    expect(await run(`set-role ${member.email} spravce`)).toMatchObject({ status: 0 });
+    expect((await api.call('GET', '/users', { as: member })).statusCode).toBe(200);
+    await run(`set-role ${boss.email} clen`);
+    expect((await api.call('GET', '/users', { as: boss })).statusCode).toBe(403);
+  });
+
+  it('stays when there is no other', async () => {
+    const boss = await api.person({ role: 1 });
+    expect(await run(`set-role ${boss.email} clen`)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('poslední'),
+    });
+    expect(await run(`remove-user ${boss.email} --yes`)).toMatchObject({ status: 1 });
+    expect((await api.call('GET', '/users', { as: boss })).statusCode).toBe(200);
+  });
+});
+
+describe('A member', () => {
+  it('gets another name and e-mail, keeps the password, and visitors see the name at once', async () => {
+    const member = await api.person();
+    await api.call('POST', '/cats', {
+      as: member,
+      body: {
+        name: 'Míca',
+        birthday: '',
+        kind: '',
+        ems: '',
+        location: '',
+        tests: '',
+        page: '',
+        description: '',
+        image: '',
+      },
+    });
+    expect((await api.call('GET', '/cats')).body).toContain('Nováková');
+    expect(
+      await run(`edit-user ${member.email.toUpperCase()} --surname Vaňková --email Nova@Klub.cz`),
+    ).toMatchObject({ status: 0 });
+    await api.test.database.changes.look();
+    expect((await api.call('GET', '/cats')).json()).toMatchObject([{ owner: { surname: 'Vaňková' } }]);
+    expect(await api.signIn('nova@klub.cz', member.password)).not.toBe('');
+    await expect(api.signIn(member.email, member.password)).rejects.toThrow();
+  });
+
+  it('cannot be given the e-mail of another, and nothing changes', async () => {
+    const [first, second] = [await api.person(), await api.person()];
+    expect(await run(`edit-user ${first.email} --email ${second.email}`)).toEqual({
+      status: 1,
+      said: 'Tento e-mail už někdo má.',
+    });
+    expect(await run(`edit-user ${first.email} --email nesmysl`)).toMatchObject({ status: 1 });
+    expect(await byEmail(first.email)).toMatchObject({ userId: first.userId });
+  });
+
+  it('that nobody knows is named', async () => {
+    expect(await run('edit-user kdo@example.cz --name A')).toEqual({
+      status: 1,
+      said: 'Uživatele s e-mailem kdo@example.cz neznáme.',
+    });
+  });
+
+  it('is removed with cats, articles, pictures, mails and the account', async () => {
+    const { dataDir } = api.test.config;
+    const member = await api.person();
+    const { db } = api.test.database;
+    const createdAt = new Date().toISOString();
+    const portrait = await readFile(join(import.meta.dirname, '../demo/assets/portraits/06-sphynx.webp'));
+    const image = await api.files.put({ name: 'elias.webp', bytes: portrait, contentType: 'image/webp' });
+    const cat = {
+      name: 'Eliáš',
+      birthday: '',
+      kind: '',
+      ems: '',
+      location: '',
+      tests: '',
+      page: '',
+      description: '',
+    };
+    await db
+      .insertInto('cats')
+      .values({ ...cat, ownerId: member.userId, image, createdAt })
+      .execute();
+    await db
+      .insertInto('articles')
+      .values({ name: 'A', text: '<p>A</p>', creatorId: member.userId, approved: 1, createdAt })
+      .execute();
+    await mkdir(join(dataDir, 'mail'), { recursive: true });
+    await writeFile(join(dataDir, 'mail', 'a.eml'), `To: ${member.email}\nSubject: x\n`);
+    await writeFile(join(dataDir, 'mail', 'b.eml'), 'To: jina@example.cz\nSubject: x\n');
+
+    expect(await run(`remove-user ${member.email} --yes`)).toMatchObject({ status: 0 });
+
+    for (const table of ['users', 'cats', 'articles', 'identityAccounts', 'storedObjects'] as const) {
+      expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+    }
+    expect(await readdir(join(dataDir, 'mail'))).toEqual(['b.eml']);
+    expect((await readdir(join(dataDir, 'files'))).filter((name) => name.endsWith('.webp'))).toEqual([]);
+    expect((await api.call('GET', '/users/current', { as: member })).statusCode).toBe(401);
+  });
+
+  it('is not removed before somebody said yes', async () => {
+    const { email } = await api.person();
+    expect(await run(`remove-user ${email}`)).toMatchObject({ status: 2 });
+    expect(await run(`remove-user ${email}`, { isInteractive: true, answers: ['ne'] })).toEqual({
+      status: 1,
+      said: 'Nic se nesmazalo.',
+    });
+    expect(await byEmail(email)).toBeDefined();
+    expect(await run(`remove-user ${email}`, { isInteractive: true, answers: ['ano'] })).toMatchObject({
+      status: 0,
+    });
+  });
+});
+
+describe('Demo content', () => {
+  it('fills an empty database, once', async () => {
+    expect(await run('import-demo')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('spravce@example.cz'),
+    });
+    await api.test.database.changes.look();
+    expect((await api.call('GET', '/cats')).json()).toHaveLength(24);
+    expect(await run('import-demo')).toMatchObject({ status: 1 });
+  });
+
+  it('is refused where strangers could come', async () => {
+    const firebase = {
+      IDENTITY: 'firebase',
+      FIREBASE_PROJECT_ID: 'p',
+      FIREBASE_API_KEY: 'k',
+      FIREBASE_APP_ID: 'a',
+    };
+    expect(
+      await run('import-demo', { env: { ...env, ...firebase, SITE_URL: 'https://klub.cz' } }),
+    ).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('na vlastní počítač'),
+    });
+    expect(await run('import-demo', { env: { ...env, SITE_URL: 'https://klub.cz' } })).toMatchObject({
+      status: 1,
+    });
+  });
+});
+
+describe('A check', () => {
+  it('is content with a demo on one’s own machine', async () => {
+    await run('import-demo');
+    expect(await run('check')).toEqual({ status: 0, said: 'Vše je v pořádku.' });
+  });
+
+  it('names the demo values and accounts of a public site', async () => {
+    await run('import-demo');
+    const firebase = {
+      IDENTITY: 'firebase',
+      FIREBASE_PROJECT_ID: 'p',
+      FIREBASE_API_KEY: 'k',
+      FIREBASE_APP_ID: 'a',
+    };
+    const { status, said } = await run('check', {
+      env: { ...env, ...firebase, SITE_URL: 'https://klub.cz' },
+    });
+    expect(status).toBe(1);
+    expect(said).toContain('account: je účet u banky, která neexistuje');
+    expect(said).toContain('committee[1]: je ukázková osoba');
+    expect(said).toContain('spravce@example.cz je ukázkový účet');
+  });
+
+  it('names mistakes of the content file, a missing file and a missing administrator', async () => {
+    const { dataDir } = api.test.config;
+    await api.files.put({
+      name: 'a.webp',
+      bytes: await readFile(join(import.meta.dirname, '../demo/assets/portraits/06-sphynx.webp')),
+      contentType: 'image/webp',
+    });
+    for (const name of await readdir(join(dataDir, 'files')))
+      await rm(join(dataDir, 'files', name), { recursive: true });
+    await run('check');
+    const path = join(dataDir, 'content', 'club.json');
+    await writeFile(
+      path,
+      (await readFile(path, 'utf8')).replace('"account": "2600004338/9999"', '"account": "1/9999"'),
+    );
+    const { status, said } = await run('check');
+    expect(status).toBe(1);
+    expect(said).toContain('club.json, account: není české číslo účtu');
+    expect(said).toContain('Soubory: chybí');
+    expect(said).toContain('chybí správce');
+  });
+});
+
+describe('A backup', () => {
+  let other: string;
+  beforeEach(async () => {
+    other = await mkdtemp(join(tmpdir(), 'club-restore-'));
+  });
+  afterEach(() => rm(other, { recursive: true }));
+
+  const rowsOf = async (dataDir: string) => {
+    const database = await openDatabase(readConfig({ DATA_DIR: dataDir }));
+    const { db } = database;
+    const rows = {
+      users: await db.selectFrom('users').selectAll().orderBy('userId').execute(),
+      cats: await db.selectFrom('cats').selectAll().orderBy('catId').execute(),
+      articleImages: await db.selectFrom('articleImages').selectAll().orderBy('imageId').execute(),
+      accounts: await db.selectFrom('identityAccounts').selectAll().orderBy('uid').execute(),
+      files: await db.selectFrom('storedObjects').selectAll().orderBy('name').execute(),
+    };
+    await database.close();
+    return rows;
+  };
+
+  it('taken while members write restores on an empty machine, whole, and passes the check', async () => {
+    await run('import-demo');
+    const member = await api.person();
+    const folder = join(other, 'zaloha');
+    let isDone = false;
+    const writing = (async () => {
+      const body = {
+        name: 'A',
+        birthday: '',
+        kind: '',
+        ems: '',
+        location: '',
+        tests: '',
+        page: '',
+        description: '',
+        image: '',
+      };
+      for (let count = 0; !isDone; count += 1)
+        await api.call('POST', '/cats', { as: member, body: { ...body, name: `Kočka ${count}` } });
+    })();
+    // A process of its own, as at home: within this one the two would wait for each other.
+    const main = join(import.meta.dirname, 'main.ts');
+    await execute(process.execPath, [main, 'backup', folder], { env: { ...process.env, ...env } });
+    isDone = true;
+    await writing;
+
+    const machine = join(other, 'machine');
+    expect(await run(`restore ${folder}`, { env: { DATA_DIR: machine } })).toMatchObject({ status: 0 });
+    expect(await run('check', { env: { DATA_DIR: machine } })).toEqual({
+      status: 0,
+      said: 'Vše je v pořádku.',
+    });
+    const restored = await rowsOf(machine);
+    expect(restored.users).toHaveLength(16);
+    expect(restored.cats.length).toBeGreaterThan(24);
+    expect(await readdir(join(machine, 'content', 'gallery'))).toHaveLength(18);
+  });
+
+  it('holds every row of every table', async () => {
+    await run('import-demo');
+    await run(`backup ${join(other, 'zaloha')}`);
+    const machine = join(other, 'machine');
+    await run(`restore ${join(other, 'zaloha')}`, { env: { DATA_DIR: machine } });
+    const { db } = api.test.database;
+    expect(await rowsOf(machine)).toEqual({
+      users: await db.selectFrom('users').selectAll().orderBy('userId').execute(),
+      cats: await db.selectFrom('cats').selectAll().orderBy('catId').execute(),
+      articleImages: await db.selectFrom('articleImages').selectAll().orderBy('imageId').execute(),
+      accounts: await db.selectFrom('identityAccounts').selectAll().orderBy('uid').execute(),
+      files: await db.selectFrom('storedObjects').selectAll().orderBy('name').execute(),
+    });
+  });
+
+  it('goes into a blank database of the same kind as the site’s, where new keys go on above the old ones', async () => {
+    await run('import-demo');
+    await run(`backup ${join(other, 'zaloha')}`);
+    await api.close();
+    api = await TestApi.open();
+    const { dataDir, databaseUrl } = api.test.config;
+    env = { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) };
+    expect(await run(`restore ${join(other, 'zaloha')}`)).toMatchObject({ status: 0 });
+    const member = await api.person();
+    expect(member.userId).toBe(16);
+    expect(await api.signIn('chovatelka@example.cz', 'Kocicka-2026')).not.toBe('');
+  });
+
+  it('is not mixed with content that stands there, which is put aside when asked', async () => {
+    const machine = join(other, 'machine');
+    const elsewhere = { DATA_DIR: machine };
+    await run('import-demo', { env: elsewhere });
+    await api.person();
+    await run(`backup ${join(other, 'zaloha')}`);
+    expect(await run(`restore ${join(other, 'zaloha')}`, { env: elsewhere })).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('--replace'),
+    });
+    expect((await rowsOf(machine)).users).toHaveLength(15);
+    expect(await run(`restore ${join(other, 'zaloha')} --replace`, { env: elsewhere })).toMatchObject({
+      status: 0,
+    });
+    expect((await rowsOf(machine)).users).toHaveLength(1);
+    const [aside = ''] = (await readdir(machine)).filter((name) => name.startsWith('pred-obnovou-'));
+    expect(await readdir(join(machine, aside))).toEqual(expect.arrayContaining(['club.sqlite', 'files']));
+  });
+
+  it('does not replace the data of a running server', async () => {
+    const machine = join(other, 'machine');
+    const running = await openDatabase(readConfig({ DATA_DIR: machine }));
+    await run(`backup ${join(other, 'zaloha')}`);
+    expect(await run(`restore ${join(other, 'zaloha')} --replace`, { env: { DATA_DIR: machine } })).toEqual({
+      status: 1,
+      said: 'Web běží. Nejdřív ho zastavte.',
+    });
+    await running.close();
+  });
+
+  it('that was damaged is refused before anything changes', async () => {
+    await run('import-demo');
+    const folder = join(other, 'zaloha');
+    await run(`backup ${folder}`);
+    await writeFile(join(folder, 'tables', 'cats.jsonl'), '{}\n');
+    expect(await run(`restore ${folder}`, { env: { DATA_DIR: join(other, 'machine') } })).toEqual({
+      status: 1,
+      said: 'Záloha je poškozená: tabulka cats.',
+    });
+    expect(await run(`restore ${other}`)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('není záloha'),
+    });
+  });
+
+  it('never overwrites another one', async () => {
+    await mkdir(join(other, 'zaloha'));
+    expect(await run(`backup ${join(other, 'zaloha')}`)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('už existuje'),
+    });
+  });
+});

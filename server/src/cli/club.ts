@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../config.ts';
+import { databaseTrouble } from '../database/index.ts';
+import { createLogger } from '../http/logger.ts';
+import { AccountRefusedError, EmailExistsError, IdentityUnavailableError } from '../identity/index.ts';
+import { backup } from './backup.ts';
+import { check } from './check.ts';
+import { CommandError, UsageError } from './command.ts';
+import type { Command } from './command.ts';
+import { importDemo } from './import-demo.ts';
+import { createAdmin, editUser, removeUser, setRole } from './people.ts';
+import { restore } from './restore.ts';
+import type { Terminal } from './terminal.ts';
+
+const commands: Record<string, Command> = {
+  'create-admin': createAdmin,
+  'edit-user': editUser,
+  'set-role': setRole,
+  'remove-user': removeUser,
+  backup,
+  restore,
+  'import-demo': importDemo,
+  check,
+};
+
+const call = 'npm run club --';
+const widest = Math.max(...Object.keys(commands).map((name) => name.length));
+
+const overview = (): string =>
+  [
+    `Použití: ${call} <příkaz>`,
+    '',
+    ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(widest)}  ${summary}`),
+    '',
+    `Podrobnosti: ${call} <příkaz> --help`,
+    'Kde jsou data a databáze, říkají proměnné DATA_DIR a DATABASE_URL, stejné jako pro web.',
+  ].join('\n');
+
+const helpOf = (name: string, { usage, summary, details }: Command): string =>
+  [`${call} ${name} ${usage}`.trimEnd(), '', `  ${summary}`, ...details.map((line) => `  ${line}`)].join(
+    '\n',
+  );
+
+/** What a person is told about an error that they can do something about; `null` for any other. */
+const explain = (error: unknown): string | null => {
+  if (error instanceof CommandError) return error.message;
+  if (error instanceof ConfigError) return `Nastavení nelze použít.\n${error.message}`;
+  if (error instanceof EmailExistsError) return 'Tento e-mail už někdo má.';
+  if (error instanceof AccountRefusedError) {
+    return error.field === 'email'
+      ? 'Služba přihlašování tento e-mail nepřijala.'
+      : 'Služba přihlašování toto heslo nepřijala.';
+  }
+  if (error instanceof IdentityUnavailableError) return 'Služba přihlašování neodpovídá, zkuste to později.';
+  const trouble = databaseTrouble(error);
+  if (trouble === 'full') return 'Na disku není místo.';
+  return trouble === 'unavailable' ? 'Databáze neodpovídá, zkuste to za chvíli.' : null;
+};
+
+const readArguments = (command: Command, rest: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...rest], options: command.options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError('Neznámá volba, nebo volbě chybí hodnota.', { cause: error });
+  }
+};
+
+/**
+ * Runs one command of `npm run club`.
+ * @returns the exit status: 0 done, 1 could not be done, 2 typed wrongly.
+ * @throws what nobody expected.
+ */
+export async function runClub(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  terminal: Terminal,
+): Promise<number> {
+  const [name = '--help', ...rest] = argv;
+  if (name === '--help' || name === 'help') {
+    terminal.say(overview());
+    return 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    terminal.say(`Příkaz ${name} neznáme.\n\n${overview()}`);
+    return 2;
+  }
+  if (rest.includes('--help')) {
+    terminal.say(helpOf(name, command));
+    return 0;
+  }
+  try {
+    const { positionals, values } = readArguments(command, rest);
+    await command.run(
+      { config: readConfig(env), logger: createLogger('silent'), terminal },
+      { positionals, values },
+    );
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.say(`${error.message}\n\n${helpOf(name, command)}`);
+      return 2;
+    }
+    const explanation = explain(error);
+    if (explanation === null) throw error;
+    terminal.say(explanation);
+    return 1;
+  }
+}

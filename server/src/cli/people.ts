@@ -1,0 +1,200 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createUserInput } from 'shared/contract';
+import { adminRole, limits } from 'shared/limits';
+import { systemClock } from '../clock.ts';
+import type { Queryable } from '../database/index.ts';
+import { createUser } from '../users/create-user.ts';
+import { findUserByEmail } from '../users/repository.ts';
+import type { UserRow } from '../users/repository.ts';
+import { CommandError, onlyArgument, textOf, UsageError, withServices } from './command.ts';
+import type { Command, CommandArguments, CommandContext } from './command.ts';
+
+const findPerson = async (db: Queryable, email: string): Promise<UserRow> => {
+  const user = await findUserByEmail(db, email.toLowerCase());
+  if (!user) throw new CommandError(`Uživatele s e-mailem ${email} neznáme.`);
+  return user;
+};
+
+const newPassword = async ({ terminal }: CommandContext): Promise<string> => {
+  const password = await terminal.askSecret('Heslo: ');
+  if (password.length < limits.passwordMin || password.length > limits.passwordMax) {
+    throw new CommandError(`Heslo musí mít ${limits.passwordMin} až ${limits.passwordMax} znaků.`);
+  }
+  if (terminal.isInteractive && (await terminal.askSecret('Heslo znovu: ')) !== password) {
+    throw new CommandError('Hesla se neshodují.');
+  }
+  return password;
+};
+
+const requireOption = (args: CommandArguments, name: string): string => {
+  const value = textOf(args, name);
+  if (!value) throw new UsageError(`Chybí --${name}.`);
+  return value;
+};
+
+/** Refuses to leave the site without anybody who could publish. */
+const keepAnAdmin = async (db: Queryable, user: UserRow): Promise<void> => {
+  if (user.role !== adminRole) return;
+  const other = await db
+    .selectFrom('users')
+    .select('userId')
+    .where('role', '=', adminRole)
+    .where('userId', '!=', user.userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) throw new CommandError('Je to poslední správce. Nejdřív určete jiného příkazem set-role.');
+};
+
+const namesOf = (args: CommandArguments): { name: string; surname: string; email: string } => ({
+  name: requireOption(args, 'name'),
+  surname: requireOption(args, 'surname'),
+  email: requireOption(args, 'email'),
+});
+
+export const createAdmin: Command = {
+  usage: '--email jana@klub.cz --name Jana --surname Nováková',
+  summary: 'založí účet správce',
+  details: ['Na heslo se zeptá; bez obrazovky ho přečte ze standardního vstupu.'],
+  options: { email: { type: 'string' }, name: { type: 'string' }, surname: { type: 'string' } },
+  async run(context, args) {
+    const names = namesOf(args);
+    const input = createUserInput.safeParse({ ...names, password: await newPassword(context) });
+    if (!input.success) throw new CommandError('Jméno, příjmení nebo e-mail nemá správný tvar.');
+    await withServices(context, async ({ database, identity }) => {
+      await createUser({ clock: systemClock, database, identity }, input.data, async (trx, userId) => {
+        await trx.updateTable('users').set({ role: adminRole }).where('userId', '=', userId).execute();
+        return userId;
+      });
+    });
+    context.terminal.say(`Správce ${names.name} ${names.surname} se může přihlásit e-mailem ${names.email}.`);
+  },
+};
+
+export const editUser: Command = {
+  usage: 'jana@klub.cz [--name Jana] [--surname Nová] [--email nova@klub.cz]',
+  summary: 'změní jméno, příjmení nebo e-mail člena',
+  details: ['Novým e-mailem se člen i přihlašuje; heslo zůstává.'],
+  options: { email: { type: 'string' }, name: { type: 'string' }, surname: { type: 'string' } },
+  async run(context, args) {
+    const current = onlyArgument(args, 'e-mail člena');
+    await withServices(context, async ({ database, identity }) => {
+      const user = await findPerson(database.db, current);
+      const edited = {
+        name: textOf(args, 'name') ?? user.name,
+        surname: textOf(args, 'surname') ?? user.surname,
+        email: (textOf(args, 'email') ?? user.email).toLowerCase(),
+      };
+      const shape = createUserInput.omit({ password: true });
+      if (!shape.safeParse(edited).success) {
+        throw new CommandError('Jméno, příjmení nebo e-mail nemá správný tvar.');
+      }
+      if (edited.email !== user.email) await identity.changeEmail(user.uid, edited.email);
+      await database.write(async (trx, touch) => {
+        touch('members', 'cats', 'articles');
+        await trx.updateTable('users').set(edited).where('userId', '=', user.userId).execute();
+      });
+      context.terminal.say(`Uloženo: ${edited.name} ${edited.surname}, ${edited.email}.`);
+    });
+  },
+};
+
+const roles: Record<string, number> = { spravce: adminRole, clen: 0 };
+
+export const setRole: Command = {
+  usage: 'jana@klub.cz spravce|clen',
+  summary: 'určí, kdo je správce',
+  details: ['Platí hned, i pro toho, kdo je právě přihlášený.'],
+  options: {},
+  async run(context, { positionals }) {
+    const [email, roleName = '', ...rest] = positionals;
+    const role = roles[roleName];
+    if (email === undefined || role === undefined || rest.length > 0) {
+      throw new UsageError('Napište e-mail člena a za něj spravce, nebo clen.');
+    }
+    await withServices(context, async ({ database }) => {
+      const user = await findPerson(database.db, email);
+      if (role !== adminRole) await keepAnAdmin(database.db, user);
+      await database.write((trx) =>
+        trx.updateTable('users').set({ role }).where('userId', '=', user.userId).execute(),
+      );
+      context.terminal.say(
+        role === adminRole
+          ? `${user.name} ${user.surname} teď spravuje web.`
+          : `${user.name} ${user.surname} už web nespravuje.`,
+      );
+    });
+  },
+};
+
+/** URLs of everything that a member sent or that stands in their cats and articles. */
+const urlsOf = async (db: Queryable, { userId, uid }: UserRow): Promise<string[]> => {
+  const found = await Promise.all([
+    db.selectFrom('storedObjects').select('url').where('uploader', '=', uid).execute(),
+    db.selectFrom('cats').select('image as url').where('ownerId', '=', userId).execute(),
+    db
+      .selectFrom('catImages')
+      .innerJoin('cats', 'cats.catId', 'catImages.catId')
+      .select('catImages.image as url')
+      .where('ownerId', '=', userId)
+      .execute(),
+    db
+      .selectFrom('articleImages')
+      .innerJoin('articles', 'articles.articleId', 'articleImages.articleId')
+      .select('articleImages.image as url')
+      .where('creatorId', '=', userId)
+      .execute(),
+  ]);
+  return [...new Set(found.flat().map(({ url }) => url))].filter((url) => url !== '');
+};
+
+/** The local identity keeps reset mails in a folder; those to this address go. */
+const removeMails = async (dataDir: string, email: string): Promise<void> => {
+  const folder = join(dataDir, 'mail');
+  for (const name of await readdir(folder).catch(() => [])) {
+    const text = await readFile(join(folder, name), 'utf8');
+    if (text.startsWith(`To: ${email}\n`)) await rm(join(folder, name));
+  }
+};
+
+const confirmRemoval = async ({ terminal }: CommandContext, user: UserRow, yes: boolean): Promise<void> => {
+  if (yes) return;
+  if (!terminal.isInteractive) throw new UsageError('Bez obrazovky je třeba přidat --yes.');
+  const answer = await terminal.ask(
+    `Smazat ${user.name} ${user.surname} (${user.email}) i s kočkami, články a obrázky? Napište ano: `,
+  );
+  if (answer.trim().toLowerCase() !== 'ano') throw new CommandError('Nic se nesmazalo.');
+};
+
+export const removeUser: Command = {
+  usage: 'jana@klub.cz [--yes]',
+  summary: 'smaže člena se všemi osobními údaji',
+  details: [
+    'Zmizí účet, kočky, články, obrázky i zprávy o hesle. Zpět se to vzít nedá.',
+    'V dřívějších zálohách údaje zůstávají, dokud je nesmažete.',
+  ],
+  options: { yes: { type: 'boolean' } },
+  async run(context, args) {
+    const email = onlyArgument(args, 'e-mail člena');
+    await withServices(context, async ({ database, identity, files }) => {
+      const user = await findPerson(database.db, email);
+      await keepAnAdmin(database.db, user);
+      await confirmRemoval(context, user, args.values['yes'] === true);
+      const urls = await urlsOf(database.db, user);
+      // The account first: as long as the row stands, a failed command can be repeated.
+      await identity.deleteAccount(user.uid);
+      await database.write(async (trx, touch) => {
+        touch('members', 'cats', 'articles');
+        await trx.deleteFrom('users').where('userId', '=', user.userId).execute();
+      });
+      await files.discard(urls);
+      await database.db
+        .updateTable('storedObjects')
+        .set({ uploader: null })
+        .where('uploader', '=', user.uid)
+        .execute();
+      await removeMails(context.config.dataDir, user.email);
+      context.terminal.say(`${user.name} ${user.surname} je pryč i se vším, co k účtu patřilo.`);
+    });
+  },
+};

@@ -1,0 +1,112 @@
+import { mkdir, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { ServerConfig } from '../config.ts';
+import { fillBlankDatabase, NewerSchemaError, NotBlankError } from '../database/index.ts';
+import type { RawTransaction } from '../database/index.ts';
+import { timeStamp } from './backup.ts';
+import { copyFolder, keptFolders, readManifest, readTable } from './backup-folder.ts';
+import type { Manifest, Row } from './backup-folder.ts';
+import { CommandError, onlyArgument } from './command.ts';
+import type { Command } from './command.ts';
+
+/** Tables that others refer to; the rest follows by name. */
+const parents = ['users', 'actualities', 'exhibitions', 'articles', 'cats', 'identity_accounts'];
+
+/** Rows of one statement, below both databases' limits of parameters. */
+const atOnce = 500;
+
+const rank = (name: string): number => (parents.includes(name) ? parents.indexOf(name) : parents.length);
+
+const insertTables = async (trx: RawTransaction, tables: ReadonlyMap<string, Row[]>): Promise<void> => {
+  const names = [...tables.keys()].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+  for (const name of names) {
+    const rows = tables.get(name) ?? [];
+    for (let start = 0; start < rows.length; start += atOnce) {
+      await trx
+        .insertInto(name)
+        .values(rows.slice(start, start + atOnce))
+        .execute();
+    }
+  }
+};
+
+const databaseFiles = ['club.sqlite', 'club.sqlite-wal', 'club.sqlite-shm'];
+
+/** Whether a server has the SQLite file open: then it cannot leave the write-ahead log. */
+const isInUse = (path: string): boolean => {
+  const database = new DatabaseSync(path, { timeout: 200 });
+  try {
+    database.exec('pragma journal_mode = delete');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    database.close();
+  }
+};
+
+/** Moves what stands in the data directory aside, so that nothing is lost by a restore. */
+const moveAside = async ({ dataDir, databaseUrl }: ServerConfig): Promise<string> => {
+  if (databaseUrl !== null) {
+    throw new CommandError(
+      'Databázi PostgreSQL příkaz nepřepíše. Založte prázdnou, dejte její adresu do DATABASE_URL a obnovte do ní bez --replace.',
+    );
+  }
+  const path = join(dataDir, 'club.sqlite');
+  if ((await stat(path).catch(() => null)) && isInUse(path)) {
+    throw new CommandError('Web běží. Nejdřív ho zastavte.');
+  }
+  const aside = join(dataDir, `pred-obnovou-${timeStamp()}`);
+  await mkdir(aside, { recursive: true, mode: 0o700 });
+  for (const name of [...databaseFiles, ...keptFolders, 'cache']) {
+    if (await stat(join(dataDir, name)).catch(() => null)) {
+      await rename(join(dataDir, name), join(aside, name));
+    }
+  }
+  return aside;
+};
+
+const explain = (error: unknown): never => {
+  if (error instanceof NotBlankError) {
+    throw new CommandError(
+      'V databázi už něco je. S --replace se dosavadní data odloží stranou a obnoví se záloha.',
+    );
+  }
+  if (error instanceof NewerSchemaError) throw new CommandError('Zálohu vytvořila novější verze webu.');
+  throw error;
+};
+
+const readTables = async (folder: string, manifest: Manifest): Promise<Map<string, Row[]>> => {
+  const tables = new Map<string, Row[]>();
+  for (const table of manifest.tables) tables.set(table.name, await readTable(folder, table));
+  return tables;
+};
+
+export const restore: Command = {
+  usage: 'složka [--replace]',
+  summary: 'obnoví web ze zálohy',
+  details: [
+    'Do prázdné databáze; s --replace se dosavadní data nejdřív přesunou stranou (jen SQLite, web nesmí běžet).',
+    'Záloha z SQLite se dá obnovit do PostgreSQL a naopak. Potom spusťte check.',
+  ],
+  options: { replace: { type: 'boolean' } },
+  async run(context, args) {
+    const folder = onlyArgument(args, 'složka se zálohou');
+    const { config, terminal } = context;
+    const manifest = await readManifest(folder);
+    const tables = await readTables(folder, manifest);
+    if (args.values['replace'] === true) {
+      terminal.say(`Dosavadní data jsou ve složce ${await moveAside(config)}.`);
+    }
+    await mkdir(config.dataDir, { recursive: true });
+    await fillBlankDatabase(config, manifest.migrations, {
+      before: async () => {
+        for (const name of keptFolders) await copyFolder(join(folder, name), join(config.dataDir, name));
+      },
+      fill: (trx) => insertTables(trx, tables),
+    }).catch(explain);
+    terminal.say(`Obnoveno ze zálohy z ${new Date(manifest.createdAt).toLocaleString('cs-CZ')}.`);
+    if (manifest.files === 'firebase') terminal.say('Soubory zůstávají ve Firebase Storage.');
+  },
+};

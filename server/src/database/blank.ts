@@ -1,0 +1,78 @@
+import { Kysely, sql } from 'kysely';
+import type { QueryExecutorProvider, Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { continueKeys, dialectOf } from './dialect.ts';
+import type { DatabaseConfig } from './dialect.ts';
+import { migrations } from './migrations/index.ts';
+
+/** The database holds content, which a restore must not be mixed with. */
+export class NotBlankError extends Error {
+  override name = 'NotBlankError';
+}
+
+/** The content was written by a newer version, whose schema is not known here. */
+export class NewerSchemaError extends Error {
+  override name = 'NewerSchemaError';
+}
+
+export type RawDatabase = Kysely<Record<string, Record<string, unknown>>>;
+export type RawTransaction = Transaction<Record<string, Record<string, unknown>>>;
+
+/** Tables that a server fills by itself when it starts. */
+const ownTables = ['change_versions', 'identity_keys'];
+
+/** Names of the migrations that a database has seen, in their order. */
+export async function appliedMigrations(db: QueryExecutorProvider): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+const isBlank = async (db: RawDatabase, names: readonly string[]): Promise<boolean> => {
+  const tables = await db.introspection.getTables();
+  if (tables.length === 0) return true;
+  if ((await appliedMigrations(db)).join() !== names.join()) return false;
+  for (const { name } of tables) {
+    if (ownTables.includes(name)) continue;
+    if (await db.selectFrom(name).selectAll().limit(1).executeTakeFirst()) return false;
+  }
+  return true;
+};
+
+/**
+ * Fills a blank database with rows that an older or the current version of the server wrote, and brings
+ * it up to date. `before` runs once it is known to be blank; the rows are kept all or not at all.
+ * @param names migrations that the rows' schema had seen
+ * @throws NotBlankError, NewerSchemaError
+ */
+export async function fillBlankDatabase(
+  config: DatabaseConfig,
+  names: readonly string[],
+  { before, fill }: { before: () => Promise<void>; fill: (trx: RawTransaction) => Promise<void> },
+): Promise<void> {
+  const last = names.at(-1);
+  if (last === undefined || names.some((name) => !(name in migrations))) {
+    throw new NewerSchemaError('The schema is newer than this server.');
+  }
+  const db: RawDatabase = new Kysely({ dialect: dialectOf(config) });
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const migrate = async (target: Promise<{ error?: unknown }>) => {
+      const { error } = await target;
+      if (error !== undefined) throw error;
+    };
+    if (!(await isBlank(db, names))) throw new NotBlankError('The database has content.');
+    await before();
+    await migrate(migrator.migrateTo(last));
+    await db.transaction().execute(async (trx) => {
+      for (const table of ownTables) await trx.deleteFrom(table).execute();
+      await fill(trx);
+      for (const { name, columns } of await trx.introspection.getTables()) {
+        const key = columns.find((column) => column.isAutoIncrementing);
+        if (key) await continueKeys(trx, name, key.name);
+      }
+    });
+    await migrate(migrator.migrateToLatest());
+  } finally {
+    await db.destroy();
+  }
+}
