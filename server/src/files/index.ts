@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/index.ts';
+import { accessToken } from '../identity/firebase/admin.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Files } from './files.ts';
 import { BucketStore } from './firebase/bucket-store.ts';
@@ -19,7 +20,8 @@ export function createFiles(
 ): Files {
   if (config.identity.provider === 'firebase' && config.identity.bucket !== null) {
     const { projectId, bucket } = config.identity;
-    return createFirebaseFiles(new BucketStore(projectId, bucket), bucket, database, logger);
+    const store = new BucketStore(bucket, () => accessToken(projectId));
+    return createFirebaseFiles(store, bucket, database, logger);
   }
   return createLocalFiles(config, database, logger, identity);
 }

@@ -21,7 +21,7 @@ export function createIdentity(
   logger: FastifyBaseLogger,
 ): Identity {
   if (identity.provider === 'local') return createLocalIdentity(database, dataDir, logger);
-  const { projectId, apiKey, authDomain, appId, bucket } = identity;
+  const { projectId, apiKey, authDomain, appId } = identity;
   const publicConfig = { provider: 'firebase', projectId, apiKey, authDomain, appId } as const;
-  return createFirebaseIdentity(publicConfig, googleKeys(), firebaseAccounts(projectId, bucket));
+  return createFirebaseIdentity(publicConfig, googleKeys(), firebaseAccounts(projectId));
 }

@@ -1,38 +1,49 @@
 import { randomUUID } from 'node:crypto';
-import { adminApp } from '../../identity/firebase/admin.ts';
 import { FilesUnavailableError } from '../files.ts';
 import { nameFromClient } from '../object-names.ts';
 import type { ObjectStore } from '../object-store.ts';
 
-const origin = 'https://firebasestorage.googleapis.com';
+const downloadOrigin = 'https://firebasestorage.googleapis.com';
+const apiOrigin = 'https://storage.googleapis.com';
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
+/** Milliseconds after which a call to the bucket counts as lost. */
+const patience = 30_000;
 
-const unavailable = (error: unknown): never => {
-  throw new FilesUnavailableError('Firebase Storage does not answer.', { cause: error });
+interface Metadata {
+  size: number;
+  /** What a download URL must carry; `null` when the object was not sent by a Firebase SDK. */
+  token: string | null;
+}
+
+const metadataOf = (answer: unknown): Metadata => {
+  // The Cloud Storage API's object resource, of which these fields are read and checked.
+  const { size, metadata } = answer as { size?: unknown; metadata?: Record<string, unknown> };
+  const tokens = metadata?.['firebaseStorageDownloadTokens'];
+  const token = typeof tokens === 'string' ? tokens.split(',')[0] : '';
+  return { size: Number(size), token: token === undefined || token === '' ? null : token };
 };
 
-/** Files in the bucket of a Firebase project. */
+/**
+ * Files in the bucket of a Firebase project, by Cloud Storage's JSON API: its client library is an optional
+ * package that an installation may lack, and four calls need no library.
+ */
 export class BucketStore implements ObjectStore {
-  readonly #projectId: string;
   readonly #bucket: string;
+  readonly #accessToken: () => Promise<string>;
+  readonly #api: string;
 
-  constructor(projectId: string, bucket: string) {
-    this.#projectId = projectId;
+  /** `api` is another origin in tests. */
+  constructor(bucket: string, accessToken: () => Promise<string>, api = apiOrigin) {
     this.#bucket = bucket;
-  }
-
-  async #file(name: string) {
-    const { getStorage } = await import('firebase-admin/storage');
-    const app = await adminApp(this.#projectId, this.#bucket);
-    return getStorage(app).bucket(this.#bucket).file(name);
+    this.#accessToken = accessToken;
+    this.#api = api;
   }
 
   #parse(text: string): { name: string; token: string | null } | null {
     const url = URL.canParse(text) ? new URL(text) : null;
     const folder = `/v0/b/${this.#bucket}/o/`;
-    if (url?.origin !== origin || url.username !== '' || !url.pathname.startsWith(folder)) return null;
+    if (url?.origin !== downloadOrigin || url.username !== '' || !url.pathname.startsWith(folder))
+      return null;
     try {
       const name = decodeURIComponent(url.pathname.slice(folder.length));
       return nameFromClient(name) === name ? { name, token: url.searchParams.get('token') } : null;
@@ -43,7 +54,7 @@ export class BucketStore implements ObjectStore {
 
   #url(name: string, token: string | null): string {
     const query = new URLSearchParams({ alt: 'media', ...(token === null ? {} : { token }) });
-    return `${origin}/v0/b/${this.#bucket}/o/${encodeURIComponent(name)}?${query}`;
+    return `${downloadOrigin}/v0/b/${this.#bucket}/o/${encodeURIComponent(name)}?${query}`;
   }
 
   nameOf(url: string): string | null {
@@ -55,43 +66,66 @@ export class BucketStore implements ObjectStore {
     return parsed ? this.#url(parsed.name, parsed.token) : url;
   }
 
-  async #metadata(name: string) {
-    const file = await this.#file(name).catch(unavailable);
-    const answer = await file
-      .getMetadata()
-      .catch((error: unknown) => (isMissing(error) ? null : unavailable(error)));
-    return answer?.[0] ?? null;
+  /** The answer, or `null` for an object that is not there. @throws FilesUnavailableError */
+  async #call(path: string, init: RequestInit = {}): Promise<Response | null> {
+    try {
+      const headers = new Headers(init.headers);
+      headers.set('authorization', `Bearer ${await this.#accessToken()}`);
+      const signal = AbortSignal.timeout(patience);
+      const answer = await fetch(this.#api + path, { ...init, headers, signal });
+      if (answer.ok) return answer;
+      await answer.body?.cancel();
+      if (answer.status === 404) return null;
+      throw new Error(`Cloud Storage answered ${answer.status}.`);
+    } catch (error) {
+      throw new FilesUnavailableError('Firebase Storage does not answer.', { cause: error });
+    }
+  }
+
+  #path(name: string): string {
+    return `/storage/v1/b/${encodeURIComponent(this.#bucket)}/o/${encodeURIComponent(name)}`;
+  }
+
+  async #metadata(name: string): Promise<Metadata | null> {
+    const answer = await this.#call(this.#path(name));
+    return answer && metadataOf(await answer.json());
   }
 
   async read(name: string, limit: number): Promise<Buffer | null> {
     const metadata = await this.#metadata(name);
-    if (!metadata || Number(metadata.size) > limit) return null;
-    const file = await this.#file(name);
-    const [bytes] = await file.download().catch(unavailable);
-    return bytes;
+    if (!metadata || metadata.size > limit) return null;
+    const answer = await this.#call(`${this.#path(name)}?alt=media`);
+    return answer && Buffer.from(await answer.arrayBuffer());
   }
 
   async write(name: string, bytes: Uint8Array, contentType: string): Promise<string> {
     // An object that is written anew keeps its token, and with it its address.
-    const tokens = (await this.#metadata(name))?.metadata?.['firebaseStorageDownloadTokens'];
-    const [token = randomUUID()] = typeof tokens === 'string' && tokens !== '' ? tokens.split(',') : [];
-    const file = await this.#file(name);
-    await file
-      .save(Buffer.from(bytes), {
-        resumable: false,
-        metadata: {
-          contentType,
-          cacheControl: 'public, max-age=31536000, immutable',
-          ...(contentType === 'application/pdf' ? { contentDisposition: 'attachment' } : {}),
-          metadata: { firebaseStorageDownloadTokens: token },
-        },
-      })
-      .catch(unavailable);
+    const token = (await this.#metadata(name))?.token ?? randomUUID();
+    const description = JSON.stringify({
+      name,
+      contentType,
+      cacheControl: 'public, max-age=31536000, immutable',
+      ...(contentType === 'application/pdf' ? { contentDisposition: 'attachment' } : {}),
+      metadata: { firebaseStorageDownloadTokens: token },
+    });
+    const mark = randomUUID();
+    const parts = [
+      `--${mark}\r\ncontent-type: application/json; charset=utf-8\r\n\r\n${description}\r\n`,
+      `--${mark}\r\ncontent-type: ${contentType}\r\n\r\n`,
+    ];
+    const body = Buffer.concat([Buffer.from(parts.join('')), bytes, Buffer.from(`\r\n--${mark}--`)]);
+    const bucket = encodeURIComponent(this.#bucket);
+    const answer = await this.#call(`/upload/storage/v1/b/${bucket}/o?uploadType=multipart`, {
+      method: 'POST',
+      headers: { 'content-type': `multipart/related; boundary=${mark}` },
+      body,
+    });
+    if (!answer) throw new FilesUnavailableError('The bucket does not exist.');
+    await answer.body?.cancel();
     return this.#url(name, token);
   }
 
   async remove(name: string): Promise<void> {
-    const file = await this.#file(name).catch(unavailable);
-    await file.delete({ ignoreNotFound: true }).catch(unavailable);
+    await this.#call(this.#path(name), { method: 'DELETE' });
   }
 }

@@ -49,10 +49,10 @@ const within = async <T>(work: Promise<T>): Promise<T> => {
 };
 
 /** Accounts of a Firebase project through the Admin SDK. */
-export function firebaseAccounts(projectId: string, bucket: string | null): RemoteAccounts {
+export function firebaseAccounts(projectId: string): RemoteAccounts {
   const auth = async () => {
     const { getAuth } = await import('firebase-admin/auth');
-    return getAuth(await adminApp(projectId, bucket));
+    return getAuth(await adminApp(projectId));
   };
 
   return {

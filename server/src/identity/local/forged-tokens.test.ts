@@ -30,9 +30,10 @@ beforeAll(async () => {
   refreshToken = user.refreshToken;
   const row = await site.database.db.selectFrom('identityKeys').selectAll().executeTakeFirstOrThrow();
   keyId = row.keyId;
-  privateKey = await asCryptoKey(JSON.parse(row.privateKey));
-  const { kty, n, e } = JSON.parse(row.privateKey);
-  publicJwk = { kty, n, e };
+  // The column holds the key as jose wrote it.
+  const jwk = JSON.parse(row.privateKey) as JWK & { kty: string; n: string; e: string };
+  privateKey = await asCryptoKey(jwk);
+  publicJwk = { kty: jwk.kty, n: jwk.n, e: jwk.e };
 });
 
 afterAll(() => site.close());

@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { openTestDatabase } from '../database/test-database.ts';
+import type { TestDatabase } from '../database/test-database.ts';
+import { Backlog } from './backlog.ts';
+import { Discards } from './discards.ts';
+import { Intake } from './intake.ts';
+import { judgeImage } from './judge.ts';
+import { FolderStore } from './local/folder-store.ts';
+import { newName } from './object-names.ts';
+import { StoredObjects } from './stored-objects.ts';
+import { jpeg, png } from './test-pictures.ts';
+
+let test: TestDatabase;
+let folder: string;
+let store: FolderStore;
+let objects: StoredObjects;
+let intake: Intake;
+let discards: Discards;
+let backlog: Backlog;
+
+beforeEach(async () => {
+  test = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'files-test-'));
+  store = new FolderStore(folder, null);
+  objects = new StoredObjects(test.database);
+  intake = new Intake(store, objects);
+  const { log: logger } = Fastify();
+  discards = new Discards(test.database, store, logger);
+  backlog = new Backlog({ store, objects, intake, discards, logger, sweep: () => Promise.resolve() });
+});
+
+afterEach(async () => {
+  await backlog.stop();
+  await test.remove();
+  await rm(folder, { recursive: true });
+});
+
+const keep = async (bytes: Buffer) => intake.keep(newName('a.jpg'), await judgeImage(bytes), null);
+const onDisk = async (): Promise<string[]> =>
+  (await readdir(store.folder, { withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+const ages = (path: string) => utimes(path, 1, Date.now() / 1000 - 2 * 24 * 3600);
+
+describe('smaller copies in the better format', () => {
+  it('are made after the upload was answered, and public pages are told', async () => {
+    const { url } = await keep(await jpeg(1100, 600));
+    expect((await objects.pictures([url])).get(url)?.variants.map(({ type }) => type)).toEqual([
+      'image/webp',
+      'image/webp',
+      'image/webp',
+    ]);
+    const told: string[] = [];
+    test.database.changes.subscribe((topics) => told.push(...topics));
+    await expect(backlog.completeNext()).resolves.toBe(true);
+    const variants = (await objects.pictures([url])).get(url)?.variants ?? [];
+    expect(variants.map(({ type, width }) => `${type} ${width}`)).toEqual([
+      'image/avif 480',
+      'image/avif 960',
+      'image/avif 1100',
+      'image/webp 480',
+      'image/webp 960',
+      'image/webp 1100',
+    ]);
+    const name = store.nameOf(url) ?? '';
+    expect((await sharp((await store.read(`${name}@480.webp`, 1e9)) ?? undefined).metadata()).width).toBe(
+      480,
+    );
+    expect(told).toContain('pictures');
+    await expect(backlog.completeNext()).resolves.toBe(false);
+  });
+
+  it('of a picture whose file was lost do not stop the others', async () => {
+    const lost = await keep(await png());
+    await store.remove(lost.name);
+    const { url } = await keep(await png());
+    while (await backlog.completeNext());
+    expect((await objects.pictures([url])).get(url)?.variants[0]?.type).toBe('image/avif');
+  });
+});
+
+describe('what is left over', () => {
+  it('goes when nobody used it for days, and stays when a row names it', async () => {
+    const [unused, used, fresh] = [await keep(await png()), await keep(await png()), await keep(await png())];
+    const createdAt = new Date().toISOString();
+    await test.database.db
+      .insertInto('actualities')
+      .values({ name: 'a', text: 'b', image: used.url, createdAt })
+      .execute();
+    const usedAt = new Date(Date.now() - 4 * 24 * 3600_000).toISOString();
+    await test.database.db
+      .updateTable('storedObjects')
+      .set({ usedAt })
+      .where('name', 'in', [unused.name, used.name])
+      .execute();
+    await discards.addForgotten();
+    await discards.run();
+    await expect(objects.byName(unused.name)).resolves.toBeNull();
+    await expect(objects.byName(used.name)).resolves.not.toBeNull();
+    await expect(objects.byName(fresh.name)).resolves.not.toBeNull();
+    expect((await onDisk()).some((name) => name.startsWith(unused.name))).toBe(false);
+  });
+
+  it('on the disk after interrupted work is swept, and nothing else', async () => {
+    const kept = await keep(await png());
+    for (const name of ['0-stray.png', '0-stray.png@480.webp', '0-new.png']) {
+      await writeFile(store.path(name), 'x');
+    }
+    await writeFile(join(store.incoming, 'abandoned'), 'x');
+    await ages(store.path(kept.name));
+    await ages(store.path('0-stray.png'));
+    await ages(store.path('0-stray.png@480.webp'));
+    await ages(join(store.incoming, 'abandoned'));
+    await store.sweep(async (name) => (await objects.byName(name)) !== null);
+    expect((await onDisk()).filter((name) => name.startsWith('0-'))).toEqual(['0-new.png']);
+    expect(await onDisk()).toContain(kept.name);
+    expect(await readdir(store.incoming)).toEqual([]);
+  });
+});

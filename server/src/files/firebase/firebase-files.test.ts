@@ -1,0 +1,185 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import { openTestDatabase } from '../../database/test-database.ts';
+import type { TestDatabase } from '../../database/test-database.ts';
+import { FilesUnavailableError, ForeignUrlError, UndecodableFileError } from '../files.ts';
+import type { Files } from '../files.ts';
+import { jpeg, pdf, phonePhoto } from '../test-pictures.ts';
+import { BucketStore } from './bucket-store.ts';
+import { createFirebaseFiles } from './firebase-files.ts';
+
+const bucket = 'kocici-klub.firebasestorage.app';
+
+interface Held {
+  bytes: Buffer;
+  description: { contentType?: string; contentDisposition?: string; metadata?: Record<string, string> };
+}
+
+/** A bucket that speaks Cloud Storage's JSON API over a real connection. */
+class TestBucket {
+  readonly objects = new Map<string, Held>();
+  readonly server: Server;
+  isAway = false;
+
+  constructor() {
+    this.server = createServer((request, response) => void this.#answer(request, response));
+  }
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    // A TCP server that listens has an address of this shape.
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    if (this.isAway) return void response.writeHead(503).end();
+    if (request.headers.authorization !== 'Bearer server-token') return void response.writeHead(401).end();
+    const url = new URL(request.url ?? '', 'http://bucket');
+    if (request.method === 'POST') return this.#keep(request, Buffer.concat(parts), response);
+    const name = decodeURIComponent(url.pathname.slice(`/storage/v1/b/${bucket}/o/`.length));
+    const held = this.objects.get(name);
+    if (!held) return void response.writeHead(404).end();
+    if (request.method === 'DELETE') {
+      this.objects.delete(name);
+      return void response.writeHead(204).end();
+    }
+    if (url.searchParams.get('alt') === 'media') return void response.end(held.bytes);
+    response.end(JSON.stringify({ ...held.description, name, size: String(held.bytes.length) }));
+  }
+
+  #keep(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
+    const mark = `--${String(request.headers['content-type']).split('boundary=')[1]}`;
+    const second = body.indexOf(mark, mark.length);
+    const description = JSON.parse(
+      body.subarray(body.indexOf('\r\n\r\n') + 4, second).toString(),
+    ) as Held['description'] & { name: string };
+    const bytes = body.subarray(body.indexOf('\r\n\r\n', second) + 4, body.lastIndexOf(`\r\n${mark}--`));
+    this.objects.set(description.name, { bytes, description });
+    response.end('{}');
+  }
+}
+
+let test: TestDatabase;
+let held: TestBucket;
+let files: Files;
+
+beforeEach(async () => {
+  test = await openTestDatabase();
+  held = new TestBucket();
+  const store = new BucketStore(bucket, () => Promise.resolve('server-token'), await held.open());
+  files = createFirebaseFiles(store, bucket, test.database, Fastify().log);
+});
+
+afterEach(async () => {
+  held.server.closeAllConnections();
+  held.server.close();
+  await test.remove();
+});
+
+/** A browser's upload, after which the object lies in the bucket unjudged. */
+const upload = (bytes: Buffer, original = 'kocka.jpg'): string => {
+  const name = `${crypto.randomUUID()}-${original}`;
+  const description = {
+    contentType: 'image/jpeg',
+    metadata: { firebaseStorageDownloadTokens: 'tok-1,tok-2' },
+  };
+  held.objects.set(name, { bytes, description });
+  return `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${name}?alt=media&token=tok-1`;
+};
+
+describe('a picture in the bucket', () => {
+  it('is written anew without its metadata and gets smaller copies, under the same address', async () => {
+    const url = upload(await phonePhoto());
+    await expect(files.acceptImage(url)).resolves.toBe(url);
+    const [main, ...copies] = [...held.objects.entries()];
+    expect(main?.[1].bytes.includes('Mourkov')).toBe(false);
+    expect(main?.[1].description).toMatchObject({
+      contentType: 'image/jpeg',
+      metadata: { firebaseStorageDownloadTokens: 'tok-1' },
+    });
+    expect(copies.map(([name]) => name.split('@')[1])).toEqual(['480.webp', '600.webp']);
+    const picture = (await files.pictures([url])).get(url);
+    expect(picture).toMatchObject({ width: 600, height: 800 });
+    expect(picture?.variants[0]?.url).toMatch(
+      /^https:\/\/firebasestorage\.googleapis\.com\/.*%40480\.webp\?/,
+    );
+  });
+
+  it('is judged once, also when two calls name it at the same time', async () => {
+    const url = upload(await jpeg());
+    await Promise.all([files.acceptImage(url), files.acceptImage(url)]);
+    expect(await test.database.db.selectFrom('storedObjects').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('that is none is refused and removed', async () => {
+    const url = upload(Buffer.from('<html><script>alert(1)</script></html>'));
+    await expect(files.acceptImage(url)).rejects.toBeInstanceOf(UndecodableFileError);
+    expect(held.objects.size).toBe(0);
+  });
+
+  it('is removed with its copies when no row names it any more', async () => {
+    const url = await files.acceptImage(upload(await jpeg()));
+    expect(held.objects.size).toBe(3);
+    await files.discard([url]);
+    expect(held.objects.size).toBe(0);
+    expect((await files.pictures([url])).size).toBe(0);
+  });
+
+  it('that cannot be removed now is removed later', async () => {
+    const url = await files.acceptImage(upload(await jpeg()));
+    held.isAway = true;
+    await files.discard([url]);
+    held.isAway = false;
+    expect(held.objects.size).toBe(3);
+    const [waiting] = await test.database.db.selectFrom('discardedObjects').selectAll().execute();
+    expect(waiting).toMatchObject({ attempts: 1 });
+    const past = new Date(Date.now() - 1000).toISOString();
+    await test.database.db.updateTable('discardedObjects').set({ nextTryAt: past }).execute();
+    await files.discard([]);
+    expect(held.objects.size).toBe(0);
+    expect(await test.database.db.selectFrom('discardedObjects').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a document in the bucket', () => {
+  it('is kept for download', async () => {
+    const url = upload(pdf(), 'propozice.pdf');
+    await expect(files.acceptPdf(url)).resolves.toBe(url);
+    expect([...held.objects.values()][0]?.description).toMatchObject({
+      contentType: 'application/pdf',
+      contentDisposition: 'attachment',
+    });
+  });
+});
+
+describe('an address', () => {
+  it("is refused when it is not of the club's bucket or names nothing there", async () => {
+    const own = upload(await jpeg());
+    for (const foreign of [
+      own.replace('https:', 'http:'),
+      own.replace('firebasestorage.googleapis.com', 'example.cz'),
+      own.replace('https://', 'https://firebasestorage.googleapis.com@example.cz/'),
+      own.replace(bucket, 'other-bucket'),
+      own.replace('kocka', 'jina'),
+      `/files/${crypto.randomUUID()}-a.jpg`,
+      '',
+    ]) {
+      await expect(files.acceptImage(foreign)).rejects.toBeInstanceOf(ForeignUrlError);
+    }
+  });
+});
+
+describe('while the bucket is away', () => {
+  it('nothing is accepted and nothing is lost', async () => {
+    const url = upload(await jpeg());
+    held.isAway = true;
+    await expect(files.acceptImage(url)).rejects.toBeInstanceOf(FilesUnavailableError);
+    held.isAway = false;
+    await expect(files.acceptImage(url)).resolves.toBe(url);
+  });
+});

@@ -1,0 +1,78 @@
+import { AuthError, authErrorOf, providerCode } from './auth-error.ts';
+import { followedAuth, getSession, take, whenSessionKnown } from './session.ts';
+
+/** The codes with which the provider ends a session. */
+const endedSession = new Set(['auth/user-token-expired', 'auth/user-disabled', 'auth/invalid-user-token']);
+
+const orAuthError = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw authErrorOf(error);
+  }
+};
+
+/** Signs in. Afterwards the session is known to all listeners. @throws AuthError */
+export const signIn = (email: string, password: string): Promise<void> =>
+  orAuthError(async () => {
+    const { sdk, auth } = await followedAuth();
+    const { user } = await sdk.signInWithEmailAndPassword(auth, email.trim(), password);
+    take(user);
+  });
+
+/** Signs out in all tabs of this browser. @throws AuthError */
+export const signOut = (): Promise<void> =>
+  orAuthError(async () => {
+    const { sdk, auth } = await followedAuth();
+    await sdk.signOut(auth);
+    take(null);
+  });
+
+/**
+ * The ID token for calls to the server, `null` when nobody is signed in or the session has ended.
+ * @throws AuthError when a new token is needed and the provider cannot be reached.
+ */
+export async function getIdToken(forceRefresh = false): Promise<string | null> {
+  const known = getSession().status === 'unknown' ? await whenSessionKnown() : getSession();
+  if (known.status !== 'signed-in') return null;
+  return orAuthError(async () => {
+    const { auth, sdk } = await followedAuth();
+    const user = auth.currentUser;
+    if (user === null) return null;
+    try {
+      return await user.getIdToken(forceRefresh);
+    } catch (error) {
+      if (!endedSession.has(providerCode(error))) throw error;
+      await sdk.signOut(auth);
+      take(null);
+      return null;
+    }
+  });
+}
+
+/** Sets a new password after the old one was given again; ends the person's other sessions. @throws AuthError */
+export const changePassword = (oldPassword: string, newPassword: string): Promise<void> =>
+  orAuthError(async () => {
+    const { sdk, auth } = await followedAuth();
+    const user = auth.currentUser;
+    if (!user?.email) throw new AuthError('invalid-credential');
+    const credential = sdk.EmailAuthProvider.credential(user.email, oldPassword);
+    await sdk.reauthenticateWithCredential(user, credential);
+    await sdk.updatePassword(user, newPassword);
+  });
+
+/** Asks for a mail with a link to a new password. Says nothing of whether the account exists. @throws AuthError */
+export const requestPasswordReset = (email: string): Promise<void> =>
+  orAuthError(async () => {
+    const { sdk, auth } = await followedAuth();
+    await sdk.sendPasswordResetEmail(auth, email.trim()).catch((error: unknown) => {
+      if (providerCode(error) !== 'auth/user-not-found') throw error;
+    });
+  });
+
+/** Sets a new password with the code from the mail. @throws AuthError */
+export const confirmPasswordReset = (code: string, newPassword: string): Promise<void> =>
+  orAuthError(async () => {
+    const { sdk, auth } = await followedAuth();
+    await sdk.confirmPasswordReset(auth, code, newPassword);
+  });

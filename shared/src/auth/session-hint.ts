@@ -1,0 +1,18 @@
+const name = 'session';
+const year = 365 * 24 * 3600;
+
+const write = (value: string, maxAge: number): void => {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+};
+
+const isLeft = (): boolean => document.cookie.split('; ').includes(`${name}=1`);
+
+/** Tells the server that this browser has a session, so that it sends pages which wait for it. Proves nothing. */
+export function leaveSessionHint(): void {
+  if (!isLeft()) write('1', year);
+}
+
+export function forgetSessionHint(): void {
+  if (isLeft()) write('', 0);
+}

@@ -1,0 +1,26 @@
+export type KnownType = 'image/png' | 'image/jpeg' | 'image/gif' | 'application/pdf';
+
+const signatures: readonly [KnownType, string][] = [
+  ['image/png', '\x89PNG\r\n\x1a\n'],
+  ['image/jpeg', '\xff\xd8\xff'],
+  ['image/gif', 'GIF8'],
+  ['application/pdf', '%PDF-'],
+];
+
+const longest = 8;
+
+const readStart = (file: Blob): Promise<ArrayBuffer> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      if (reader.result instanceof ArrayBuffer) resolve(reader.result);
+    };
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsArrayBuffer(file.slice(0, longest));
+  });
+
+/** What a file is by its first bytes; phones and mail programs often call it something else. */
+export async function fileTypeOf(file: Blob): Promise<KnownType | null> {
+  const start = String.fromCharCode(...new Uint8Array(await readStart(file)));
+  return signatures.find(([, signature]) => start.startsWith(signature))?.[0] ?? null;
+}

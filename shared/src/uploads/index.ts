@@ -1,0 +1,7 @@
+export { prepareImage, uploadFile } from './load.ts';
+export { UploadError, uploadErrorTexts } from './upload-error.ts';
+export type { UploadErrorCode } from './upload-error.ts';
+export type { UploadKind, UploadOptions } from './upload-file.ts';
+export type { UploadItem, UploadOutcome } from './upload-queue.ts';
+export { useUploads } from './use-uploads.ts';
+export type { Uploads } from './use-uploads.ts';

@@ -1,0 +1,107 @@
+import type { StorageError, UploadTask } from 'firebase/storage';
+import { readConfig } from '../config/index.ts';
+import { loadStorage } from '../firebase/load-storage.ts';
+import { UploadError } from './upload-error.ts';
+import type { UploadErrorCode } from './upload-error.ts';
+
+/** Milliseconds without progress after which the server counts as away: before the first byte, and later. */
+const patience = { start: 15_000, later: 60_000 } as const;
+
+const codes: Readonly<Record<string, UploadErrorCode>> = {
+  'storage/unauthenticated': 'signed-out',
+  'storage/unauthorized': 'not-allowed',
+  'storage/canceled': 'cancelled',
+  'storage/retry-limit-exceeded': 'network',
+};
+
+const byStatus = (isPdf: boolean): Readonly<Record<number, UploadErrorCode>> => ({
+  413: isPdf ? 'document-too-large' : 'image-too-large',
+  422: 'undecodable',
+});
+
+const isStorageError = (error: unknown): error is StorageError =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('storage/');
+
+const uploadErrorOf = (error: unknown, isPdf: boolean): UploadError => {
+  if (error instanceof UploadError) return error;
+  // What is not of the SDK's making is the SDK itself that did not load.
+  if (!isStorageError(error)) return new UploadError('network', error);
+  const code = codes[error.code] ?? byStatus(isPdf)[error.status ?? 0] ?? 'unknown';
+  return new UploadError(code, error);
+};
+
+export interface SendOptions {
+  /** Called with the share sent, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Waits for an upload's end, and gives it up when nothing moves any more. */
+const finished = (task: UploadTask, { onProgress, signal }: SendOptions): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let sent = -1;
+    const end = (settle: () => void): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', cancel);
+      settle();
+    };
+    const cancel = (): void => {
+      end(() => reject(new UploadError('cancelled')));
+      task.cancel();
+    };
+    const giveUp = (): void => {
+      end(() => reject(new UploadError('network')));
+      task.cancel();
+    };
+    const watch = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, sent > 0 ? patience.later : patience.start);
+    };
+    if (signal?.aborted) {
+      cancel();
+      return;
+    }
+    signal?.addEventListener('abort', cancel);
+    watch();
+    task.on(
+      'state_changed',
+      ({ bytesTransferred, totalBytes }) => {
+        if (bytesTransferred === sent) return;
+        sent = bytesTransferred;
+        watch();
+        onProgress?.(totalBytes === 0 ? 1 : bytesTransferred / totalBytes);
+      },
+      (error) => end(() => reject(error)),
+      () => end(resolve),
+    );
+  });
+
+/** A download URL as the server knows its own storage, whatever name the site was opened by. */
+const ownAddress = (url: string): string => {
+  if (readConfig().files.provider === 'firebase') return url;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+/**
+ * Sends prepared bytes to the storage.
+ * @returns the download URL.
+ * @throws UploadError
+ */
+export async function send(file: File, name: string, options: SendOptions): Promise<string> {
+  const isPdf = file.type === 'application/pdf';
+  try {
+    const { sdk, storage } = await loadStorage();
+    if (options.signal?.aborted) throw new UploadError('cancelled');
+    const task = sdk.uploadBytesResumable(sdk.ref(storage, name), file, {
+      contentType: file.type,
+      cacheControl: 'public, max-age=31536000, immutable',
+      ...(isPdf && { contentDisposition: 'attachment' }),
+    });
+    await finished(task, options);
+    return ownAddress(await sdk.getDownloadURL(sdk.ref(storage, task.snapshot.metadata.fullPath)));
+  } catch (error) {
+    throw uploadErrorOf(error, isPdf);
+  }
+}

@@ -1,0 +1,40 @@
+export type UploadErrorCode =
+  | 'wrong-image-type'
+  | 'wrong-document-type'
+  | 'image-too-large'
+  | 'document-too-large'
+  | 'undecodable'
+  | 'signed-out'
+  | 'not-allowed'
+  | 'network'
+  | 'cancelled'
+  | 'unknown';
+
+/** What a person is told of a file that was not sent, and what to do next. */
+export const uploadErrorTexts: Readonly<Record<UploadErrorCode, string>> = {
+  'wrong-image-type': 'Tento soubor není obrázek PNG, JPG nebo GIF. Vyberte jiný.',
+  'wrong-document-type': 'Tento soubor není PDF. Vyberte jiný.',
+  'image-too-large': 'Obrázek je větší než 10 MB. Zmenšete ho, nebo vyberte jiný.',
+  'document-too-large': 'Soubor PDF je větší než 20 MB. Zmenšete ho, nebo vyberte jiný.',
+  undecodable: 'Soubor se nepodařilo přečíst, nejspíš je poškozený. Vyberte jiný.',
+  'signed-out': 'Vaše přihlášení vypršelo. Přihlaste se znovu a zkuste to ještě jednou.',
+  'not-allowed': 'K nahrávání souborů nemáte oprávnění. Obraťte se na webmastera.',
+  network: 'Soubor se nepodařilo nahrát, server neodpovídá. Zkontrolujte připojení a zkuste to znovu.',
+  cancelled: 'Nahrávání bylo zrušeno.',
+  unknown: 'Soubor se nepodařilo nahrát. Zkuste to znovu.',
+};
+
+/** Why a file was not sent; `message` is the Czech text for the person. */
+export class UploadError extends Error {
+  override name = 'UploadError';
+  readonly code: UploadErrorCode;
+
+  constructor(code: UploadErrorCode, cause?: unknown) {
+    super(uploadErrorTexts[code], { cause });
+    this.code = code;
+  }
+}
+
+/** The error as an `UploadError`, whatever it was. */
+export const uploadErrorOf = (error: unknown): UploadError =>
+  error instanceof UploadError ? error : new UploadError('unknown', error);

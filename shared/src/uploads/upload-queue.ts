@@ -1,0 +1,145 @@
+import { uploadFile } from './load.ts';
+import { uploadErrorOf } from './upload-error.ts';
+import type { UploadKind } from './upload-file.ts';
+
+/** One file on its way. */
+export interface UploadItem {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes of the file that the person chose. */
+  readonly size: number;
+  readonly state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** Share sent, 0 to 1. */
+  readonly progress: number;
+  /** Why it failed, in Czech. */
+  readonly error?: string | undefined;
+  /** Address of the chosen picture within this page. */
+  readonly preview?: string | undefined;
+  /** Download URL, once sent. */
+  readonly url?: string | undefined;
+}
+
+/** How some files fared: what was sent, in the order chosen, and the names of what was not. */
+export interface UploadOutcome {
+  urls: string[];
+  failed: string[];
+}
+
+interface Entry {
+  item: UploadItem;
+  readonly file: File;
+  abort: AbortController;
+  /** Called when the file ended, in whatever way. */
+  waiting: (() => void)[];
+}
+
+/** Files sent at a time: more would share the same line and memory. */
+const atOnce = 2;
+
+let lastId = 0;
+
+/** Sends chosen files a few at a time; one that fails is skipped and can be tried again. */
+export class UploadQueue {
+  readonly #kind: UploadKind;
+  readonly #entries = new Map<string, Entry>();
+  readonly #listeners = new Set<() => void>();
+  #items: readonly UploadItem[] = [];
+
+  constructor(kind: UploadKind) {
+    this.#kind = kind;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The files in the order chosen; a new list after each change. */
+  readonly items = (): readonly UploadItem[] => this.#items;
+
+  #publish(): void {
+    this.#items = [...this.#entries.values()].map(({ item }) => item);
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #change(entry: Entry, change: Partial<UploadItem>): void {
+    entry.item = { ...entry.item, ...change };
+    if (this.#entries.get(entry.item.id) === entry) this.#publish();
+  }
+
+  /** Takes files in and sends them; resolves when each of them is sent, failed or taken off. Never rejects. */
+  readonly add = (files: readonly File[]): Promise<UploadOutcome> => {
+    const entries = files.map((file): Entry => {
+      const id = `upload-${(lastId += 1)}`;
+      const preview = this.#kind === 'image' ? URL.createObjectURL(file) : undefined;
+      const { name, size } = file;
+      const item = { id, name, size, state: 'waiting', progress: 0, preview } as const;
+      return { item, file, abort: new AbortController(), waiting: [] };
+    });
+    for (const entry of entries) this.#entries.set(entry.item.id, entry);
+    this.#publish();
+    return this.#outcome(entries);
+  };
+
+  /** Sends a failed file once more. */
+  readonly retry = (id: string): Promise<UploadOutcome> => {
+    const entry = this.#entries.get(id);
+    if (entry?.item.state !== 'failed') return Promise.resolve({ urls: [], failed: [] });
+    entry.abort = new AbortController();
+    this.#change(entry, { state: 'waiting', progress: 0, error: undefined });
+    return this.#outcome([entry]);
+  };
+
+  /** Takes a file off the list; one that is being sent is stopped. */
+  readonly remove = (id: string): void => {
+    const entry = this.#entries.get(id);
+    if (!entry) return;
+    this.#entries.delete(id);
+    entry.abort.abort();
+    if (entry.item.preview !== undefined) URL.revokeObjectURL(entry.item.preview);
+    for (const end of entry.waiting.splice(0)) end();
+    this.#publish();
+    this.#proceed();
+  };
+
+  /** Takes all files off the list. */
+  readonly clear = (): void => {
+    for (const id of [...this.#entries.keys()]) this.remove(id);
+  };
+
+  async #outcome(entries: readonly Entry[]): Promise<UploadOutcome> {
+    const ends = entries.map((entry) => new Promise<void>((resolve) => entry.waiting.push(resolve)));
+    this.#proceed();
+    await Promise.all(ends);
+    const kept = entries.filter((entry) => this.#entries.has(entry.item.id)).map(({ item }) => item);
+    return {
+      urls: kept.map(({ url }) => url).filter((url) => url !== undefined),
+      failed: kept.filter(({ state }) => state === 'failed').map(({ name }) => name),
+    };
+  }
+
+  #proceed(): void {
+    const entries = [...this.#entries.values()];
+    const free = atOnce - entries.filter(({ item }) => item.state === 'sending').length;
+    const next = entries.filter(({ item }) => item.state === 'waiting').slice(0, Math.max(0, free));
+    for (const entry of next) void this.#send(entry);
+  }
+
+  async #send(entry: Entry): Promise<void> {
+    this.#change(entry, { state: 'sending', progress: 0 });
+    try {
+      const { url } = await uploadFile(entry.file, {
+        kind: this.#kind,
+        signal: entry.abort.signal,
+        onProgress: (progress) => this.#change(entry, { progress }),
+      });
+      this.#change(entry, { state: 'done', progress: 1, url });
+    } catch (failure) {
+      const error = uploadErrorOf(failure);
+      if (error.code !== 'cancelled') console.error(error);
+      this.#change(entry, { state: 'failed', error: error.message });
+    }
+    for (const end of entry.waiting.splice(0)) end();
+    this.#proceed();
+  }
+}
