@@ -42,8 +42,8 @@ const update = (send: Send, { id, version, input }: Change<ArticleInput>) =>
   send<Article>(apiPaths.article(id), { method: 'PUT', body: input, version });
 const setStatus = (send: Send, { id, version, input }: Change<ArticleStatusInput>) =>
   send<unknown>(apiPaths.articleStatus(id), { method: 'PUT', body: input, version });
-const addImages = (send: Send, { id, images }: NewImages) =>
-  send<unknown>(apiPaths.articleImages(id), { method: 'POST', body: { images } });
+const addImages = (send: Send, { id, images, idempotencyKey }: NewImages) =>
+  send<unknown>(apiPaths.articleImages(id), { method: 'POST', body: { images }, idempotencyKey });
 const removeImage = (send: Send, { id, imageId }: ItemImage) =>
   send<void>(apiPaths.articleImage(id, imageId), { method: 'DELETE' });
 const remove = (send: Send, id: number) => send<void>(apiPaths.article(id), { method: 'DELETE' });

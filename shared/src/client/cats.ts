@@ -31,8 +31,8 @@ const update = (send: Send, { id, version, input }: Change<UpdateCatInput>) =>
   send<Cat>(apiPaths.cat(id), { method: 'PUT', body: input, version });
 const changeImage = (send: Send, { id, version, input }: Change<ChangeImageInput>) =>
   send<Cat>(apiPaths.catMainImage(id), { method: 'PUT', body: input, version });
-const addImages = (send: Send, { id, images }: NewImages) =>
-  send<unknown>(apiPaths.catImages(id), { method: 'POST', body: { images } });
+const addImages = (send: Send, { id, images, idempotencyKey }: NewImages) =>
+  send<unknown>(apiPaths.catImages(id), { method: 'POST', body: { images }, idempotencyKey });
 const removeImage = (send: Send, { id, imageId }: ItemImage) =>
   send<void>(apiPaths.catImage(id, imageId), { method: 'DELETE' });
 const remove = (send: Send, id: number) => send<void>(apiPaths.cat(id), { method: 'DELETE' });

@@ -52,8 +52,8 @@ const create = (send: Send, body: ExhibitionInput, { idempotencyKey }: CreateOpt
 const update = (send: Send, { id, version, input }: Change<ExhibitionInput>) =>
   send<Exhibition>(apiPaths.exhibition(id), { method: 'PUT', body: input, version });
 const remove = (send: Send, id: number) => send<void>(apiPaths.exhibition(id), { method: 'DELETE' });
-const addImages = (send: Send, { id, images }: NewImages) =>
-  send<unknown>(apiPaths.exhibitionImages(id), { method: 'POST', body: { images } });
+const addImages = (send: Send, { id, images, idempotencyKey }: NewImages) =>
+  send<unknown>(apiPaths.exhibitionImages(id), { method: 'POST', body: { images }, idempotencyKey });
 const removeImage = (send: Send, { id, imageId }: ItemImage) =>
   send<void>(apiPaths.exhibitionImage(id, imageId), { method: 'DELETE' });
 const addFiles = (send: Send, { id, files }: NewFiles) =>

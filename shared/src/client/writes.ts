@@ -18,6 +18,7 @@ export interface CreateOptions {
 export interface NewImages {
   id: number;
   images: string[];
+  idempotencyKey?: string | undefined;
 }
 
 export interface ItemImage {

@@ -1,0 +1,49 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../ui/index.ts';
+import styles from './ConflictNotice.module.css';
+
+export interface ConflictNoticeProps {
+  /** The fields that differ, as they stand on the server and as they were typed here. */
+  differences: readonly { label: string; theirs: ReactNode; mine: ReactNode }[];
+  busy: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Somebody saved the same item meanwhile: both versions side by side, and the choice between them. */
+export function ConflictNotice(props: ConflictNoticeProps): ReactNode {
+  const { differences, busy, onKeepMine, onTakeTheirs } = props;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div className={styles['conflict']} role="alert" tabIndex={-1} ref={place}>
+      <p>
+        Tuto položku mezitím uložil někdo jiný, třeba vy v jiném okně. Nic se neztratilo: porovnejte obě verze
+        a vyberte, která má platit.
+      </p>
+      <dl>
+        {differences.map(({ label, theirs, mine }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <b>Uložené</b>
+              {theirs === '' ? '(prázdné)' : theirs}
+            </dd>
+            <dd>
+              <b>Vaše</b>
+              {mine === '' ? '(prázdné)' : mine}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles['actions']}>
+        <Button busy={busy} onClick={onKeepMine}>
+          Uložit moji verzi
+        </Button>
+        <Button kind="outline" onClick={onTakeTheirs}>
+          Nechat uloženou
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { messageFor } from '../client/index.ts';
+import { ConfirmDelete } from '../ui/index.ts';
+
+export interface ConfirmedDeleteOptions<Item> {
+  /** Names the item in the question. */
+  subject: (item: Item) => string;
+  remove: (item: Item) => Promise<unknown>;
+  /** Called when the item is gone and the question too: the place for moving the focus. */
+  onDeleted: (item: Item) => void;
+}
+
+export interface ConfirmedDelete<Item> {
+  ask: (item: Item) => void;
+  /** The question, while there is one; at most one at a time. */
+  dialog: ReactNode;
+}
+
+/** Deletes an item after the question, in which a failure is told as well. */
+export function useConfirmedDelete<Item>(options: ConfirmedDeleteOptions<Item>): ConfirmedDelete<Item> {
+  const { subject, remove, onDeleted } = options;
+  const [asked, setAsked] = useState<{ item: Item }>();
+  const [gone, setGone] = useState<{ item: Item }>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const tell = useEffectEvent((item: Item) => onDeleted(item));
+  // After the dialog has given back the focus that it had taken.
+  useEffect(() => {
+    if (gone !== undefined) tell(gone.item);
+  }, [gone]);
+
+  const close = (): void => {
+    setAsked(undefined);
+    setError(undefined);
+  };
+
+  const confirm = async ({ item }: { item: Item }): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await remove(item);
+      close();
+      setGone({ item });
+    } catch (failure) {
+      setError(messageFor(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    ask: (item) => setAsked({ item }),
+    dialog: asked && (
+      <ConfirmDelete
+        subject={subject(asked.item)}
+        busy={busy}
+        error={error}
+        onConfirm={() => void confirm(asked)}
+        onCancel={close}
+      />
+    ),
+  };
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { currentItem } from '../client/index.ts';
+import { useDraft, useUnsavedGuard, type Draft } from '../drafts/index.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { useSubmit, type Submit } from './use-submit.ts';
+
+/** The fields of an item's form, and the version of the item that they were read from. */
+export interface Edition<Fields> {
+  version: number;
+  fields: Fields;
+}
+
+/** What is kept of an unsaved form: what was typed, and upon what it was typed. */
+interface Work<Fields> {
+  fields: Fields;
+  upon: Edition<Fields>;
+}
+
+export interface ItemFormOptions<Fields extends object, Item> {
+  /** Names the form and its item for what is kept in the browser, as `cat/7`. */
+  draftKey: string;
+  /** The item as it was read last. */
+  item: Item;
+  /** The fields of the form, always in the same order. */
+  read: (item: Item) => Edition<Fields>;
+  check: (fields: Fields) => FieldErrors;
+  /** Writes the fields upon a version; answers with the item as it stands then. */
+  save: (fields: Fields, version: number) => Promise<Item>;
+}
+
+/** A form that changes an item. */
+export interface ItemForm<Fields extends object, Item> extends Omit<Submit, 'run' | 'forget'> {
+  fields: Fields;
+  change: (part: Partial<Fields>) => void;
+  /** Whether there is something to save. */
+  dirty: boolean;
+  /** Unsaved text of an earlier visit, for `DraftOffer`. */
+  draft: Pick<Draft<unknown>, 'offer' | 'accept' | 'decline'>;
+  /** The item as somebody else saved it meanwhile; the person chooses. */
+  conflict: Item | null;
+  /** Saves; resolves with whether it succeeded. */
+  submit: () => Promise<boolean>;
+  /** In a conflict: what was typed replaces what is stored. */
+  keepMine: () => Promise<boolean>;
+  /** In a conflict: what is stored replaces what was typed. */
+  takeTheirs: () => void;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * The fields of an item, from reading to saving: kept in the browser while they are not saved, guarded when the
+ * page is left, written upon the version that they were read from.
+ */
+export function useItemForm<Fields extends object, Item>(
+  options: ItemFormOptions<Fields, Item>,
+): ItemForm<Fields, Item> {
+  const { draftKey, item, read, check, save } = options;
+  const stored = read(item);
+  const draft = useDraft<Work<Fields>>({
+    key: draftKey,
+    initial: { fields: stored.fields, upon: stored },
+  });
+  const { fields, upon } = draft.value;
+  const { run, forget, ...submit } = useSubmit();
+  const [conflict, setConflict] = useState<Item | null>(null);
+  useUnsavedGuard(draft.dirty);
+
+  const typed = useRef(fields);
+  useEffect(() => {
+    typed.current = fields;
+  }, [fields]);
+
+  const settle = (saved: Item, sent: Fields): void => {
+    const edition = read(saved);
+    const since = typed.current;
+    draft.discard({ fields: edition.fields, upon: edition });
+    // What was typed while the answer was on its way is the next change.
+    if (!same(since, sent)) draft.setValue({ fields: since, upon: edition });
+  };
+
+  const saveUpon = async ({ version, fields: base }: Edition<Fields>): Promise<void> => {
+    try {
+      settle(await save(fields, version), fields);
+      setConflict(null);
+    } catch (error) {
+      const current = currentItem<Item>(error);
+      if (current === undefined) throw error;
+      const now = read(current);
+      // The version counts pictures and approval too, and those are no other text.
+      if (now.version !== version && same(now.fields, base)) return saveUpon(now);
+      setConflict(current);
+      throw error;
+    }
+  };
+
+  return {
+    ...submit,
+    fields,
+    change: (part) => {
+      forget(...Object.keys(part));
+      draft.setValue((now) => ({ ...now, fields: { ...now.fields, ...part } }));
+    },
+    dirty: draft.dirty,
+    draft,
+    conflict,
+    submit: () => run(check(fields), () => saveUpon(upon)),
+    keepMine: () => run(check(fields), () => saveUpon(conflict === null ? upon : read(conflict))),
+    takeTheirs: () => {
+      if (conflict === null) return;
+      const edition = read(conflict);
+      draft.discard({ fields: edition.fields, upon: edition });
+      setConflict(null);
+    },
+  };
+}

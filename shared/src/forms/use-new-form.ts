@@ -1,0 +1,51 @@
+import { useCreateKeys } from '../client/index.ts';
+import { useDraft, useUnsavedGuard, type Draft } from '../drafts/index.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { useSubmit, type Submit } from './use-submit.ts';
+
+export interface NewFormOptions<Fields extends object> {
+  /** Names the form for what is kept in the browser, as `cat/new`. */
+  draftKey: string;
+  initial: Fields;
+  check: (fields: Fields) => FieldErrors;
+  /** Sends the fields. `keyFor` gives the `Idempotency-Key` of a call with this body. */
+  create: (fields: Fields, keyFor: (input: unknown) => string) => Promise<void>;
+}
+
+/** A form that creates an item. */
+export interface NewForm<Fields extends object> extends Omit<Submit, 'run' | 'forget'> {
+  fields: Fields;
+  change: (part: Partial<Fields>) => void;
+  dirty: boolean;
+  /** Unsaved text of an earlier visit, for `DraftOffer`. */
+  draft: Pick<Draft<unknown>, 'offer' | 'accept' | 'decline'>;
+  /** Creates; resolves with whether it succeeded. The form is empty again then. */
+  submit: () => Promise<boolean>;
+}
+
+/** The fields of something new: kept in the browser until it is created, and created once. */
+export function useNewForm<Fields extends object>(options: NewFormOptions<Fields>): NewForm<Fields> {
+  const { draftKey, initial, check, create } = options;
+  const draft = useDraft({ key: draftKey, initial });
+  const { run, forget, ...submit } = useSubmit();
+  const keys = useCreateKeys();
+  useUnsavedGuard(draft.dirty);
+  const fields = draft.value;
+
+  return {
+    ...submit,
+    fields,
+    change: (part) => {
+      forget(...Object.keys(part));
+      draft.setValue((now) => ({ ...now, ...part }));
+    },
+    dirty: draft.dirty,
+    draft,
+    submit: () =>
+      run(check(fields), async () => {
+        await create(fields, keys.keyFor);
+        keys.renew();
+        draft.discard(initial);
+      }),
+  };
+}

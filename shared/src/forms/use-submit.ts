@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { ApiError, fieldMessageFor, messageFor } from '../client/index.ts';
+import type { FieldErrors } from './field-errors.ts';
+
+/** Sending of a form: one try at a time, and what came of the last one. */
+export interface Submit {
+  /** Goes to the form, so that the focus finds its first wrong field. */
+  form: RefObject<HTMLFormElement | null>;
+  busy: boolean;
+  /** Why the last try failed and what to do next, in one sentence. */
+  failure: string | undefined;
+  errors: FieldErrors;
+  /**
+   * Makes one try, unless another one runs or `errors` names a wrong field.
+   * @returns whether it succeeded. Never rejects: a failure is shown.
+   */
+  run: (errors: FieldErrors, send: () => Promise<void>) => Promise<boolean>;
+  /** A field is being put right: its error goes. */
+  forget: (...fields: readonly string[]) => void;
+}
+
+interface State {
+  busy: boolean;
+  failure: string | undefined;
+  errors: FieldErrors;
+}
+
+const calm: State = { busy: false, failure: undefined, errors: {} };
+
+const refusalOf = (error: unknown): State => ({
+  busy: false,
+  failure: messageFor(error),
+  errors:
+    error instanceof ApiError
+      ? Object.fromEntries(
+          Object.entries(error.fieldErrors).map(([field, code]) => [field, fieldMessageFor(code)]),
+        )
+      : {},
+});
+
+/** Sends a form and keeps what went wrong; a second click while it is being sent does nothing. */
+export function useSubmit(): Submit {
+  const form = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  const [state, setState] = useState(calm);
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const run = useCallback(async (errors: FieldErrors, send: () => Promise<void>): Promise<boolean> => {
+    if (running.current) return false;
+    if (Object.keys(errors).length > 0) {
+      setState({ ...calm, errors });
+      setRefusals((count) => count + 1);
+      return false;
+    }
+    running.current = true;
+    setState({ ...calm, busy: true });
+    try {
+      await send();
+      setState(calm);
+      return true;
+    } catch (error) {
+      setState(refusalOf(error));
+      setRefusals((count) => count + 1);
+      return false;
+    } finally {
+      running.current = false;
+    }
+  }, []);
+
+  const forget = useCallback(
+    (...fields: readonly string[]) =>
+      setState((now) => {
+        if (!fields.some((field) => field in now.errors)) return now;
+        const left = Object.entries(now.errors).filter(([field]) => !fields.includes(field));
+        return { ...now, errors: Object.fromEntries(left) };
+      }),
+    [],
+  );
+
+  return { form, ...state, run, forget };
+}
