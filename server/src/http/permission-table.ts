@@ -1,0 +1,204 @@
+import type { Person } from './test-api.ts';
+import type { Method } from './test-api.ts';
+
+/** Rows that a call may name, fresh for each call that is tried. */
+export interface World {
+  owner: Person;
+  actualityId: number;
+  exhibitionId: number;
+  exhibitionImageId: number;
+  exhibitionFileId: number;
+  referenceId: number;
+  /** The owner's, approved. */
+  articleId: number;
+  articleImageId: number;
+  /** The owner's, not approved. */
+  draftId: number;
+  catId: number;
+  catImageId: number;
+  /** A stored picture and a stored document that no row names. */
+  image: string;
+  pdf: string;
+}
+
+export interface Permission {
+  method: Method;
+  /** Path as the API's description writes it, without its base. */
+  path: string;
+  /** Which rows the path names. */
+  ids?: (world: World) => Record<string, number>;
+  body?: (world: World) => object;
+  /** Statuses for a visitor and for somebody with a refused token. */
+  anon: number;
+  owner: number;
+  other: number;
+  admin: number;
+}
+
+const toAll = { anon: 200, owner: 200, other: 200, admin: 200 };
+const toMembers = { anon: 401, owner: 200, other: 200, admin: 200 };
+const toAdmin = (success: number) => ({ anon: 401, owner: 403, other: 403, admin: success });
+const toOwner = (success: number) => ({ anon: 401, owner: success, other: 403, admin: 403 });
+const toCreators = { anon: 401, owner: 201, other: 201, admin: 201 };
+
+const actuality = (world: World) => ({ id: world.actualityId });
+const exhibition = (world: World) => ({ id: world.exhibitionId });
+const article = (world: World) => ({ id: world.articleId });
+const draft = (world: World) => ({ id: world.draftId });
+const cat = (world: World) => ({ id: world.catId });
+const owner = (world: World) => ({ id: world.owner.userId });
+
+const rich = () => ({ name: 'Název', text: '<p>Text</p>' });
+const changeImage = (world: World) => ({ oldUrl: '', image: world.image });
+const images = (world: World) => ({ images: [world.image] });
+const exhibitionBody = () => ({ name: 'Výstava', date: '2026-12-05', location: 'Lipnice', description: '' });
+const catBody = () => ({
+  name: 'Micka',
+  birthday: '2024-05-01',
+  kind: 'Britská',
+  ems: 'BSH a',
+  location: '',
+  tests: '',
+  page: '',
+  description: '',
+});
+
+/** The table of the design page SECURITY: every call, and what it answers to whom. */
+export const permissions: Permission[] = [
+  { method: 'GET', path: '/health', ...toAll },
+  { method: 'GET', path: '/openapi.json', ...toAll },
+
+  { method: 'GET', path: '/actualities', ...toAll },
+  { method: 'GET', path: '/actualities/new', ...toAll },
+  { method: 'GET', path: '/actualities/{id}', ids: actuality, ...toAll },
+  {
+    method: 'POST',
+    path: '/actualities',
+    body: (world) => ({ ...rich(), image: world.image }),
+    ...toAdmin(201),
+  },
+  { method: 'PUT', path: '/actualities/{id}', ids: actuality, body: rich, ...toAdmin(200) },
+  { method: 'DELETE', path: '/actualities/{id}', ids: actuality, ...toAdmin(204) },
+  {
+    method: 'PUT',
+    path: '/actualities/{id}/changeimage',
+    ids: actuality,
+    body: changeImage,
+    ...toAdmin(200),
+  },
+
+  { method: 'GET', path: '/exhibitions', ...toAll },
+  { method: 'GET', path: '/exhibitions/short', ...toAll },
+  { method: 'GET', path: '/exhibitions/closest', ...toAll },
+  { method: 'GET', path: '/exhibitions/{id}', ids: exhibition, ...toAll },
+  { method: 'POST', path: '/exhibitions', body: exhibitionBody, ...toAdmin(201) },
+  { method: 'PUT', path: '/exhibitions/{id}', ids: exhibition, body: exhibitionBody, ...toAdmin(200) },
+  { method: 'DELETE', path: '/exhibitions/{id}', ids: exhibition, ...toAdmin(204) },
+  { method: 'POST', path: '/exhibitions/{id}/images', ids: exhibition, body: images, ...toAdmin(201) },
+  {
+    method: 'DELETE',
+    path: '/exhibitions/{id}/images/{imageId}',
+    ids: (world) => ({ id: world.exhibitionId, imageId: world.exhibitionImageId }),
+    ...toAdmin(204),
+  },
+  {
+    method: 'POST',
+    path: '/exhibitions/{id}/files',
+    ids: exhibition,
+    body: (world) => ({ files: [world.pdf] }),
+    ...toAdmin(201),
+  },
+  {
+    method: 'DELETE',
+    path: '/exhibitions/{id}/files/{fileId}',
+    ids: (world) => ({ id: world.exhibitionId, fileId: world.exhibitionFileId }),
+    ...toAdmin(204),
+  },
+  {
+    method: 'POST',
+    path: '/references',
+    body: (world) => ({
+      name: 'Pořadatel',
+      reference: 'https://example.cz/',
+      entity: 0,
+      entityId: world.exhibitionId,
+    }),
+    ...toAdmin(201),
+  },
+  {
+    method: 'DELETE',
+    path: '/references/{id}',
+    ids: (world) => ({ id: world.referenceId }),
+    ...toAdmin(204),
+  },
+
+  { method: 'GET', path: '/articles', ...toAll },
+  { method: 'GET', path: '/articles/{id}', ids: article, ...toAll },
+  { method: 'GET', path: '/articles/{id}', ids: draft, anon: 404, owner: 200, other: 404, admin: 200 },
+  { method: 'GET', path: '/articles/all', ...toAdmin(200) },
+  { method: 'GET', path: '/users/current/articles/all', ...toMembers },
+  { method: 'POST', path: '/articles', body: rich, ...toCreators },
+  { method: 'PUT', path: '/articles/{id}', ids: article, body: rich, ...toOwner(200) },
+  { method: 'PUT', path: '/articles/{id}', ids: draft, body: rich, ...toOwner(200), other: 404 },
+  { method: 'DELETE', path: '/articles/{id}', ids: article, ...toOwner(204) },
+  { method: 'DELETE', path: '/articles/{id}', ids: draft, ...toOwner(204), other: 404 },
+  {
+    method: 'PUT',
+    path: '/articles/{id}/status',
+    ids: draft,
+    body: () => ({ status: true }),
+    ...toAdmin(200),
+  },
+  { method: 'POST', path: '/articles/{id}/images', ids: article, body: images, ...toOwner(201) },
+  { method: 'POST', path: '/articles/{id}/images', ids: draft, body: images, ...toOwner(201), other: 404 },
+  {
+    method: 'DELETE',
+    path: '/articles/{id}/images/{imageId}',
+    ids: (world) => ({ id: world.articleId, imageId: world.articleImageId }),
+    ...toOwner(204),
+  },
+
+  { method: 'GET', path: '/cats', ...toAll },
+  { method: 'GET', path: '/cats/{id}', ids: cat, ...toAll },
+  { method: 'GET', path: '/cats/mycats', ...toMembers },
+  { method: 'POST', path: '/cats', body: (world) => ({ ...catBody(), image: world.image }), ...toCreators },
+  { method: 'PUT', path: '/cats/{id}', ids: cat, body: catBody, ...toOwner(200) },
+  { method: 'DELETE', path: '/cats/{id}', ids: cat, ...toOwner(204) },
+  { method: 'PUT', path: '/cats/{id}/changeimage', ids: cat, body: changeImage, ...toOwner(200) },
+  { method: 'POST', path: '/cats/{id}/images', ids: cat, body: images, ...toOwner(201) },
+  {
+    method: 'DELETE',
+    path: '/cats/{id}/images/{imageId}',
+    ids: (world) => ({ id: world.catId, imageId: world.catImageId }),
+    ...toOwner(204),
+  },
+
+  { method: 'GET', path: '/members', ...toAll },
+  { method: 'GET', path: '/users', ...toAdmin(200) },
+  { method: 'GET', path: '/users/current', ...toMembers },
+  {
+    method: 'POST',
+    path: '/users',
+    body: (world) => ({
+      name: 'Nový',
+      surname: 'Člen',
+      email: `novy-${world.catId}@example.cz`,
+      password: 'Tajne-heslo-1',
+    }),
+    ...toAdmin(201),
+  },
+  {
+    method: 'PUT',
+    path: '/users/{id}/editmembership',
+    ids: owner,
+    body: () => ({ date: '2027-12-31' }),
+    ...toAdmin(200),
+  },
+  {
+    method: 'PUT',
+    path: '/users/{id}',
+    ids: owner,
+    body: () => ({ web: 'https://example.cz/', catKinds: 'BSH' }),
+    ...toOwner(200),
+  },
+];

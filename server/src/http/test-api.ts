@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
+import { openTestDatabase } from '../database/test-database.ts';
+import type { TestDatabase } from '../database/test-database.ts';
+import { createFiles } from '../files/index.ts';
+import type { Files } from '../files/index.ts';
+import { createIdentity } from '../identity/index.ts';
+import type { Identity } from '../identity/index.ts';
+import { insertUser } from '../users/repository.ts';
+import { createLogger } from './logger.ts';
+
+export interface Person {
+  userId: number;
+  uid: string;
+  name: string;
+  surname: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+export interface Call {
+  /** Who calls; nobody when absent. */
+  as?: Person | { token: string };
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
+
+interface Options {
+  /** Environment of the server beside the data directory. */
+  env?: Record<string, string>;
+  /** Another server's database, which stays open when this one closes. */
+  shared?: TestDatabase;
+}
+
+/** The whole API with local identity and files on a real database, called over injected HTTP. */
+export class TestApi {
+  readonly app: FastifyInstance;
+  readonly test: TestDatabase;
+  readonly identity: Identity;
+  readonly files: Files;
+  /** What the server takes for the current moment. */
+  readonly time: { now: Date };
+  readonly #ownsDatabase: boolean;
+
+  private constructor(
+    parts: Pick<TestApi, 'app' | 'test' | 'identity' | 'files' | 'time'>,
+    ownsDatabase: boolean,
+  ) {
+    this.app = parts.app;
+    this.test = parts.test;
+    this.identity = parts.identity;
+    this.files = parts.files;
+    this.time = parts.time;
+    this.#ownsDatabase = ownsDatabase;
+  }
+
+  static async open({ env = {}, shared }: Options = {}): Promise<TestApi> {
+    const test = shared ?? (await openTestDatabase());
+    const config: ServerConfig = {
+      ...readConfig({ WRITES_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', ...env }),
+      ...test.config,
+    };
+    const logger = createLogger(config.logLevel);
+    const identity = createIdentity(config, test.database, logger);
+    const files = createFiles(config, test.database, logger, identity);
+    const time = { now: new Date() };
+    const clock = (): Date => time.now;
+    const app = await buildApp({ config, database: test.database, identity, files, logger, clock });
+    await app.ready();
+    return new TestApi({ app, test, identity, files, time }, shared === undefined);
+  }
+
+  /** Somebody with an account and a row, signed in. */
+  async person({ role = 0, name = 'Jana', surname = 'Nováková' } = {}): Promise<Person> {
+    const email = `${randomUUID()}@example.cz`;
+    const password = 'Tajne-heslo-1';
+    const { uid } = await this.identity.createAccount({ email, password });
+    const userId = await this.test.database.write(async (trx, touch) => {
+      touch('members');
+      const id = await insertUser(trx, { uid, name, surname, email, createdAt: this.time.now.toISOString() });
+      await trx.updateTable('users').set({ role }).where('userId', '=', id).execute();
+      return id;
+    });
+    return { userId, uid, name, surname, email, password, token: await this.signIn(email, password) };
+  }
+
+  /** The ID token that a browser would get. */
+  async signIn(email: string, password: string): Promise<string> {
+    const config = this.identity.publicConfig();
+    const answer = await this.app.inject({
+      method: 'POST',
+      url: `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${config.apiKey}`,
+      payload: { email, password, returnSecureToken: true },
+    });
+    const { idToken } = answer.json<{ idToken?: string }>();
+    if (idToken === undefined) throw new Error(`Sign-in was refused: ${answer.body}`);
+    return idToken;
+  }
+
+  /** One call of the API; `path` stands below its base. */
+  call(method: Method, path: string, { as, body, headers = {} }: Call = {}): Promise<LightMyRequestResponse> {
+    return this.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+  }
+
+  /** URL of a stored picture. */
+  async image(): Promise<string> {
+    const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#8a5a2b' } })
+      .png()
+      .toBuffer();
+    return this.files.put({ name: 'kocka.png', bytes, contentType: 'image/png' });
+  }
+
+  /** URL of a stored document. */
+  pdf(): Promise<string> {
+    const bytes = Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n45\n%%EOF\n',
+    );
+    return this.files.put({ name: 'propozice.pdf', bytes, contentType: 'application/pdf' });
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    if (this.#ownsDatabase) await this.test.remove();
+  }
+}
