@@ -1,12 +1,14 @@
+import { siteUrls } from 'shared/site';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { violationsIn } from '../site/accessibility.ts';
 import { accounts } from '../site/accounts.ts';
+import { publicAddresses } from '../site/addresses.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { expect, test } from '../site/test.ts';
 
 const schemes = ['light', 'dark'] as const;
 
-const visitorScreens = ['/', '/actualities', '/actualities/1', '/heslo', '/userpage', '/adminpage'];
+const visitorScreens = [...publicAddresses, siteUrls.password, siteUrls.userPage(), siteUrls.adminPage()];
 
 test.describe('axe finds no violation', () => {
   for (const path of visitorScreens)

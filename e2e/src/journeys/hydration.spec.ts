@@ -1,14 +1,15 @@
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
+import { publicAddresses } from '../site/addresses.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { expect, test } from '../site/test.ts';
 
 // On the development build React warns of everything that differs; the fixture fails on any warning.
 test.describe('a rendered page hydrates without a warning', () => {
-  for (const path of ['/', '/actualities', '/actualities?page=2', '/actualities/1', '/heslo'])
+  for (const path of publicAddresses)
     test(`at ${path}`, async ({ page }) => {
       await page.goto(path);
-      await hydrated(new HeaderScreen(page).menuToggle);
+      await hydrated(new HeaderScreen(page).loginFold);
       await hydrated(page.getByRole('main').getByRole('link'));
       await page.waitForLoadState('networkidle');
     });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
+import { publicAddresses } from '../site/addresses.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -52,7 +53,7 @@ test.describe('what a visitor downloads', () => {
     expect(bytes).toBeLessThanOrEqual(firstLoadBudget);
   });
 
-  for (const path of ['/', '/actualities', '/actualities?page=2', '/actualities/1'])
+  for (const path of publicAddresses)
     test(`asks the API for nothing that ${path} already carried`, async ({ page, requests }) => {
       await page.goto(path);
       await settled(page);

@@ -1,5 +1,6 @@
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
+import { publicAddresses } from '../site/addresses.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -90,4 +91,12 @@ test.describe('a visitor without script', () => {
     await expect(page).toHaveURL(/\?page=2$/);
     await expect(news.links.first()).toBeVisible();
   });
+
+  for (const path of publicAddresses)
+    test(`finds a heading and content at ${path}`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByText(/Loading|Načítám/)).toHaveCount(0);
+    });
 });
