@@ -13,6 +13,7 @@ import { deploymentsPlugin, folderDeployments, remotesFolder } from './deploymen
 import { documentsPlugin } from './documents/plugin.ts';
 import { createFiles } from './files/index.ts';
 import { createLogger } from './http/logger.ts';
+import { PublicAnswers } from './http/public-answers.ts';
 import { createIdentity } from './identity/index.ts';
 import { pagesPlugin } from './pages/index.ts';
 
@@ -39,7 +40,7 @@ async function compose(
     files,
     logger,
     plugins: [
-      clubPlugin(club),
+      clubPlugin(club, new PublicAnswers(database.changes)),
       documentsPlugin(club),
       deploymentsPlugin(deployments, remotesDir),
       pagesPlugin({

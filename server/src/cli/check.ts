@@ -19,7 +19,7 @@ const checkContent = async ({ config, logger }: CommandContext): Promise<Finding
   try {
     const content = await createClubContent(config, logger);
     try {
-      const club = await content.club();
+      const club = content.club();
       const traces = demoTraces(club).map((trace) => `Obsah klubu: ${trace}`);
       const warnings = doubts(club).map((doubt) => `Obsah klubu: ${doubt}`);
       const mistakes = (await content.check()).map((mistake) => `Obsah klubu: ${mistake}`);

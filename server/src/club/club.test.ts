@@ -4,21 +4,35 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { club as clubSchema, clubGallery } from 'shared/contract';
 import type { Club, ClubGallery } from 'shared/contract';
 import sharp from 'sharp';
+import { openTestDatabase } from '../database/test-database.ts';
+import type { TestDatabase } from '../database/test-database.ts';
+import { PublicAnswers } from '../http/public-answers.ts';
 import { createClubContent } from './content.ts';
 import type { ClubContent } from './content.ts';
 import { clubPlugin } from './plugin.ts';
 
 let dataDir: string;
+let test: TestDatabase;
 let content: ClubContent;
 let app: FastifyInstance;
 
 const start = async () => {
+  test = await openTestDatabase();
+  const { changes } = test.database;
   app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   content = await createClubContent({ dataDir }, app.log);
-  await app.register(clubPlugin(content));
+  content.onChange(() => changes.announce(['club']));
+  await app.register(clubPlugin(content, new PublicAnswers(changes)));
+};
+const stop = async () => {
+  await app.close();
+  await test.remove();
 };
 const file = (...names: string[]) => join(dataDir, 'content', ...names);
 const getClub = async () => (await app.inject('/api/club')).json<Club>();
@@ -42,7 +56,7 @@ beforeEach(async () => {
   await start();
 });
 afterEach(async () => {
-  await app.close();
+  await stop();
   await rm(dataDir, { recursive: true });
 });
 
@@ -85,7 +99,7 @@ describe('A fresh installation', () => {
   it('keeps what the club changed when it starts again', async () => {
     await edit((text) => text.replace('Klub chovatelů koček Podlesí', 'Kočičí spolek Zálesí'));
     await rm(file('gallery', '05-usak.webp'));
-    await app.close();
+    await stop();
     await start();
     expect((await getClub()).name).toBe('Kočičí spolek Zálesí');
     expect(await readdir(file('gallery'))).toHaveLength(17);
@@ -128,8 +142,8 @@ describe('A volunteer who edits the files', () => {
       .jpeg()
       .toBuffer();
     await writeFile(file('gallery', 'telefon.jpg'), photo);
-    await eventually(async () => (await content.picture('gallery/telefon.jpg')) !== null);
-    const picture = await content.picture('gallery/telefon.jpg');
+    await eventually(async () => content.picture('gallery/telefon.jpg') !== null);
+    const picture = content.picture('gallery/telefon.jpg');
     const answer = await app.inject(picture?.url ?? '');
     expect(picture?.picture).toMatchObject({ width: 200, height: 300 });
     expect(await sharp(answer.rawPayload).metadata()).not.toHaveProperty('exif');
@@ -153,13 +167,13 @@ describe('A volunteer who edits the files', () => {
     await edit((text) => text.replace('"membershipFee": 600', '"membershipFee": "šest set"'));
     expect(await content.check()).toEqual(['club.json, membershipFee: má být číslo']);
     expect((await getClub()).membershipFee).toBe(600);
-    await app.close();
+    await stop();
     await start();
     expect((await getClub()).membershipFee).toBe(600);
   });
 
   it('learns at the start which mistake leaves the site without content', async () => {
-    await app.close();
+    await stop();
     await rm(join(dataDir, 'cache'), { recursive: true });
     await edit((text) => text.replace('"membershipFee": 600,', ''));
     await expect(createClubContent({ dataDir }, app.log)).rejects.toThrow('club.json, membershipFee: chybí');

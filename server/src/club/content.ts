@@ -1,5 +1,3 @@
-import { watch } from 'node:fs';
-import type { FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Club, ClubGallery } from 'shared/contract';
@@ -9,22 +7,22 @@ import type { PictureFile } from './pictures.ts';
 import { ClubContentError, contentFingerprint, loadSnapshot } from './snapshot.ts';
 import type { ContentPlace, Snapshot } from './snapshot.ts';
 
-/** Milliseconds for which a look at the files counts; the watcher usually sees a change sooner. */
-const freshness = 1_000;
+/** Milliseconds between two looks at the files. Watching them would miss changes on some file systems. */
+const lookPause = 1_000;
 
 export interface ClubContent {
-  club(): Promise<Club>;
+  club(): Club;
   /** `count` different pictures at random, or all of them when the folder has fewer. */
-  gallery(count: number): Promise<ClubGallery>;
+  gallery(count: number): ClubGallery;
   /** Mistakes in the club's files as they stand now, in Czech; empty when all is well. */
   check(): Promise<string[]>;
   /** A picture by its place below `/content/`, `null` when the folders have none. */
-  picture(place: string): Promise<PictureFile | null>;
+  picture(place: string): PictureFile | null;
   /** The picture as WebP in one of the widths that it is offered in. */
   variant(file: PictureFile, width: number): Promise<Buffer>;
   /** Calls the listener after a change of the club's files was read. */
   onChange(listener: () => void): void;
-  /** Stops watching the files. */
+  /** Stops looking at the files. */
   close(): void;
 }
 
@@ -37,25 +35,20 @@ const sample = <T>(items: readonly T[], count: number): T[] => {
   return drawn;
 };
 
-const watchAll = (folder: string, listener: () => void): FSWatcher[] =>
-  ['.', 'gallery', 'sponsors', 'posters'].flatMap((name) => {
-    try {
-      return [watch(join(folder, name), { persistent: false }, listener).on('error', () => undefined)];
-    } catch {
-      // Some file systems cannot be watched; then a change is seen by looking.
-      return [];
-    }
-  });
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
+const load = async (place: ContentPlace, log: Log): Promise<Snapshot> => {
+  const loaded = await loadSnapshot(place);
+  for (const mistake of loaded.mistakes) log.warn(`Obsah klubu: ${mistake}`);
+  return loaded;
+};
 
 /**
  * The club's own facts and pictures below `content/` in the data directory, where demo values are
  * written at the first start.
  * @throws ClubContentError when the content file has mistakes and no good one was read before.
  */
-export async function createClubContent(
-  config: { dataDir: string },
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
-): Promise<ClubContent> {
+export async function createClubContent(config: { dataDir: string }, log: Log): Promise<ClubContent> {
   const place: ContentPlace = {
     folder: join(config.dataDir, 'content'),
     lastGood: join(config.dataDir, 'cache', 'club-last-good.json'),
@@ -64,58 +57,39 @@ export async function createClubContent(
   const variants = createVariantStore(join(config.dataDir, 'cache', 'content'));
   const listeners = new Set<() => void>();
 
-  let fingerprint = '';
-  let snapshot: Promise<Snapshot> | undefined;
-  let lookedAt = 0;
+  let fingerprint = await contentFingerprint(place);
+  let snapshot = await load(place, log);
 
-  const load = async (): Promise<Snapshot> => {
-    const loaded = await loadSnapshot(place);
-    for (const mistake of loaded.mistakes) log.warn(`Obsah klubu: ${mistake}`);
-    return loaded;
-  };
-
-  const look = async (): Promise<Snapshot> => {
-    lookedAt = Date.now();
+  const read = async (): Promise<void> => {
     const found = await contentFingerprint(place);
-    if (snapshot && found === fingerprint) return snapshot;
-    const before = snapshot;
+    if (found === fingerprint) return;
     fingerprint = found;
-    const next = load().catch((error: unknown) => {
-      if (!before || !(error instanceof ClubContentError)) throw error;
-      log.warn(error.message);
-      return before;
-    });
-    snapshot = next;
-    const result = await next;
-    if (before) for (const listener of listeners) listener();
-    return result;
+    snapshot = await load(place, log);
+    for (const listener of listeners) listener();
   };
 
-  const current = (): Promise<Snapshot> =>
-    snapshot && Date.now() - lookedAt < freshness ? snapshot : look();
-
-  await look();
-  let pending: NodeJS.Timeout | undefined;
-  const watchers = watchAll(place.folder, () => {
-    clearTimeout(pending);
-    // An editor writes a file in several steps.
-    pending = setTimeout(() => {
-      look().catch((error: unknown) => log.warn(error, 'The club content could not be read.'));
-    }, 100).unref();
-  });
+  // One look at a time, so that an older one never replaces a newer one.
+  let looking = Promise.resolve();
+  const look = (): Promise<void> => {
+    looking = looking.then(read).catch((error: unknown) => {
+      log.warn(error instanceof ClubContentError ? error.message : error);
+    });
+    return looking;
+  };
+  const timer = setInterval(() => void look(), lookPause).unref();
 
   return {
-    club: async () => (await current()).club,
-    gallery: async (count) => sample((await current()).gallery, count),
-    check: async () => (await look()).mistakes,
-    picture: async (name) => (await current()).files.get(name) ?? null,
+    club: () => snapshot.club,
+    gallery: (count) => sample(snapshot.gallery, count),
+    async check() {
+      await look();
+      return snapshot.mistakes;
+    },
+    picture: (name) => snapshot.files.get(name) ?? null,
     variant: (file, width) => variants.read(file, width),
     onChange: (listener) => {
       listeners.add(listener);
     },
-    close: () => {
-      clearTimeout(pending);
-      for (const watcher of watchers) watcher.close();
-    },
+    close: () => clearInterval(timer),
   };
 }

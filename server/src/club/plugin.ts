@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared/api-paths';
 import { club, clubGallery } from 'shared/contract';
 import { galleryImages } from 'shared/limits';
 import { siteUrls } from 'shared/site';
-import { z } from 'zod';
+import type { PublicAnswers } from '../http/public-answers.ts';
 import type { ClubContent } from './content.ts';
 import { paymentPicture } from './payment-picture.ts';
 import { isOffered } from './pictures.ts';
@@ -23,21 +21,12 @@ const notModified = (reply: FastifyReply, etag: string): boolean =>
  * The club's facts (`/api/club`, `/api/club/gallery`) and its pictures below `/content/`, which keep
  * their address until their file changes.
  */
-export function clubPlugin(content: ClubContent): FastifyPluginAsync {
+export function clubPlugin(content: ClubContent, answers: PublicAnswers): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onClose', async () => content.close());
-    app.setValidatorCompiler(validatorCompiler);
-    app.setSerializerCompiler(serializerCompiler);
 
-    app.get(
-      `/api${apiPaths.club}`,
-      { schema: { response: { 200: club, 304: z.null() } } },
-      async (_request, reply) => {
-        const answer = await content.club();
-        const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`;
-        reply.header('cache-control', 'no-cache').header('etag', etag);
-        return notModified(reply, etag) ? reply.code(304).send() : answer;
-      },
+    app.get(`/api${apiPaths.club}`, { schema: { response: { 200: club } } }, (request, reply) =>
+      answers.send(request, reply, ['club'], async () => content.club()),
     );
 
     app.get(
@@ -50,7 +39,7 @@ export function clubPlugin(content: ClubContent): FastifyPluginAsync {
     );
 
     app.get(siteUrls.paymentQr, { schema: { hide: true } }, async (_request, reply) => {
-      const { paymentQr } = await content.club();
+      const { paymentQr } = content.club();
       if (paymentQr === '') return reply.callNotFound();
       return reply
         .header('cache-control', 'no-cache')
@@ -64,7 +53,7 @@ export function clubPlugin(content: ClubContent): FastifyPluginAsync {
       { schema: { hide: true } },
       async (request, reply) => {
         const { params, query } = request;
-        const file = await content.picture(`${params.folder}/${params.file}`);
+        const file = content.picture(`${params.folder}/${params.file}`);
         const width = query.w === undefined ? null : Number(query.w);
         if (!file || (width === null ? file.copyOnly : !isOffered(file, width))) return reply.callNotFound();
         const etag = `"${file.version}-${width ?? 'own'}"`;

@@ -10,11 +10,11 @@ const templates = [
 ] as const;
 
 /** The two word-processor templates, with the club's own letterhead. */
-export function documentsPlugin(content: { club(): Promise<Club> }): FastifyPluginAsync {
+export function documentsPlugin(content: { club(): Club }): FastifyPluginAsync {
   return async (app) => {
     for (const [url, make] of templates) {
       app.get(url, async (request, reply) => {
-        const bytes = Buffer.from(make(await content.club()), 'ascii');
+        const bytes = Buffer.from(make(content.club()), 'ascii');
         const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
         reply
           .header('cache-control', 'no-cache')
