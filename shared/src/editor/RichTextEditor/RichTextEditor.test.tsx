@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
@@ -33,6 +33,11 @@ const Form = ({ initial = '', error }: { initial?: string; error?: string }): Re
     </form>
   );
 };
+
+// Draft.js scrolls back to where the page was; jsdom has no page to scroll.
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
 
 const open = async (form = <Form />): Promise<HTMLElement> => {
   last = 'untouched';

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { useEffect, useRef, useState } from 'react';
-import { EditorState, type Editor as DraftJsEditor } from 'draft-js';
+import { EditorState, type BlockMap, type Editor as DraftJsEditor } from 'draft-js';
 import { Editor } from 'react-draft-wysiwyg';
 import { provideHtmlCleaner } from '../../trusted-types/index.ts';
 import { contentFromHtml, contentToHtml } from './html.ts';
@@ -19,8 +19,10 @@ export interface DraftEditorProps {
   autoFocus: boolean;
 }
 
-/** The editor of Draft.js, with the method that its types leave out. */
-type DraftCore = DraftJsEditor & { getClipboard: () => unknown };
+/** What the types of both libraries leave out: the one keeps the other's editor, which keeps what was copied. */
+type Wysiwyg = Editor & {
+  editor: (DraftJsEditor & { getClipboard: () => BlockMap | null }) | null;
+};
 
 /**
  * Its own toolbar stays hidden: its buttons are `div`s that no keyboard reaches. What is configured here are
@@ -47,7 +49,7 @@ export function DraftEditor({ label, value, onChange, invalid, autoFocus }: Draf
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const [link, setLinkPanel] = useState<LinkPlace>();
-  const core = useRef<DraftCore>(null);
+  const wysiwyg = useRef<Wysiwyg>(null);
   const root = useRef<HTMLDivElement>(null);
 
   if (value !== seen) {
@@ -83,52 +85,54 @@ export function DraftEditor({ label, value, onChange, invalid, autoFocus }: Draf
   });
 
   useEffect(() => {
-    if (autoFocus) core.current?.focus();
+    if (autoFocus) wysiwyg.current?.editor?.focus();
   }, [autoFocus]);
 
-  const closeLink = (next: EditorState): void => {
+  /** The text takes the focus back once it is drawn anew: a control had it, or a panel that leaves the page. */
+  const changeAndReturn = (next: EditorState): void => {
     change(next);
     setLinkPanel(undefined);
-    // The panel's button had the focus and leaves the page; the text takes it back once it is drawn anew.
-    setTimeout(() => core.current?.focus());
+    setTimeout(() => wysiwyg.current?.editor?.focus());
+  };
+
+  /** Draft.js itself puts back what was copied from this text, with all its styles. */
+  const isOwnCopy = (text: string, html: string): boolean => {
+    const editor = wysiwyg.current?.editor;
+    const copied = editor?.getClipboard();
+    if (!editor || !copied) return false;
+    const isOneLine = copied.size === 1 && copied.first().getText() === text;
+    return isOneLine || html.includes(editor.getEditorKey());
   };
 
   return (
     <div ref={root} className={styles['editor']} data-invalid={invalid || undefined}>
       <EditorToolbar
         state={state}
-        onToggle={(next) => {
-          change(next);
-          setTimeout(() => core.current?.focus());
-        }}
+        onToggle={changeAndReturn}
         linkOpen={link !== undefined}
-        onLink={() => (link === undefined ? setLinkPanel(linkPlace(state)) : closeLink(state))}
+        onLink={() => (link === undefined ? setLinkPanel(linkPlace(state)) : changeAndReturn(state))}
       />
       {link !== undefined && (
         <LinkPanel
           place={link}
-          onSet={(url, text) => closeLink(setLink(state, link, url, text))}
-          onRemove={() => closeLink(removeLink(state, link))}
-          onClose={() => closeLink(state)}
+          onSet={(url, text) => changeAndReturn(setLink(state, link, url, text))}
+          onRemove={() => changeAndReturn(removeLink(state, link))}
+          onClose={() => changeAndReturn(state)}
         />
       )}
       <Editor
+        ref={wysiwyg}
         toolbarHidden
         toolbar={toolbar}
         editorState={state}
         onEditorStateChange={change}
-        editorRef={(editor) => {
-          // The library's types call Draft.js's own editor an object.
-          core.current = editor as DraftCore | null;
-        }}
         ariaLabel={label}
         editorClassName={styles['sheet'] ?? ''}
         spellCheck
         // Tab leaves the text, as in every other field; there is no control for nested lists.
         onTab={() => true}
-        handlePastedText={(_text, html, current, onPasted) => {
-          const own = html && core.current && html.includes(core.current.getEditorKey());
-          if (!html || (own && core.current?.getClipboard())) return false;
+        handlePastedText={(text, html, current, onPasted) => {
+          if (!html || isOwnCopy(text, html)) return false;
           onPasted(withPastedHtml(current, html));
           return true;
         }}

@@ -59,7 +59,7 @@ describe('rich text between HTML and the editor', () => {
         page.innerHTML = once;
         expect(page.innerHTML).toBe(once);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
