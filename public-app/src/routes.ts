@@ -59,10 +59,23 @@ export const publicRoutes: readonly PublicRoute[] = [
     needs: () => [apiPaths.articles()],
   },
   {
+    path: siteUrls.article(':articleId'),
+    chunk: 'article',
+    load: async () =>
+      (await import(/* webpackChunkName: "article" */ './articles/article-page.tsx')).ArticlePage,
+    needs: item('articleId', apiPaths.article),
+  },
+  {
     path: siteUrls.cats(),
     chunk: 'cats',
     load: async () => (await import(/* webpackChunkName: "cats" */ './cats/cats-page.tsx')).CatsPage,
     needs: () => [apiPaths.cats(firstCats)],
+  },
+  {
+    path: siteUrls.cat(':catId'),
+    chunk: 'cat',
+    load: async () => (await import(/* webpackChunkName: "cat" */ './cats/cat-page.tsx')).CatPage,
+    needs: item('catId', apiPaths.cat),
   },
   {
     path: siteUrls.exhibitions,

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { parseId, useArticle } from 'shared/client';
+import { siteUrls } from 'shared/site';
+import { AsyncView, Ghost } from 'shared/ui';
+import { ArticleView } from 'shared/views';
+import { PageHeadTags } from '../page-head.tsx';
+import { PlainBand } from '../plain-band.tsx';
+import { summaryOf } from '../summary.ts';
+
+/** One approved article. */
+export function ArticlePage(): ReactNode {
+  const article = useArticle(parseId(useParams()['articleId']));
+  return (
+    <PlainBand when={article.data}>
+      <AsyncView
+        read={article}
+        loading="Loading..."
+        errorText="Články nelze načíst."
+        missingText="Článek nenalezen."
+        missingLink={{ to: siteUrls.articles(), label: 'Články' }}
+        level={1}
+        placeholder={<Ghost shape="heading" />}
+      >
+        {(item) => (
+          <>
+            <PageHeadTags
+              title={item.name}
+              description={summaryOf(item.text)}
+              image={item.articleImages[0]?.image}
+            />
+            <ArticleView article={item} back={{ to: siteUrls.articles(), label: 'Články' }} />
+          </>
+        )}
+      </AsyncView>
+    </PlainBand>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { parseId, useCat, useClub } from 'shared/client';
+import { siteUrls } from 'shared/site';
+import { AsyncView, Ghost } from 'shared/ui';
+import { CatView } from 'shared/views';
+import { PageHeadTags } from '../page-head.tsx';
+import { PlainBand } from '../plain-band.tsx';
+import { summaryOf } from '../summary.ts';
+
+/** One cat. */
+export function CatPage(): ReactNode {
+  const cat = useCat(parseId(useParams()['catId']));
+  const clubName = useClub().data?.name ?? '';
+  return (
+    <PlainBand when={cat.data}>
+      <AsyncView
+        read={cat}
+        loading="Načítám..."
+        errorText="Chyba při načítání koček"
+        missingText="Kočka neexistuje."
+        missingLink={{ to: siteUrls.cats(), label: 'Kočky' }}
+        level={1}
+        placeholder={<Ghost shape="portrait" />}
+      >
+        {(item) => (
+          <>
+            <PageHeadTags
+              title={item.name}
+              description={summaryOf(`${item.kind} ${item.ems}. ${item.description}`)}
+              image={item.image}
+            />
+            <CatView cat={item} clubName={clubName} back={{ to: siteUrls.cats(), label: 'Kočky' }} />
+          </>
+        )}
+      </AsyncView>
+    </PlainBand>
+  );
+}
