@@ -20,9 +20,16 @@ const articles = [apiPaths.articles(), apiPaths.ownArticles];
 export const useArticles = (page: Page | null = {}): Read<ArticleSummary[]> =>
   usePublicList<ArticleSummary>(page === null ? null : apiPaths.articles(page));
 
-/** An approved article. */
-export const useArticle = (id: number | null): Read<Article | null> =>
-  usePublicItem<Article>(id, apiPaths.article);
+/**
+ * An article: an approved one for everybody, any other one for its author and administrators, who are asked
+ * about only when the public answer is that it is missing.
+ */
+export function useArticle(id: number | null): Read<Article | null> {
+  const open = usePublicItem<Article>(id, apiPaths.article);
+  const isHidden = id !== null && open.data === null;
+  const preview = useArticlePreview(isHidden ? id : null);
+  return isHidden && preview.error === undefined ? preview : open;
+}
 
 /** An article as its author and administrators may read it, approved or not. */
 export const useArticlePreview = (id: number | null): Read<Article | null> =>

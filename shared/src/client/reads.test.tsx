@@ -8,6 +8,7 @@ import {
   ForgetPrivateData,
   useActualities,
   useActuality,
+  useArticle,
   useCat,
   useCats,
   useCreateCat,
@@ -33,6 +34,7 @@ const Cats = (): ReactNode => <Show read={useCats()} />;
 const Cat = ({ id }: { id: number | null }): ReactNode => <Show read={useCat(id)} />;
 const OwnCats = (): ReactNode => <Show read={useOwnCats()} />;
 const News = ({ page }: { page: number }): ReactNode => <Show read={useActualities(page)} />;
+const Article = (): ReactNode => <Show read={useArticle(4)} />;
 const NewNews = (): ReactNode => <Show read={useNewActualities()} />;
 const NewsItem = ({ id }: { id: number }): ReactNode => <Show read={useActuality(id)} />;
 const CurrentUser = (): ReactNode => <Show read={useCurrentUser()} />;
@@ -224,6 +226,36 @@ describe('a private read', () => {
     });
     await screen.findByText('null');
     expect(alert()).toBe('no error');
+  });
+});
+
+describe('an article that is not approved', () => {
+  const missing = reply(404, { code: 'NOT_FOUND' });
+
+  it('is read with the token by who is signed in', async () => {
+    renderScreen(<Article />, {
+      session: memberSession,
+      api: {
+        'GET /articles/4': ({ headers }: { headers: Headers }) =>
+          headers.has('Authorization') ? { articleId: 4 } : missing,
+      },
+    });
+    await screen.findByText('{"articleId":4}');
+  });
+
+  it('is missing for a visitor, who is asked for nothing more', async () => {
+    const { calls } = renderScreen(<Article />, { api: { 'GET /articles/4': missing } });
+    await screen.findByText('null');
+    expect([alert(), calls.length]).toEqual(['no error', 1]);
+  });
+
+  it('is missing for another member', async () => {
+    const { calls } = renderScreen(<Article />, {
+      session: memberSession,
+      api: { 'GET /articles/4': missing },
+    });
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await screen.findByText('null');
   });
 });
 
