@@ -6,12 +6,12 @@ const numbers = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 1 });
 export const compareCzech = (left: string, right: string): number => collator.compare(left, right);
 
 /**
- * The letter under which a Czech directory lists a word: "Š" for "Šípková", "CH" for "Chalupa", "E" for "Éva",
+ * The letter under which a Czech directory lists a word: "Š" for "Šípková", "Ch" for "Chalupa", "E" for "Éva",
  * since only letters with a caron and "ch" stand apart in the alphabet. `"#"` when the word begins with none.
  */
 export function directoryLetter(word: string): string {
   const upper = word.trim().normalize('NFC').toLocaleUpperCase('cs');
-  if (upper.startsWith('CH')) return 'CH';
+  if (upper.startsWith('CH')) return 'Ch';
   const first = [...upper][0] ?? '';
   if (/[ČŘŠŽ]/.test(first)) return first;
   const letter = fold(first).toUpperCase();

@@ -18,7 +18,7 @@ export interface BillsProps {
 /** Coming exhibitions as small posters in alternating inks. */
 export function Bills({ items }: BillsProps) {
   return (
-    <ul className={styles['bills']}>
+    <ul className={styles['bills']} data-count={items.length < 3 ? items.length : undefined}>
       {items.map((item, index) => (
         <li key={item.to} className={styles['bill']}>
           <Picture

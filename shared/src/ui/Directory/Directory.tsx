@@ -22,7 +22,9 @@ export function Directory({ entries }: DirectoryProps) {
     <div className={styles['directory']}>
       {byLetter(entries).map(([letter, people]) => (
         <section key={letter} aria-label={letter}>
-          <h3 aria-hidden="true">{letter}</h3>
+          <h3 aria-hidden="true" data-long={letter.length > 1 || undefined}>
+            {letter}
+          </h3>
           <ul>
             {people.map((person) => (
               <Entry key={person.key} entry={person} />

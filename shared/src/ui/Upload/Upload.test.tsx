@@ -54,7 +54,7 @@ describe('UploadList', () => {
 
   it('says why a file failed and offers another try', async () => {
     const { onRetry, onRemove } = showList([{ ...item, state: 'failed', error: 'Spojení se přerušilo.' }]);
-    expect(screen.getByRole('alert').textContent).toBe('Spojení se přerušilo.');
+    expect(screen.getByRole('alert').textContent).toBe('a.png: Spojení se přerušilo.');
     await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu nahrát a.png' }));
     expect(onRetry).toHaveBeenCalledWith('1');
     await userEvent.click(screen.getByRole('button', { name: 'Vyřadit a.png' }));

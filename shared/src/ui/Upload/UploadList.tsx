@@ -93,7 +93,10 @@ function UploadLine({ name, note, failed, progress, preview, children }: UploadL
       {preview && <Picture src={preview} source={null} alt="" eager />}
       <div>
         <b>{name}</b>
-        <small role={failed ? 'alert' : undefined}>{note}</small>
+        <small role={failed ? 'alert' : undefined}>
+          {failed && <span className="sr">{`${name}: `}</span>}
+          {note}
+        </small>
       </div>
       <div className={styles['tools']}>{children}</div>
       {progress !== undefined && (
