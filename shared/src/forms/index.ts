@@ -8,10 +8,11 @@ export {
   wrongWebAddress,
   type FieldErrors,
 } from './field-errors.ts';
+export { FormFoot, type FormFootProps } from './FormFoot/FormFoot.tsx';
 export { GalleryField, type GalleryFieldProps } from './GalleryField/GalleryField.tsx';
 export { PictureField, type PictureFieldProps } from './PictureField/PictureField.tsx';
 export { useChosenPicture, type ChosenPicture } from './PictureField/use-chosen-picture.ts';
 export { useConfirmedDelete, type ConfirmedDelete } from './use-confirmed-delete.tsx';
 export { useItemForm, type Edition, type ItemForm } from './use-item-form.ts';
 export { useNewForm, type NewForm } from './use-new-form.ts';
-export { useSubmit, type Submit } from './use-submit.ts';
+export { FieldsRefused, useSubmit, type Submit } from './use-submit.ts';

@@ -3,28 +3,30 @@ import { useDraft, useUnsavedGuard, type Draft } from '../drafts/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { useSubmit, type Submit } from './use-submit.ts';
 
-export interface NewFormOptions<Fields extends object> {
+export interface NewFormOptions<Fields extends object, Item> {
   /** Names the form for what is kept in the browser, as `cat/new`. */
   draftKey: string;
   initial: Fields;
   check: (fields: Fields) => FieldErrors;
   /** Sends the fields. `keyFor` gives the `Idempotency-Key` of a call with this body. */
-  create: (fields: Fields, keyFor: (input: unknown) => string) => Promise<void>;
+  create: (fields: Fields, keyFor: (input: unknown) => string) => Promise<Item>;
 }
 
 /** A form that creates an item. */
-export interface NewForm<Fields extends object> extends Omit<Submit, 'run' | 'forget'> {
+export interface NewForm<Fields extends object, Item> extends Omit<Submit, 'run' | 'forget'> {
   fields: Fields;
   change: (part: Partial<Fields>) => void;
   dirty: boolean;
   /** Unsaved text of an earlier visit, for `DraftOffer`. */
   draft: Pick<Draft<unknown>, 'offer' | 'accept' | 'decline'>;
-  /** Creates; resolves with whether it succeeded. The form is empty again then. */
-  submit: () => Promise<boolean>;
+  /** Creates; resolves with the new item and an empty form, or with `null`: what failed is shown. */
+  submit: () => Promise<Item | null>;
 }
 
 /** The fields of something new: kept in the browser until it is created, and created once. */
-export function useNewForm<Fields extends object>(options: NewFormOptions<Fields>): NewForm<Fields> {
+export function useNewForm<Fields extends object, Item>(
+  options: NewFormOptions<Fields, Item>,
+): NewForm<Fields, Item> {
   const { draftKey, initial, check, create } = options;
   const draft = useDraft({ key: draftKey, initial });
   const { run, forget, ...submit } = useSubmit();
@@ -41,11 +43,14 @@ export function useNewForm<Fields extends object>(options: NewFormOptions<Fields
     },
     dirty: draft.dirty,
     draft,
-    submit: () =>
-      run(check(fields), async () => {
-        await create(fields, keys.keyFor);
+    submit: async () => {
+      let created: Item | null = null;
+      await run(check(fields), async () => {
+        created = await create(fields, keys.keyFor);
         keys.renew();
         draft.discard(initial);
-      }),
+      });
+      return created;
+    },
   };
 }

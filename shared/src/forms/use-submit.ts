@@ -1,11 +1,22 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
 import { ApiError, fieldMessageFor, messageFor } from '../client/index.ts';
 import type { FieldErrors } from './field-errors.ts';
+
+/** Thrown while a form is being sent: what turned out to be wrong with its fields. */
+export class FieldsRefused extends Error {
+  readonly errors: FieldErrors;
+
+  constructor(errors: FieldErrors) {
+    super(Object.values(errors).join(' '));
+    this.name = 'FieldsRefused';
+    this.errors = errors;
+  }
+}
 
 /** Sending of a form: one try at a time, and what came of the last one. */
 export interface Submit {
   /** Goes to the form, so that the focus finds its first wrong field. */
-  form: RefObject<HTMLFormElement | null>;
+  form: RefCallback<HTMLFormElement>;
   busy: boolean;
   /** Why the last try failed and what to do next, in one sentence. */
   failure: string | undefined;
@@ -27,27 +38,26 @@ interface State {
 
 const calm: State = { busy: false, failure: undefined, errors: {} };
 
-const refusalOf = (error: unknown): State => ({
-  busy: false,
-  failure: messageFor(error),
-  errors:
-    error instanceof ApiError
-      ? Object.fromEntries(
-          Object.entries(error.fieldErrors).map(([field, code]) => [field, fieldMessageFor(code)]),
-        )
-      : {},
-});
+const refusalOf = (error: unknown): State => {
+  if (error instanceof FieldsRefused) return { ...calm, errors: error.errors };
+  const codes = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
+  return {
+    busy: false,
+    failure: messageFor(error),
+    errors: Object.fromEntries(codes.map(([field, code]) => [field, fieldMessageFor(code)])),
+  };
+};
 
 /** Sends a form and keeps what went wrong; a second click while it is being sent does nothing. */
 export function useSubmit(): Submit {
-  const form = useRef<HTMLFormElement>(null);
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
   const running = useRef(false);
   const [state, setState] = useState(calm);
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (refusals > 0) element?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals, element]);
 
   const run = useCallback(async (errors: FieldErrors, send: () => Promise<void>): Promise<boolean> => {
     if (running.current) return false;
@@ -81,5 +91,5 @@ export function useSubmit(): Submit {
     [],
   );
 
-  return { form, ...state, run, forget };
+  return { form: setElement, ...state, run, forget };
 }

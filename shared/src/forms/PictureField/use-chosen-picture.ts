@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useUploads, type UploadItem, type UploadOutcome } from 'shared/uploads';
+import { FieldsRefused } from '../use-submit.ts';
 
 /** One picture that somebody chose and that is not saved yet. */
 export interface ChosenPicture {
@@ -12,9 +13,10 @@ export interface ChosenPicture {
   clear: () => void;
   /**
    * Waits until the picture is sent.
-   * @returns its URL, `""` when none is chosen, `null` when it could not be sent.
+   * @returns its URL, `""` when none is chosen.
+   * @throws FieldsRefused of the field `image` when it could not be sent.
    */
-  settle: () => Promise<string | null>;
+  settle: () => Promise<string>;
 }
 
 /** The upload behind a form's one picture. */
@@ -44,7 +46,11 @@ export function useChosenPicture(): ChosenPicture {
         outcome = await awaited;
       }
       if (outcome === undefined) return '';
-      return outcome.failed.length > 0 ? null : (outcome.urls[0] ?? '');
+      if (outcome.failed.length > 0)
+        throw new FieldsRefused({
+          image: 'Obrázek se nepodařilo nahrát. Zkuste to znovu, nebo ho vyřaďte.',
+        });
+      return outcome.urls[0] ?? '';
     },
   };
 }

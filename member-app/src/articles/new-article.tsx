@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react';
+import { useCreateArticle } from 'shared/client';
+import type { Article, User } from 'shared/contract';
+import { DraftOffer } from 'shared/drafts';
+import { FormFoot, useNewForm } from 'shared/forms';
+import { Form, Hint, useToast } from 'shared/ui';
+import { ArticleFields } from './article-fields.tsx';
+import { checkArticle, emptyArticle, type ArticleFields as Fields } from './article-form.ts';
+import { ArticlePreview } from './article-preview.tsx';
+
+interface Props {
+  user: User;
+  onCreated: (article: Article) => void;
+}
+
+/** The form for another article. */
+export function NewArticle({ user, onCreated }: Props): ReactNode {
+  const createArticle = useCreateArticle();
+  const showToast = useToast();
+  const [openedAt] = useState(() => new Date().toISOString());
+  const form = useNewForm<Fields, Article>({
+    draftKey: 'article/new',
+    initial: emptyArticle,
+    check: checkArticle,
+    create: (input, keyFor) => createArticle(input, { idempotencyKey: keyFor(input) }),
+  });
+
+  const submit = async (): Promise<void> => {
+    const article = await form.submit();
+    if (article === null) return;
+    showToast({
+      tone: 'good',
+      text: 'Článek je uložený a čeká na schválení. Teď k němu můžete přidat obrázky.',
+    });
+    onCreated(article);
+  };
+
+  return (
+    <>
+      <DraftOffer draft={form.draft} />
+      <Form label="Nový článek" ref={form.form} onSubmit={() => void submit()}>
+        <ArticleFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
+        <Hint>Obrázky přidáte hned po uložení. Návštěvníci článek uvidí, jakmile ho správce schválí.</Hint>
+        <FormFoot submit="Přidat článek" busy={form.busy} dirty={form.dirty} failure={form.failure}>
+          <ArticlePreview
+            article={{
+              ...form.fields,
+              createdAt: openedAt,
+              creator: user,
+              creatorInMembers: user.showInMembers,
+              articleImages: [],
+            }}
+          />
+        </FormFoot>
+      </Form>
+    </>
+  );
+}

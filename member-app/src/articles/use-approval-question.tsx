@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Dialog } from 'shared/ui';
+import styles from './approval-question.module.css';
+
+export interface ApprovalQuestion {
+  /** Asks before a change that takes the approval away; `true` at once when none is lost. */
+  mayChange: () => Promise<boolean>;
+  dialog: ReactNode;
+}
+
+/** A member's change to an approved article takes it off the site until somebody approves it again. */
+export function useApprovalQuestion(losesApproval: boolean): ApprovalQuestion {
+  const [asked, setAsked] = useState<{ answer: (yes: boolean) => void }>();
+  const answer = (yes: boolean): void => {
+    asked?.answer(yes);
+    setAsked(undefined);
+  };
+  return {
+    mayChange: () =>
+      losesApproval ? new Promise((resolve) => setAsked({ answer: resolve })) : Promise.resolve(true),
+    dialog: asked && (
+      <Dialog title="Článek bude znovu čekat na schválení" onClose={() => answer(false)}>
+        <p className={styles['text']}>
+          Tenhle článek je schválený a čtou ho návštěvníci. Když ho změníte, zmizí ze stránek, dokud ho
+          správce znovu neschválí.
+        </p>
+        <div className={styles['actions']}>
+          <Button onClick={() => answer(true)}>Změnit článek</Button>
+          <Button kind="outline" autoFocus onClick={() => answer(false)}>
+            Nechat, jak je
+          </Button>
+        </div>
+      </Dialog>
+    ),
+  };
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { describeEms, parseEms } from 'shared/ems';
+import { completeWebAddress, type FieldErrors } from 'shared/forms';
+import { limits } from 'shared/limits';
+import { DateField, TextArea, TextField } from 'shared/ui';
+import { catLabels, type CatFields as Fields } from './cat-form.ts';
+
+interface Props {
+  fields: Fields;
+  errors: FieldErrors;
+  onChange: (part: Partial<Fields>) => void;
+  /** The name takes the focus as soon as it stands. */
+  autoFocus?: boolean;
+}
+
+/** The fields of a cat. Each error stands beside its field. */
+export function CatFields({ fields, errors, onChange, autoFocus = false }: Props): ReactNode {
+  const set = (field: keyof Fields) => (value: string) => onChange({ [field]: value });
+  const texts = (field: keyof Fields) => ({
+    label: catLabels[field],
+    value: fields[field],
+    onChange: set(field),
+    error: errors[field],
+  });
+  return (
+    <>
+      <TextField
+        {...texts('name')}
+        hint="Celé jméno, jak stojí v rodokmenu."
+        required
+        maxLength={limits.name}
+        autoComplete="off"
+        autoFocus={autoFocus}
+        wide
+      />
+      <DateField {...texts('birthday')} />
+      <TextField
+        {...texts('ems')}
+        hint={<EmsHint ems={fields.ems} />}
+        maxLength={limits.ems}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...texts('kind')}
+        hint="Plemeno slovy, třeba britská krátkosrstá."
+        maxLength={limits.kind}
+        autoComplete="off"
+      />
+      <TextField
+        {...texts('location')}
+        hint="Chovatelská stanice, ze které kočka pochází."
+        maxLength={limits.location}
+        autoComplete="off"
+      />
+      <TextField
+        {...texts('tests')}
+        hint="Zdravotní testy a jejich výsledky, třeba PKD negativní."
+        maxLength={limits.tests}
+        autoComplete="off"
+        wide
+      />
+      <TextField
+        {...texts('page')}
+        type="url"
+        hint="Stránka kočky nebo stanice. Stačí napsat www.example.cz."
+        maxLength={limits.url}
+        autoComplete="off"
+        onBlur={() => {
+          const page = completeWebAddress(fields.page);
+          if (page !== fields.page) onChange({ page });
+        }}
+        wide
+      />
+      <TextArea
+        {...texts('description')}
+        hint="Povaha, výstavy, odchovy. Prázdný řádek začne nový odstavec."
+        maxLength={limits.catDescription}
+        rows={5}
+        wide
+      />
+    </>
+  );
+}
+
+/** What the code says so far, and what a judge would remark. It informs and never stops saving. */
+function EmsHint({ ems }: { ems: string }): ReactNode {
+  if (ems.trim() === '') return 'Kód plemene a barvy, třeba BSH a.';
+  const { normalised, warnings } = parseEms(ems);
+  return (
+    <>
+      {normalised === ems ? describeEms(ems) : `${normalised}: ${describeEms(ems)}`}
+      {warnings.map(({ code, text }) => (
+        <span key={code + text}> {text}</span>
+      ))}
+    </>
+  );
+}

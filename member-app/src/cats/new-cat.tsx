@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useCreateCat } from 'shared/client';
+import type { Cat } from 'shared/contract';
+import { DraftOffer, useUnsavedGuard } from 'shared/drafts';
+import { FormFoot, PictureField, useChosenPicture, useNewForm } from 'shared/forms';
+import { Form, useToast } from 'shared/ui';
+import { CatFields } from './cat-fields.tsx';
+import { checkCat, emptyCat, type CatFields as Fields } from './cat-form.ts';
+
+/** The form for another cat. */
+export function NewCat({ onCreated }: { onCreated: (cat: Cat) => void }): ReactNode {
+  const createCat = useCreateCat();
+  const showToast = useToast();
+  const picture = useChosenPicture();
+  const form = useNewForm<Fields, Cat>({
+    draftKey: 'cat/new',
+    initial: emptyCat(),
+    check: checkCat,
+    create: async (fields, keyFor) => {
+      const input = { ...fields, image: await picture.settle() };
+      return createCat(input, { idempotencyKey: keyFor(input) });
+    },
+  });
+  useUnsavedGuard(picture.isChosen);
+
+  const submit = async (): Promise<void> => {
+    const cat = await form.submit();
+    if (cat === null) return;
+    picture.clear();
+    showToast({ tone: 'good', text: `Kočka je přidaná: ${cat.name}.` });
+    onCreated(cat);
+  };
+
+  return (
+    <>
+      <DraftOffer draft={form.draft} />
+      <Form label="Nová kočka" layout="columns" ref={form.form} onSubmit={() => void submit()}>
+        <CatFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
+        <PictureField label="Hlavní obrázek" chosen={picture} error={form.errors['image']} takesPaste />
+        <FormFoot
+          submit="Přidat kočku"
+          busy={form.busy}
+          dirty={form.dirty || picture.isChosen}
+          failure={form.failure}
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { useUpdateUserDetails } from 'shared/client';
+import type { User } from 'shared/contract';
+import { DraftOffer } from 'shared/drafts';
+import {
+  completeWebAddress,
+  ConflictNotice,
+  fieldErrors,
+  FormFoot,
+  useItemForm,
+  wrongWebAddress,
+  type ConflictNoticeProps,
+  type Edition,
+} from 'shared/forms';
+import { limits } from 'shared/limits';
+import { Checkbox, Form, TextField, useToast } from 'shared/ui';
+
+interface Fields {
+  web: string;
+  catKinds: string;
+  showEmail: boolean;
+  showInMembers: boolean;
+}
+
+const readUser = ({ version, web, catKinds, showEmail, showInMembers }: User): Edition<Fields> => ({
+  version,
+  fields: { web, catKinds, showEmail, showInMembers },
+});
+
+/** Tab Detaily: what the member list says of the signed-in person, and whether it says it. */
+export function UserDetails({ user }: { user: User }): ReactNode {
+  const updateDetails = useUpdateUserDetails();
+  const showToast = useToast();
+  const form = useItemForm<Fields, User>({
+    draftKey: 'details',
+    item: user,
+    read: readUser,
+    check: ({ web }) => fieldErrors({ web: wrongWebAddress(web) }),
+    save: (input, version) => updateDetails({ id: user.userId, version, input }),
+  });
+  const { fields, errors, change } = form;
+  const told = async (saving: Promise<boolean>): Promise<void> => {
+    if (await saving) showToast({ tone: 'good', text: 'Uloženo.' });
+  };
+  return (
+    <>
+      <DraftOffer draft={form.draft} />
+      <Form label="Detaily" layout="narrow" ref={form.form} onSubmit={() => void told(form.submit())}>
+        <TextField
+          label="Web"
+          type="url"
+          hint="Stránky vaší chovatelské stanice. Stačí napsat www.example.cz."
+          error={errors['web']}
+          maxLength={limits.url}
+          autoComplete="url"
+          value={fields.web}
+          onChange={(web) => change({ web })}
+          onBlur={() => {
+            const web = completeWebAddress(fields.web);
+            if (web !== fields.web) change({ web });
+          }}
+        />
+        <TextField
+          label="Druhy koček"
+          hint="Plemena, která chováte, oddělená čárkami."
+          error={errors['catKinds']}
+          maxLength={limits.catKinds}
+          autoComplete="off"
+          value={fields.catKinds}
+          onChange={(catKinds) => change({ catKinds })}
+        />
+        <Checkbox
+          label="Ukazovat mě mezi členy"
+          hint="Bez zaškrtnutí vaše vizitka na stránce Členové není."
+          checked={fields.showInMembers}
+          onChange={(showInMembers) => change({ showInMembers })}
+        />
+        <Checkbox
+          label="Ukazovat můj e-mail"
+          hint="Bez zaškrtnutí zůstane vizitka bez e-mailu."
+          checked={fields.showEmail}
+          disabled={!fields.showInMembers}
+          onChange={(showEmail) => change({ showEmail })}
+        />
+        {form.conflict !== null && (
+          <ConflictNotice
+            differences={differencesOf(readUser(form.conflict).fields, fields)}
+            busy={form.busy}
+            onKeepMine={() => void told(form.keepMine())}
+            onTakeTheirs={form.takeTheirs}
+          />
+        )}
+        <FormFoot
+          submit="Upravit"
+          busy={form.busy}
+          dirty={form.dirty}
+          failure={form.conflict === null ? form.failure : undefined}
+        />
+      </Form>
+    </>
+  );
+}
+
+const yesOrNo = (value: boolean): string => (value ? 'ano' : 'ne');
+
+const differencesOf = (theirs: Fields, mine: Fields): ConflictNoticeProps['differences'] =>
+  [
+    { label: 'Web', theirs: theirs.web, mine: mine.web },
+    { label: 'Druhy koček', theirs: theirs.catKinds, mine: mine.catKinds },
+    {
+      label: 'Ukazovat mě mezi členy',
+      theirs: yesOrNo(theirs.showInMembers),
+      mine: yesOrNo(mine.showInMembers),
+    },
+    { label: 'Ukazovat můj e-mail', theirs: yesOrNo(theirs.showEmail), mine: yesOrNo(mine.showEmail) },
+  ].filter((difference) => difference.theirs !== difference.mine);

@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from 'react';
+import { AuthError, changePassword } from 'shared/auth';
+import { fieldErrors, missingText, useSubmit } from 'shared/forms';
+import { limits } from 'shared/limits';
+import { Button, Form, FormActions, Notice, PasswordField } from 'shared/ui';
+
+const empty = { old: '', next: '', repeated: '' };
+const notChanged = 'Heslo nebylo změněno';
+
+/** What helps when a password could not be changed. */
+const advice: Partial<Record<AuthError['code'], string>> = {
+  'invalid-credential': 'Staré heslo nesouhlasí. Zkuste ho napsat znovu.',
+  'weak-password': 'Nové heslo je příliš slabé. Zvolte delší.',
+  'too-many-requests': 'Pokusů bylo příliš mnoho. Počkejte chvíli a zkuste to znovu.',
+  network: 'Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.',
+};
+
+type Outcome = { changed: true } | { changed: false; advice: string };
+
+const outcomeOf = (error: unknown): Outcome => ({
+  changed: false,
+  advice: (error instanceof AuthError ? advice[error.code] : undefined) ?? 'Zkuste to prosím znovu.',
+});
+
+/** Tab Heslo. */
+export function PasswordChange({ email }: { email: string }): ReactNode {
+  const [values, setValues] = useState(empty);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const submit = useSubmit();
+  const set = (field: keyof typeof empty) => (value: string) => {
+    submit.forget(field);
+    setValues((now) => ({ ...now, [field]: value }));
+  };
+
+  const send = async (): Promise<void> => {
+    try {
+      await changePassword(values.old, values.next);
+      setValues(empty);
+      setOutcome({ changed: true });
+    } catch (error) {
+      console.error(error);
+      setOutcome(outcomeOf(error));
+    }
+  };
+  const onSubmit = async (): Promise<void> => {
+    setOutcome(undefined);
+    await submit.run(check(values), send);
+  };
+
+  return (
+    <Form label="Změna hesla" layout="narrow" ref={submit.form} onSubmit={() => void onSubmit()}>
+      {/* Tells a password manager whose password this is. */}
+      <input
+        className="sr"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        label="Staré heslo"
+        autoComplete="current-password"
+        error={submit.errors['old']}
+        value={values.old}
+        onChange={set('old')}
+      />
+      <PasswordField
+        label="Nové heslo"
+        autoComplete="new-password"
+        hint={`Aspoň ${limits.passwordMin} znaků.`}
+        maxLength={limits.passwordMax}
+        error={submit.errors['next']}
+        value={values.next}
+        onChange={set('next')}
+      />
+      <PasswordField
+        label="Znovu nové heslo"
+        autoComplete="new-password"
+        maxLength={limits.passwordMax}
+        error={submit.errors['repeated']}
+        value={values.repeated}
+        onChange={set('repeated')}
+      />
+      {outcome?.changed === false && (
+        <Notice tone="bad">
+          <b>{notChanged}</b>
+          <br />
+          {outcome.advice}
+        </Notice>
+      )}
+      {outcome?.changed === true && <Notice tone="good">Heslo bylo úspěšně změněno.</Notice>}
+      <FormActions>
+        <Button type="submit" busy={submit.busy}>
+          Změnit heslo
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+const check = ({ old, next, repeated }: typeof empty) =>
+  fieldErrors({
+    old: missingText(old),
+    next: next.length < limits.passwordMin ? `Heslo musí mít aspoň ${limits.passwordMin} znaků.` : undefined,
+    repeated: next === repeated ? undefined : 'Hesla se neshodují.',
+  });
