@@ -39,11 +39,19 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, 'backup.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 }
 
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
 /** @throws CommandError when the folder holds no backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => null);
   if (text === null) throw new CommandError(`Ve složce ${folder} není záloha.`);
-  const manifest = manifestSchema.safeParse(JSON.parse(text));
+  const manifest = manifestSchema.safeParse(parse(text));
   if (!manifest.success) throw new CommandError('Zálohu vytvořila novější verze webu, nebo je poškozená.');
   return manifest.data;
 }

@@ -17,7 +17,7 @@ export interface DemoTargets {
 }
 
 /** Whether nobody has put anything into the database yet. */
-export async function isEmpty({ db }: Pick<Database, 'db'>): Promise<boolean> {
+async function isEmpty({ db }: Pick<Database, 'db'>): Promise<boolean> {
   const found = await Promise.all([
     db.selectFrom('users').select('userId').limit(1).executeTakeFirst(),
     db.selectFrom('actualities').select('actualityId').limit(1).executeTakeFirst(),

@@ -1,2 +1,2 @@
-export { fillWithDemo, isEmpty } from './fill.ts';
+export { fillWithDemo } from './fill.ts';
 export { demoMembers, demoPassword } from './members.ts';

@@ -38,7 +38,7 @@ export async function storePictures(
   const urls = await inLanes([...names], async (name) => {
     const path = fileURLToPath(new URL(`assets/${name}.webp`, import.meta.url));
     const url = await files.put({
-      name: `${name.slice(name.indexOf('/') + 1)}.webp`,
+      name: `${name.replace(/^.*\/\d+-/, '')}.webp`,
       bytes: await readFile(path),
       contentType: 'image/webp',
     });

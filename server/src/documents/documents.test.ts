@@ -13,7 +13,7 @@ const readRtf = (rtf: string) => {
   let depth = 0;
   let text = '';
   const words: string[] = [];
-  const token = /\\([a-z]+)(-?\d+)? ?|\\([\\{}])|([{}])|[\r\n]+|([^\\{}\r\n])/y;
+  const token = /\\([a-z]+)(-?\d+)? ?|\\([\\{}]|'[0-9a-f]{2})|([{}])|[\r\n]+|([^\\{}\r\n])/y;
   let skipped = 0;
   while (token.lastIndex < rtf.length) {
     const at = token.lastIndex;
@@ -30,8 +30,8 @@ const readRtf = (rtf: string) => {
     } else if (brace !== undefined) {
       depth += brace === '{' ? 1 : -1;
       if (depth === 0) expect(token.lastIndex).toBe(rtf.trimEnd().length);
-    } else if (escaped !== undefined) text += escaped;
-    else if (plain !== undefined && skipped > 0) skipped -= 1;
+    } else if ((plain ?? escaped) !== undefined && skipped > 0) skipped -= 1;
+    else if (escaped !== undefined) text += escaped;
     else if (plain !== undefined) text += plain;
   }
   expect(depth).toBe(0);

@@ -11,15 +11,51 @@ export type Block =
   /** Lines for signatures, side by side. */
   | { kind: 'signatures'; labels: readonly string[] };
 
+/** Czech letters in the code page 1250, for readers that know no Unicode. */
+const codePage = new Map(
+  Object.entries({
+    á: 'e1',
+    č: 'e8',
+    ď: 'ef',
+    é: 'e9',
+    ě: 'ec',
+    í: 'ed',
+    ň: 'f2',
+    ó: 'f3',
+    ř: 'f8',
+    š: '9a',
+    ť: '9d',
+    ú: 'fa',
+    ů: 'f9',
+    ý: 'fd',
+    ž: '9e',
+    Á: 'c1',
+    Č: 'c8',
+    Ď: 'cf',
+    É: 'c9',
+    Ě: 'cc',
+    Í: 'cd',
+    Ň: 'd2',
+    Ó: 'd3',
+    Ř: 'd8',
+    Š: '8a',
+    Ť: '8d',
+    Ú: 'da',
+    Ů: 'd9',
+    Ý: 'dd',
+    Ž: '8e',
+  }),
+);
+
 const escape = (text: string): string =>
   [...text]
     .map((letter) => {
       if ('\\{}'.includes(letter)) return `\\${letter}`;
-      const code = letter.codePointAt(0) ?? 0;
-      if (code < 128) return letter;
-      // A reader that knows no Unicode shows the question mark instead; numbers above 32767 are negative.
-      return [...Array(letter.length).keys()]
-        .map((unit) => letter.charCodeAt(unit))
+      if (letter < '\u0080') return letter;
+      const known = codePage.get(letter);
+      if (known !== undefined) return `\\u${letter.charCodeAt(0)}\\'${known}`;
+      // Each half of a letter beyond the first plane by itself; numbers above 32767 are negative.
+      return Array.from({ length: letter.length }, (_, unit) => letter.charCodeAt(unit))
         .map((unit) => `\\u${unit > 32_767 ? unit - 65_536 : unit}?`)
         .join('');
     })
