@@ -88,10 +88,10 @@ const read = <T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv): z.output<
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const lines = result.error.issues.map(
-    (issue) =>
-      `${issue.path.join('.')}: ${given[String(issue.path[0])] === undefined ? 'is not set' : issue.message}`,
-  );
+  const lines = result.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `${name}: ${given[name] === undefined ? 'is not set' : message}`;
+  });
   throw new ConfigError(`The configuration is not usable.\n${lines.join('\n')}`);
 };
 

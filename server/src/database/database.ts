@@ -1,12 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { Changes } from './changes.ts';
 import type { Topic } from './changes.ts';
-import { dialectOf } from './dialect.ts';
+import { dialectOf, isBusy } from './dialect.ts';
 import type { DatabaseConfig } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
+
+/** Milliseconds for which a write waits for another process's write, and between two attempts. */
+const busyPatience = 4_000;
+const busyPause = 25;
 
 /** A query runs on the database itself or within a transaction. */
 export type Queryable = Kysely<Schema>;
@@ -53,13 +58,22 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     db,
     changes,
     async write(work) {
-      const touched = new Set<Topic>();
-      const { result, versions } = await db.transaction().execute(async (trx) => ({
-        result: await work(trx, (...names) => names.forEach((name) => touched.add(name))),
-        versions: await changes.record(trx, touched),
-      }));
-      changes.committed(versions);
-      return result;
+      const giveUp = Date.now() + busyPatience;
+      for (;;) {
+        const touched = new Set<Topic>();
+        try {
+          const { result, versions } = await db.transaction().execute(async (trx) => ({
+            result: await work(trx, (...names) => names.forEach((name) => touched.add(name))),
+            versions: await changes.record(trx, touched),
+          }));
+          changes.committed(versions);
+          return result;
+        } catch (error) {
+          // SQLite says so when a transaction begins, before any of the work.
+          if (!isBusy(error) || Date.now() > giveUp) throw error;
+          await setTimeout(busyPause);
+        }
+      }
     },
     async ping() {
       await db.selectFrom('changeVersions').select('topic').limit(1).execute();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isNativeError } from 'node:util/types';
 import { PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import type { ColumnDefinitionBuilder, Dialect, Kysely, QueryExecutorProvider } from 'kysely';
 import pg from 'pg';
@@ -95,12 +96,18 @@ const postgresAway = new Set(['08', '40', '53', '55', '57', '58']);
 const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE']);
 const poolAway = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
 
+const sqliteBusy = 5;
+
+/** Whether another process is writing to the SQLite file at this moment. */
+export const isBusy = (error: unknown): boolean =>
+  isNativeError(error) && ((sqliteCode(error) ?? 0) & 0xff) === sqliteBusy;
+
 /** What kept a query from running: a full disk, a database that is away, or a value that is taken already. */
 export type DatabaseTrouble = 'full' | 'unavailable' | 'taken';
 
 /** Names the trouble behind a driver's error; `null` when the error is something else. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
-  if (!(error instanceof Error)) return null;
+  if (!isNativeError(error)) return null;
   const known: DriverError = error;
   const sqlite = sqliteCode(known);
   if (sqlite !== null) {

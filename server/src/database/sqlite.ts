@@ -5,8 +5,8 @@ import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { DatabaseConnection, SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely';
 
-/** Milliseconds for which a call waits while another process writes. */
-const busyTimeout = 3_000;
+/** Milliseconds for which a single statement waits while another process writes; nothing else runs meanwhile. */
+const busyTimeout = 200;
 
 /** Statements kept prepared; the server has fewer different ones. */
 const keptStatements = 300;
@@ -39,9 +39,18 @@ const adapt = (database: DatabaseSync): SqliteDatabase => {
 };
 
 class ImmediateSqliteDriver extends SqliteDriver {
-  /** A transaction takes the write lock at once: one that read first could no longer wait for another's write. */
+  /**
+   * A transaction takes the write lock at once, since one that read first could no longer wait for
+   * another's write. It fails at once too: `Database.write` waits without standing in anybody's way.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
+    await run('pragma busy_timeout = 0');
+    try {
+      await run('begin immediate');
+    } finally {
+      await run(`pragma busy_timeout = ${busyTimeout}`);
+    }
   }
 }
 

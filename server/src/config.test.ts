@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { isLoopback, readConfig } from './config.ts';
+
+const firebase = {
+  IDENTITY: 'firebase',
+  FIREBASE_PROJECT_ID: 'klub',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_APP_ID: 'app',
+};
+
+describe('the configuration', () => {
+  it('of a fresh machine is a demo on loopback', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: './data',
+      databaseUrl: null,
+      identity: { provider: 'local' },
+      demo: true,
+    });
+  });
+
+  it.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['SITE_URL', 'https://www.example.cz'],
+    ['TRUSTED_PROXY', '127.0.0.1'],
+  ])('refuses local sign-in with %s=%s, where strangers could use the demo password', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(/IDENTITY/);
+  });
+
+  it('of a public site is no demo', () => {
+    const config = readConfig({ ...firebase, HOST: '0.0.0.0', SITE_URL: 'https://www.example.cz/' });
+    expect(config).toMatchObject({
+      demo: false,
+      siteUrl: 'https://www.example.cz',
+      identity: { provider: 'firebase', authDomain: 'klub.firebaseapp.com', bucket: null },
+    });
+  });
+
+  it('never runs beside an emulator, which would make it accept unsigned tokens', () => {
+    expect(() => readConfig({ ...firebase, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toThrow(
+      /FIREBASE_AUTH_EMULATOR_HOST/,
+    );
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'x'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SITE_URL', 'www.example.cz'],
+    ['SITE_URL', 'https://www.example.cz/klub'],
+    ['CORS_ORIGINS', 'https://a.cz, javascript:1'],
+    ['LOG_LEVEL', 'loud'],
+    ['WRITES_PER_MINUTE', '0'],
+    ['IDENTITY', 'none'],
+  ])('names %s when its value %s is wrong', (name, value) => {
+    expect(() => readConfig({ ...firebase, [name]: value })).toThrow(new RegExp(`^${name}: `, 'm'));
+  });
+
+  it('names what Firebase needs and is missing', () => {
+    expect(() => readConfig({ IDENTITY: 'firebase' })).toThrow(/FIREBASE_PROJECT_ID: is not set/);
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it('reads lists with spaces after the commas', () => {
+    const config = readConfig({
+      ...firebase,
+      CORS_ORIGINS: 'https://a.cz, https://b.cz/',
+      TRUSTED_PROXY: '10.0.0.1',
+    });
+    expect(config).toMatchObject({
+      corsOrigins: ['https://a.cz', 'https://b.cz'],
+      trustedProxy: ['10.0.0.1'],
+    });
+  });
+
+  it('knows which hosts are this machine alone', () => {
+    expect(['localhost', '127.0.0.1', '127.9.9.9', '[::1]', '::1', 'LOCALHOST'].every(isLoopback)).toBe(true);
+    expect(
+      ['0.0.0.0', '192.168.1.4', '127.0.0.1.evil.example', 'localhost.evil.example', ''].some(isLoopback),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openDatabase } from './database.ts';
+import type { Topic } from './changes.ts';
+import { databaseTrouble } from './dialect.ts';
+import { openTestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
+
+const news = { name: 'Název', text: '<p>Text</p>', image: '', createdAt: '2026-01-01T00:00:00.000Z' };
+
+describe('the database', () => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await openTestDatabase();
+  });
+  afterEach(() => test.remove());
+
+  const count = async (): Promise<number> =>
+    (await test.database.db.selectFrom('actualities').select('actualityId').execute()).length;
+
+  it('keeps a whole write or nothing of it', async () => {
+    const failed = test.database.write(async (trx, touch) => {
+      touch('actualities');
+      await trx.insertInto('actualities').values(news).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    expect(await count()).toBe(0);
+  });
+
+  it('announces the topics of a write after it is committed, and none of a failed one', async () => {
+    const heard: Topic[][] = [];
+    test.database.changes.subscribe((topics) => heard.push([...topics]));
+    await test.database.write(async (trx, touch) => {
+      touch('cats', 'actualities');
+      await trx.insertInto('actualities').values(news).execute();
+      expect(heard).toEqual([]);
+    });
+    expect(heard).toEqual([['actualities', 'cats']]);
+    await test.database
+      .write(async (_trx, touch) => {
+        touch('members');
+        throw new Error('no');
+      })
+      .catch(() => undefined);
+    await test.database.changes.look();
+    expect(heard).toEqual([['actualities', 'cats']]);
+  });
+
+  it('notices what another process wrote', async () => {
+    const other = await openDatabase(test.config);
+    const heard: Topic[] = [];
+    test.database.changes.subscribe((topics) => heard.push(...topics));
+    await other.write(async (trx, touch) => {
+      touch('actualities');
+      await trx.insertInto('actualities').values(news).execute();
+    });
+    await test.database.changes.look();
+    expect(heard).toEqual(['actualities']);
+    expect(await count()).toBe(1);
+    await other.close();
+  });
+
+  it('lets writes of two processes wait for each other without losing one', async () => {
+    const other = await openDatabase(test.config);
+    await Promise.all(
+      [test.database, other].flatMap((database) =>
+        Array.from({ length: 20 }, () =>
+          database.write(async (trx, touch) => {
+            touch('actualities');
+            await trx.insertInto('actualities').values(news).execute();
+          }),
+        ),
+      ),
+    );
+    expect(await count()).toBe(40);
+    await other.close();
+  });
+
+  it('never gives a key out twice', async () => {
+    const insert = () =>
+      test.database.write((trx) =>
+        trx.insertInto('actualities').values(news).returning('actualityId').executeTakeFirstOrThrow(),
+      );
+    const { actualityId } = await insert();
+    await test.database.db.deleteFrom('actualities').execute();
+    expect((await insert()).actualityId).toBeGreaterThan(actualityId);
+  });
+
+  it('names a value that is taken', async () => {
+    const insert = () =>
+      test.database.db.insertInto('changeVersions').values({ topic: 'taken', version: 1 }).execute();
+    await insert();
+    const error = await insert().catch((reason: unknown) => reason);
+    expect(databaseTrouble(error)).toBe('taken');
+  });
+
+  it('opens again with everything that was written', async () => {
+    await test.database.write((trx) => trx.insertInto('actualities').values(news).execute());
+    const again = await openDatabase(test.config);
+    expect(await again.db.selectFrom('actualities').select('name').execute()).toEqual([{ name: 'Název' }]);
+    await again.close();
+  });
+
+  it('refuses a schema that a newer server has made', async () => {
+    await test.database.db
+      // The table is the migrations' own and no part of the schema's types.
+      .insertInto('kysely_migration' as never)
+      .values({ name: '9999-future', timestamp: '2030-01-01' } as never)
+      .execute();
+    await expect(openDatabase(test.config)).rejects.toThrow('9999-future');
+  });
+});
+
+it('a server of the database that does not answer is told apart from a mistake', async () => {
+  const away = openDatabase({ databaseUrl: 'postgres://club@127.0.0.1:9/club', dataDir: '.' });
+  const error = await away.catch((reason: unknown) => reason);
+  expect(databaseTrouble(error)).toBe('unavailable');
+  expect(databaseTrouble(new TypeError('x is not a function'))).toBeNull();
+});
