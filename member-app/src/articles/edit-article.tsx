@@ -50,7 +50,7 @@ function ArticleForm({ article, user, onStale }: ArticleFormProps): ReactNode {
   const showToast = useToast();
   const losesApproval = approved && user.role !== adminRole;
   const question = useApprovalQuestion(losesApproval);
-  const { form: formRef, ...form } = useItemForm<Fields, Article>({
+  const { formRef, ...form } = useItemForm<Fields, Article>({
     draftKey: `article/${articleId}`,
     item: article,
     read: readArticle,

@@ -18,7 +18,7 @@ export function NewArticle({ user, onCreated }: Props): ReactNode {
   const createArticle = useCreateArticle();
   const showToast = useToast();
   const [openedAt] = useState(() => new Date().toISOString());
-  const form = useNewForm<Fields, Article>({
+  const { formRef, ...form } = useNewForm<Fields, Article>({
     draftKey: 'article/new',
     initial: emptyArticle,
     check: checkArticle,
@@ -38,7 +38,7 @@ export function NewArticle({ user, onCreated }: Props): ReactNode {
   return (
     <>
       <DraftOffer draft={form.draft} />
-      <Form label="Nový článek" ref={form.form} onSubmit={() => void submit()}>
+      <Form label="Nový článek" ref={formRef} onSubmit={() => void submit()}>
         <ArticleFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
         <Hint>Obrázky přidáte hned po uložení. Návštěvníci článek uvidí, jakmile ho správce schválí.</Hint>
         <FormFoot submit="Přidat článek" busy={form.busy} dirty={form.dirty} failure={form.failure}>

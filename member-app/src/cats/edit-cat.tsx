@@ -31,7 +31,7 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
   const deleteImage = useDeleteCatImage();
   const showToast = useToast();
   const main = useMainPicture(cat, onStale);
-  const form = useItemForm<Fields, Cat>({
+  const { formRef, ...form } = useItemForm<Fields, Cat>({
     draftKey: `cat/${catId}`,
     item: cat,
     read: readCat,
@@ -51,7 +51,7 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
   return (
     <>
       <DraftOffer draft={form.draft} />
-      <Form label={`Úprava: ${cat.name}`} layout="columns" ref={form.form} onSubmit={() => void submit()}>
+      <Form label={`Úprava: ${cat.name}`} layout="columns" ref={formRef} onSubmit={() => void submit()}>
         <CatFields fields={form.fields} errors={form.errors} onChange={form.change} />
         <PictureField
           label="Hlavní obrázek"

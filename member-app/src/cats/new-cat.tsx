@@ -12,7 +12,7 @@ export function NewCat({ onCreated }: { onCreated: (cat: Cat) => void }): ReactN
   const createCat = useCreateCat();
   const showToast = useToast();
   const picture = useChosenPicture();
-  const form = useNewForm<Fields, Cat>({
+  const { formRef, ...form } = useNewForm<Fields, Cat>({
     draftKey: 'cat/new',
     initial: emptyCat(),
     check: checkCat,
@@ -34,7 +34,7 @@ export function NewCat({ onCreated }: { onCreated: (cat: Cat) => void }): ReactN
   return (
     <>
       <DraftOffer draft={form.draft} />
-      <Form label="Nová kočka" layout="columns" ref={form.form} onSubmit={() => void submit()}>
+      <Form label="Nová kočka" layout="columns" ref={formRef} onSubmit={() => void submit()}>
         <CatFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
         <PictureField label="Hlavní obrázek" chosen={picture} error={form.errors['image']} takesPaste />
         <FormFoot

@@ -31,7 +31,7 @@ const readUser = ({ version, web, catKinds, showEmail, showInMembers }: User): E
 export function UserDetails({ user }: { user: User }): ReactNode {
   const updateDetails = useUpdateUserDetails();
   const showToast = useToast();
-  const form = useItemForm<Fields, User>({
+  const { formRef, ...form } = useItemForm<Fields, User>({
     draftKey: 'details',
     item: user,
     read: readUser,
@@ -45,7 +45,7 @@ export function UserDetails({ user }: { user: User }): ReactNode {
   return (
     <>
       <DraftOffer draft={form.draft} />
-      <Form label="Detaily" layout="narrow" ref={form.form} onSubmit={() => void told(form.submit())}>
+      <Form label="Detaily" layout="narrow" ref={formRef} onSubmit={() => void told(form.submit())}>
         <TextField
           label="Web"
           type="url"

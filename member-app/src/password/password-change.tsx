@@ -26,7 +26,7 @@ const outcomeOf = (error: unknown): Outcome => ({
 export function PasswordChange({ email }: { email: string }): ReactNode {
   const [values, setValues] = useState(empty);
   const [outcome, setOutcome] = useState<Outcome>();
-  const submit = useSubmit();
+  const { formRef, ...submit } = useSubmit();
   const set = (field: keyof typeof empty) => (value: string) => {
     submit.forget(field);
     setValues((now) => ({ ...now, [field]: value }));
@@ -48,7 +48,7 @@ export function PasswordChange({ email }: { email: string }): ReactNode {
   };
 
   return (
-    <Form label="Změna hesla" layout="narrow" ref={submit.form} onSubmit={() => void onSubmit()}>
+    <Form label="Změna hesla" layout="narrow" ref={formRef} onSubmit={() => void onSubmit()}>
       {/* Tells a password manager whose password this is. */}
       <input
         className="sr"

@@ -16,7 +16,7 @@ export class FieldsRefused extends Error {
 /** Sending of a form: one try at a time, and what came of the last one. */
 export interface Submit {
   /** Goes to the form, so that the focus finds its first wrong field. */
-  form: RefCallback<HTMLFormElement>;
+  formRef: RefCallback<HTMLFormElement>;
   busy: boolean;
   /** Why the last try failed and what to do next, in one sentence. */
   failure: string | undefined;
@@ -91,5 +91,5 @@ export function useSubmit(): Submit {
     [],
   );
 
-  return { form: setElement, ...state, run, forget };
+  return { formRef: setElement, ...state, run, forget };
 }
