@@ -50,6 +50,10 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         onClose();
       }}
+      onClose={(event) => {
+        // A second Escape closes the dialog without asking. An open one has only been closed and reopened.
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+      }}
       onClick={(event) => {
         if (dismissible && event.target === event.currentTarget) onClose();
       }}

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, TouchEvent } from 'react';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture } from '../Picture/Picture.tsx';
@@ -19,10 +19,14 @@ export interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** One picture as large as the window; the arrow keys turn to the next, Escape closes. */
+/** How far a thumb must travel for a turn, in CSS pixels. */
+const swipeLength = 48;
+
+/** One picture as large as the window; arrow keys and a swipe turn to the next, Escape closes. */
 export function ImageViewer({ images, index, onTurn, onClose }: ImageViewerProps) {
   const shown = images[index];
   const turn = (step: number) => onTurn((index + step + images.length) % images.length);
+  const swipe = useSwipe(turn);
   useScrollLock();
   if (shown === undefined) return null;
 
@@ -37,7 +41,7 @@ export function ImageViewer({ images, index, onTurn, onClose }: ImageViewerProps
 
   return (
     <Dialog title="Prohlížení fotografií" titleHidden className={styles['viewer']} onClose={onClose}>
-      <div className={styles['frame']} onKeyDown={onKeyDown}>
+      <div className={styles['frame']} onKeyDown={onKeyDown} {...swipe}>
         <div className={styles['bar']}>
           <p role="status">
             {index + 1} z {images.length}
@@ -67,6 +71,26 @@ export function ImageViewer({ images, index, onTurn, onClose }: ImageViewerProps
       </div>
     </Dialog>
   );
+}
+
+function useSwipe(turn: (step: number) => void) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const first = touches[0];
+      // Two fingers enlarge the picture, and in an enlarged one a finger looks around.
+      const isSwipe = touches.length === 1 && (window.visualViewport?.scale ?? 1) === 1;
+      start.current = isSwipe && first ? { x: first.clientX, y: first.clientY } : undefined;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const last = changedTouches[0];
+      if (start.current === undefined || last === undefined) return;
+      const across = last.clientX - start.current.x;
+      const along = last.clientY - start.current.y;
+      start.current = undefined;
+      if (Math.abs(across) > Math.max(swipeLength, 2 * Math.abs(along))) turn(across < 0 ? 1 : -1);
+    },
+  };
 }
 
 /** The page behind does not scroll with the wheel or the thumb. */

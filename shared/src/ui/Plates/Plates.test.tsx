@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Plates } from './Plates.tsx';
 
@@ -38,6 +38,20 @@ describe('Plates', () => {
     expect(screen.getByRole('status').textContent).toContain('2 z 3');
     await userEvent.keyboard('{End}');
     expect(screen.getByRole('status').textContent).toContain('3 z 3');
+  });
+
+  it('a swipe turns, a tap and a scroll do not', async () => {
+    const dialog = await open('Fotka a');
+    const swipe = (x: number, y: number) => {
+      const shown = within(dialog).getByRole('img', { name: /Fotka/ });
+      fireEvent.touchStart(shown, { touches: [{ clientX: 200, clientY: 200 }] });
+      fireEvent.touchEnd(shown, { changedTouches: [{ clientX: 200 + x, clientY: 200 + y }] });
+      return screen.getByRole('status').textContent;
+    };
+    expect(swipe(-90, 10)).toContain('2 z 3');
+    expect(swipe(90, -10)).toContain('1 z 3');
+    expect(swipe(3, 0)).toContain('1 z 3');
+    expect(swipe(-60, 90)).toContain('1 z 3');
   });
 
   it('Escape closes and the focus returns to the picture', async () => {
