@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 
 const widths = [480, 960, 1920];
+const largest = 1920;
 
 /** Widths in pixels in which a picture is offered besides its own. */
 export function variantWidths(width: number): number[] {
   const smaller = widths.filter((candidate) => candidate < width);
   const last = smaller.at(-1) ?? 0;
   // A picture between two steps is offered once more at its own width, in the better format.
-  const own = width < 1920 && last < width * 0.9 ? [width] : [];
+  const own = width <= largest && last < width * 0.9 ? [width] : [];
   return [...smaller, ...own];
 }
 

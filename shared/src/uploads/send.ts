@@ -1,11 +1,14 @@
 import type { StorageError, UploadTask } from 'firebase/storage';
+import { loadStorage } from 'shared/auth';
 import { readConfig } from '../config/index.ts';
-import { loadStorage } from '../firebase/load-storage.ts';
+import { apiPaths } from '../contract/api-paths.ts';
 import { UploadError } from './upload-error.ts';
 import type { UploadErrorCode } from './upload-error.ts';
 
 /** Milliseconds without progress after which the server counts as away: before the first byte, and later. */
 const patience = { start: 15_000, later: 60_000 } as const;
+/** Milliseconds without progress after which it is looked whether there is a server at all. */
+const doubt = 3_000;
 
 const codes: Readonly<Record<string, UploadErrorCode>> = {
   'storage/unauthenticated': 'signed-out',
@@ -30,6 +33,16 @@ const uploadErrorOf = (error: unknown, isPdf: boolean): UploadError => {
   return new UploadError(code, error);
 };
 
+/** Whether nothing answers at the site's address; a slow answer is one all the same. */
+const isAway = async (): Promise<boolean> => {
+  const signal = AbortSignal.timeout(patience.start);
+  const look = fetch(readConfig().apiBase + apiPaths.health, { cache: 'no-store', signal });
+  return look.then(
+    () => false,
+    (error: unknown) => error instanceof TypeError,
+  );
+};
+
 export interface SendOptions {
   /** Called with the share sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
@@ -39,10 +52,11 @@ export interface SendOptions {
 /** Waits for an upload's end, and gives it up when nothing moves any more. */
 const finished = (task: UploadTask, { onProgress, signal }: SendOptions): Promise<void> =>
   new Promise((resolve, reject) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timers: ReturnType<typeof setTimeout>[] = [];
     let sent = -1;
+    const stopTimers = (): void => timers.splice(0).forEach(clearTimeout);
     const end = (settle: () => void): void => {
-      clearTimeout(timer);
+      stopTimers();
       signal?.removeEventListener('abort', cancel);
       settle();
     };
@@ -54,9 +68,14 @@ const finished = (task: UploadTask, { onProgress, signal }: SendOptions): Promis
       end(() => reject(new UploadError('network')));
       task.cancel();
     };
+    const lookForServer = async (): Promise<void> => {
+      const before = sent;
+      if ((await isAway()) && sent === before) giveUp();
+    };
     const watch = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, sent > 0 ? patience.later : patience.start);
+      stopTimers();
+      timers.push(setTimeout(giveUp, sent > 0 ? patience.later : patience.start));
+      timers.push(setTimeout(() => void lookForServer(), doubt));
     };
     if (signal?.aborted) {
       cancel();

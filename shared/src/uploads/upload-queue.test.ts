@@ -42,7 +42,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
 const open = () => renderHook(() => useUploads({ kind: 'image' }));
 const sendingOf = (name: string): Sending => {
