@@ -1,0 +1,184 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { openDatabase } from '../database/database.ts';
+import type { Topic } from '../database/index.ts';
+import { TestApi } from './test-api.ts';
+import type { Person } from './test-api.ts';
+
+const long = 'Dlouhý název výstavy '.repeat(8);
+
+describe('a public answer', () => {
+  let api: TestApi;
+  let admin: Person;
+  let member: Person;
+
+  beforeEach(async () => {
+    api = await TestApi.open();
+    admin = await api.person({ role: 1 });
+    member = await api.person();
+  });
+  afterEach(() => api.close());
+
+  const publish = (name = long) =>
+    api.call('POST', '/actualities', { as: admin, body: { name, text: '<p>Text</p>', image: '' } });
+
+  const addCat = (as = member) =>
+    api.call('POST', '/cats', {
+      as,
+      body: {
+        name: 'Micka',
+        birthday: '',
+        kind: '',
+        ems: '',
+        location: '',
+        tests: '',
+        page: '',
+        description: '',
+        image: '',
+      },
+    });
+
+  /** How often the database is asked while the work runs. */
+  const queriesDuring = async (work: () => Promise<unknown>): Promise<number> => {
+    const asked = jest.spyOn(api.test.database.db, 'selectFrom');
+    await work();
+    const { length } = asked.mock.calls.filter(([table]) => table !== 'changeVersions');
+    asked.mockRestore();
+    return length;
+  };
+
+  it('is read from the database once, however many ask at the same time', async () => {
+    await publish();
+    const burst = () => Promise.all(Array.from({ length: 20 }, () => api.call('GET', '/actualities')));
+    const once = await queriesDuring(() => api.call('GET', '/actualities?limit=1'));
+    expect(await queriesDuring(burst)).toBe(once);
+    expect(await queriesDuring(burst)).toBe(0);
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    await publish();
+    const first = await api.call('GET', '/actualities');
+    const etag = String(first.headers['etag']);
+    const again = await api.call('GET', '/actualities', { headers: { 'if-none-match': `"x", ${etag}` } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await publish('Nová');
+    const changed = await api.call('GET', '/actualities', { headers: { 'if-none-match': etag } });
+    expect([changed.statusCode, changed.json().length]).toEqual([200, 2]);
+  });
+
+  it('is compressed for those who understand brotli, and says so to caches', async () => {
+    for (let count = 0; count < 5; count += 1) await publish();
+    const plain = await api.call('GET', '/actualities');
+    const small = await api.call('GET', '/actualities', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.headers['vary']).toContain('Accept-Encoding');
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+    expect(brotliDecompressSync(small.rawPayload).equals(plain.rawPayload)).toBe(true);
+    const refused = await api.call('GET', '/actualities', { headers: { 'accept-encoding': 'br;q=0' } });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('is dropped by the writes that touch it and by no other', async () => {
+    await addCat();
+    const isKept = async (path: string) => (await queriesDuring(() => api.call('GET', path))) === 0;
+    const warm = async () => {
+      for (const path of ['/actualities', '/cats', '/members']) await api.call('GET', path);
+    };
+    await warm();
+    await publish();
+    expect([await isKept('/actualities'), await isKept('/cats'), await isKept('/members')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    await warm();
+    await addCat();
+    expect([await isKept('/actualities'), await isKept('/cats')]).toEqual([true, false]);
+    await warm();
+    await api.call('PUT', `/users/${member.userId}`, { as: member, body: { web: '', catKinds: 'BSH' } });
+    expect([await isKept('/cats'), await isKept('/members')]).toEqual([true, false]);
+  });
+
+  it('stays when an article is written that nobody may read yet', async () => {
+    const heard: Topic[] = [];
+    api.test.database.changes.subscribe((topics) => heard.push(...topics));
+    await api.call('POST', '/articles', { as: member, body: { name: 'Nový', text: '<p>x</p>' } });
+    expect(heard).toEqual([]);
+  });
+
+  it('is never older than a write that has been answered', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const reads = Array.from({ length: 5 }, () => api.call('GET', '/actualities'));
+      const { actualityId } = (await publish(`Kolo ${round}`)).json();
+      const [fresh] = await Promise.all([api.call('GET', '/actualities'), ...reads]);
+      expect(fresh.json()[0].actualityId).toBe(actualityId);
+      expect((await api.call('GET', '/actualities')).json()[0].actualityId).toBe(actualityId);
+    }
+  });
+
+  it("follows another process's write within a second", async () => {
+    expect((await api.call('GET', '/actualities')).json()).toEqual([]);
+    const other = await openDatabase(api.test.config);
+    await other.write(async (trx, touch) => {
+      touch('actualities');
+      await trx
+        .insertInto('actualities')
+        .values({ name: 'Odjinud', text: '<p>x</p>', image: '', createdAt: '2026-01-01T00:00:00.000Z' })
+        .execute();
+    });
+    await other.close();
+    const deadline = Date.now() + 1_000;
+    let list: { name: string }[] = [];
+    while (list.length === 0 && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      list = (await api.call('GET', '/actualities')).json();
+    }
+    expect(list.map(({ name }) => name)).toEqual(['Odjinud']);
+  });
+
+  it('about the closest exhibition changes at midnight in Prague', async () => {
+    api.time.now = new Date('2026-06-14T21:59:00Z');
+    const closest = async () => (await api.call('GET', '/exhibitions/closest')).json();
+    expect(await closest()).toBeNull();
+    for (const date of ['2026-06-14', '2026-06-20']) {
+      await api.call('POST', '/exhibitions', {
+        as: admin,
+        body: { name: `Výstava ${date}`, date, location: '', description: '' },
+      });
+    }
+    expect(await closest()).toMatchObject({ date: '2026-06-14' });
+    api.time.now = new Date('2026-06-14T22:00:01Z');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(await closest()).toMatchObject({ date: '2026-06-20' });
+  });
+
+  it('has the same head as body', async () => {
+    await publish();
+    const get = await api.call('GET', '/actualities');
+    const head = await api.call('HEAD', '/actualities');
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers['etag']).toBe(get.headers['etag']);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  });
+
+  it('survives a database that is away, while everything else is answered with 503', async () => {
+    await publish();
+    const kept = await api.call('GET', '/actualities');
+    const away = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
+    const failing = jest.spyOn(api.test.database.db, 'selectFrom').mockImplementation(() => {
+      throw away;
+    });
+    expect((await api.call('GET', '/actualities')).body).toBe(kept.body);
+    const cold = await api.call('GET', '/cats');
+    expect([cold.statusCode, cold.headers['retry-after'], cold.json().code]).toEqual([
+      503,
+      '5',
+      'UNAVAILABLE',
+    ]);
+    expect((await api.call('GET', '/health')).statusCode).toBe(503);
+    failing.mockRestore();
+    expect((await api.call('GET', '/cats')).statusCode).toBe(200);
+    expect((await api.call('GET', '/health')).json()).toEqual({ status: 'ok' });
+  });
+});
