@@ -26,7 +26,6 @@ export const sharedModules: Record<string, { version: string; import?: string }>
   'react-router-dom': { version: installedVersion('react-router'), import: routerModule },
   swr: { version: installedVersion('swr') },
   'shared/auth': { version: `${contractVersion}.0.0` },
-  'shared/uploads': { version: `${contractVersion}.0.0` },
 };
 
 /** The shell provides the shared modules at once; a remote only consumes them. */

@@ -58,6 +58,8 @@ const baseConfiguration = ({ workspace, mode }: BundleOptions): Configuration =>
     extensions: ['.ts', '.tsx', '.js', '.mjs'],
     alias: {
       'react-router-dom$': routerModule,
+      // React has had this hook itself since 18.
+      'use-sync-external-store/shim$': join(root, 'tooling/use-sync-external-store.ts'),
       // The package's exports only ever name its development build.
       'react-router$': join(root, `node_modules/react-router/dist/${mode}/index.mjs`),
     },
@@ -127,6 +129,13 @@ const federationRuntimeAliases = (): Record<string, string> => {
   };
 };
 
+const scriptMinimizer = (): MinimizerPlugin =>
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    extractComments: false,
+    minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: true, ecma: 2020 },
+  });
+
 /** What a browser loads: the shell's entry, or a remote's container. */
 export function browserBundle(options: BundleOptions): Configuration {
   const { workspace, mode, outDir } = options;
@@ -159,7 +168,7 @@ export function browserBundle(options: BundleOptions): Configuration {
     },
     optimization: {
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        scriptMinimizer(),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
       ...(mode === 'development' ? { chunkIds: 'named', moduleIds: 'named' } : {}),
@@ -208,7 +217,7 @@ export function serverBundle(options: BundleOptions): Configuration {
     },
     optimization: {
       minimize: mode === 'production',
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      minimizer: [scriptMinimizer()],
       splitChunks: false,
     },
   };

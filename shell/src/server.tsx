@@ -6,7 +6,6 @@ import { prerenderToNodeStream } from 'react-dom/static.node';
 import { StaticRouter } from 'react-router';
 import * as Router from 'react-router-dom';
 import * as SharedAuth from 'shared/auth';
-import * as SharedUploads from 'shared/uploads';
 import * as Swr from 'swr';
 import { ServerAreaContext } from './areas/server-areas.ts';
 import { Shell } from './shell.tsx';
@@ -19,7 +18,6 @@ export const libraries: Record<string, unknown> = {
   'react-router-dom': Router,
   swr: Swr,
   'shared/auth': SharedAuth,
-  'shared/uploads': SharedUploads,
 };
 
 export interface RenderInput {

@@ -1,0 +1,61 @@
+/*
+ * Every path of the API below its base, written once. Names of their own, so that a bundle holds only the
+ * paths that it uses; `apiPaths` gathers them.
+ */
+
+type Id = number | string;
+
+/** Additive paging of the long lists. */
+export interface Page {
+  limit?: number;
+  offset?: number;
+}
+
+const paged = (path: string, page?: Page): string => {
+  const query = new URLSearchParams();
+  if (page?.limit !== undefined) query.set('limit', String(page.limit));
+  if (page?.offset) query.set('offset', String(page.offset));
+  const search = query.toString();
+  return search === '' ? path : `${path}?${search}`;
+};
+
+export const health = '/health';
+export const club = '/club';
+export const clubGallery = '/club/gallery';
+
+export const actualities = (page?: Page) => paged('/actualities', page);
+export const newActualities = '/actualities/new';
+export const actuality = (id: Id) => `/actualities/${id}`;
+export const actualityImage = (id: Id) => `/actualities/${id}/changeimage`;
+
+export const exhibitions = '/exhibitions';
+export const exhibitionsShort = '/exhibitions/short';
+export const closestExhibition = '/exhibitions/closest';
+export const exhibition = (id: Id) => `/exhibitions/${id}`;
+export const exhibitionImages = (id: Id) => `/exhibitions/${id}/images`;
+export const exhibitionImage = (id: Id, imageId: Id) => `/exhibitions/${id}/images/${imageId}`;
+export const exhibitionFiles = (id: Id) => `/exhibitions/${id}/files`;
+export const exhibitionFile = (id: Id, fileId: Id) => `/exhibitions/${id}/files/${fileId}`;
+export const references = '/references';
+export const reference = (id: Id) => `/references/${id}`;
+
+export const articles = (page?: Page) => paged('/articles', page);
+export const allArticles = '/articles/all';
+export const ownArticles = '/users/current/articles/all';
+export const article = (id: Id) => `/articles/${id}`;
+export const articleStatus = (id: Id) => `/articles/${id}/status`;
+export const articleImages = (id: Id) => `/articles/${id}/images`;
+export const articleImage = (id: Id, imageId: Id) => `/articles/${id}/images/${imageId}`;
+
+export const cats = (page?: Page) => paged('/cats', page);
+export const ownCats = '/cats/mycats';
+export const cat = (id: Id) => `/cats/${id}`;
+export const catMainImage = (id: Id) => `/cats/${id}/changeimage`;
+export const catImages = (id: Id) => `/cats/${id}/images`;
+export const catImage = (id: Id, imageId: Id) => `/cats/${id}/images/${imageId}`;
+
+export const members = (page?: Page) => paged('/members', page);
+export const users = '/users';
+export const currentUser = '/users/current';
+export const user = (id: Id) => `/users/${id}`;
+export const userMembership = (id: Id) => `/users/${id}/editmembership`;
