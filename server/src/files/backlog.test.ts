@@ -75,6 +75,17 @@ describe('smaller copies in the better format', () => {
     await expect(backlog.completeNext()).resolves.toBe(false);
   });
 
+  it('are not made of what is WebP already, and public pages stay as they are', async () => {
+    const picture = await keep(await png());
+    await test.database.db.updateTable('storedObjects').set({ contentType: 'image/webp' }).execute();
+    const told: string[] = [];
+    test.database.changes.subscribe((topics) => told.push(...topics));
+    await expect(backlog.completeNext()).resolves.toBe(true);
+    await expect(backlog.completeNext()).resolves.toBe(false);
+    expect((await objects.byName(picture.name))?.variants).toEqual(picture.variants);
+    expect(told).toEqual([]);
+  });
+
   it('of a picture whose file was lost do not stop the others', async () => {
     const lost = await keep(await png());
     await store.remove(lost.name);

@@ -95,20 +95,21 @@ export class Backlog {
     return true;
   }
 
-  async #complete({ name, contentType, variants }: StoredObject): Promise<void> {
+  async #complete({ name, url, contentType, variants }: StoredObject): Promise<void> {
     const picture = await this.#store.read(name, longestRead);
     if (!picture) throw new Error('The picture itself is missing.');
     const made: PictureVariant[] = [];
     for (const variant of variants) {
       const { width } = variant;
-      const webp = await this.#store.read(variantName(name, width, 'webp'), longestRead);
-      if (!webp) await this.#intake.makeVariant(name, picture, width, 'webp');
+      const isMade =
+        variant.url === url || (await this.#store.read(variantName(name, width, 'webp'), longestRead));
+      if (!isMade) await this.#intake.makeVariant(name, picture, width, 'webp');
       // What is WebP already is small enough.
       if (contentType !== 'image/webp')
         made.push(await this.#intake.makeVariant(name, picture, width, 'avif'));
       if (this.#stopped) return;
     }
-    if (await this.#objects.complete(name, [...made, ...variants])) return;
+    if (await this.#objects.complete(name, made)) return;
     for (const { width } of variants) {
       await this.#store.remove(variantName(name, width, 'webp'));
       await this.#store.remove(variantName(name, width, 'avif'));

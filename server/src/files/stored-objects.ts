@@ -80,17 +80,20 @@ export class StoredObjects {
     return row ? parse(row) : null;
   }
 
-  /** Records the smaller copies of a picture; `false` when it was removed meanwhile. */
-  async complete(name: string, variants: readonly PictureVariant[]): Promise<boolean> {
+  /** Records further copies of a picture and that it has all of them; `false` when it was removed meanwhile. */
+  async complete(name: string, further: readonly PictureVariant[]): Promise<boolean> {
     return this.#database.write(async (trx, touch) => {
-      const updated = await trx
+      const query = trx.selectFrom('storedObjects').selectAll().where('name', '=', name);
+      const row = await query.executeTakeFirst();
+      if (!row) return false;
+      const variants = JSON.stringify([...further, ...parse(row).variants]);
+      await trx
         .updateTable('storedObjects')
-        .set({ variants: JSON.stringify(variants), complete: 1 })
+        .set({ variants, complete: 1 })
         .where('name', '=', name)
-        .returning('name')
-        .executeTakeFirst();
-      touch('pictures');
-      return updated !== undefined;
+        .execute();
+      if (further.length > 0) touch('pictures');
+      return true;
     });
   }
 }

@@ -322,6 +322,7 @@ describe('a picture that the server brings itself', () => {
     const picture = (await files.pictures([stored])).get(stored);
     expect(picture).toMatchObject({ width: 1200, height: 800 });
     expect(picture?.variants.map(({ width }) => width)).toEqual([480, 960, 1200]);
+    expect(picture?.variants.at(-1)?.url).toBe(stored);
     const [first] = picture?.variants ?? [];
     const [one, two] = await Promise.all([get(first?.url ?? ''), get(first?.url ?? '')]);
     expect([one.statusCode, two.statusCode]).toEqual([200, 200]);

@@ -55,7 +55,7 @@ export function createLocalFiles(
     const { width, height } = await sharp(bytes).metadata();
     const url = await store.write(name, bytes);
     const variants = variantWidths(width).map((copy) => ({
-      url: filesPath + variantName(name, copy, 'webp'),
+      url: copy === width ? url : filesPath + variantName(name, copy, 'webp'),
       width: copy,
       type: 'image/webp' as const,
     }));
