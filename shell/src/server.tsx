@@ -51,6 +51,7 @@ export async function render({ url, fallback, area }: RenderInput): Promise<stri
     },
   );
   const chunks: Buffer[] = [];
+  // A Node stream without an encoding gives bytes.
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk as Uint8Array));
   if (errors.length > 0) throw errors[0];
   return Buffer.concat(chunks).toString('utf8');

@@ -68,6 +68,7 @@ interface CatWallProps {
 }
 
 function CatWall({ cats, hasMore, query, growing, onClear }: CatWallProps): ReactNode {
+  const { shown, grow, edge } = growing;
   const found = useMatches(cats, query, searchedTexts);
   const count = plural(found.length, { one: '# kočka', few: '# kočky', other: '# koček' });
   return (
@@ -80,7 +81,7 @@ function CatWall({ cats, hasMore, query, growing, onClear }: CatWallProps): Reac
         />
       ) : (
         <Wall>
-          {found.slice(0, growing.shown).map((cat, index) => (
+          {found.slice(0, shown).map((cat, index) => (
             <Portrait
               key={cat.catId}
               to={siteUrls.cat(cat.catId)}
@@ -94,9 +95,9 @@ function CatWall({ cats, hasMore, query, growing, onClear }: CatWallProps): Reac
           ))}
         </Wall>
       )}
-      {(hasMore || found.length > growing.shown) && (
-        <p className="air-l" ref={growing.edge}>
-          <Button kind="outline" onClick={growing.grow}>
+      {(hasMore || found.length > shown) && (
+        <p className="air-l" ref={edge}>
+          <Button kind="outline" onClick={grow}>
             Další kočky
           </Button>
         </p>

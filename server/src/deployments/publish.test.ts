@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { remotesDocument } from 'shared/contract';
 import { deploymentsPlugin, folderDeployments, publish } from './index.ts';
 
 let folder: string;
@@ -40,8 +41,8 @@ describe('publishing a remote', () => {
     const before = await folderDeployments(remotesDir).document();
     const { version } = await publish(remotesDir, 'public-app', await buildOf('public'));
     const app = await serve();
-    const document = (await app.inject('/remotes.json')).json();
-    expect(document.microFrontends['public-app'][0].metadata.version).toBe(version);
+    const document = remotesDocument.parse((await app.inject('/remotes.json')).json());
+    expect(document.microFrontends['public-app']?.[0]?.metadata.version).toBe(version);
     expect(document.microFrontends['member-app']).toEqual(before.microFrontends['member-app']);
     expect(document.microFrontends['shell']).toBeUndefined();
   });

@@ -27,6 +27,7 @@ const hashOf = async (folder: string): Promise<string> => {
   const hash = createHash('sha256');
   for (const file of await filesIn(folder)) {
     hash.update(relative(folder, file));
+    // A stream without an encoding gives bytes.
     for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   }
   return hash.digest('hex').slice(0, 12);

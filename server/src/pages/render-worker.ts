@@ -48,11 +48,12 @@ const builtins = new Set(['stream', 'util', 'async_hooks', 'crypto', 'buffer']);
 
 const evaluate = (build: Build, require: (name: string) => unknown): unknown => {
   const module = { exports: {} };
+  // What the compiled text takes stands in the line below; Node types it as any function.
   const run = compileFunction(
     readFileSync(build.file, 'utf8'),
     ['module', 'exports', 'require', '__club_public_path__'],
     { filename: build.file },
-  );
+  ) as (module: object, exports: object, require: (name: string) => unknown, publicPath: string) => void;
   run(module, module.exports, require, build.baseUrl);
   return module.exports;
 };

@@ -73,6 +73,7 @@ export function createRenderer(): Renderer {
   return {
     // The worker answers each kind of task with its own kind of result.
     plan: (task) => perform({ kind: 'plan', ...task }) as Promise<PagePlan>,
+    // The same for this kind.
     render: (task) => perform({ kind: 'render', ...task }) as Promise<string>,
     async close() {
       const running = worker;

@@ -25,6 +25,9 @@ export function contentSecurityPolicy(config: SiteConfig, styles: readonly strin
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    // Each remote brings its own copy of the HTML cleaner.
+    'trusted-types': ['default', 'dompurify', "'allow-duplicates'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -1,4 +1,4 @@
-import { Suspense, use, useState, type ReactNode } from 'react';
+import { createElement, Suspense, use, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaBroken } from './area-broken.tsx';
@@ -15,17 +15,14 @@ export function Area({ name }: { name: AreaName }): ReactNode {
   const onServer = use(ServerAreaContext);
   // The server's markup, and an area that has come, stay where they are; elsewhere a broken area gets a new try.
   const settled = isFirstLocation(key) || hasLoaded(name);
-  const LazyArea = onServer === undefined ? lazyArea(name, settled, attempt) : undefined;
-  const OnServer = onServer;
+  const component = onServer === undefined ? lazyArea(name, settled, attempt) : (onServer ?? AreaLoading);
   return (
     <AreaBoundary
       key={settled && attempt === 0 ? name : `${name} ${key}`}
       fallback={(retry) => <AreaBroken onRetry={retry} />}
       onRetry={() => setAttempt((count) => count + 1)}
     >
-      <Suspense fallback={<AreaLoading />}>
-        {LazyArea !== undefined ? <LazyArea /> : OnServer ? <OnServer /> : <AreaLoading />}
-      </Suspense>
+      <Suspense fallback={<AreaLoading />}>{createElement(component)}</Suspense>
     </AreaBoundary>
   );
 }

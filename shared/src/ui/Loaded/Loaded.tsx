@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { createElement, use } from 'react';
 import type { ComponentType } from 'react';
 
 /** Fetches the code of a component: `async () => (await import('./page.tsx')).Page`. Keep one per component. */
@@ -21,6 +21,5 @@ export function loadCode(load: LoadCode): Promise<ComponentType> {
  * Suspends; throws the failure to the nearest boundary.
  */
 export function Loaded({ load }: { load: LoadCode }) {
-  const Component = use(loadCode(load));
-  return <Component />;
+  return createElement(use(loadCode(load)));
 }
