@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../site/hydrated.ts';
+import { plain } from '../site/plain-text.ts';
 
 /** Tab Aktuality of the administrator's page. */
 export class AdminNewsScreen {
@@ -18,7 +19,7 @@ export class AdminNewsScreen {
     this.names = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
     this.newForm = page.getByRole('form', { name: /^Nová aktualita/ });
     this.editForm = page.getByRole('form', { name: /^Úprava/ });
-    this.dialog = page.getByRole('dialog');
+    this.dialog = page.getByRole('alertdialog');
   }
 
   async open(): Promise<void> {
@@ -40,10 +41,10 @@ export class AdminNewsScreen {
   }
 
   editButton(name: string): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^Upravit:? ${name}`) });
+    return this.page.getByRole('button', { name: `Upravit ${plain(name)}`, exact: true });
   }
 
   deleteButton(name: string): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^Smazat:? ${name}`) });
+    return this.page.getByRole('button', { name: `Smazat ${plain(name)}`, exact: true });
   }
 }
