@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestApi } from '../http/test-api.ts';
+import type { Person } from '../http/test-api.ts';
+
+describe('articles', () => {
+  let api: TestApi;
+  let admin: Person;
+  let author: Person;
+  let other: Person;
+
+  beforeAll(async () => {
+    api = await TestApi.open();
+    admin = await api.person({ role: 1 });
+    author = await api.person({ name: 'Petr', surname: 'Habr' });
+    other = await api.person();
+  });
+  afterAll(() => api.close());
+
+  const write = async (name = 'Jak vybrat kotě', as = author) =>
+    (await api.call('POST', '/articles', { as, body: { name, text: '<p>Text</p>' } })).json();
+  const approve = (id: number, status: unknown = true) =>
+    api.call('PUT', `/articles/${id}/status`, { as: admin, body: { status } });
+  const listed = async (): Promise<number[]> =>
+    (await api.call('GET', '/articles')).json().map(({ articleId }: { articleId: number }) => articleId);
+
+  it('wait for approval, which a body cannot give', async () => {
+    const answer = await api.call('POST', '/articles', {
+      as: author,
+      body: { name: 'Sám sobě', text: '<p>x</p>', approved: true, status: true },
+    });
+    expect(answer.json()).toMatchObject({ approved: false, creator: { name: 'Petr', surname: 'Habr' } });
+    expect(await listed()).not.toContain(answer.json().articleId);
+  });
+
+  it('appear to visitors when approved and disappear when that is taken back', async () => {
+    const { articleId } = await write();
+    expect((await approve(articleId)).json()).toMatchObject({ approved: true });
+    expect(await listed()).toContain(articleId);
+    expect((await api.call('GET', `/articles/${articleId}`)).json()).toMatchObject({ text: '<p>Text</p>' });
+    await approve(articleId, false);
+    expect(await listed()).not.toContain(articleId);
+    expect((await api.call('GET', `/articles/${articleId}`)).statusCode).toBe(404);
+  });
+
+  it('that are not approved look exactly like missing ones', async () => {
+    const { articleId } = await write();
+    const blank = ({ statusCode, body, headers }: Awaited<ReturnType<TestApi['call']>>) => ({
+      statusCode,
+      body: body.replace(/"requestId":"[^"]+"/, ''),
+      headers: { ...headers, date: '' },
+    });
+    for (const as of [undefined, other, { token: 'x.y.z' }]) {
+      const hidden = await api.call('GET', `/articles/${articleId}`, as && { as });
+      const missing = await api.call('GET', '/articles/2000000000', as && { as });
+      expect(blank(hidden)).toEqual(blank(missing));
+    }
+  });
+
+  it('can be previewed by the author and administrators, and no cache keeps that', async () => {
+    const { articleId } = await write();
+    for (const as of [author, admin]) {
+      const answer = await api.call('GET', `/articles/${articleId}`, { as });
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    }
+    expect((await api.call('GET', `/articles/${articleId}`)).statusCode).toBe(404);
+  });
+
+  it('need approval again when a member changes text or images', async () => {
+    const { articleId } = await write();
+    const isApproved = async () =>
+      (await api.call('GET', `/articles/${articleId}`, { as: author })).json().approved;
+    await approve(articleId);
+    await api.call('PUT', `/articles/${articleId}`, {
+      as: author,
+      body: { name: 'Jinak', text: '<p>y</p>' },
+    });
+    expect(await isApproved()).toBe(false);
+    expect(await listed()).not.toContain(articleId);
+    await approve(articleId);
+    const { articleImages } = (
+      await api.call('POST', `/articles/${articleId}/images`, {
+        as: author,
+        body: { images: [await api.image()] },
+      })
+    ).json();
+    expect(await isApproved()).toBe(false);
+    await approve(articleId);
+    await api.call('DELETE', `/articles/${articleId}/images/${articleImages[0].imageId}`, { as: author });
+    expect(await isApproved()).toBe(false);
+  });
+
+  it('of an administrator keep their approval', async () => {
+    const { articleId } = await write('Zpráva výboru', admin);
+    await approve(articleId);
+    await api.call('PUT', `/articles/${articleId}`, {
+      as: admin,
+      body: { name: 'Zpráva', text: '<p>y</p>' },
+    });
+    expect((await api.call('GET', `/articles/${articleId}`)).json()).toMatchObject({
+      name: 'Zpráva',
+      approved: true,
+    });
+  });
+
+  it('of members cannot be changed by administrators', async () => {
+    const { articleId } = await write();
+    const body = { name: 'Cizí', text: '<p>y</p>' };
+    expect((await api.call('PUT', `/articles/${articleId}`, { as: admin, body })).statusCode).toBe(403);
+    expect((await api.call('DELETE', `/articles/${articleId}`, { as: admin })).statusCode).toBe(403);
+  });
+
+  it.each(['true', 1, 'false', [true], null, {}])(
+    'are approved by a boolean alone, not by %j',
+    async (status) => {
+      const { articleId } = await write();
+      expect((await approve(articleId, status)).statusCode).toBe(400);
+    },
+  );
+
+  it('are listed newest first: all to administrators, their own to authors, none with its text', async () => {
+    api.time.now = new Date('2031-01-01T00:00:00Z');
+    const { articleId } = await write('Nejnovější');
+    const all = (await api.call('GET', '/articles/all', { as: admin })).json();
+    const own = (await api.call('GET', '/users/current/articles/all', { as: author })).json();
+    expect([all[0].articleId, own[0].articleId]).toEqual([articleId, articleId]);
+    expect(all[0]).not.toHaveProperty('text');
+    expect(all.length).toBeGreaterThan(own.length);
+    expect((await api.call('GET', '/users/current/articles/all', { as: other })).json()).toEqual([]);
+  });
+
+  it('say of their creator the name alone, and whether the card can be seen', async () => {
+    const { articleId } = await write();
+    await approve(articleId);
+    const shown = async () => (await api.call('GET', `/articles/${articleId}`)).json();
+    expect(await shown()).toMatchObject({
+      creator: { name: 'Petr', surname: 'Habr' },
+      creatorInMembers: true,
+    });
+    expect(Object.keys((await shown()).creator)).toEqual(['name', 'surname']);
+    await api.call('PUT', `/users/${author.userId}`, {
+      as: author,
+      body: { web: '', catKinds: '', showInMembers: false },
+    });
+    expect(await shown()).toMatchObject({ creatorInMembers: false });
+  });
+});
