@@ -37,6 +37,7 @@ describe('the renderer', () => {
     await expect(renderer.plan({ shell, remote, url: '/' })).resolves.toEqual({
       known: true,
       needs: ['/cats'],
+      chunks: [],
     });
     await expect(renderer.render({ shell, remote, url: '/', fallback: { '/cats': [] } })).resolves.toBe(
       '<main>/ {"/cats":[]} the one react at /remotes/x/</main>',
