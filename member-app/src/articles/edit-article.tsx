@@ -95,12 +95,7 @@ function ArticleForm({ article, user, onStale }: ArticleFormProps): ReactNode {
             }}
           />
         )}
-        <FormFoot
-          submit="Upravit"
-          busy={form.busy}
-          dirty={form.dirty}
-          failure={form.conflict === null ? form.failure : undefined}
-        >
+        <FormFoot submit="Upravit" busy={form.busy} dirty={form.dirty} failure={form.failure}>
           <ArticlePreview article={{ ...article, ...form.fields }} />
         </FormFoot>
       </Form>

@@ -86,7 +86,7 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
           submit="Upravit"
           busy={form.busy}
           dirty={form.dirty || main.picture.isChosen}
-          failure={form.conflict === null ? form.failure : undefined}
+          failure={form.failure}
         />
       </Form>
     </>

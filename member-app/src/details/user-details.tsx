@@ -90,12 +90,7 @@ export function UserDetails({ user }: { user: User }): ReactNode {
             onTakeTheirs={form.takeTheirs}
           />
         )}
-        <FormFoot
-          submit="Upravit"
-          busy={form.busy}
-          dirty={form.dirty}
-          failure={form.conflict === null ? form.failure : undefined}
-        />
+        <FormFoot submit="Upravit" busy={form.busy} dirty={form.dirty} failure={form.failure} />
       </Form>
     </>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { currentItem } from '../client/index.ts';
 import { useDraft, useUnsavedGuard, type Draft } from '../drafts/index.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { useSubmit, type Submit } from './use-submit.ts';
+import { FieldsRefused, useSubmit, type Submit } from './use-submit.ts';
 
 /** The fields of an item's form, and the version of the item that they were read from. */
 export interface Edition<Fields> {
@@ -90,7 +90,8 @@ export function useItemForm<Fields extends object, Item>(
       // The version counts pictures and approval too, and those are no other text.
       if (now.version !== version && same(now.fields, base)) return saveUpon(now);
       setConflict(current);
-      throw error;
+      // Not saved, and the choice between the versions says all there is to say.
+      throw new FieldsRefused({});
     }
   };
 
