@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { memberSession, noAnswer, renderScreen, reply, type ApiCall } from 'shared/testing';
+import { App } from '../app.tsx';
+import { memberApi, vera } from '../test-member.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+const openDetails = async (api: Record<string, unknown> = {}) => {
+  const handlers: Record<string, unknown> = { ...memberApi, ...api };
+  const view = renderScreen(<App />, { route: '/userpage?sekce=5', session: memberSession, api: handlers });
+  const form = within(await screen.findByRole('form', { name: 'Detaily' }));
+  const save = () => view.user.click(form.getByRole('button', { name: 'Upravit' }));
+  const puts = (): ApiCall[] => view.calls.filter(({ method }) => method === 'PUT');
+  return { ...view, handlers, form, save, puts };
+};
+
+describe('a member’s details', () => {
+  it('show what is stored', async () => {
+    const { form } = await openDetails();
+    expect(form.getByLabelText('Web')).toHaveProperty('value', 'https://bilavez.example.cz/');
+    expect(form.getByLabelText('Druhy koček')).toHaveProperty('value', 'BSH');
+    expect(form.getByLabelText('Ukazovat mě mezi členy')).toHaveProperty('checked', true);
+    expect(form.getByLabelText('Ukazovat můj e-mail')).toHaveProperty('checked', true);
+  });
+
+  it('are saved upon the version that was read, with both switches', async () => {
+    const { form, user, save, puts } = await openDetails({
+      'PUT /users/2': ({ body }: ApiCall) => ({ ...vera, ...(body as object), version: 5 }),
+    });
+    await user.clear(form.getByLabelText('Web'));
+    await user.type(form.getByLabelText('Web'), 'www.example.cz');
+    await user.type(form.getByLabelText('Druhy koček'), ', RUS');
+    await user.click(form.getByLabelText('Ukazovat můj e-mail'));
+    await save();
+    expect(await screen.findByText('Uloženo.')).toBeTruthy();
+    expect(puts()[0]?.headers.get('If-Match')).toBe('"4"');
+    expect(puts()[0]?.body).toEqual({
+      web: 'https://www.example.cz',
+      catKinds: 'BSH, RUS',
+      showEmail: false,
+      showInMembers: true,
+    });
+  });
+
+  it('refuse an address that is none, beside the field', async () => {
+    const { form, user, save, puts } = await openDetails();
+    await user.clear(form.getByLabelText('Web'));
+    await user.type(form.getByLabelText('Web'), 'mailto:vera@example.cz');
+    await save();
+    expect(form.getByText('Adresa musí začínat http:// nebo https://.')).toBeTruthy();
+    expect(puts()).toEqual([]);
+  });
+
+  it('have no e-mail to hide when the whole card is hidden', async () => {
+    const { form, user } = await openDetails();
+    await user.click(form.getByLabelText('Ukazovat mě mezi členy'));
+    expect(form.getByLabelText('Ukazovat můj e-mail')).toHaveProperty('disabled', true);
+  });
+
+  it('stay as they were typed when the server is away', async () => {
+    const { form, user, save } = await openDetails({ 'PUT /users/2': noAnswer });
+    await user.type(form.getByLabelText('Druhy koček'), ', RUS');
+    await save();
+    expect(await form.findByText(/Server neodpovídá/)).toBeTruthy();
+    expect(form.getByLabelText('Druhy koček')).toHaveProperty('value', 'BSH, RUS');
+  });
+
+  it('show both versions when they were saved in another window meanwhile', async () => {
+    const current = { ...vera, catKinds: 'EXO', version: 9 };
+    const { form, user, save } = await openDetails({
+      'PUT /users/2': reply(412, { code: 'VERSION_MISMATCH', current }),
+    });
+    await user.type(form.getByLabelText('Druhy koček'), ', RUS');
+    await save();
+    const conflict = within(await form.findByRole('alert'));
+    expect(conflict.getByText('EXO')).toBeTruthy();
+    expect(conflict.getByText('BSH, RUS')).toBeTruthy();
+    await user.click(conflict.getByRole('button', { name: 'Nechat uloženou' }));
+    expect(form.getByLabelText('Druhy koček')).toHaveProperty('value', 'EXO');
+  });
+});
