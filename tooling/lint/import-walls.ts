@@ -24,7 +24,7 @@ const resources = new Set([
 ]);
 
 /** Folders of a remote that are no feature: what several of its screens do in one way. */
-const commonFolders = new Set(['search', 'bench']);
+const commonFolders = new Set(['bench']);
 
 /** Packages that only one place may touch, because their weight must stay there. */
 const guarded: { packages: RegExp; only: RegExp; reason: string }[] = [

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 import { useArticles } from 'shared/client';
 import type { ArticleSummary } from 'shared/contract';
 import { plural } from 'shared/format';
+import { SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
 import { siteUrls } from 'shared/site';
 import { AsyncView, Button, Contents, Empty, GhostList, PageHead, SearchBox } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
-import { SearchResult } from '../search/search-result.tsx';
-import { useGrowing } from '../search/use-growing.ts';
-import { useMatches } from '../search/use-matches.ts';
-import { useQuery } from '../search/use-query.ts';
 
 const step = 60;
 

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 import { useCats } from 'shared/client';
 import type { CatSummary } from 'shared/contract';
 import { plural } from 'shared/format';
+import { type Growing, SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
 import { siteUrls } from 'shared/site';
 import { AsyncView, Button, Empty, GhostList, PageHead, Portrait, SearchBox, Wall } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
-import { SearchResult } from '../search/search-result.tsx';
-import { useGrowing, type Growing } from '../search/use-growing.ts';
-import { useMatches } from '../search/use-matches.ts';
-import { useQuery } from '../search/use-query.ts';
 import { firstCats } from './first-cats.ts';
 
 /** Portraits above the fold on a phone and on a desk; they are not worth waiting for. */

@@ -5,11 +5,11 @@ import type { Exhibition } from 'shared/contract';
 import { formatLongDate } from 'shared/format';
 import { siteUrls } from 'shared/site';
 import { AsyncView, BackLink, Ghost, LinkList, Plates, Poster, Prose, SectionHead } from 'shared/ui';
+import { fileLabel } from 'shared/views';
 import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';
 import { posterOf } from '../season.ts';
 import { summaryOf } from '../summary.ts';
-import { fileLabel } from './file-label.ts';
 
 /** One exhibition: its poster, description, files, links and pictures. */
 export function ExhibitionPage(): ReactNode {

@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import { useMembers } from 'shared/client';
 import type { Member } from 'shared/contract';
 import { plural } from 'shared/format';
+import { SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
 import { AsyncView, Button, Directory, Empty, GhostList, PageHead, SearchBox, SectionHead } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
-import { SearchResult } from '../search/search-result.tsx';
-import { useGrowing } from '../search/use-growing.ts';
-import { useMatches } from '../search/use-matches.ts';
-import { useQuery } from '../search/use-query.ts';
 import { Committee } from './committee.tsx';
 
 const step = 120;

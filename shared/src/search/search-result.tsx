@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Empty } from 'shared/ui';
+import { Button, Empty } from '../ui/index.ts';
 
 interface Props {
   query: string;

@@ -21,7 +21,15 @@ export function useQuery(): [query: string, setQuery: (query: string) => void] {
     if (query === written.current) return undefined;
     const timer = setTimeout(() => {
       written.current = query;
-      setSearch(query === '' ? {} : { q: query }, { replace: true, preventScrollReset: true });
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (query === '') next.delete('q');
+          else next.set('q', query);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
     }, restMilliseconds);
     return () => clearTimeout(timer);
   }, [query, setSearch]);

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { fold } from 'shared/format';
+import { fold } from '../format/index.ts';
 
 /** Between texts that are searched together; no query holds it. */
 const separator = '\n';

@@ -1,0 +1,5 @@
+/** Searching in long lists: what was written, what fits it, and rows that come as they are read. */
+export { SearchResult } from './search-result.tsx';
+export { useGrowing, type Growing } from './use-growing.ts';
+export { useMatches } from './use-matches.ts';
+export { useQuery } from './use-query.ts';
