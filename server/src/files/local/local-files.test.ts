@@ -111,6 +111,64 @@ describe('sending a picture', () => {
     expect((await files.pictures([stored])).get(stored)).toMatchObject({ width: 1600, height: 1200 });
   });
 
+  it('goes on after a lost connection where it was cut off', async () => {
+    const bytes = await noise(900, 700);
+    const token = await auth.currentUser?.getIdToken();
+    const name = `${crypto.randomUUID()}-a.jpg`;
+    const call = (url: string, headers: Record<string, string>, payload?: Buffer) =>
+      site.server.inject({
+        method: 'POST',
+        url,
+        headers: { authorization: `Firebase ${token}`, ...headers },
+        ...(payload && { payload }),
+      });
+    const begun = await call(`/v0/b/cat-club-local/o?name=${name}`, {
+      'x-goog-upload-protocol': 'resumable',
+      'x-goog-upload-command': 'start',
+      'x-goog-upload-header-content-length': String(bytes.byteLength),
+    });
+    const { pathname, search } = new URL(String(begun.headers['x-goog-upload-url']));
+    const piece = (command: string, offset: number, payload: Buffer) =>
+      call(
+        pathname + search,
+        { 'x-goog-upload-command': command, 'x-goog-upload-offset': String(offset) },
+        payload,
+      );
+    expect((await piece('upload', 0, bytes.subarray(0, 100_000))).headers['x-goog-upload-status']).toBe(
+      'active',
+    );
+    const asked = await call(pathname + search, { 'x-goog-upload-command': 'query' });
+    expect(asked.headers['x-goog-upload-size-received']).toBe('100000');
+    expect((await piece('upload, finalize', 5, bytes.subarray(5))).statusCode).toBe(400);
+    expect((await piece('finalize', 100_000, Buffer.alloc(0))).statusCode).toBe(400);
+    const end = await piece('upload, finalize', 100_000, bytes.subarray(100_000));
+    expect(end.headers['x-goog-upload-status']).toBe('final');
+    expect(end.json()).toMatchObject({ name, contentType: 'image/jpeg' });
+    const again = await call(pathname + search, { 'x-goog-upload-command': 'query' });
+    expect(again.headers['x-goog-upload-status']).toBe('final');
+  });
+
+  it('is not larger than announced', async () => {
+    const token = await auth.currentUser?.getIdToken();
+    const url = `/v0/b/cat-club-local/o?name=${crypto.randomUUID()}-a.jpg`;
+    const authorization = `Firebase ${token}`;
+    const begun = await fetch(site.address + url, {
+      method: 'POST',
+      headers: {
+        authorization,
+        'x-goog-upload-protocol': 'resumable',
+        'x-goog-upload-command': 'start',
+        'x-goog-upload-header-content-length': '1000',
+      },
+    });
+    const answer = await fetch(begun.headers.get('x-goog-upload-url') ?? '', {
+      method: 'POST',
+      headers: { authorization, 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' },
+      body: new Uint8Array(8 * 1024 * 1024),
+    });
+    expect(answer.status).toBe(413);
+  });
+
   it('leaves nothing of the place where it was taken', async () => {
     const stored = await files.acceptImage(await send('IMG_0001.jpg', await phonePhoto()));
     const answer = await get(stored);

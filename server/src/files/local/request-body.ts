@@ -1,12 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { UploadError } from './upload-error.ts';
 
+/** The pieces of a body. Leaving the loop early leaves the connection open, so that a refusal can be sent. */
+export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  for await (const part of request.iterator({ destroyOnReturn: false })) {
+    yield Buffer.isBuffer(part) ? part : Buffer.from(String(part));
+  }
+}
+
 /** Reads a body into memory. @throws UploadError when it is longer than `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const part of request) {
-    const chunk = Buffer.isBuffer(part) ? part : Buffer.from(String(part));
+  for await (const chunk of piecesOf(request)) {
     length += chunk.byteLength;
     if (length > limit) throw new UploadError(413, 'The file is too large.');
     parts.push(chunk);

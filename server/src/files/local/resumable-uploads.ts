@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { StoredObject } from '../stored-objects.ts';
+import { piecesOf } from './request-body.ts';
 import { UploadError } from './upload-error.ts';
 
 export interface ResumableUpload {
@@ -22,6 +24,14 @@ export interface ResumableUpload {
 const openUploads = 500;
 const perPerson = 20;
 const lifetime = 3600_000;
+
+/** Writes all of a piece at a fixed place, so that one which a full disk cut short is written over later. */
+const writeAt = async (file: FileHandle, chunk: Buffer, position: number): Promise<void> => {
+  for (let done = 0; done < chunk.byteLength;) {
+    const { bytesWritten } = await file.write(chunk, done, chunk.byteLength - done, position + done);
+    done += bytesWritten;
+  }
+};
 
 /** Uploads in several pieces that go on after a lost connection. */
 export class ResumableUploads {
@@ -60,14 +70,13 @@ export class ResumableUploads {
   /** Appends a request's body; what arrived before a lost connection is kept. @throws UploadError */
   async append(upload: ResumableUpload, offset: number, body: IncomingMessage): Promise<void> {
     if (offset !== upload.received) throw new UploadError(400, 'The upload goes on elsewhere.');
-    const file = await open(upload.path, 'a');
+    const file = await open(upload.path, 'r+');
     try {
-      for await (const part of body) {
-        const chunk = Buffer.isBuffer(part) ? part : Buffer.from(String(part));
+      for await (const chunk of piecesOf(body)) {
         if (upload.received + chunk.byteLength > upload.size) {
           throw new UploadError(413, 'The file is larger than announced.');
         }
-        await file.write(chunk);
+        await writeAt(file, chunk, upload.received);
         upload.received += chunk.byteLength;
       }
     } finally {

@@ -24,16 +24,21 @@ export class Attempts {
     return Math.ceil(Math.max(remaining(account, perAccount), remaining(all, perAddress)));
   }
 
-  fail(address: string, email: string): void {
-    for (const key of this.#keys(address, email)) {
-      // The window starts with the first failure and is not prolonged by the next.
-      const ttl = this.#failures.getRemainingTTL(key);
-      const count = (this.#failures.get(key) ?? 0) + 1;
-      this.#failures.set(key, count, ttl > 0 && Number.isFinite(ttl) ? { ttl } : {});
-    }
+  #add(key: string, change: 1 | -1): void {
+    const count = Math.max(0, (this.#failures.get(key) ?? 0) + change);
+    // The window starts with the first failure and is not prolonged by the next.
+    const ttl = this.#failures.getRemainingTTL(key);
+    this.#failures.set(key, count, ttl > 0 && Number.isFinite(ttl) ? { ttl } : {});
   }
 
+  fail(address: string, email: string): void {
+    for (const key of this.#keys(address, email)) this.#add(key, 1);
+  }
+
+  /** Takes back what was counted ahead of a try that went well. */
   succeed(address: string, email: string): void {
-    this.#failures.delete(this.#keys(address, email)[0]);
+    const [account, all] = this.#keys(address, email);
+    this.#failures.delete(account);
+    this.#add(all, -1);
   }
 }

@@ -12,6 +12,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { EmailExistsError, InvalidTokenError } from '../identity.ts';
+import { Attempts } from './attempts.ts';
 import { TestSite } from './test-site.ts';
 
 const email = 'chovatelka@example.cz';
@@ -69,6 +70,18 @@ describe('signing in', () => {
       code('too-many-requests'),
     );
     await expect(signInWithEmailAndPassword(auth, 'chovatel@example.cz', password)).resolves.toBeDefined();
+  });
+
+  it('is not counted when it goes well', async () => {
+    const attempts = new Attempts();
+    for (let visit = 0; visit < 500; visit += 1) {
+      expect(attempts.wait('127.0.0.1', email)).toBe(0);
+      attempts.fail('127.0.0.1', email);
+      attempts.succeed('127.0.0.1', email);
+    }
+    for (let guess = 0; guess < 100; guess += 1) attempts.fail('127.0.0.1', `${guess}@example.cz`);
+    expect(attempts.wait('127.0.0.1', email)).toBeGreaterThan(0);
+    expect(attempts.wait('192.0.2.1', email)).toBe(0);
   });
 
   it('counts guesses that are made at the same time', async () => {
