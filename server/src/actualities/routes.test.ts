@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actuality, ActualitySummary, Problem } from 'shared/contract';
 import { TestApi } from '../http/test-api.ts';
 import type { Person } from '../http/test-api.ts';
 
@@ -15,7 +16,7 @@ describe('news', () => {
   const publish = async (name: string, text = '<p>Text</p>', image = '') => {
     const answer = await api.call('POST', '/actualities', { as: admin, body: { name, text, image } });
     expect(answer.statusCode).toBe(201);
-    return answer.json();
+    return answer.json<Actuality>();
   };
 
   it('shows visitors what an administrator published, newest first and without the text', async () => {
@@ -23,8 +24,8 @@ describe('news', () => {
     await publish('Starší');
     api.time.now = new Date('2026-03-02T10:00:00Z');
     const newer = await publish('Novější');
-    const list = (await api.call('GET', '/actualities')).json();
-    expect(list.map(({ name }: { name: string }) => name)).toEqual(['Novější', 'Starší']);
+    const list = (await api.call('GET', '/actualities')).json<ActualitySummary[]>();
+    expect(list.map(({ name }) => name)).toEqual(['Novější', 'Starší']);
     expect(list[0]).not.toHaveProperty('text');
     expect((await api.call('GET', `/actualities/${newer.actualityId}`)).json()).toMatchObject({
       actualityId: newer.actualityId,
@@ -38,7 +39,7 @@ describe('news', () => {
   it('gives the home page the latest three and a list the page that was asked for', async () => {
     for (const name of ['A', 'B', 'C', 'D']) await publish(name);
     expect((await api.call('GET', '/actualities/new')).json()).toHaveLength(3);
-    const all = (await api.call('GET', '/actualities')).json();
+    const all = (await api.call('GET', '/actualities')).json<ActualitySummary[]>();
     expect((await api.call('GET', '/actualities?limit=2&offset=1')).json()).toEqual(all.slice(1, 3));
     expect((await api.call('GET', '/actualities?offset=2')).json()).toEqual(all.slice(2));
     expect((await api.call('GET', '/actualities?limit=0')).statusCode).toBe(400);
@@ -60,7 +61,7 @@ describe('news', () => {
       });
     const refused = await change('/files/jina.png');
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().code).toBe('IMAGE_CHANGED');
+    expect(refused.json<Problem>().code).toBe('IMAGE_CHANGED');
     expect((await change(old)).json()).toMatchObject({ image: fresh, version: 2 });
     await expect(api.files.acceptImage(old)).rejects.toThrow();
     await expect(api.files.acceptImage(fresh)).resolves.toBe(fresh);
@@ -72,7 +73,7 @@ describe('news', () => {
       body: { name: 'x', text: '<p>x</p>', image: 'https://evil.example/x.png' },
     });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().code).toBe('FOREIGN_URL');
+    expect(answer.json<Problem>().code).toBe('FOREIGN_URL');
   });
 
   it('deletes the item with its file', async () => {
@@ -92,7 +93,7 @@ describe('news', () => {
       body: { name: 'x', text: '<p> &nbsp;<script>b</script></p>', image: '' },
     });
     expect(empty.statusCode).toBe(400);
-    expect(empty.json().errors).toEqual([{ path: 'text', code: 'required' }]);
+    expect(empty.json<Problem>().errors).toEqual([{ path: 'text', code: 'required' }]);
   });
 
   it('ignores unknown fields and keeps the letters of a name as they came', async () => {
@@ -102,6 +103,6 @@ describe('news', () => {
       body: { name, text: '<p>x</p>', image: '', actualityId: 77_777, createdAt: 'x', version: 9 },
     });
     expect(answer.json()).toMatchObject({ name, version: 1 });
-    expect(answer.json().actualityId).not.toBe(77_777);
+    expect(answer.json<Actuality>().actualityId).not.toBe(77_777);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Article, ArticleSummary } from 'shared/contract';
 import { TestApi } from '../http/test-api.ts';
 import type { Person } from '../http/test-api.ts';
 
@@ -17,11 +18,11 @@ describe('articles', () => {
   afterAll(() => api.close());
 
   const write = async (name = 'Jak vybrat kotě', as = author) =>
-    (await api.call('POST', '/articles', { as, body: { name, text: '<p>Text</p>' } })).json();
+    (await api.call('POST', '/articles', { as, body: { name, text: '<p>Text</p>' } })).json<Article>();
   const approve = (id: number, status: unknown = true) =>
     api.call('PUT', `/articles/${id}/status`, { as: admin, body: { status } });
   const listed = async (): Promise<number[]> =>
-    (await api.call('GET', '/articles')).json().map(({ articleId }: { articleId: number }) => articleId);
+    (await api.call('GET', '/articles')).json<ArticleSummary[]>().map(({ articleId }) => articleId);
 
   it('wait for approval, which a body cannot give', async () => {
     const answer = await api.call('POST', '/articles', {
@@ -29,7 +30,7 @@ describe('articles', () => {
       body: { name: 'Sám sobě', text: '<p>x</p>', approved: true, status: true },
     });
     expect(answer.json()).toMatchObject({ approved: false, creator: { name: 'Petr', surname: 'Habr' } });
-    expect(await listed()).not.toContain(answer.json().articleId);
+    expect(await listed()).not.toContain(answer.json<Article>().articleId);
   });
 
   it('appear to visitors when approved and disappear when that is taken back', async () => {
@@ -68,7 +69,7 @@ describe('articles', () => {
   it('need approval again when a member changes text or images', async () => {
     const { articleId } = await write();
     const isApproved = async () =>
-      (await api.call('GET', `/articles/${articleId}`, { as: author })).json().approved;
+      (await api.call('GET', `/articles/${articleId}`, { as: author })).json<Article>().approved;
     await approve(articleId);
     await api.call('PUT', `/articles/${articleId}`, {
       as: author,
@@ -82,10 +83,10 @@ describe('articles', () => {
         as: author,
         body: { images: [await api.image()] },
       })
-    ).json();
+    ).json<Article>();
     expect(await isApproved()).toBe(false);
     await approve(articleId);
-    await api.call('DELETE', `/articles/${articleId}/images/${articleImages[0].imageId}`, { as: author });
+    await api.call('DELETE', `/articles/${articleId}/images/${articleImages[0]!.imageId}`, { as: author });
     expect(await isApproved()).toBe(false);
   });
 
@@ -120,9 +121,11 @@ describe('articles', () => {
   it('are listed newest first: all to administrators, their own to authors, none with its text', async () => {
     api.time.now = new Date('2031-01-01T00:00:00Z');
     const { articleId } = await write('Nejnovější');
-    const all = (await api.call('GET', '/articles/all', { as: admin })).json();
-    const own = (await api.call('GET', '/users/current/articles/all', { as: author })).json();
-    expect([all[0].articleId, own[0].articleId]).toEqual([articleId, articleId]);
+    const all = (await api.call('GET', '/articles/all', { as: admin })).json<ArticleSummary[]>();
+    const own = (await api.call('GET', '/users/current/articles/all', { as: author })).json<
+      ArticleSummary[]
+    >();
+    expect([all[0]?.articleId, own[0]?.articleId]).toEqual([articleId, articleId]);
     expect(all[0]).not.toHaveProperty('text');
     expect(all.length).toBeGreaterThan(own.length);
     expect((await api.call('GET', '/users/current/articles/all', { as: other })).json()).toEqual([]);
@@ -131,7 +134,7 @@ describe('articles', () => {
   it('say of their creator the name alone, and whether the card can be seen', async () => {
     const { articleId } = await write();
     await approve(articleId);
-    const shown = async () => (await api.call('GET', `/articles/${articleId}`)).json();
+    const shown = async () => (await api.call('GET', `/articles/${articleId}`)).json<Article>();
     expect(await shown()).toMatchObject({
       creator: { name: 'Petr', surname: 'Habr' },
       creatorInMembers: true,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from 'shared/limits';
+import type { Cat, CatSummary, Problem } from 'shared/contract';
 import { TestApi } from '../http/test-api.ts';
 import type { Person } from '../http/test-api.ts';
 
@@ -29,7 +30,7 @@ describe('cats', () => {
   const add = async (values: object = {}, as = owner) => {
     const answer = await api.call('POST', '/cats', { as, body: { ...fields, image: '', ...values } });
     expect(answer.statusCode).toBe(201);
-    return answer.json();
+    return answer.json<Cat>();
   };
   const gallery = (id: number, images: string[]) =>
     api.call('POST', `/cats/${id}/images`, { as: owner, body: { images } });
@@ -57,10 +58,10 @@ describe('cats', () => {
   it('are listed newest first, and to their owner with everything that can be edited', async () => {
     api.time.now = new Date('2030-01-01T00:00:00Z');
     const newest = await add({ name: 'Nejnovější' });
-    const list = (await api.call('GET', '/cats')).json();
+    const list = (await api.call('GET', '/cats')).json<CatSummary[]>();
     expect(list[0]).toMatchObject({ catId: newest.catId, name: 'Nejnovější' });
     expect(list[0]).not.toHaveProperty('description');
-    const own = (await api.call('GET', '/cats/mycats', { as: owner })).json();
+    const own = (await api.call('GET', '/cats/mycats', { as: owner })).json<Cat[]>();
     expect(own[0]).toEqual(newest);
     expect((await api.call('GET', '/cats/mycats', { as: other })).json()).toEqual([]);
   });
@@ -85,7 +86,7 @@ describe('cats', () => {
     ]) {
       const answer = await api.call('POST', '/cats', { as: owner, body: { ...fields, page, image: '' } });
       expect([page, answer.statusCode]).toEqual([page, 400]);
-      expect(answer.json().errors).toEqual([{ path: 'page', code: 'invalid_url' }]);
+      expect(answer.json<Problem>().errors).toEqual([{ path: 'page', code: 'invalid_url' }]);
     }
   });
 
@@ -93,22 +94,22 @@ describe('cats', () => {
     const { catId } = await add();
     const [one, two, three] = [await api.image(), await api.image(), await api.image()];
     await gallery(catId, [one, two]);
-    const { catImages } = (await gallery(catId, [three])).json();
-    expect(catImages.map(({ image }: { image: string }) => image)).toEqual([one, two, three]);
-    const path = `/cats/${catId}/images/${catImages[1].imageId}`;
+    const { catImages } = (await gallery(catId, [three])).json<Cat>();
+    expect(catImages.map(({ image }) => image)).toEqual([one, two, three]);
+    const path = `/cats/${catId}/images/${catImages[1]!.imageId}`;
     expect((await api.call('DELETE', path, { as: owner })).statusCode).toBe(204);
-    const left = (await api.call('GET', `/cats/${catId}`)).json().catImages;
-    expect(left.map(({ image }: { image: string }) => image)).toEqual([one, three]);
+    const left = (await api.call('GET', `/cats/${catId}`)).json<Cat>().catImages;
+    expect(left.map(({ image }) => image)).toEqual([one, three]);
     await expect(api.files.acceptImage(two)).rejects.toThrow();
   });
 
   it('lose no image under the path of another cat', async () => {
     const [mine, alsoMine] = [await add(), await add()];
-    const { catImages } = (await gallery(mine.catId, [await api.image()])).json();
-    const wrong = `/cats/${alsoMine.catId}/images/${catImages[0].imageId}`;
+    const { catImages } = (await gallery(mine.catId, [await api.image()])).json<Cat>();
+    const wrong = `/cats/${alsoMine.catId}/images/${catImages[0]!.imageId}`;
     expect((await api.call('DELETE', wrong, { as: owner })).statusCode).toBe(404);
-    expect((await api.call('GET', `/cats/${mine.catId}`)).json().catImages).toHaveLength(1);
-    expect((await api.call('GET', `/cats/${alsoMine.catId}`)).json().version).toBe(1);
+    expect((await api.call('GET', `/cats/${mine.catId}`)).json<Cat>().catImages).toHaveLength(1);
+    expect((await api.call('GET', `/cats/${alsoMine.catId}`)).json<Cat>().version).toBe(1);
   });
 
   it('have at most so many images, counted also when two calls come at once', async () => {
@@ -119,16 +120,16 @@ describe('cats', () => {
       (answer) => answer.statusCode,
     );
     expect(statuses.toSorted()).toEqual([201, 409]);
-    expect((await api.call('GET', `/cats/${catId}`)).json().catImages).toHaveLength(half.length);
+    expect((await api.call('GET', `/cats/${catId}`)).json<Cat>().catImages).toHaveLength(half.length);
   });
 
   it('add all images of a call or none', async () => {
     const { catId } = await add();
     const answer = await gallery(catId, [await api.image(), 'https://evil.example/x.png']);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'FOREIGN_URL']);
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([400, 'FOREIGN_URL']);
     const pdf = await gallery(catId, [await api.image(), await api.pdf()]);
-    expect([pdf.statusCode, pdf.json().code]).toEqual([422, 'UNDECODABLE_FILE']);
-    expect((await api.call('GET', `/cats/${catId}`)).json().catImages).toEqual([]);
+    expect([pdf.statusCode, pdf.json<Problem>().code]).toEqual([422, 'UNDECODABLE_FILE']);
+    expect((await api.call('GET', `/cats/${catId}`)).json<Cat>().catImages).toEqual([]);
   });
 
   it('go with their gallery and their files, but a file that another row names stays', async () => {

@@ -105,7 +105,7 @@ describe('the database', () => {
     await test.database.db
       // The table is the migrations' own and no part of the schema's types.
       .insertInto('kysely_migration' as never)
-      .values({ name: '9999-future', timestamp: '2030-01-01' } as never)
+      .values({ name: '9999-future', timestamp: '2030-01-01' })
       .execute();
     await expect(openDatabase(test.config)).rejects.toThrow('9999-future');
   });

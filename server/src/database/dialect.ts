@@ -25,7 +25,9 @@ const postgresDialect = (connectionString: string): Dialect =>
       statement_timeout: statementTimeout,
       types: {
         // Only counts come as bigint, and they fit a number.
-        getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format)),
+        getTypeParser: (type, format): ((text: string) => unknown) =>
+          // The driver's own parsers are typed as anything.
+          type === int8 ? Number : (pg.types.getTypeParser(type, format) as (text: string) => unknown),
       },
     }).on('error', () => {
       // An idle connection broke; the pool opens another one for the next query, which reports if it fails.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Exhibition, ExhibitionShort, ExhibitionSummary, Reference } from 'shared/contract';
 import { TestApi } from '../http/test-api.ts';
 import type { Person } from '../http/test-api.ts';
 
@@ -18,8 +19,8 @@ describe('exhibitions', () => {
         as: admin,
         body: { name, date, location: 'Lipnice', description: '<p>Popis</p>' },
       })
-    ).json();
-  const detail = async (id: number) => (await api.call('GET', `/exhibitions/${id}`)).json();
+    ).json<Exhibition>();
+  const detail = async (id: number) => (await api.call('GET', `/exhibitions/${id}`)).json<Exhibition>();
   const refer = (entityId: number, body: object = {}) =>
     api.call('POST', '/references', {
       as: admin,
@@ -34,11 +35,11 @@ describe('exhibitions', () => {
       as: admin,
       body: { images: [image, await api.image()] },
     });
-    const list = (await api.call('GET', '/exhibitions')).json();
-    expect(list.map(({ date }: { date: string }) => date)).toEqual(['2027-05-01', '2026-05-01']);
+    const list = (await api.call('GET', '/exhibitions')).json<ExhibitionSummary[]>();
+    expect(list.map(({ date }) => date)).toEqual(['2027-05-01', '2026-05-01']);
     expect(list[0]).toMatchObject({ image, picture: { width: 8, height: 6 }, description: '<p>Popis</p>' });
     expect(list[1]).toMatchObject({ image: '', picture: null });
-    expect((await api.call('GET', '/exhibitions/short')).json()[0]).toEqual({
+    expect((await api.call('GET', '/exhibitions/short')).json<ExhibitionShort[]>()[0]).toEqual({
       exhibitionId: later.exhibitionId,
       name: 'Výstava 2027-05-01',
       date: '2027-05-01',
@@ -86,7 +87,7 @@ describe('exhibitions', () => {
       body: { files: [await api.pdf()] },
     });
     const [file] = (await detail(one.exhibitionId)).exhibitionFiles;
-    const wrong = `/exhibitions/${other.exhibitionId}/files/${file.exhibitionFileId}`;
+    const wrong = `/exhibitions/${other.exhibitionId}/files/${file!.exhibitionFileId}`;
     expect((await api.call('DELETE', wrong, { as: admin })).statusCode).toBe(404);
     expect((await detail(one.exhibitionId)).exhibitionFiles).toHaveLength(1);
   });
@@ -96,7 +97,7 @@ describe('exhibitions', () => {
     const [image, pdf] = [await api.image(), await api.pdf()];
     await api.call('POST', `/exhibitions/${exhibitionId}/images`, { as: admin, body: { images: [image] } });
     await api.call('POST', `/exhibitions/${exhibitionId}/files`, { as: admin, body: { files: [pdf] } });
-    const { referenceId } = (await refer(exhibitionId)).json();
+    const { referenceId } = (await refer(exhibitionId)).json<Reference>();
     await api.call('DELETE', `/exhibitions/${exhibitionId}`, { as: admin });
     expect((await api.call('GET', `/exhibitions/${exhibitionId}`)).statusCode).toBe(404);
     expect((await api.call('DELETE', `/references/${referenceId}`, { as: admin })).statusCode).toBe(404);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Article, ArticleSummary, Problem, User } from 'shared/contract';
 import { TestApi } from './test-api.ts';
 import type { Person } from './test-api.ts';
 
@@ -28,7 +29,7 @@ describe('Idempotency-Key', () => {
       headers: { 'idempotency-key': key },
     });
   const own = async (as = member) =>
-    (await api.call('GET', '/users/current/articles/all', { as })).json().length;
+    (await api.call('GET', '/users/current/articles/all', { as })).json<ArticleSummary[]>().length;
 
   it('makes one row of a repeated call and answers the same', async () => {
     const before = await own();
@@ -44,21 +45,21 @@ describe('Idempotency-Key', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => write('naraz', { on: n % 2 === 0 ? api : second })),
     );
-    expect(new Set(answers.map((answer) => answer.json().articleId)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.json<Article>().articleId)).size).toBe(1);
     expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
     expect(await own()).toBe(before + 1);
   });
 
   it('belongs to one person', async () => {
     const [mine, theirs] = [await write('spolecny'), await write('spolecny', { as: admin })];
-    expect(theirs.json().articleId).not.toBe(mine.json().articleId);
+    expect(theirs.json<Article>().articleId).not.toBe(mine.json<Article>().articleId);
   });
 
   it('is refused for another content or another call', async () => {
     await write('jiny');
     const other = await write('jiny', { name: 'Jiný název' });
-    expect([other.statusCode, other.json().code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
-    const { articleId } = (await write('obrazky')).json();
+    expect([other.statusCode, other.json<Problem>().code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+    const { articleId } = (await write('obrazky')).json<Article>();
     const images = await api.call('POST', `/articles/${articleId}/images`, {
       as: member,
       body: { images: [await api.image()] },
@@ -81,11 +82,11 @@ describe('Idempotency-Key', () => {
     const first = await write('vcerejsi');
     api.time.now = new Date(api.time.now.getTime() + day + 1000);
     const next = await write('vcerejsi');
-    expect(next.json().articleId).not.toBe(first.json().articleId);
+    expect(next.json<Article>().articleId).not.toBe(first.json<Article>().articleId);
   });
 
   it('adds images once', async () => {
-    const { articleId } = (await write('galerie')).json();
+    const { articleId } = (await write('galerie')).json<Article>();
     const images = [await api.image(), await api.image()];
     const add = () =>
       api.call('POST', `/articles/${articleId}/images`, {
@@ -95,7 +96,7 @@ describe('Idempotency-Key', () => {
       });
     const [one, other] = await Promise.all([add(), add()]);
     expect([one.statusCode, other.statusCode]).toEqual([201, 201]);
-    expect((await add()).json().articleImages).toHaveLength(2);
+    expect((await add()).json<Article>().articleImages).toHaveLength(2);
   });
 
   it('makes one account of a repeated creation of a user', async () => {
@@ -107,7 +108,7 @@ describe('Idempotency-Key', () => {
       });
     const answers = await Promise.all([create(), create(), create()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map((answer) => answer.json().userId)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.json<User>().userId)).size).toBe(1);
   });
 
   it('is refused when it is no key', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { permissions } from './permission-table.ts';
 import type { Permission, World } from './permission-table.ts';
+import type { Actuality, Article, Cat, Exhibition, Reference } from 'shared/contract';
 import { TestApi } from './test-api.ts';
 import type { Call, Person } from './test-api.ts';
 
@@ -29,43 +30,45 @@ describe('permissions', () => {
   const makeWorld = async (): Promise<World> => {
     const { owner, admin } = people;
     const [image, pdf] = [await api.image(), await api.pdf()];
-    const made = async (as: Person, path: string, body: object) => {
+    const made = async <Item>(as: Person, path: string, body: object): Promise<Item> => {
       const answer = await api.call('POST', path, { as, body });
       expect(answer.statusCode).toBe(201);
-      return answer.json();
+      return answer.json<Item>();
     };
     const text = { name: 'Název', text: '<p>Text</p>' };
     const gallery = { images: [await api.image()] };
-    const { actualityId } = await made(admin, '/actualities', { ...text, image: '' });
-    const { exhibitionId } = await made(admin, '/exhibitions', {
+    const { actualityId } = await made<Actuality>(admin, '/actualities', { ...text, image: '' });
+    const { exhibitionId } = await made<Exhibition>(admin, '/exhibitions', {
       name: 'Výstava',
       date: '2026-12-05',
       location: '',
       description: '',
     });
     await made(admin, `/exhibitions/${exhibitionId}/images`, gallery);
-    const exhibition = await made(admin, `/exhibitions/${exhibitionId}/files`, { files: [await api.pdf()] });
+    const exhibition = await made<Exhibition>(admin, `/exhibitions/${exhibitionId}/files`, {
+      files: [await api.pdf()],
+    });
     const reference = { name: 'Odkaz', reference: 'https://example.cz/', entity: 0, entityId: exhibitionId };
-    const { referenceId } = await made(admin, '/references', reference);
-    const { articleId: draftId } = await made(owner, '/articles', text);
-    const { articleId } = await made(owner, '/articles', text);
-    const article = await made(owner, `/articles/${articleId}/images`, gallery);
+    const { referenceId } = await made<Reference>(admin, '/references', reference);
+    const { articleId: draftId } = await made<Article>(owner, '/articles', text);
+    const { articleId } = await made<Article>(owner, '/articles', text);
+    const article = await made<Article>(owner, `/articles/${articleId}/images`, gallery);
     await api.call('PUT', `/articles/${articleId}/status`, { as: admin, body: { status: true } });
     const cat = { birthday: '', kind: '', ems: '', location: '', tests: '', page: '', description: '' };
-    const { catId } = await made(owner, '/cats', { name: 'Micka', ...cat, image: '' });
-    const { catImages } = await made(owner, `/cats/${catId}/images`, gallery);
+    const { catId } = await made<Cat>(owner, '/cats', { name: 'Micka', ...cat, image: '' });
+    const { catImages } = await made<Cat>(owner, `/cats/${catId}/images`, gallery);
     return {
       owner,
       actualityId,
       exhibitionId,
-      exhibitionImageId: exhibition.exhibitionImages[0].imageId,
-      exhibitionFileId: exhibition.exhibitionFiles[0].exhibitionFileId,
+      exhibitionImageId: exhibition.exhibitionImages[0]!.imageId,
+      exhibitionFileId: exhibition.exhibitionFiles[0]!.exhibitionFileId,
       referenceId,
       articleId,
-      articleImageId: article.articleImages[0].imageId,
+      articleImageId: article.articleImages[0]!.imageId,
       draftId,
       catId,
-      catImageId: catImages[0].imageId,
+      catImageId: catImages[0]!.imageId,
       image,
       pdf,
     };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actuality } from 'shared/contract';
 import { TestApi } from './test-api.ts';
 import type { Person } from './test-api.ts';
 
@@ -14,7 +15,7 @@ describe('If-Match', () => {
       as: admin,
       body: { name: 'První', text: '<p>x</p>', image: '' },
     });
-    id = answer.json().actualityId;
+    id = answer.json<Actuality>().actualityId;
   });
   afterAll(() => api.close());
 
@@ -24,7 +25,7 @@ describe('If-Match', () => {
       body: { name, text: '<p>x</p>' },
       ...(ifMatch !== undefined && { headers: { 'if-match': ifMatch } }),
     });
-  const current = async () => (await api.call('GET', `/actualities/${id}`)).json();
+  const current = async () => (await api.call('GET', `/actualities/${id}`)).json<Actuality>();
 
   it('saves over the version that the person saw', async () => {
     const { version } = await current();

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openDatabase } from '../database/database.ts';
 import type { Topic } from '../database/index.ts';
+import type { Actuality, ActualitySummary, Problem } from 'shared/contract';
 import { TestApi } from './test-api.ts';
 import type { Person } from './test-api.ts';
 
@@ -63,7 +64,7 @@ describe('a public answer', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
     await publish('Nová');
     const changed = await api.call('GET', '/actualities', { headers: { 'if-none-match': etag } });
-    expect([changed.statusCode, changed.json().length]).toEqual([200, 2]);
+    expect([changed.statusCode, changed.json<ActualitySummary[]>().length]).toEqual([200, 2]);
   });
 
   it('is compressed for those who understand brotli, and says so to caches', async () => {
@@ -110,10 +111,12 @@ describe('a public answer', () => {
   it('is never older than a write that has been answered', async () => {
     for (let round = 0; round < 10; round += 1) {
       const reads = Array.from({ length: 5 }, () => api.call('GET', '/actualities'));
-      const { actualityId } = (await publish(`Kolo ${round}`)).json();
+      const { actualityId } = (await publish(`Kolo ${round}`)).json<Actuality>();
       const [fresh] = await Promise.all([api.call('GET', '/actualities'), ...reads]);
-      expect(fresh.json()[0].actualityId).toBe(actualityId);
-      expect((await api.call('GET', '/actualities')).json()[0].actualityId).toBe(actualityId);
+      expect(fresh?.json<ActualitySummary[]>()[0]?.actualityId).toBe(actualityId);
+      expect((await api.call('GET', '/actualities')).json<ActualitySummary[]>()[0]?.actualityId).toBe(
+        actualityId,
+      );
     }
   });
 
@@ -171,7 +174,7 @@ describe('a public answer', () => {
     });
     expect((await api.call('GET', '/actualities')).body).toBe(kept.body);
     const cold = await api.call('GET', '/cats');
-    expect([cold.statusCode, cold.headers['retry-after'], cold.json().code]).toEqual([
+    expect([cold.statusCode, cold.headers['retry-after'], cold.json<Problem>().code]).toEqual([
       503,
       '5',
       'UNAVAILABLE',

@@ -32,6 +32,9 @@ export interface Call {
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
 
+/** An answer whose body has no type until a test names one. */
+export type Answer = Omit<LightMyRequestResponse, 'json'> & { json<Body = unknown>(): Body };
+
 interface Options {
   /** Environment of the server beside the data directory. */
   env?: Record<string, string>;
@@ -105,7 +108,7 @@ export class TestApi {
   }
 
   /** One call of the API; `path` stands below its base. */
-  call(method: Method, path: string, { as, body, headers = {} }: Call = {}): Promise<LightMyRequestResponse> {
+  async call(method: Method, path: string, { as, body, headers = {} }: Call = {}): Promise<Answer> {
     return this.app.inject({
       method,
       url: `/api${path}`,

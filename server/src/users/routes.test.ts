@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EmailExistsError, IdentityUnavailableError } from '../identity/identity.ts';
+import type { Member, Problem, User } from 'shared/contract';
 import { TestApi } from '../http/test-api.ts';
 import type { Person } from '../http/test-api.ts';
 
@@ -48,7 +49,7 @@ describe('users', () => {
   it('have one account per e-mail, whatever its capitals', async () => {
     await create('dvakrat@example.cz');
     const again = await create('DVAKRAT@example.cz');
-    expect([again.statusCode, again.json().code]).toEqual([409, 'EMAIL_EXISTS']);
+    expect([again.statusCode, again.json<Problem>().code]).toEqual([409, 'EMAIL_EXISTS']);
   });
 
   it('leave no account behind when the row could not be kept', async () => {
@@ -97,17 +98,22 @@ describe('users', () => {
   ])('are refused with a wrong %s, named by its path', async (path, body) => {
     const answer = await create('spatne@example.cz', body);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors.map((error: { path: string }) => error.path)).toEqual([path]);
+    expect(answer.json<Problem>().errors?.map((error) => error.path)).toEqual([path]);
   });
 
   it('are listed to administrators in Czech order', async () => {
     for (const surname of ['Čermák', 'Chalupa', 'Cibulka', 'Hora', 'Šimek', 'Sova'])
       await api.person({ surname });
     const known = new Set(['Čermák', 'Chalupa', 'Cibulka', 'Hora', 'Šimek', 'Sova']);
-    const list = (await api.call('GET', '/users', { as: admin })).json();
-    expect(
-      list.map(({ surname }: { surname: string }) => surname).filter((surname: string) => known.has(surname)),
-    ).toEqual(['Cibulka', 'Čermák', 'Hora', 'Chalupa', 'Sova', 'Šimek']);
+    const list = (await api.call('GET', '/users', { as: admin })).json<User[]>();
+    expect(list.map(({ surname }) => surname).filter((surname) => known.has(surname))).toEqual([
+      'Cibulka',
+      'Čermák',
+      'Hora',
+      'Chalupa',
+      'Sova',
+      'Šimek',
+    ]);
     expect(list[0]).not.toHaveProperty('uid');
   });
 
@@ -154,9 +160,7 @@ describe('users', () => {
   it('show visitors what they do not hide, at once', async () => {
     const person = await api.person({ name: 'Alena', surname: 'Skrytá' });
     const card = async () =>
-      (await api.call('GET', '/members'))
-        .json()
-        .find(({ userId }: { userId: number }) => userId === person.userId);
+      (await api.call('GET', '/members')).json<Member[]>().find(({ userId }) => userId === person.userId);
     expect(await card()).toEqual({
       userId: person.userId,
       name: 'Alena',
@@ -184,8 +188,8 @@ describe('the member list', () => {
   it('is sorted by surname in Czech order and can be read in pages', async () => {
     const api = await TestApi.open();
     for (const surname of ['Žák', 'Ďas', 'Dvořák', 'Ábel', 'Abel']) await api.person({ surname });
-    const list = (await api.call('GET', '/members')).json();
-    const surnames = list.map(({ surname }: { surname: string }) => surname);
+    const list = (await api.call('GET', '/members')).json<Member[]>();
+    const surnames = list.map(({ surname }) => surname);
     expect(surnames).toEqual(['Abel', 'Ábel', 'Ďas', 'Dvořák', 'Žák']);
     expect((await api.call('GET', '/members?limit=2&offset=1')).json()).toEqual(list.slice(1, 3));
     await api.close();

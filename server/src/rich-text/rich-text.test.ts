@@ -1,0 +1,199 @@
+import { describe, expect, it } from '@jest/globals';
+import DOMPurify from 'dompurify';
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { cleanRichText, hasText } from './rich-text.ts';
+
+const { window } = new JSDOM('');
+const purify = DOMPurify(window);
+
+/** The text as a browser writes it back after reading it. */
+const asRead = (html: string): string => {
+  const host = window.document.createElement('div');
+  host.innerHTML = html;
+  return host.innerHTML;
+};
+
+const allowed = 'P BR STRONG B EM I U S DEL UL OL LI A'.split(' ');
+
+/** What every stored text must be, whatever came in. */
+const expectSafe = (input: string): string | null => {
+  const html = cleanRichText(input);
+  if (html === null) return null;
+  expect(cleanRichText(html)).toBe(html);
+  expect(asRead(html)).toBe(html);
+  expect(purify.sanitize(html, { ADD_ATTR: ['rel'] })).toBe(html);
+  const host = window.document.createElement('div');
+  host.innerHTML = html;
+  for (const element of host.querySelectorAll('*')) {
+    expect(allowed).toContain(element.tagName);
+    for (const { name, value } of element.attributes) {
+      expect(['href', 'rel']).toContain(name);
+      if (name === 'href') expect(value).toMatch(/^(https?:\/\/|mailto:)/i);
+    }
+  }
+  return html;
+};
+
+describe('rich text', () => {
+  it.each([
+    '<p>Odstavec</p>',
+    '<p><strong>tučně</strong> <em>kurzíva</em> <s>škrtnuto</s> <del>taky</del> <u>podtrženo</u></p>',
+    '<ul><li>jedna</li><li>dvě</li></ul>',
+    '<ol>\n  <li>jedna</li>\n  <li>dvě</li>\n</ol>',
+    '<p>řádek<br>druhý &amp; třetí&nbsp;</p>',
+    '<p><a href="https://example.cz/?a=1&amp;b=2" rel="noopener noreferrer">odkaz</a></p>',
+    '<p><a href="mailto:klub@example.cz" rel="noopener noreferrer">pište</a></p>',
+  ])('from the editor stays as it is: %s', (html) => {
+    expect(expectSafe(html)).toBe(html);
+  });
+
+  it.each([
+    ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
+    ['<p onclick="x()" style="color:red" class="y" id="z">a</p>', '<p>a</p>'],
+    ['<h1>Nadpis</h1><div>text</div>', 'Nadpistext'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href=" java\tscript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="data:text/html,x">x</a>', '<a>x</a>'],
+    ['<a href="//evil.example">x</a>', '<a>x</a>'],
+    ['<a href="/clanky">x</a>', '<a>x</a>'],
+    [
+      '<a href="https://a.cz" target="_blank" rel="opener">x</a>',
+      '<a href="https://a.cz" rel="noopener noreferrer">x</a>',
+    ],
+    ['<img src=x onerror=alert(1)>text', 'text'],
+    ['<p>a<p>b', '<p>a</p><p>b</p>'],
+    ['a<br/>b', 'a<br>b'],
+    ['a\r\nb', 'a\nb'],
+    ['a\u00a0b', 'a&nbsp;b'],
+    ['1 < 2 & 3 > 2', '1 &lt; 2 &amp; 3 &gt; 2'],
+    ['<!-- c --><p>a</p>', '<p>a</p>'],
+    ['<svg><p>x</p></svg>', ''],
+  ])('%s is stored as %s', (input, expected) => {
+    expect(expectSafe(input)).toBe(expected);
+  });
+
+  it.each([
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+    '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<a href="https://a.cz"><a href="https://b.cz">dovnitř</a></a>',
+    '<p><ul><li><p><ol><li>x</p></ul>',
+    '<b><i>x</b>y</i>',
+    '<ul>volný text<li>a</ul><li>b',
+    '<a href="https://a.cz/&quot; onmouseover=&quot;x">x</a>',
+    '<<script>alert(1)//<</script>',
+    '<p title=">"><img src=x onerror=alert(1)>',
+    '<a href="https://a.cz"\u0000 onclick=x>y</a>',
+    '<textarea></textarea><script>alert(1)</script>',
+    '<xmp><p></xmp><img src=x onerror=alert(1)>',
+    '<template><script>alert(1)</script></template>',
+    '<b>'.repeat(3000),
+    '<ul><li>'.repeat(3000),
+    '<a href="https://a.cz">'.repeat(500),
+    '<p><b><i><u><s>'.repeat(300),
+    '&#x6a;avascript:&lt;img&gt;',
+    '<plaintext>zbytek <b>x',
+    '<li><p>a</li><br></br></p>',
+  ])('that is hostile or broken ends as harmless text that rests: %s', (input) => {
+    expectSafe(input);
+  });
+
+  it('rests and is harmless whatever pieces of HTML come together', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '<p>',
+        '</p>',
+        '<b>',
+        '</b>',
+        '<i>',
+        '</i>',
+        '<a href="https://a.cz">',
+        '</a>',
+        '<ul>',
+        '<ol>',
+        '<li>',
+      ],
+      ...[
+        '</li>',
+        '</ul>',
+        '</ol>',
+        '<br>',
+        '</br>',
+        '<s>',
+        '<del>',
+        '</s>',
+        '<table>',
+        '<td>',
+        '</table>',
+        '&nbsp;',
+      ],
+      ...[
+        '<svg>',
+        '<math>',
+        '<style>',
+        '</style>',
+        '<!--',
+        '-->',
+        '<script>',
+        '</script>',
+        '&lt;',
+        '&',
+        '"',
+        '<',
+      ],
+      ...[
+        '<select>',
+        '<option>',
+        '</select>',
+        '<form>',
+        '<template>',
+        '\r\n',
+        '\u00a0',
+        '<img src=x onerror=y>',
+      ],
+      ...[
+        'slovo',
+        ' ',
+        '<a href="javascript:x">',
+        '<noscript>',
+        '</noscript>',
+        '<title>',
+        '<h1>',
+        '</h1>',
+        '<font>',
+      ],
+    );
+    const text = fc.array(fc.oneof({ weight: 5, arbitrary: piece }, fc.string()), { maxLength: 25 });
+    fc.assert(
+      fc.property(text, (parts) => {
+        expectSafe(parts.join(''));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('of the largest size is cleaned without keeping others waiting', () => {
+    const hostile = [
+      '<b><i>',
+      '<p><a href="https://a.cz">',
+      '<ul><li>',
+      '<table><td>',
+      '&',
+      '<',
+      '<!--',
+      '"\'<a ',
+    ];
+    for (const part of hostile) {
+      const started = performance.now();
+      cleanRichText(part.repeat(Math.floor(100_000 / part.length)));
+      expect([part, performance.now() - started < 2_000]).toEqual([part, true]);
+    }
+  });
+
+  it('shows something or does not', () => {
+    expect(['<p>a</p>', 'x', '<p>&lt;</p>'].every(hasText)).toBe(true);
+    expect(['', '<p></p>', '<p>&nbsp; <br></p>', '<ul><li></li></ul>', '\n'].some(hasText)).toBe(false);
+  });
+});
