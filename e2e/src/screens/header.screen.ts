@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Account } from '../site/accounts.ts';
 import { hydrated } from '../site/hydrated.ts';
 
@@ -41,7 +41,11 @@ export class HeaderScreen {
   /** Unfolds the login form and fills it in; sends nothing. */
   async fillLogin({ email, password }: Account): Promise<void> {
     await hydrated(this.loginFold);
-    if (!(await this.email.isVisible())) await this.loginFold.click();
+    // A page that asks for a sign-in unfolds the form by itself, at a moment of its own.
+    await expect(async () => {
+      if (!(await this.email.isVisible())) await this.loginFold.click();
+      await this.email.waitFor({ timeout: 500 });
+    }).toPass();
     await this.email.fill(email);
     await this.password.fill(password);
   }

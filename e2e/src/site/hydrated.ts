@@ -1,19 +1,13 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 /**
  * Waits until React has taken over an element of a page that the server rendered. Before that a click on
- * a button is lost, which a person does not notice and a test does.
+ * a button is lost, which a person does not notice and a test does. Where the page is rendered anew in the
+ * browser, the element is another one by then, so it is looked up each time.
  */
 export async function hydrated(element: Locator): Promise<void> {
   await element.first().waitFor({ state: 'attached' });
-  await element.first().evaluate(
-    (node) =>
-      new Promise<void>((resolve) => {
-        const look = (): void => {
-          if (Object.keys(node).some((key) => key.startsWith('__reactProps'))) resolve();
-          else setTimeout(look, 20);
-        };
-        look();
-      }),
-  );
+  const isTaken = (): Promise<boolean> =>
+    element.first().evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isTaken, { intervals: [20, 50, 100] }).toBe(true);
 }
