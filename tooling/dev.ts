@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { env, execPath, exit, on } from 'node:process';
+import process, { env, execPath, exit } from 'node:process';
 import { publish, remotesFolder } from '../server/src/deployments/index.ts';
+import { announce } from './announce.ts';
 import { writeBuildRecord } from './build.ts';
 import { watchBundler } from './bundler.ts';
 import { distFolder, root, workspaceNames, type WorkspaceName } from './workspaces.ts';
 
-const dataDir = env['DATA_DIR'] ?? join(root, 'data');
+const dataDir = (env['DATA_DIR'] ||= join(root, 'data'));
+env['LOG_LEVEL'] ||= 'warn';
 
 /** Publishing one workspace after the other keeps the registry's versions from overwriting each other. */
 let publishing: Promise<unknown> = Promise.resolve();
@@ -22,7 +24,7 @@ const publishBuild = (workspace: WorkspaceName): Promise<void> => {
   return work;
 };
 
-/** Resolves after the first good build; later ones reload the pages that are open. */
+/** Resolves after the first build, good or not: one broken area costs only itself. Later ones reload open pages. */
 const watch = (workspace: WorkspaceName): Promise<void> =>
   new Promise((resolve) => {
     watchBundler(
@@ -31,7 +33,10 @@ const watch = (workspace: WorkspaceName): Promise<void> =>
         onBuilt: () => {
           void publishBuild(workspace).then(resolve);
         },
-        onFailed: (report) => console.error(report),
+        onFailed: (report) => {
+          console.error(report);
+          resolve();
+        },
       },
     );
   });
@@ -39,16 +44,10 @@ const watch = (workspace: WorkspaceName): Promise<void> =>
 console.log('Building for development …');
 await Promise.all(workspaceNames.map(watch));
 
-const server = spawn(
-  execPath,
-  [
-    '--watch-path',
-    join(root, 'server/src'),
-    '--watch-path',
-    join(root, 'shared/src/contract'),
-    join(root, 'server/src/main.ts'),
-  ],
-  { stdio: 'inherit', env: { ...env, DATA_DIR: dataDir, LIVE_RELOAD: '1' } },
-);
+const server = spawn(execPath, ['--watch', '--watch-preserve-output', join(root, 'server/src/main.ts')], {
+  stdio: 'inherit',
+  env: { ...env, LIVE_RELOAD: '1' },
+});
 server.on('exit', (code) => exit(code ?? 0));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) on(signal, () => server.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+await announce();
