@@ -13,9 +13,9 @@ export interface CarriedData {
 /** Resource that an API path belongs to; the topic under which its writes are announced. */
 const topicOf = (path: string): string => /^\/(\w+)/.exec(path)?.[1] ?? '';
 
-/** Resources that a page with these needs depends on. */
+/** What a page with these needs depends on: its resources, and the smaller copies of their pictures. */
 export const topicsOf = (needs: readonly string[]): ReadonlySet<string> =>
-  new Set([apiPaths.club, ...needs].map(topicOf));
+  new Set(['pictures', ...[apiPaths.club, ...needs].map(topicOf)]);
 
 const isItemPath = (path: string): boolean => /\/\d+$/.test(path);
 
