@@ -40,6 +40,8 @@ interface Options {
   env?: Record<string, string>;
   /** Another server's database, which stays open when this one closes. */
   shared?: TestDatabase;
+  /** Takes the log's lines; without it nothing is logged. */
+  log?: string[];
 }
 
 /** The whole API with local identity and files on a real database, called over injected HTTP. */
@@ -64,13 +66,13 @@ export class TestApi {
     this.#ownsDatabase = ownsDatabase;
   }
 
-  static async open({ env = {}, shared }: Options = {}): Promise<TestApi> {
+  static async open({ env = {}, shared, log }: Options = {}): Promise<TestApi> {
     const test = shared ?? (await openTestDatabase());
     const config: ServerConfig = {
-      ...readConfig({ WRITES_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', ...env }),
+      ...readConfig({ WRITES_PER_MINUTE: '1000000', LOG_LEVEL: log ? 'info' : 'silent', ...env }),
       ...test.config,
     };
-    const logger = createLogger(config.logLevel);
+    const logger = createLogger(config.logLevel, { write: (line) => log?.push(line) });
     const identity = createIdentity(config, test.database, logger);
     const files = createFiles(config, test.database, logger, identity);
     const time = { now: new Date() };

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestApi } from './http/test-api.ts';
+
+describe('the server', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await TestApi.open();
+  });
+  afterAll(() => api.close());
+
+  it('tells browsers what they must know and nothing secret', async () => {
+    const answer = await api.app.inject('/config.json');
+    expect(answer.json()).toEqual({
+      apiBase: '/api',
+      identity: { provider: 'local', apiKey: expect.any(String), projectId: expect.any(String), origin: '' },
+      files: { provider: 'local', bucket: expect.any(String) },
+    });
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('describes its calls as OpenAPI 3.1, with the schemas of bodies and answers', async () => {
+    const document = (await api.call('GET', '/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { requestBody?: object; responses: Record<string, object> }>>;
+    }>();
+    expect(document.openapi).toMatch(/^3\.1/);
+    const create = document.paths['/api/cats']?.['post'];
+    expect(JSON.stringify(create?.requestBody)).toContain('"birthday"');
+    expect(JSON.stringify(create?.responses['201'])).toContain('"catImages"');
+  });
+
+  it.each(['localhost', '127.0.0.1:3000', '[::1]:3000'])('answers on this machine as %s', async (host) => {
+    expect((await api.call('GET', '/health', { headers: { host } })).statusCode).toBe(200);
+  });
+
+  it.each(['www.example.cz', '192.168.1.7', '127.0.0.1.evil.example', 'localhost.evil.example:3000'])(
+    'with local sign-in refuses requests that came as %s, whatever the path',
+    async (host) => {
+      for (const url of [
+        '/api/actualities',
+        '/config.json',
+        '/identitytoolkit.googleapis.com/v1/accounts:lookup',
+      ]) {
+        expect((await api.app.inject({ url, headers: { host } })).statusCode).toBe(403);
+      }
+    },
+  );
+
+  it('believes no forwarded host', async () => {
+    const answer = await api.call('GET', '/health', {
+      headers: { host: 'www.example.cz', 'x-forwarded-host': 'localhost', 'x-forwarded-for': '127.0.0.1' },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it('lets no browser guess types, frame answers or run anything in them', async () => {
+    const { headers } = await api.call('GET', '/actualities');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.any(String),
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('answers an unknown call of the API in the form of all refusals', async () => {
+    for (const [method, path] of [
+      ['GET', '/nothing'],
+      ['POST', '/actualities/1'],
+      ['DELETE', '/members'],
+    ] as const) {
+      const answer = await api.call(method, path);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json']);
+      expect(answer.json()).toEqual({
+        type: 'about:blank',
+        title: 'Not Found',
+        status: 404,
+        code: 'NOT_FOUND',
+        requestId: expect.any(String),
+      });
+    }
+  });
+
+  it('gives other origins no access unless they are listed', async () => {
+    const answer = await api.call('GET', '/actualities', { headers: { origin: 'https://evil.example' } });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('a server with a list of origins', () => {
+  it('lets those use the API with credentials, and tells caches that answers differ', async () => {
+    const api = await TestApi.open({ env: { CORS_ORIGINS: 'https://a.example, https://b.example' } });
+    const from = (origin: string) => api.call('GET', '/actualities', { headers: { origin } });
+    expect((await from('https://b.example')).headers).toMatchObject({
+      'access-control-allow-origin': 'https://b.example',
+      'access-control-allow-credentials': 'true',
+      vary: 'Origin, Accept-Encoding',
+    });
+    const evil = await from('https://evil.example');
+    expect(evil.headers['access-control-allow-origin']).toBeUndefined();
+    expect(evil.headers['vary']).toContain('Origin');
+    const preflight = await api.call('OPTIONS', '/cats/1', {
+      headers: {
+        origin: 'https://a.example',
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization,if-match',
+      },
+    });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers['access-control-allow-headers']).toContain('if-match');
+    await api.close();
+  });
+});
+
+describe('a server with a limit of writes', () => {
+  it('stops one person who writes too much, with the time to wait, and nobody else', async () => {
+    const api = await TestApi.open({ env: { WRITES_PER_MINUTE: '8' } });
+    const [busy, calm] = [await api.person({ role: 1 }), await api.person()];
+    const write = async (as = busy) =>
+      api.call('POST', '/articles', { as, body: { name: 'x', text: '<p>x</p>' } });
+    for (let count = 0; count < 8; count += 1) expect((await write()).statusCode).toBe(201);
+    const stopped = await write();
+    expect([stopped.statusCode, stopped.headers['content-type']]).toEqual([429, 'application/problem+json']);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await write(calm)).statusCode).toBe(201);
+    expect((await api.call('GET', '/actualities')).statusCode).toBe(200);
+    await api.close();
+  });
+
+  it('allows fewer new accounts than other writes', async () => {
+    const api = await TestApi.open({ env: { WRITES_PER_MINUTE: '8' } });
+    const admin = await api.person({ role: 1 });
+    const statuses: number[] = [];
+    for (const name of ['a', 'b', 'c']) {
+      const body = { name, surname: name, email: `${name}@example.cz`, password: 'Tajne-heslo-1' };
+      statuses.push((await api.call('POST', '/users', { as: admin, body })).statusCode);
+    }
+    expect(statuses).toEqual([201, 201, 429]);
+    await api.close();
+  });
+});
+
+describe('the log', () => {
+  it('has a line with an id for each write and each refusal, without queries, headers or bodies', async () => {
+    const log: string[] = [];
+    const api = await TestApi.open({ log });
+    const admin = await api.person({ role: 1 });
+    log.length = 0;
+    const password = 'Tajne-heslo-2';
+    const body = { name: 'Jan', surname: 'Nový', email: 'jan@example.cz', password };
+    await api.call('POST', '/users?secret=otazka', { as: admin, body });
+    await api.call('GET', '/actualities');
+    await api.call('GET', '/users');
+    const lines = log.map((line) => JSON.parse(line) as { msg: string });
+    expect(lines.filter(({ msg }) => msg === 'request')).toEqual([
+      expect.objectContaining({ reqId: expect.any(String), method: 'POST', path: '/api/users', status: 201 }),
+      expect.objectContaining({ reqId: expect.any(String), method: 'GET', path: '/api/users', status: 401 }),
+    ]);
+    for (const secret of [password, admin.token, 'otazka']) expect(log.join('')).not.toContain(secret);
+    await api.close();
+  });
+});
