@@ -8,10 +8,12 @@ import { distFolder, workspaceNames, type WorkspaceName } from './workspaces.ts'
 
 /** Largest brotli sizes of script, in kB of 1000 bytes. A budget that has to grow is a decision to write down. */
 const budgets = {
-  /** All script that a visitor needs for one page: the shell's entry, the public remote, the page's chunk. */
-  visitor: 115,
-  /** The public remote's part of that. */
-  'public-app': 25,
+  /** All script of the front page: the shell's entry, the public remote, the page's chunk. */
+  frontPage: 120,
+  /** The same for any other page for visitors; those with rich text bring the HTML cleaner, 10 kB. */
+  page: 132,
+  /** The public remote's part of a page. */
+  'public-app': 27,
   'member-app': 45,
   'admin-app': 45,
 } as const;
@@ -89,7 +91,11 @@ export function checkBudgets(): Counts {
     ...publicPages().flatMap((page) => {
       const remote = scriptsFor('public-app', page);
       return [
-        withinBudget(`all script of ${page}`, [...shell, ...remote], budgets.visitor),
+        withinBudget(
+          `all script of ${page}`,
+          [...shell, ...remote],
+          page === 'home' ? budgets.frontPage : budgets.page,
+        ),
         withinBudget(`public-app for ${page}`, remote, budgets['public-app']),
       ];
     }),

@@ -1,5 +1,6 @@
-import { AuthError, authErrorOf, providerCode } from './auth-error.ts';
-import { followedAuth, getSession, take, whenSessionKnown } from './session.ts';
+import { AuthError } from './auth-error.ts';
+import { authErrorOf, providerCode } from './provider-error.ts';
+import { followedAuth, take } from './session.ts';
 
 /** The codes with which the provider ends a session. */
 const endedSession = new Set(['auth/user-token-expired', 'auth/user-disabled', 'auth/invalid-user-token']);
@@ -29,13 +30,11 @@ export const signOut = (): Promise<void> =>
   });
 
 /**
- * The ID token for calls to the server, `null` when nobody is signed in or the session has ended.
+ * The ID token of the signed-in person, `null` when the session has ended.
  * @throws AuthError when a new token is needed and the provider cannot be reached.
  */
-export async function getIdToken(forceRefresh = false): Promise<string | null> {
-  const known = getSession().status === 'unknown' ? await whenSessionKnown() : getSession();
-  if (known.status !== 'signed-in') return null;
-  return orAuthError(async () => {
+export const getIdToken = (forceRefresh: boolean): Promise<string | null> =>
+  orAuthError(async () => {
     const { auth, sdk } = await followedAuth();
     const user = auth.currentUser;
     if (user === null) return null;
@@ -48,7 +47,6 @@ export async function getIdToken(forceRefresh = false): Promise<string | null> {
       return null;
     }
   });
-}
 
 /** Sets a new password after the old one was given again; ends the person's other sessions. @throws AuthError */
 export const changePassword = (oldPassword: string, newPassword: string): Promise<void> =>

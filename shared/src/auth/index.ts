@@ -5,7 +5,7 @@ export {
   requestPasswordReset,
   signIn,
   signOut,
-} from './actions.ts';
+} from './late-actions.ts';
 export { AuthError } from './auth-error.ts';
 export type { AuthErrorCode } from './auth-error.ts';
 export { getSession, useSession, whenSessionKnown } from './session.ts';

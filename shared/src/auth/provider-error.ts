@@ -1,0 +1,29 @@
+import { AuthError } from './auth-error.ts';
+import type { AuthErrorCode } from './auth-error.ts';
+
+const codes: Readonly<Record<string, AuthErrorCode>> = {
+  'auth/invalid-credential': 'invalid-credential',
+  'auth/invalid-email': 'invalid-credential',
+  'auth/user-disabled': 'invalid-credential',
+  'auth/user-mismatch': 'invalid-credential',
+  'auth/user-not-found': 'invalid-credential',
+  'auth/wrong-password': 'invalid-credential',
+  'auth/too-many-requests': 'too-many-requests',
+  'auth/network-request-failed': 'network',
+  'auth/password-does-not-meet-requirements': 'weak-password',
+  'auth/weak-password': 'weak-password',
+  'auth/expired-action-code': 'expired-code',
+  'auth/invalid-action-code': 'expired-code',
+};
+
+/** The provider's code, such as `auth/weak-password`; `''` when the error is not of its making. */
+export const providerCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** The error that our own code speaks of. What is not of the provider's making is its SDK that did not load. */
+export function authErrorOf(error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  const code = providerCode(error);
+  const isProviders = code.startsWith('auth/');
+  return new AuthError(isProviders ? (codes[code] ?? 'unknown') : 'network', error);
+}
