@@ -139,7 +139,7 @@ describe('hostile input', () => {
   afterAll(() => api.close());
 
   it('is never answered with a fault of the server', async () => {
-    const world = { owner, image: '', pdf: '', ...rows } as World;
+    const world: World = { owner, image: '', pdf: '', ...rows };
     await fc.assert(
       fc.asyncProperty(
         attempt,
