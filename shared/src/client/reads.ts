@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { useSession } from 'shared/auth';
-import { ApiError, MalformedListError } from './errors.ts';
+import { apiPaths } from '../contract/api-paths.ts';
+import { ApiError, MalformedListError, NetworkError } from './errors.ts';
 import { request, type Access } from './http.ts';
 
 /** What a screen knows about something that it reads. */
@@ -28,9 +29,19 @@ const pendingReads = new Map<string, Promise<unknown>>();
 
 const isItemPath = (path: string): boolean => /\/\d+$/.test(path);
 
+/** Paths that answer with one thing, or with `null`. */
+const isThingPath = (path: string): boolean =>
+  isItemPath(path) || path === apiPaths.club || path === apiPaths.closestExhibition;
+
+const isThing = (answer: unknown): boolean =>
+  answer === null || (typeof answer === 'object' && Object.keys(answer).length > 0);
+
 async function read(path: string, access: Access): Promise<unknown> {
   try {
-    return await request<unknown>(path, { access });
+    const answer = await request<unknown>(path, { access });
+    if (isThingPath(path) && !isThing(answer))
+      throw new NetworkError(new TypeError('Not what was asked for'));
+    return answer;
   } catch (error) {
     // A missing item is an answer, not a failure: the screen has a sentence for it.
     if (error instanceof ApiError && error.status === 404 && isItemPath(path)) return null;

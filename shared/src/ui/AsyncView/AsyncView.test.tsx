@@ -69,7 +69,7 @@ describe('AsyncView', () => {
     const error = new Error('object');
     error.name = 'MalformedListError';
     show({ error });
-    expect(screen.getByRole('heading').textContent).toBe('Data nejsou v\u00a0požadovaném formátu.');
+    expect(screen.getByRole('heading').textContent).toBe('Data nejsou v požadovaném formátu.');
   });
 
   it('a thing that does not exist says so and shows where to go', () => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { bindWords } from '../../format/index.ts';
 import { classNames } from '../class-names.ts';
 import errorDrawing from '../drawings/error.svg';
 import noResultsDrawing from '../drawings/no-results.svg';
@@ -30,7 +29,7 @@ export function Empty({ drawing, title, level = 2, loud = false, text, role, chi
     <div className={styles['empty']} role={role}>
       {/* The server knows the file's path, the browser its whole address: the same file, two spellings. */}
       <img src={drawings[drawing]} alt="" width={640} height={480} suppressHydrationWarning />
-      <Heading className={classNames(loud && styles['loud'])}>{bindWords(title)}</Heading>
+      <Heading className={classNames(loud && styles['loud'])}>{title}</Heading>
       {text && <p>{text}</p>}
       {children && <div className={styles['actions']}>{children}</div>}
     </div>
