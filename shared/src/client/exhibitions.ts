@@ -40,6 +40,7 @@ export const useExhibition = (id: number | null): Read<Exhibition | null> =>
 /** PDF files to add to an exhibition. */
 export interface NewFiles extends AddFilesInput {
   id: number;
+  idempotencyKey?: string | undefined;
 }
 
 export interface ExhibitionFileOf {
@@ -56,8 +57,8 @@ const addImages = (send: Send, { id, images, idempotencyKey }: NewImages) =>
   send<unknown>(apiPaths.exhibitionImages(id), { method: 'POST', body: { images }, idempotencyKey });
 const removeImage = (send: Send, { id, imageId }: ItemImage) =>
   send<void>(apiPaths.exhibitionImage(id, imageId), { method: 'DELETE' });
-const addFiles = (send: Send, { id, files }: NewFiles) =>
-  send<unknown>(apiPaths.exhibitionFiles(id), { method: 'POST', body: { files } });
+const addFiles = (send: Send, { id, files, idempotencyKey }: NewFiles) =>
+  send<unknown>(apiPaths.exhibitionFiles(id), { method: 'POST', body: { files }, idempotencyKey });
 const removeFile = (send: Send, { id, fileId }: ExhibitionFileOf) =>
   send<void>(apiPaths.exhibitionFile(id, fileId), { method: 'DELETE' });
 const createReference = (send: Send, body: CreateReferenceInput, { idempotencyKey }: CreateOptions) =>

@@ -13,7 +13,7 @@ export interface NewFormOptions<Fields extends object, Item> {
 }
 
 /** A form that creates an item. */
-export interface NewForm<Fields extends object, Item> extends Omit<Submit, 'run' | 'forget'> {
+export interface NewForm<Fields extends object, Item> extends Omit<Submit, 'run'> {
   fields: Fields;
   change: (part: Partial<Fields>) => void;
   dirty: boolean;
@@ -29,7 +29,7 @@ export function useNewForm<Fields extends object, Item>(
 ): NewForm<Fields, Item> {
   const { draftKey, initial, check, create } = options;
   const draft = useDraft({ key: draftKey, initial });
-  const { run, forget, ...submit } = useSubmit();
+  const { run, ...submit } = useSubmit();
   const keys = useCreateKeys();
   useUnsavedGuard(draft.dirty);
   const fields = draft.value;
@@ -38,7 +38,7 @@ export function useNewForm<Fields extends object, Item>(
     ...submit,
     fields,
     change: (part) => {
-      forget(...Object.keys(part));
+      submit.forget(...Object.keys(part));
       draft.setValue((now) => ({ ...now, ...part }));
     },
     dirty: draft.dirty,

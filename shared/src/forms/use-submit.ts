@@ -15,8 +15,8 @@ export class FieldsRefused extends Error {
 
 /** Sending of a form: one try at a time, and what came of the last one. */
 export interface Submit {
-  /** Goes to the form, so that the focus finds its first wrong field. */
-  formRef: RefCallback<HTMLFormElement>;
+  /** Goes to the form, or to a part of one that is sent by itself: the focus finds its first wrong field. */
+  formRef: RefCallback<HTMLElement>;
   busy: boolean;
   /** Why the last try failed and what to do next, in one sentence. */
   failure: string | undefined;
@@ -50,7 +50,7 @@ const refusalOf = (error: unknown): State => {
 
 /** Sends a form and keeps what went wrong; a second click while it is being sent does nothing. */
 export function useSubmit(): Submit {
-  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
   const running = useRef(false);
   const [state, setState] = useState(calm);
   const [refusals, setRefusals] = useState(0);

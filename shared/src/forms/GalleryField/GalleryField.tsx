@@ -3,10 +3,10 @@ import type { ImageEntry } from '../../contract/index.ts';
 import { plural } from '../../format/index.ts';
 import { Button, Drop, FieldGroup, Notice, Thumbs, UploadList, useToast } from '../../ui/index.ts';
 import { imageAccept, imageHint } from '../image-files.ts';
+import { useAddedUploads } from '../use-added-uploads.ts';
 import { useConfirmedDelete } from '../use-confirmed-delete.tsx';
 import { usePastedFiles } from '../use-pasted-files.ts';
 import styles from '../PictureField/PictureField.module.css';
-import { useGalleryUploads } from './use-gallery-uploads.ts';
 
 export interface GalleryFieldProps {
   label: string;
@@ -31,7 +31,8 @@ export function GalleryField(props: GalleryFieldProps): ReactNode {
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const altOf = (number: number): string => `${name}, fotografie ${number}`;
 
-  const uploads = useGalleryUploads({
+  const uploads = useAddedUploads({
+    kind: 'image',
     onAdd,
     onAdded: (count) =>
       showToast({

@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import { useUploads, type UploadOutcome, type Uploads } from 'shared/uploads';
-import { messageFor, useCreateKeys } from '../../client/index.ts';
+import { useUploads, type UploadKind, type UploadOutcome, type Uploads } from 'shared/uploads';
+import { messageFor, useCreateKeys } from '../client/index.ts';
 
-export interface GalleryUploadsOptions {
-  /** Adds sent pictures to the item. */
-  onAdd: (images: string[], idempotencyKey: string) => Promise<unknown>;
+export interface AddedUploadsOptions {
+  kind: UploadKind;
+  /** Adds sent files to the item. */
+  onAdd: (urls: string[], idempotencyKey: string) => Promise<unknown>;
   /** How many were added. */
   onAdded: (count: number) => void;
 }
 
-export interface GalleryUploads extends Pick<Uploads, 'items' | 'cancel' | 'remove' | 'isBusy'> {
+export interface AddedUploads extends Pick<Uploads, 'items' | 'cancel' | 'remove' | 'isBusy'> {
   send: (files: readonly File[]) => void;
   retry: (id: string) => void;
-  /** Why sent pictures could not be added to the item. */
+  /** Why sent files could not be added to the item. */
   failure: string | undefined;
   /** Adds them once more. */
   addAgain: () => void;
 }
 
-/** Pictures for a gallery: each is sent, those that arrived are added in one call, those that failed stay named. */
-export function useGalleryUploads({ onAdd, onAdded }: GalleryUploadsOptions): GalleryUploads {
-  const uploads = useUploads({ kind: 'image' });
+/** Files for an item that exists: each is sent, those that arrived are added together, those that failed stay named. */
+export function useAddedUploads({ kind, onAdd, onAdded }: AddedUploadsOptions): AddedUploads {
+  const uploads = useUploads({ kind });
   const keys = useCreateKeys();
   const [failure, setFailure] = useState<string>();
   const items = useRef(uploads.items);
@@ -30,14 +31,14 @@ export function useGalleryUploads({ onAdd, onAdded }: GalleryUploadsOptions): Ga
 
   const add = async (urls: readonly string[]): Promise<void> => {
     if (urls.length === 0) return;
-    const images = [...urls];
+    const sent = [...urls];
     try {
       setFailure(undefined);
-      await onAdd(images, keys.keyFor(images));
+      await onAdd(sent, keys.keyFor(sent));
       keys.renew();
       for (const { id, url } of items.current)
-        if (url !== undefined && images.includes(url)) uploads.remove(id);
-      onAdded(images.length);
+        if (url !== undefined && sent.includes(url)) uploads.remove(id);
+      onAdded(sent.length);
     } catch (error) {
       setFailure(messageFor(error));
     }

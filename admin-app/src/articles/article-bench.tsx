@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { ArticleSummary } from 'shared/contract';
+import { plural } from 'shared/format';
+import { SearchResult, useMatches, useQuery } from 'shared/search';
+import { BenchBar, Empty, SearchBox } from 'shared/ui';
+import { LongBench } from '../bench/long-bench.tsx';
+import { useBench } from '../bench/use-bench.ts';
+import { ArticleRow } from './article-row.tsx';
+import { useWaitingFirst } from './use-waiting-first.ts';
+
+interface Props {
+  articles: readonly ArticleSummary[];
+  /** The list turned out to be older than what the server has. */
+  onStale: () => void;
+}
+
+const countOf = (count: number): string =>
+  plural(count, { one: '# článek', few: '# články', other: '# článků' });
+
+const waitingOf = (count: number): string =>
+  plural(count, { one: '# neschválený', few: '# neschválené', other: '# neschválených' });
+
+const searchedTexts = ({ name, creator }: ArticleSummary): readonly string[] => [
+  name,
+  `${creator.name} ${creator.surname}`,
+];
+
+/** The articles, unapproved ones first, with one of them open for reading. */
+export function ArticleBench({ articles, onStale }: Props): ReactNode {
+  const [query, setQuery] = useQuery();
+  const found = useMatches(useWaitingFirst(articles), query, searchedTexts);
+  const { place, ...bench } = useBench(found);
+  const waiting = articles.filter(({ approved }) => !approved).length;
+
+  if (articles.length === 0)
+    return (
+      <Empty
+        drawing="no-results"
+        title="Zatím tu není žádný článek"
+        text="Články píšou členové na své stránce. Jakmile nějaký přibude, schválíte ho tady."
+      />
+    );
+  return (
+    <div ref={place}>
+      <BenchBar
+        summary={
+          waiting === 0 ? countOf(articles.length) : `${countOf(articles.length)}, ${waitingOf(waiting)}`
+        }
+      >
+        <SearchBox label="Hledat podle názvu nebo autora" value={query} onChange={setQuery} />
+      </BenchBar>
+      <SearchResult
+        query={query}
+        count={countOf(found.length)}
+        isEmpty={found.length === 0}
+        onClear={() => setQuery('')}
+      >
+        {/* An article needs the width of a page to be read as visitors read it, so it opens under its row. */}
+        <LongBench rows={found} open={false} startOver={query} more="Další články">
+          {(article) => (
+            <ArticleRow
+              key={article.articleId}
+              article={article}
+              open={bench.open === article.articleId}
+              onToggle={() => bench.toggle(article.articleId)}
+              onClose={bench.close}
+              onStale={onStale}
+            />
+          )}
+        </LongBench>
+      </SearchResult>
+    </div>
+  );
+}

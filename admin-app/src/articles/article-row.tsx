@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useArticlePreview } from 'shared/client';
+import type { ArticleSummary } from 'shared/contract';
+import { formatDate } from 'shared/format';
+import { AsyncView, BenchItem, Button, FormActions, IconButton, Status } from 'shared/ui';
+import { ArticleView } from 'shared/views';
+import styles from './article-row.module.css';
+import { useJudgement } from './use-judgement.ts';
+
+interface Props {
+  article: ArticleSummary;
+  open: boolean;
+  onToggle: () => void;
+  onClose: () => void;
+  /** The list turned out to be older than what the server has. */
+  onStale: () => void;
+}
+
+/** One article: who wrote it, whether it is approved, the two buttons; and its text while it is open. */
+export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props): ReactNode {
+  const { articleId, name, approved, createdAt, creator } = article;
+  const text = useArticlePreview(open ? articleId : null);
+  // Whoever reads the article judges what they have read, and not what the author saved since.
+  const version = (open ? text.data?.version : undefined) ?? article.version;
+  const judgement = useJudgement({ articleId, name, approved, version }, () => {
+    onStale();
+    if (open) text.retry();
+  });
+  const state = approved ? 'good' : 'bad';
+  return (
+    <BenchItem
+      title={
+        <button
+          type="button"
+          className={styles['title']}
+          aria-expanded={open}
+          data-opens={articleId}
+          onClick={onToggle}
+        >
+          {name}
+        </button>
+      }
+      note={`${creator.name} ${creator.surname}, ${formatDate(createdAt)}`}
+      state={state}
+      stacked
+      tools={
+        <>
+          <Status state={state}>{approved ? 'Schváleno' : 'Neschváleno'}</Status>
+          <IconButton
+            icon="check"
+            tone="good"
+            label={`Schválit ${name}`}
+            aria-pressed={approved}
+            aria-busy={judgement.busy}
+            onClick={() => void judgement.approve()}
+          />
+          <IconButton
+            icon="close"
+            tone="bad"
+            label={`Neschválit ${name}`}
+            aria-pressed={!approved}
+            aria-busy={judgement.busy}
+            onClick={() => void judgement.reject()}
+          />
+        </>
+      }
+      panel={
+        open && (
+          <AsyncView
+            read={text}
+            loading="Loading..."
+            errorText="Články nelze načíst."
+            missingText="Článek nenalezen."
+          >
+            {(whole) => (
+              <>
+                <ArticleView article={whole} />
+                <div className={styles['foot']}>
+                  <FormActions>
+                    {!approved && (
+                      <Button icon="check" busy={judgement.busy} onClick={() => void judgement.approve()}>
+                        Schválit článek
+                      </Button>
+                    )}
+                    <Button kind="outline" onClick={onClose}>
+                      Zavřít článek
+                    </Button>
+                  </FormActions>
+                </div>
+              </>
+            )}
+          </AsyncView>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { ApiError, messageFor, useSetArticleStatus } from 'shared/client';
+import type { ArticleSummary } from 'shared/contract';
+import { useToast } from 'shared/ui';
+
+/** What a tick and a cross are judged upon. */
+export type Judged = Pick<ArticleSummary, 'articleId' | 'name' | 'approved' | 'version'>;
+
+export interface Judgement {
+  busy: boolean;
+  approve: () => Promise<void>;
+  reject: () => Promise<void>;
+}
+
+const changedMeanwhile = 'Článek se mezitím změnil. Přečtěte si nové znění a rozhodněte znovu.';
+
+/**
+ * Approves and rejects one article, in the version that the administrator sees.
+ * @param onStale - called when the server has another version.
+ */
+export function useJudgement(article: Judged, onStale: () => void): Judgement {
+  const { articleId, name, approved, version } = article;
+  const setStatus = useSetArticleStatus();
+  const showToast = useToast();
+  const [busy, setBusy] = useState(false);
+
+  const judge = async (status: boolean): Promise<void> => {
+    if (busy || status === approved) return;
+    setBusy(true);
+    try {
+      await setStatus({ id: articleId, version, input: { status } });
+      showToast({
+        tone: 'good',
+        text: status
+          ? `Schváleno, návštěvníci článek vidí: ${name}.`
+          : `Neschváleno, návštěvníci článek nevidí: ${name}.`,
+      });
+    } catch (error) {
+      const isStale = error instanceof ApiError && [404, 412].includes(error.status);
+      if (isStale) onStale();
+      const isChanged = error instanceof ApiError && error.status === 412;
+      showToast({ tone: 'bad', text: isChanged ? changedMeanwhile : messageFor(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { busy, approve: () => judge(true), reject: () => judge(false) };
+}

@@ -1,0 +1,16 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from 'shared/ui';
+
+interface Props {
+  open: boolean;
+  onToggle: () => void;
+  ref: Ref<HTMLButtonElement>;
+  children: string;
+}
+
+/** Opens and closes the form for a new item. */
+export const AddButton = ({ open, onToggle, ref, children }: Props): ReactNode => (
+  <Button kind="outline" icon={open ? 'close' : 'plus'} aria-expanded={open} onClick={onToggle} ref={ref}>
+    {children}
+  </Button>
+);

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useGrowing } from 'shared/search';
+import { Bench, Button } from 'shared/ui';
+
+/** Rows that stand on the page at first, and that come with each step. */
+const step = 40;
+
+interface Props<Row> {
+  rows: readonly Row[];
+  /** Whether one of the rows shows its panel beside the list. */
+  open: boolean;
+  /** The list begins with its first rows again when this changes. */
+  startOver?: string;
+  /** Words of the button that shows further rows. */
+  more: string;
+  /** The `BenchItem` of a row. */
+  children: (row: Row) => ReactNode;
+}
+
+/** A working list of any length: rows come as they are reached. */
+export function LongBench<Row>({ rows, open, startOver = '', more, children }: Props<Row>): ReactNode {
+  const { shown, grow, edge } = useGrowing(step, startOver);
+  return (
+    <>
+      <Bench open={open}>{rows.slice(0, shown).map(children)}</Bench>
+      {rows.length > shown && (
+        <p className="air-m" ref={edge}>
+          <Button kind="outline" onClick={grow}>
+            {more}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { IconButton } from 'shared/ui';
+
+interface Props {
+  id: number;
+  /** Name of the row's item. */
+  name: string;
+  open: boolean;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+/** The buttons of a row that can be edited and deleted. */
+export function RowTools({ id, name, open, onToggle, onDelete }: Props): ReactNode {
+  return (
+    <>
+      <IconButton
+        icon={open ? 'up' : 'down'}
+        label={`Upravit ${name}`}
+        aria-expanded={open}
+        data-opens={id}
+        onClick={onToggle}
+      />
+      <IconButton icon="close" tone="bad" label={`Smazat ${name}`} onClick={onDelete} />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import 'shared/public-path';
+
+export { App as default } from './app.tsx';

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { RichTextEditor } from 'shared/editor';
+import type { FieldErrors } from 'shared/forms';
+import { limits } from 'shared/limits';
+import { DateField, TextField } from 'shared/ui';
+import { exhibitionLabels, type ExhibitionFields as Fields } from './exhibition-form.ts';
+
+interface Props {
+  fields: Fields;
+  errors: FieldErrors;
+  onChange: (part: Partial<Fields>) => void;
+  /** The name takes the focus as soon as it stands. */
+  autoFocus?: boolean;
+}
+
+/** Name, day, place and description of an exhibition. */
+export function ExhibitionFields({ fields, errors, onChange, autoFocus = false }: Props): ReactNode {
+  const field = (name: keyof Fields) => ({
+    label: exhibitionLabels[name],
+    value: fields[name],
+    error: errors[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        required
+        maxLength={limits.name}
+        autoComplete="off"
+        autoFocus={autoFocus}
+        wide
+      />
+      <DateField {...field('date')} required />
+      <TextField {...field('location')} maxLength={limits.location} autoComplete="off" />
+      <RichTextEditor {...field('description')} wide />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Exhibition, ExhibitionInput } from 'shared/contract';
+import { formatDate } from 'shared/format';
+import { fieldErrors, missingText, type Edition, type FieldErrors } from 'shared/forms';
+
+/** What an administrator writes of an exhibition; pictures, documents and links are saved apart from it. */
+export type ExhibitionFields = ExhibitionInput;
+
+export const emptyExhibition: ExhibitionFields = { name: '', date: '', location: '', description: '' };
+
+export const readExhibition = (exhibition: Exhibition): Edition<ExhibitionFields> => {
+  const { version, name, date, location, description } = exhibition;
+  return { version, fields: { name, date, location, description } };
+};
+
+export const checkExhibition = ({ name, date }: ExhibitionFields): FieldErrors =>
+  fieldErrors({ name: missingText(name), date: missingText(date) });
+
+/** Words for the fields, in the order of the form. */
+export const exhibitionLabels: Readonly<Record<keyof ExhibitionFields, string>> = {
+  name: 'Název',
+  date: 'Datum',
+  location: 'Místo',
+  description: 'Popis',
+};
+
+/** The row's second line. */
+export const whenAndWhere = ({ date, location }: Pick<ExhibitionFields, 'date' | 'location'>): string =>
+  location === '' ? formatDate(date) : `${formatDate(date)}, ${location}`;

@@ -1,0 +1,32 @@
+import {
+  completeWebAddress,
+  fieldErrors,
+  missingText,
+  wrongWebAddress,
+  type FieldErrors,
+} from 'shared/forms';
+
+/** A link of an exhibition, as it is written. */
+export interface LinkFields {
+  name: string;
+  reference: string;
+}
+
+export const emptyLink: LinkFields = { name: '', reference: '' };
+
+/** Whether somebody began to write a link. */
+export const isWritten = ({ name, reference }: LinkFields): boolean =>
+  name.trim() !== '' || reference.trim() !== '';
+
+/** The link as it is saved. */
+export const completeLink = ({ name, reference }: LinkFields): LinkFields => ({
+  name: name.trim(),
+  reference: completeWebAddress(reference),
+});
+
+/** Errors by names that no field of the exhibition has. */
+export const checkLink = ({ name, reference }: LinkFields): FieldErrors =>
+  fieldErrors({
+    linkName: missingText(name),
+    linkReference: missingText(reference) ?? wrongWebAddress(completeWebAddress(reference)),
+  });

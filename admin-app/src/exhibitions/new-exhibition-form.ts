@@ -1,0 +1,16 @@
+import type { FieldErrors } from 'shared/forms';
+import { checkExhibition, emptyExhibition, type ExhibitionFields } from './exhibition-form.ts';
+import { checkLink, emptyLink, isWritten, type LinkFields } from './link-form.ts';
+
+/** What is written of a new exhibition: its own fields, the links, and the link that is being written. */
+export interface NewExhibitionFields extends ExhibitionFields {
+  links: LinkFields[];
+  link: LinkFields;
+}
+
+export const emptyNewExhibition: NewExhibitionFields = { ...emptyExhibition, links: [], link: emptyLink };
+
+export const checkNewExhibition = (fields: NewExhibitionFields): FieldErrors => ({
+  ...checkExhibition(fields),
+  ...(isWritten(fields.link) && checkLink(fields.link)),
+});

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Exhibition } from 'shared/contract';
+import { DraftOffer, useUnsavedGuard } from 'shared/drafts';
+import { FormFoot, imageAccept, imageHint, useNewForm } from 'shared/forms';
+import { limits } from 'shared/limits';
+import { Form, Notice, useToast } from 'shared/ui';
+import { ChosenFilesField } from './chosen-files-field.tsx';
+import { ChosenLinksField } from './chosen-links-field.tsx';
+import { ExhibitionFields } from './exhibition-fields.tsx';
+import { completeLink, emptyLink, isWritten } from './link-form.ts';
+import {
+  checkNewExhibition,
+  emptyNewExhibition,
+  type NewExhibitionFields as Fields,
+} from './new-exhibition-form.ts';
+import styles from './parts-place.module.css';
+import { pdfAccept, pdfHint } from './pdf-files.ts';
+import { useChosenFiles } from './use-chosen-files.ts';
+import { useExhibitionCreation } from './use-exhibition-creation.ts';
+
+interface Created {
+  exhibition: Exhibition;
+  failed: string[];
+}
+
+/** The form for another exhibition, with everything that belongs to it. */
+export function NewExhibition({ onCreated }: { onCreated: (exhibition: Exhibition) => void }): ReactNode {
+  const showToast = useToast();
+  const images = useChosenFiles('image');
+  const files = useChosenFiles('pdf');
+  const creation = useExhibitionCreation();
+  const { formRef, ...form } = useNewForm<Fields, Created>({
+    draftKey: 'exhibition/new',
+    initial: emptyNewExhibition,
+    check: checkNewExhibition,
+    create: (fields, keyFor) => {
+      const { link, links: listed, ...input } = fields;
+      const links = isWritten(link) ? [...listed, completeLink(link)] : listed;
+      const onLinkAdded = (rest: Fields['links']): void => form.change({ links: rest, link: emptyLink });
+      return creation.create(input, { images, files, links, onLinkAdded }, keyFor);
+    },
+  });
+  useUnsavedGuard(images.isChosen || files.isChosen);
+
+  const submit = async (): Promise<void> => {
+    const created = await form.submit();
+    if (created === null) return;
+    const { exhibition, failed } = created;
+    showToast({ tone: 'good', text: `Výstava je přidaná: ${exhibition.name}.` });
+    if (failed.length > 0)
+      showToast({
+        tone: 'bad',
+        text: `Tyto soubory se nepodařilo nahrát: ${failed.join(', ')}. Přidejte je znovu v úpravě výstavy.`,
+      });
+    onCreated(exhibition);
+  };
+
+  return (
+    <>
+      <DraftOffer draft={form.draft} />
+      <Form label="Nová výstava" layout="columns" ref={formRef} onSubmit={() => void submit()}>
+        <ExhibitionFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
+        <ChosenFilesField
+          label="Obrázky"
+          chosen={images}
+          limit={limits.imagesPerExhibition}
+          pick="Přidat obrázky"
+          accept={imageAccept}
+          hint={imageHint}
+        />
+        <ChosenFilesField
+          label="Soubory PDF"
+          chosen={files}
+          limit={limits.filesPerExhibition}
+          pick="Přidat PDF"
+          accept={pdfAccept}
+          hint={pdfHint}
+        />
+        <ChosenLinksField
+          links={form.fields.links}
+          link={form.fields.link}
+          errors={form.errors}
+          onChange={(part) => form.change(part)}
+        />
+        {creation.isPartlyDone && !form.busy && (
+          <div className={styles['wide']}>
+            <Notice>Výstava už je uložená. Zbývá jen to, co je ještě v tomto formuláři.</Notice>
+          </div>
+        )}
+        <FormFoot
+          submit="Přidat výstavu"
+          busy={form.busy}
+          dirty={form.dirty || images.isChosen || files.isChosen}
+          failure={form.failure}
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useUploads, type UploadKind, type UploadOutcome, type Uploads } from 'shared/uploads';
+
+/** Files chosen for an exhibition that is not created yet. They are sent at once and added later. */
+export interface ChosenFiles extends Pick<Uploads, 'items' | 'cancel' | 'remove'> {
+  isChosen: boolean;
+  choose: (files: readonly File[]) => void;
+  retry: (id: string) => void;
+  /** Waits until each file ended. Those that failed are skipped and named. */
+  settle: () => Promise<UploadOutcome>;
+  /** Takes files off the list, as after they were added. */
+  drop: (urls: readonly string[]) => void;
+}
+
+/** The uploads behind one picker of the form for a new exhibition. */
+export function useChosenFiles(kind: UploadKind): ChosenFiles {
+  const uploads = useUploads({ kind });
+  const pending = useRef<Promise<unknown>>(Promise.resolve());
+  const items = useRef(uploads.items);
+  useEffect(() => {
+    items.current = uploads.items;
+  }, [uploads.items]);
+
+  const follow = (sending: Promise<unknown>): void => {
+    pending.current = Promise.all([pending.current, sending]);
+  };
+  return {
+    items: uploads.items,
+    isChosen: uploads.items.length > 0,
+    cancel: uploads.cancel,
+    remove: uploads.remove,
+    choose: (files) => follow(uploads.add(files)),
+    retry: (id) => follow(uploads.retry(id)),
+    settle: async () => {
+      // Files may be chosen while others are under way.
+      let awaited: Promise<unknown> | undefined;
+      while (awaited !== pending.current) {
+        awaited = pending.current;
+        await awaited;
+      }
+      return {
+        urls: items.current.map(({ url }) => url).filter((url) => url !== undefined),
+        failed: items.current.filter(({ state }) => state === 'failed').map(({ name }) => name),
+      };
+    },
+    drop: (urls) => {
+      for (const { id, url } of items.current)
+        if (url !== undefined && urls.includes(url)) uploads.remove(id);
+    },
+  };
+}

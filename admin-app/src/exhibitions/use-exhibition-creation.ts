@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import {
+  useAddExhibitionFiles,
+  useAddExhibitionImages,
+  useCreateExhibition,
+  useCreateKeys,
+  useCreateReference,
+  useUpdateExhibition,
+} from 'shared/client';
+import type { Exhibition, ExhibitionInput } from 'shared/contract';
+import { limits } from 'shared/limits';
+import type { LinkFields } from './link-form.ts';
+import { inCalls } from './in-calls.ts';
+import type { ChosenFiles } from './use-chosen-files.ts';
+
+/** References name the kind of thing that they belong to; 0 is an exhibition. */
+const exhibitionEntity = 0;
+
+export interface CreationParts {
+  images: ChosenFiles;
+  files: ChosenFiles;
+  links: readonly LinkFields[];
+  /** The links that wait still, after one of them was added. */
+  onLinkAdded: (rest: LinkFields[]) => void;
+}
+
+export interface ExhibitionCreation {
+  /** Whether the exhibition itself was created in an earlier try, and only parts of it are missing. */
+  isPartlyDone: boolean;
+  /**
+   * Creates the exhibition, then adds its pictures, documents and links. Tried again after a failure, it goes
+   * on where it stopped.
+   * @returns the exhibition, and the names of files that could not be sent.
+   */
+  create: (
+    input: ExhibitionInput,
+    parts: CreationParts,
+    keyFor: (input: unknown) => string,
+  ) => Promise<{ exhibition: Exhibition; failed: string[] }>;
+}
+
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** Creating an exhibition with everything that belongs to it in one sitting. */
+export function useExhibitionCreation(): ExhibitionCreation {
+  const [done, setDone] = useState<{ exhibition: Exhibition; input: ExhibitionInput } | null>(null);
+  const createExhibition = useCreateExhibition();
+  const updateExhibition = useUpdateExhibition();
+  const addImages = useAddExhibitionImages();
+  const addFiles = useAddExhibitionFiles();
+  const createReference = useCreateReference();
+  const imageKeys = useCreateKeys();
+  const fileKeys = useCreateKeys();
+  const linkKeys = useCreateKeys();
+
+  const saveFields = async (input: ExhibitionInput, idempotencyKey: string): Promise<Exhibition> => {
+    if (done !== null && same(done.input, input)) return done.exhibition;
+    const exhibition =
+      done === null
+        ? await createExhibition(input, { idempotencyKey })
+        : await updateExhibition({ id: done.exhibition.exhibitionId, input });
+    setDone({ exhibition, input });
+    return exhibition;
+  };
+
+  const addLinks = async (entityId: number, parts: CreationParts): Promise<void> => {
+    let rest = parts.links;
+    for (const link of parts.links) {
+      const input = { ...link, entity: exhibitionEntity, entityId } as const;
+      await createReference(input, { idempotencyKey: linkKeys.keyFor(input) });
+      linkKeys.renew();
+      rest = rest.slice(1);
+      parts.onLinkAdded([...rest]);
+    }
+  };
+
+  return {
+    isPartlyDone: done !== null,
+    create: async (input, parts, keyFor) => {
+      const [images, files] = await Promise.all([parts.images.settle(), parts.files.settle()]);
+      const exhibition = await saveFields(input, keyFor(input));
+      const id = exhibition.exhibitionId;
+      await inCalls(images.urls, limits.imagesPerCall, async (urls) => {
+        await addImages({ id, images: urls, idempotencyKey: imageKeys.keyFor(urls) });
+        parts.images.drop(urls);
+      });
+      await inCalls(files.urls, limits.filesPerCall, async (urls) => {
+        await addFiles({ id, files: urls, idempotencyKey: fileKeys.keyFor(urls) });
+        parts.files.drop(urls);
+      });
+      await addLinks(id, parts);
+      setDone(null);
+      return { exhibition, failed: [...images.failed, ...files.failed] };
+    },
+  };
+}

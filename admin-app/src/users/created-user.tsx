@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { AuthError, requestPasswordReset } from 'shared/auth';
+import type { User } from 'shared/contract';
+import { Button, FormActions, Hint, Notice } from 'shared/ui';
+import styles from './created-user.module.css';
+
+interface Props {
+  user: User;
+  onDone: () => void;
+}
+
+type Sending = 'offered' | 'busy' | 'sent' | { failure: string };
+
+const adviceFor: Partial<Record<AuthError['code'], string>> = {
+  'too-many-requests': 'Odkaz se nepodařilo poslat, pokusů bylo příliš mnoho. Počkejte chvíli.',
+  network: 'Odkaz se nepodařilo poslat, server neodpovídá. Zkontrolujte připojení a zkuste to znovu.',
+};
+
+const failureOf = (error: unknown): string =>
+  (error instanceof AuthError ? adviceFor[error.code] : undefined) ??
+  'Odkaz se nepodařilo poslat. Zkuste to znovu.';
+
+/** The user exists: the offer to send a link by which they set a password that nobody else knows. */
+export function CreatedUser({ user, onDone }: Props): ReactNode {
+  const [sending, setSending] = useState<Sending>('offered');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const send = async (): Promise<void> => {
+    setSending('busy');
+    try {
+      await requestPasswordReset(user.email);
+      setSending('sent');
+    } catch (error) {
+      console.error(error);
+      setSending({ failure: failureOf(error) });
+    }
+  };
+
+  return (
+    <div className={styles['created']}>
+      <h3 tabIndex={-1} ref={heading}>
+        {`Uživatel je vytvořený: ${user.name} ${user.surname}`}
+      </h3>
+      <Hint>
+        Můžete mu poslat e-mail s odkazem, kterým si nastaví vlastní heslo. Heslo, které jste vymysleli, pak
+        přestane platit.
+      </Hint>
+      {sending === 'sent' && <Notice tone="good">{`Odkaz je na cestě na adresu ${user.email}.`}</Notice>}
+      {typeof sending === 'object' && <Notice tone="bad">{sending.failure}</Notice>}
+      <FormActions>
+        {sending !== 'sent' && (
+          <Button busy={sending === 'busy'} onClick={() => void send()}>
+            Poslat odkaz na nastavení hesla
+          </Button>
+        )}
+        <Button kind="outline" onClick={onDone}>
+          Hotovo
+        </Button>
+      </FormActions>
+    </div>
+  );
+}

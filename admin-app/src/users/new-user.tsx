@@ -1,0 +1,110 @@
+import { useState, type ReactNode } from 'react';
+import { useCreateUser } from 'shared/client';
+import type { User } from 'shared/contract';
+import { DraftOffer, useUnsavedGuard } from 'shared/drafts';
+import { FormFoot, useNewForm } from 'shared/forms';
+import { limits } from 'shared/limits';
+import { Form, PasswordField, TextField } from 'shared/ui';
+import { CreatedUser } from './created-user.tsx';
+import { checkUser, emptyUser, noPasswords, type Passwords, type UserFields as Fields } from './user-form.ts';
+
+/** The form for another user, then what can be done for the new one. */
+export function NewUser({ onDone }: { onDone: () => void }): ReactNode {
+  const [created, setCreated] = useState<User | null>(null);
+  return created === null ? (
+    <UserForm onCreated={setCreated} />
+  ) : (
+    <CreatedUser user={created} onDone={onDone} />
+  );
+}
+
+function UserForm({ onCreated }: { onCreated: (user: User) => void }): ReactNode {
+  const createUser = useCreateUser();
+  const [passwords, setPasswords] = useState(noPasswords);
+  const { formRef, ...form } = useNewForm<Fields, User>({
+    draftKey: 'user/new',
+    initial: emptyUser,
+    check: (fields) => checkUser(fields, passwords),
+    create: (fields, keyFor) => {
+      const input = { ...fields, email: fields.email.trim(), password: passwords.password };
+      return createUser(input, { idempotencyKey: keyFor(input) });
+    },
+  });
+  const { fields, errors, change } = form;
+  const hasPassword = passwords.password !== '' || passwords.repeated !== '';
+  useUnsavedGuard(hasPassword);
+
+  const setPassword = (part: Partial<Passwords>): void => {
+    form.forget(...Object.keys(part));
+    setPasswords((now) => ({ ...now, ...part }));
+  };
+  const submit = async (): Promise<void> => {
+    const user = await form.submit();
+    if (user === null) return;
+    setPasswords(noPasswords);
+    onCreated(user);
+  };
+  const texts = (field: keyof Fields) => ({
+    value: fields[field],
+    error: errors[field],
+    onChange: (value: string) => change({ [field]: value }),
+  });
+
+  return (
+    <>
+      <DraftOffer draft={form.draft} />
+      <Form label="Nový uživatel" layout="columns" ref={formRef} onSubmit={() => void submit()}>
+        <TextField
+          {...texts('name')}
+          label="Jméno"
+          required
+          maxLength={limits.name}
+          autoComplete="off"
+          autoFocus
+        />
+        <TextField
+          {...texts('surname')}
+          label="Příjmení"
+          required
+          maxLength={limits.name}
+          autoComplete="off"
+        />
+        <TextField
+          {...texts('email')}
+          label="E-mail"
+          type="email"
+          hint="Tímto e-mailem se bude přihlašovat."
+          required
+          maxLength={limits.email}
+          autoComplete="off"
+          wide
+        />
+        <PasswordField
+          label="Heslo"
+          autoComplete="new-password"
+          hint={`Aspoň ${limits.passwordMin} znaků.`}
+          required
+          maxLength={limits.passwordMax}
+          error={errors['password']}
+          value={passwords.password}
+          onChange={(password) => setPassword({ password })}
+        />
+        <PasswordField
+          label="Heslo znovu"
+          autoComplete="new-password"
+          required
+          maxLength={limits.passwordMax}
+          error={errors['repeated']}
+          value={passwords.repeated}
+          onChange={(repeated) => setPassword({ repeated })}
+        />
+        <FormFoot
+          submit="Přidat uživatele"
+          busy={form.busy}
+          dirty={form.dirty || hasPassword}
+          failure={form.failure === undefined ? undefined : `Uživatel nebyl vytvořen. ${form.failure}`}
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './order-choice.module.css';
+import { userOrders, type UserOrder } from './user-order.ts';
+
+interface Props {
+  order: UserOrder;
+  onChange: (order: UserOrder) => void;
+}
+
+// The keys of a constant object are its type's keys.
+const choices = Object.entries(userOrders) as [UserOrder, string][];
+
+/** What the list of users is ordered by. */
+export const OrderChoice = ({ order, onChange }: Props): ReactNode => (
+  <div className={styles['orders']} role="group" aria-label="Řadit podle">
+    {choices.map(([key, label]) => (
+      <button key={key} type="button" aria-pressed={order === key} onClick={() => onChange(key)}>
+        {label}
+      </button>
+    ))}
+  </div>
+);

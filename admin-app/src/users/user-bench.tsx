@@ -1,0 +1,115 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { User } from 'shared/contract';
+import { plural } from 'shared/format';
+import { adminRole } from 'shared/limits';
+import { SearchResult, useMatches, useQuery } from 'shared/search';
+import { BenchBar, BenchItem, IconButton, NewItemPanel, SearchBox, Status } from 'shared/ui';
+import { AddButton } from '../bench/add-button.tsx';
+import { LongBench } from '../bench/long-bench.tsx';
+import { useBench } from '../bench/use-bench.ts';
+import { EditMembership } from './edit-membership.tsx';
+import { isValid, membershipWords } from './membership.ts';
+import { NewUser } from './new-user.tsx';
+import { OrderChoice } from './order-choice.tsx';
+import { sortUsers, type UserOrder } from './user-order.ts';
+
+interface Props {
+  users: readonly User[];
+  /** The list turned out to be older than what the server has. */
+  onStale: () => void;
+}
+
+const countOf = (count: number): string =>
+  plural(count, { one: '# uživatel', few: '# uživatelé', other: '# uživatelů' });
+
+const searchedTexts = ({ name, surname, email }: User): readonly string[] => [
+  `${name} ${surname} ${name}`,
+  email,
+];
+
+/** The users with one membership open, or with the form for another user. */
+export function UserBench({ users, onStale }: Props): ReactNode {
+  const [query, setQuery] = useQuery();
+  const [order, setOrder] = useState<UserOrder>('surname');
+  const sorted = useMemo(() => sortUsers(users, order), [users, order]);
+  const found = useMatches(sorted, query, searchedTexts);
+  const { place, addButton, ...bench } = useBench(found);
+  const { open } = bench;
+  const expired = users.filter((user) => !isValid(user)).length;
+
+  return (
+    <div ref={place}>
+      <BenchBar
+        summary={
+          expired === 0 ? countOf(users.length) : `${countOf(users.length)}, ${expired} s prošlým členstvím`
+        }
+      >
+        <SearchBox label="Hledat podle jména nebo e-mailu" value={query} onChange={setQuery} />
+        <AddButton open={open === 'new'} onToggle={() => bench.toggle('new')} ref={addButton}>
+          Přidat uživatele
+        </AddButton>
+      </BenchBar>
+      {open === 'new' && (
+        <NewItemPanel>
+          <NewUser onDone={bench.close} />
+        </NewItemPanel>
+      )}
+      <OrderChoice order={order} onChange={setOrder} />
+      <SearchResult
+        query={query}
+        count={countOf(found.length)}
+        isEmpty={found.length === 0}
+        onClear={() => setQuery('')}
+      >
+        <LongBench
+          rows={found}
+          open={found.some(({ userId }) => userId === open)}
+          startOver={`${order} ${query}`}
+          more="Další uživatelé"
+        >
+          {(user) => (
+            <UserRow
+              key={user.userId}
+              user={user}
+              open={open === user.userId}
+              onToggle={() => bench.toggle(user.userId)}
+              onClose={bench.close}
+              onStale={onStale}
+            />
+          )}
+        </LongBench>
+      </SearchResult>
+    </div>
+  );
+}
+
+interface UserRowProps {
+  user: User;
+  open: boolean;
+  onToggle: () => void;
+  onClose: () => void;
+  onStale: () => void;
+}
+
+function UserRow({ user, open, onToggle, onClose, onStale }: UserRowProps): ReactNode {
+  const fullName = `${user.surname} ${user.name}`;
+  const state = isValid(user) ? 'good' : 'bad';
+  return (
+    <BenchItem
+      title={fullName}
+      note={user.role === adminRole ? `${user.email}, správce` : user.email}
+      state={state}
+      status={<Status state={state}>{membershipWords(user)}</Status>}
+      tools={
+        <IconButton
+          icon={open ? 'up' : 'down'}
+          label={`Upravit členství, ${fullName}`}
+          aria-expanded={open}
+          data-opens={user.userId}
+          onClick={onToggle}
+        />
+      }
+      panel={open && <EditMembership user={user} onClose={onClose} onStale={onStale} />}
+    />
+  );
+}

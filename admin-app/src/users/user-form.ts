@@ -1,0 +1,39 @@
+import { fieldErrors, missingText, type FieldErrors } from 'shared/forms';
+import { limits } from 'shared/limits';
+
+/** What is kept of an unfinished form; a password is never kept. */
+export interface UserFields {
+  name: string;
+  surname: string;
+  email: string;
+}
+
+export interface Passwords {
+  password: string;
+  repeated: string;
+}
+
+export const emptyUser: UserFields = { name: '', surname: '', email: '' };
+export const noPasswords: Passwords = { password: '', repeated: '' };
+
+const wrongEmail = (email: string): string | undefined =>
+  missingText(email) ??
+  (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+    ? undefined
+    : 'E-mail nemá správný tvar. Napište ho třeba jako jana@example.cz.');
+
+const wrongPassword = (password: string): string | undefined =>
+  missingText(password) ??
+  (password.length < limits.passwordMin ? `Heslo musí mít aspoň ${limits.passwordMin} znaků.` : undefined);
+
+export const checkUser = (
+  { name, surname, email }: UserFields,
+  { password, repeated }: Passwords,
+): FieldErrors =>
+  fieldErrors({
+    name: missingText(name),
+    surname: missingText(surname),
+    email: wrongEmail(email),
+    password: wrongPassword(password),
+    repeated: password === repeated ? undefined : 'Hesla se neshodují',
+  });
