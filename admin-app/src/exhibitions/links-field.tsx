@@ -6,7 +6,7 @@ import { FieldGroup, Notice, useToast } from 'shared/ui';
 import { LinkEntry } from './link-entry.tsx';
 import { PartList } from './part-list.tsx';
 import styles from './parts-place.module.css';
-import type { LinkSaving } from './use-link-entry.ts';
+import type { LinkSaving } from './use-link-saving.ts';
 
 interface Props {
   references: readonly Reference[];
