@@ -1,0 +1,22 @@
+import styles from './Prose.module.css';
+
+export interface PlainProseProps {
+  /** Text without markup; an empty line ends a paragraph. */
+  text: string;
+  initial?: boolean;
+}
+
+/** Text typed into a plain field, set as prose. */
+export function PlainProse({ text, initial = false }: PlainProseProps) {
+  const paragraphs = text
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+  return (
+    <div className={styles['prose']} data-initial={initial || undefined} data-plain>
+      {paragraphs.map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
