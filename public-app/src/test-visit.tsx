@@ -11,6 +11,8 @@ export interface Visit extends Screen {
 /** Opens an address of the public site in a browser that has its code; the page carries the club's facts. */
 export async function visit(route: string, answers: ApiHandlers): Promise<Visit> {
   const api: ApiHandlers = { 'GET /club': club, ...answers };
-  const opened = await act(async () => renderScreen(<App />, { route, api, fallback: { '/club': club } }));
+  const opened = await act(async () =>
+    renderScreen(<App />, { route, api, fallback: { '/club': api['GET /club'] } }),
+  );
   return { ...opened, api };
 }

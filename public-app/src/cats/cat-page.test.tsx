@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { anezka } from '../test-content.ts';
+import { visit } from '../test-visit.tsx';
+
+describe('a cat', () => {
+  it('shows a reader the passport, the story, the pictures and the way back', async () => {
+    await visit('/cats/7', { 'GET /cats/7': anezka });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Anežka' })).toBeTruthy();
+    for (const label of ['Jméno', 'Narozen', 'Druh', 'EMS', 'Majitel', 'Stanice', 'Testy', 'Webstránka'])
+      expect(screen.getByText(label).tagName).toBe('DT');
+    expect(screen.getByRole('img', { name: 'Anežka' })).toBeTruthy();
+    expect(screen.getByText('Otevřela oči první.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Anežka, fotografie 1' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Kočky' }).getAttribute('href')).toBe('/cats');
+  });
+
+  it('opens a picture large by its link, and the focus returns there', async () => {
+    const { user } = await visit('/cats/7', { 'GET /cats/7': anezka });
+    const picture = await screen.findByRole('link', { name: 'Anežka, fotografie 1' });
+    await user.click(picture);
+    expect(screen.getByRole('dialog', { name: 'Prohlížení fotografií' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(picture);
+  });
+});

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { noAnswer } from 'shared/testing';
+import { catRow } from '../test-content.ts';
+import { visit } from '../test-visit.tsx';
+
+// The window of a test scrolls nowhere, so the edge of a list never comes near: no more of an observer is used.
+beforeAll(() => {
+  globalThis.IntersectionObserver = class {
+    observe(): void {}
+    disconnect(): void {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+const manyCats = Array.from({ length: 60 }, (_, index) => catRow(index + 1, `Kočka ${index + 1}`));
+const few = [catRow(1, 'Řehoř', 'Jana Nováková'), catRow(2, 'Anežka'), catRow(3, 'Micka', 'Šárka Habrová')];
+
+const names = (): (string | null)[] =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const searchBox = (): HTMLElement => screen.getByPlaceholderText('Vyhledávač');
+
+describe('the list of cats', () => {
+  it('leads to each cat with its name, owner and code', async () => {
+    await visit('/cats', { 'GET /cats?limit=24': few });
+    const link = await screen.findByRole('link', { name: /Řehoř/ });
+    expect(link.getAttribute('href')).toBe('/cats/1');
+    const card = screen.getAllByRole('listitem')[0];
+    expect(card?.textContent).toContain('Jana Nováková');
+    expect(card?.textContent).toContain('BSH');
+  });
+
+  it('keeps the server’s order', async () => {
+    await visit('/cats', { 'GET /cats?limit=24': few });
+    await screen.findByText('Micka');
+    expect(names()).toEqual(['Řehoř', 'Anežka', 'Micka']);
+  });
+
+  it.each([
+    ['REHOR', ['Řehoř']],
+    ['anež', ['Anežka']],
+    ['sarka', ['Micka']],
+    ['Jana Nov', ['Řehoř']],
+  ])('finds by name or owner, whatever the case and accents: %s', async (query, expected) => {
+    const { user } = await visit('/cats', { 'GET /cats?limit=24': few });
+    await screen.findByText('Micka');
+    await user.type(searchBox(), query);
+    await waitFor(() => expect(names()).toEqual(expected));
+    expect(screen.getByText('Nalezeno: 1 kočka').getAttribute('role')).toBe('status');
+  });
+
+  it('says what was searched in vain', async () => {
+    await visit('/cats?q=tygr', { 'GET /cats?limit=24': few, 'GET /cats': few });
+    expect(await screen.findByText('Hledání „tygr“ nic nenašlo')).toBeTruthy();
+  });
+
+  it('keeps what is searched in the address', async () => {
+    const { user, address } = await visit('/cats', { 'GET /cats?limit=24': few });
+    await screen.findByText('Micka');
+    await user.type(searchBox(), 'mic');
+    await waitFor(() => expect(address()).toBe('/cats?q=mic'));
+    await user.clear(searchBox());
+    await waitFor(() => expect(address()).toBe('/cats'));
+  });
+});
+
+describe('a long list of cats', () => {
+  const api = { 'GET /cats?limit=24': manyCats.slice(0, 24), 'GET /cats': manyCats };
+
+  it('asks at first only for what the first screen shows', async () => {
+    const { calls } = await visit('/cats', api);
+    await screen.findByText('Kočka 24');
+    expect(calls.map(({ path }) => path)).not.toContain('/cats');
+    expect(names()).toHaveLength(24);
+  });
+
+  it('brings more cats on request, without taking the first ones away meanwhile', async () => {
+    const { user } = await visit('/cats', api);
+    await user.click(await screen.findByRole('button', { name: 'Další kočky' }));
+    await screen.findByText('Kočka 48');
+    expect(names()).toHaveLength(48);
+    await user.click(screen.getByRole('button', { name: 'Další kočky' }));
+    await screen.findByText('Kočka 60');
+    expect(screen.queryByRole('button', { name: 'Další kočky' })).toBeNull();
+  });
+
+  it('searches among all cats, those that were not shown yet included', async () => {
+    const { user } = await visit('/cats', api);
+    await screen.findByText('Kočka 24');
+    await user.type(searchBox(), 'kocka 59');
+    expect(await screen.findByText('Nalezeno: 1 kočka')).toBeTruthy();
+    expect(names()).toEqual(['Kočka 59']);
+  });
+
+  it('searches for what the address says from the first', async () => {
+    await visit('/cats?q=kocka%2060', api);
+    expect(await screen.findByText('Kočka 60')).toBeTruthy();
+    expect(searchBox()).toHaveProperty('value', 'kocka 60');
+  });
+
+  it('says what failed when the rest cannot be read for a search, and recovers by a retry', async () => {
+    const { api: answers, user } = await visit('/cats?q=kocka%2060', { ...api, 'GET /cats': noAnswer });
+    expect(await screen.findByText('Chyba při načítání koček')).toBeTruthy();
+    answers['GET /cats'] = manyCats;
+    await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByText('Kočka 60')).toBeTruthy();
+  });
+});

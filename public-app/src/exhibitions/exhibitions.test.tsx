@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { exhibitionRow, springShow } from '../test-content.ts';
+import { visit } from '../test-visit.tsx';
+
+describe('the list of exhibitions', () => {
+  // In Prague it is already the next day.
+  beforeEach(() => {
+    jest.useFakeTimers({
+      now: new Date('2026-05-09T22:30:00.000Z'),
+      doNotFake: ['setTimeout', 'queueMicrotask'],
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** As the server sends them: the latest date first. */
+  const rows = ['2026-09-20', '2026-06-01', '2026-05-10', '2026-05-09', '2025-10-01'].map((date, index) =>
+    exhibitionRow(index + 1, date),
+  );
+
+  it('shows coming ones first, the next one at the top, and then past ones, the last one at the top', async () => {
+    await visit('/exhibitions', { 'GET /exhibitions': rows });
+    await screen.findByText('Výstava 1');
+    const past = screen.getByRole('region', { name: 'Co už bylo' });
+    const namesIn = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
+    const pastNames = namesIn(within(past).getAllByRole('link'));
+    expect(pastNames).toEqual(['Výstava 4', 'Výstava 5']);
+    const all = namesIn(screen.getAllByRole('link', { name: /Výstava/ }));
+    expect(all.slice(0, 3)).toEqual(['Výstava 3', 'Výstava 2', 'Výstava 1']);
+  });
+
+  it('gives each its date in Czech and its place', async () => {
+    await visit('/exhibitions', { 'GET /exhibitions': rows });
+    const past = await screen.findByRole('region', { name: 'Co už bylo' });
+    expect(within(past).getByText('9. 5. 2026')).toBeTruthy();
+    expect(within(past).getAllByText('Sokolovna Podlesí')).toHaveLength(2);
+    expect(screen.getAllByText(/1\.\s?6\./)).toHaveLength(1);
+  });
+
+  it('says that none is planned when all are over', async () => {
+    await visit('/exhibitions', { 'GET /exhibitions': rows.slice(3) });
+    expect(await screen.findByText('Žádná výstava zatím není vypsaná')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Co už bylo' })).toBeTruthy();
+  });
+});
+
+describe('an exhibition', () => {
+  it('shows name, date, place, cleaned description, pictures, references and PDF files', async () => {
+    const { container } = await visit('/exhibitions/4', { 'GET /exhibitions/4': springShow });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jarní výstava' })).toBeTruthy();
+    expect(container.querySelector('time[datetime="2026-04-18"]')?.textContent).toMatch(/18\.\s?4\.\s?2026/);
+    expect(screen.getByText('Sokolovna Podlesí')).toBeTruthy();
+    expect(screen.getByText('osmi').tagName).toBe('EM');
+    expect(container.querySelector('[onerror]')).toBeNull();
+    expect(screen.getAllByRole('img', { name: /Jarní výstava, fotografie/ })).toHaveLength(2);
+    const files = screen.getByRole('region', { name: 'Soubory' });
+    expect(
+      within(files)
+        .getByRole('link', { name: /Propozice vystavy/ })
+        .getAttribute('href'),
+    ).toBe('/files/0123456789abcdef-propozice-vystavy.pdf');
+    const references = screen.getByRole('region', { name: 'Odkazy' });
+    expect(within(references).getByRole('link').getAttribute('href')).toBe('https://mapa.example.cz/');
+  });
+
+  it('leaves out what it does not have', async () => {
+    const bare = {
+      ...springShow,
+      description: '',
+      exhibitionImages: [],
+      exhibitionFiles: [],
+      references: [],
+    };
+    await visit('/exhibitions/4', { 'GET /exhibitions/4': bare });
+    await screen.findByRole('heading', { level: 1 });
+    for (const name of ['Soubory', 'Odkazy', 'Fotografie'])
+      expect(screen.queryByRole('region', { name })).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { noAnswer } from 'shared/testing';
+import { gallery, newsRows } from '../test-content.ts';
+import { visit } from '../test-visit.tsx';
+
+const closest = { exhibitionId: 4, name: 'Jarní výstava', date: '2026-04-08', location: 'Sokolovna Podlesí' };
+
+const openHome = (answers: Record<string, unknown> = {}) =>
+  visit('/', {
+    'GET /actualities/new': newsRows(3),
+    'GET /exhibitions/closest': closest,
+    'GET /club/gallery': gallery,
+    ...answers,
+  });
+
+const banner = (): HTMLElement | null => screen.queryByRole('link', { name: /Nejbližší výstava/ });
+
+describe('the home page', () => {
+  it('leads from the banner to the closest exhibition, with day.month.year and the place', async () => {
+    await openHome();
+    const link = await screen.findByRole('link', { name: /Nejbližší výstava/ });
+    expect(link.getAttribute('href')).toBe('/exhibitions/4');
+    expect(link.textContent).toMatch(/8\.\s?4\.\s?2026/);
+    expect(link.textContent).toContain('Sokolovna Podlesí');
+  });
+
+  it.each([
+    ['no exhibition lies ahead', null],
+    ['the closest one cannot be read', noAnswer],
+    ['the answer is not what was asked for', {}],
+  ])('shows no banner when %s', async (_when, answer) => {
+    const { calls } = await openHome({ 'GET /exhibitions/closest': answer });
+    await screen.findByText('Zpráva 1');
+    expect(calls.map(({ path }) => path)).toContain('/exhibitions/closest');
+    expect(banner()).toBeNull();
+  });
+
+  it('lists the latest news with a way to all of them', async () => {
+    await openHome();
+    const news = screen.getByRole('region', { name: 'Aktuality' });
+    const first = await within(news).findByRole('link', { name: /Zpráva 1/ });
+    expect(first.getAttribute('href')).toBe('/actualities/1');
+    expect(within(news).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    expect(within(news).getByRole('link', { name: 'Všechny aktuality' }).getAttribute('href')).toBe(
+      '/actualities',
+    );
+  });
+
+  it('says who the club is, and names its sponsors one at a time', async () => {
+    await openHome();
+    expect(screen.getByRole('heading', { level: 1, name: 'Klub chovatelů koček Podlesí' })).toBeTruthy();
+    expect(screen.getByText('Jsme spolek lidí s kočkami.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Granule Hlad' })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'Veterina Pod Lípou' })).toBeNull();
+  });
+
+  it('shows four of the sixteen pictures, and others by a dot', async () => {
+    const { user } = await openHome();
+    const strip = await screen.findByRole('region', { name: 'Fotografie členů' });
+    const shown = () =>
+      within(strip)
+        .getAllByRole('img')
+        .map((image) => image.getAttribute('alt'));
+    expect(shown()).toEqual(['Snímek 1', 'Snímek 2', 'Snímek 3', 'Snímek 4']);
+    await user.click(within(strip).getByRole('button', { name: 'Fotografie, strana 4 ze 4' }));
+    expect(shown()[0]).toBe('Snímek 13');
+  });
+
+  it('stands without a gallery when there is none', async () => {
+    await openHome({ 'GET /club/gallery': {} });
+    await screen.findByText('Zpráva 1');
+    expect(screen.queryByRole('region', { name: 'Fotografie členů' })).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { noAnswer } from 'shared/testing';
+import { club, memberRow } from '../test-content.ts';
+import { visit } from '../test-visit.tsx';
+
+/** By surname in Czech order, as the server sends them. */
+const rows = [
+  memberRow(1, 'Jana', 'Hrušková', { catKinds: 'mainská mývalí', email: null }),
+  memberRow(2, 'Pavel', 'Chalupa', { web: 'https://www.kocouri.example.cz/' }),
+  memberRow(3, 'Šárka', 'Jasanová', { email: 'sarka@example.cz', catKinds: 'BSH, BLH' }),
+];
+
+const users = (): HTMLElement => screen.getByRole('region', { name: 'Uživatelé' });
+const cards = (): (string | null)[] =>
+  within(users())
+    .queryAllByRole('listitem')
+    .map((card) => card.querySelector('b')?.textContent ?? null);
+const all = ['Hrušková Jana', 'Chalupa Pavel', 'Jasanová Šárka'];
+
+const open = async (route = '/members', answers: Record<string, unknown> = {}) => {
+  const visited = await visit(route, { 'GET /members': rows, ...answers });
+  await waitFor(() => expect(screen.queryByText('Načítám...')).toBeNull());
+  return visited;
+};
+
+describe('the committee', () => {
+  it('is there with the club’s address, company id, account, contact and the fee', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Členové' })).toBeTruthy();
+    const committee = screen.getByRole('region', { name: 'Výbor' });
+    for (const fact of ['Na Rynku 12', '00000000', '19-123457/9999', 'klub@example.cz'])
+      expect(committee.textContent).toContain(fact);
+    expect(committee.textContent?.replaceAll('\u00a0', ' ')).toContain('600 Kč');
+    expect(within(committee).getByRole('img', { name: /QR kód platby/ })).toBeTruthy();
+  });
+
+  it('shows a card for each of the five roles', async () => {
+    await open();
+    const committee = screen.getByRole('region', { name: 'Výbor' });
+    for (const role of ['předseda', 'místopředseda', 'jednatel', 'pokladník', 'webmaster'])
+      expect(within(committee).getByText(role)).toBeTruthy();
+    expect(within(committee).getByRole('link', { name: 'predseda@example.cz' })).toBeTruthy();
+  });
+
+  it('hides the payment code until the club has an account', async () => {
+    await open('/members', { 'GET /club': { ...club, account: '', paymentQr: '' } });
+    await waitFor(() => expect(screen.queryByRole('img', { name: /QR kód platby/ })).toBeNull());
+    expect(screen.queryByText('Číslo účtu')).toBeNull();
+  });
+});
+
+describe('the directory of members', () => {
+  it('lists members by surname with web in a new tab, e-mail and kinds of cats', async () => {
+    await open();
+    expect(cards()).toEqual(all);
+    const web = within(users()).getByRole('link', { name: /www\.kocouri\.example\.cz/ });
+    expect([web.getAttribute('href'), web.getAttribute('target')]).toEqual([
+      'https://www.kocouri.example.cz/',
+      '_blank',
+    ]);
+    expect(within(users()).getByRole('link', { name: 'sarka@example.cz' })).toBeTruthy();
+    expect(within(users()).getByText('mainská mývalí')).toBeTruthy();
+  });
+
+  it.each([
+    ['jana', [all[0]]],
+    ['CHALUPA', [all[1]]],
+    ['sarka@', [all[2]]],
+    ['mainska', [all[0]]],
+    ['kocouri.example', [all[1]]],
+    ['šárka jasanová', [all[2]]],
+    ['jasanova sarka', [all[2]]],
+  ])('finds by name, surname, e-mail, kinds or web: %s', async (query, expected) => {
+    const { user } = await open();
+    await user.type(screen.getByPlaceholderText('Vyhledávač'), query);
+    await waitFor(() => expect(cards()).toEqual(expected));
+    expect(screen.getByText('Nalezeno: 1 člen').getAttribute('role')).toBe('status');
+  });
+
+  it('lowers what is written, and keeps it in the address', async () => {
+    const { user, address } = await open();
+    await user.type(screen.getByPlaceholderText('Vyhledávač'), 'BSH');
+    expect(screen.getByPlaceholderText('Vyhledávač')).toHaveProperty('value', 'bsh');
+    await waitFor(() => expect(address()).toBe('/members?q=bsh'));
+  });
+
+  it('finds the breeder to whom a cat’s page has led', async () => {
+    await open('/members?q=Pavel+Chalupa');
+    await waitFor(() => expect(cards()).toEqual([all[1]]));
+  });
+
+  it('says what was searched in vain', async () => {
+    await open('/members?q=trpaslík');
+    expect(await screen.findByText('Hledání „trpaslík“ nic nenašlo')).toBeTruthy();
+  });
+
+  it('may fail without taking the committee away', async () => {
+    await open('/members', { 'GET /members': noAnswer });
+    expect(await within(users()).findByText('Chyba při načítání členů')).toBeTruthy();
+    expect(screen.getByText('předseda')).toBeTruthy();
+  });
+});
