@@ -40,6 +40,13 @@ export interface Identity {
    * @throws EmailExistsError, AccountRefusedError, IdentityUnavailableError
    */
   createAccount(account: { email: string; password: string }): Promise<{ uid: string }>;
+  /** Whose account has this e-mail. @throws IdentityUnavailableError */
+  findAccount(email: string): Promise<{ uid: string } | null>;
+  /**
+   * Makes an account that is there already like a new one: with this password and without its sessions.
+   * @throws AccountRefusedError, IdentityUnavailableError
+   */
+  renewAccount(uid: string, password: string): Promise<void>;
   /** Removes an account and ends its sessions; an account that is gone already is no error. @throws IdentityUnavailableError */
   deleteAccount(uid: string): Promise<void>;
   /**

@@ -80,6 +80,25 @@ describe('users', () => {
     expect((await create('napul@example.cz')).statusCode).toBe(201);
   });
 
+  it('are created although a call that was cut off has left the account behind', async () => {
+    const email = 'preruseno@example.cz';
+    const { uid } = await api.identity.createAccount({ email, password: 'Zapomenute-1' });
+    const token = await api.signIn(email, 'Zapomenute-1');
+    expect((await create(email)).statusCode).toBe(201);
+    expect((await api.call('GET', '/users/current', { as: { token } })).statusCode).toBe(401);
+    const signedIn = await api.signIn(email, password);
+    const current = await api.call('GET', '/users/current', { as: { token: signedIn } });
+    expect(current.json()).toMatchObject({ email });
+    expect(await api.identity.findAccount(email)).toEqual({ uid });
+  });
+
+  it('keep their account when its e-mail was changed and the row does not say so yet', async () => {
+    const person = await api.person();
+    await api.identity.changeEmail(person.uid, 'nova@example.cz');
+    expect((await create('nova@example.cz')).json()).toMatchObject({ code: 'EMAIL_EXISTS' });
+    await expect(api.signIn('nova@example.cz', person.password)).resolves.toBeTruthy();
+  });
+
   it('are not created while the identity provider is away, and the caller may come again', async () => {
     jest.spyOn(api.identity, 'createAccount').mockRejectedValueOnce(new IdentityUnavailableError('away'));
     const answer = await create('pozdeji@example.cz');

@@ -14,6 +14,10 @@ export interface RemoteAccounts {
   state(uid: string): Promise<AccountState | null>;
   /** @throws EmailExistsError, AccountRefusedError, IdentityUnavailableError */
   create(email: string, password: string): Promise<string>;
+  /** Its key; `null` when nobody has this e-mail. @throws IdentityUnavailableError */
+  find(email: string): Promise<string | null>;
+  /** @throws AccountRefusedError, IdentityUnavailableError */
+  renew(uid: string, password: string): Promise<void>;
   /** @throws EmailExistsError, AccountRefusedError, IdentityUnavailableError */
   changeEmail(uid: string, email: string): Promise<void>;
   /** @throws IdentityUnavailableError */
@@ -48,6 +52,9 @@ const within = async <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
+/** What the storage rules ask of people who send files. */
+const memberClaims = { member: true };
+
 /** Accounts of a Firebase project through the Admin SDK. */
 export function firebaseAccounts(projectId: string): RemoteAccounts {
   const auth = async () => {
@@ -70,11 +77,24 @@ export function firebaseAccounts(projectId: string): RemoteAccounts {
       const service = await auth().catch(unavailable);
       const { uid } = await within(service.createUser({ email, password })).catch(refused);
       // The storage rules let members upload; an account without the claim would be of no use.
-      await within(service.setCustomUserClaims(uid, { member: true })).catch(async (error: unknown) => {
+      await within(service.setCustomUserClaims(uid, memberClaims)).catch(async (error: unknown) => {
         await service.deleteUser(uid).catch(() => undefined);
         return unavailable(error);
       });
       return uid;
+    },
+    async find(email) {
+      try {
+        return (await within(auth().then((service) => service.getUserByEmail(email)))).uid;
+      } catch (error) {
+        return codeOf(error) === 'auth/user-not-found' ? null : unavailable(error);
+      }
+    },
+    async renew(uid, password) {
+      const service = await auth().catch(unavailable);
+      // A new password ends the sessions that there are.
+      await within(service.updateUser(uid, { password, disabled: false })).catch(refused);
+      await within(service.setCustomUserClaims(uid, memberClaims)).catch(unavailable);
     },
     async changeEmail(uid, email) {
       const service = await auth().catch(unavailable);

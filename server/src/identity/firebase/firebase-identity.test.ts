@@ -28,6 +28,12 @@ class MemoryAccounts implements RemoteAccounts {
     this.states.set(email, { disabled: false, validSince: 0 });
     return email;
   }
+  async find(email: string): Promise<string | null> {
+    return this.states.has(email) ? email : null;
+  }
+  async renew(uid: string): Promise<void> {
+    this.states.set(uid, { disabled: false, validSince: Math.floor(Date.now() / 1000) });
+  }
   async changeEmail(_uid: string, email: string): Promise<void> {
     if (this.states.has(email)) throw new EmailExistsError('taken');
   }

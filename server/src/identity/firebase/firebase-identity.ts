@@ -57,6 +57,14 @@ export function createFirebaseIdentity(
     async createAccount({ email, password }) {
       return { uid: await accounts.create(email, password) };
     },
+    async findAccount(email) {
+      const uid = await accounts.find(email);
+      return uid === null ? null : { uid };
+    },
+    async renewAccount(uid, password) {
+      await accounts.renew(uid, password);
+      states.delete(uid);
+    },
     changeEmail: (uid, email) => accounts.changeEmail(uid, email),
     async deleteAccount(uid) {
       await accounts.remove(uid);

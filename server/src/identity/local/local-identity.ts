@@ -37,15 +37,32 @@ export function createLocalIdentity(
     return { uid: account.uid };
   };
 
+  const requireLength = (password: string): void => {
+    if (password.length < limits.passwordMin || password.length > limits.passwordMax) {
+      throw new AccountRefusedError('password', 'The password is too short or too long.');
+    }
+  };
+
+  const renew = async (uid: string, password: string): Promise<void> => {
+    const account = await accounts.byUid(uid);
+    if (account) await accounts.setPassword(account, password);
+  };
+
   return {
     provider: 'local',
     verifyToken: (token) => unlessUnavailable(judge(token)),
     async createAccount({ email, password }) {
-      if (password.length < limits.passwordMin || password.length > limits.passwordMax) {
-        throw new AccountRefusedError('password', 'The password is too short or too long.');
-      }
+      requireLength(password);
       const { uid } = await unlessUnavailable(accounts.create(email, password));
       return { uid };
+    },
+    async findAccount(email) {
+      const account = await unlessUnavailable(accounts.byEmail(email));
+      return account && { uid: account.uid };
+    },
+    async renewAccount(uid, password) {
+      requireLength(password);
+      await unlessUnavailable(renew(uid, password));
     },
     changeEmail: (uid, email) => unlessUnavailable(accounts.changeEmail(uid, email)),
     deleteAccount: (uid) => unlessUnavailable(accounts.remove(uid)),
