@@ -1,0 +1,133 @@
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Database, Queryable } from '../../server/src/database/index.ts';
+import { digest } from './writers.ts';
+import { thingOf, type Existing, type Kind } from './writing.ts';
+
+const atOnce = 500;
+
+const cats = async (db: Queryable, names: readonly string[]): Promise<Existing[]> => {
+  const rows = await db.selectFrom('cats').selectAll().where('name', 'in', names).execute();
+  const ids = rows.map((row) => row.catId);
+  const images = await db
+    .selectFrom('catImages')
+    .selectAll()
+    .where('catId', 'in', [0, ...ids])
+    .orderBy('imageId')
+    .execute();
+  const galleries = Map.groupBy(images, (row) => row.catId);
+  return rows.map(({ catId, name, description, image }) => {
+    const gallery = (galleries.get(catId) ?? []).map((row) => row.image);
+    return { kind: 'cat', name, id: catId, state: { text: digest(description), image, gallery } };
+  });
+};
+
+const articles = async (db: Queryable, names: readonly string[]): Promise<Existing[]> => {
+  const rows = await db.selectFrom('articles').selectAll().where('name', 'in', names).execute();
+  return rows.map(({ articleId, name, text }) => ({
+    kind: 'article',
+    name,
+    id: articleId,
+    state: { text: digest(text) },
+  }));
+};
+
+const exhibitions = async (db: Queryable, names: readonly string[]): Promise<Existing[]> => {
+  const rows = await db.selectFrom('exhibitions').selectAll().where('name', 'in', names).execute();
+  const ids = [0, ...rows.map((row) => row.exhibitionId)];
+  const children = {
+    images: db.selectFrom('exhibitionImages'),
+    names: db.selectFrom('exhibitionReferences'),
+  };
+  const [images, references] = await Promise.all([
+    children.images.selectAll().where('exhibitionId', 'in', ids).orderBy('imageId').execute(),
+    children.names.selectAll().where('exhibitionId', 'in', ids).orderBy('referenceId').execute(),
+  ]);
+  const galleries = Map.groupBy(images, (row) => row.exhibitionId);
+  const lists = Map.groupBy(references, (row) => row.exhibitionId);
+  return rows.map(({ exhibitionId, name, description }) => ({
+    kind: 'exhibition',
+    name,
+    id: exhibitionId,
+    state: {
+      text: digest(description),
+      references: (lists.get(exhibitionId) ?? []).map((row) => row.name),
+      gallery: (galleries.get(exhibitionId) ?? []).map((row) => row.image),
+    },
+  }));
+};
+
+/** A member is whole with both: the row, and the account that signs in. */
+const users = async (db: Queryable, emails: readonly string[]): Promise<Existing[]> => {
+  const rows = await db.selectFrom('users').selectAll().where('email', 'in', emails).execute();
+  const accounts = await db.selectFrom('identityAccounts').selectAll().where('email', 'in', emails).execute();
+  const uids = new Set(accounts.map((account) => account.uid));
+  const owned = new Set(rows.map((row) => row.uid));
+  const whole = rows.map(({ userId, uid, email, surname }): Existing => {
+    const state = uids.has(uid) ? { surname } : { surname, account: 'missing' };
+    return { kind: 'user', name: email, id: userId, state };
+  });
+  const ownerless = accounts.filter((account) => !owned.has(account.uid));
+  return [
+    ...whole,
+    ...ownerless.map(({ email }): Existing => ({
+      kind: 'user',
+      name: email,
+      id: 0,
+      state: { row: 'missing' },
+    })),
+  ];
+};
+
+const readers: Record<Kind, (db: Queryable, names: readonly string[]) => Promise<Existing[]>> = {
+  article: articles,
+  cat: cats,
+  exhibition: exhibitions,
+  user: users,
+};
+
+/** What the database holds of these things. Something that is there twice is a mistake. */
+export async function readThings(
+  { db }: Database,
+  things: readonly string[],
+): Promise<{ found: Map<string, Existing>; mistakes: string[] }> {
+  const found = new Map<string, Existing>();
+  const mistakes: string[] = [];
+  for (const kind of Object.keys(readers) as Kind[]) {
+    const prefix = thingOf(kind, '');
+    const names = things
+      .filter((thing) => thing.startsWith(prefix))
+      .map((thing) => thing.slice(prefix.length));
+    for (let start = 0; start < names.length; start += atOnce) {
+      for (const existing of await readers[kind](db, names.slice(start, start + atOnce))) {
+        const thing = thingOf(kind, existing.name);
+        if (found.has(thing)) mistakes.push(`${thing} is there twice`);
+        found.set(thing, existing);
+      }
+    }
+  }
+  return { found, mistakes };
+}
+
+/** Pictures of these things that have no record, or whose bytes are not all on disk. */
+export async function findBrokenPictures(
+  { db }: Database,
+  dataDir: string,
+  things: Iterable<Existing>,
+): Promise<string[]> {
+  const urls = new Set<string>();
+  for (const { state } of things) {
+    // The states that `readers` make.
+    const { image = '', gallery = [] } = state as { image?: string; gallery?: string[] };
+    for (const url of [image, ...gallery]) if (url !== '') urls.add(url);
+  }
+  const broken: string[] = [];
+  for (const url of urls) {
+    const record = db.selectFrom('storedObjects').select('size').where('url', '=', url);
+    const size = (await record.executeTakeFirst())?.size;
+    const file = await stat(join(dataDir, 'files', basename(url))).catch(() => null);
+    if (size === undefined) broken.push(`${url} has no record`);
+    else if (file?.size !== size) broken.push(`${url} has ${file?.size ?? 'no'} bytes of ${size}`);
+  }
+  return broken;
+}

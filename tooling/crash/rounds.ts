@@ -1,0 +1,156 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { damagedParts, openDatabase, type Database } from '../../server/src/database/index.ts';
+import { spawnServer, startServer, type ServerProcess } from '../server-process.ts';
+import { findBrokenPictures, readThings } from './found.ts';
+import { Ledger, type State } from './ledger.ts';
+import { Site } from './site.ts';
+import { keepPictures, writeUntilDown } from './writers.ts';
+import { Writing } from './writing.ts';
+
+export interface CrashReport {
+  rounds: number;
+  acknowledged: number;
+  /** Creating calls that were cut off, and were sent again after the restart. */
+  repeated: number;
+  mistakes: string[];
+}
+
+/** Milliseconds of writing before the kill, and of starting before one that comes too early. */
+const longestWriting = 1_200;
+const longestStart = 900;
+/** One round in so many kills a starting server first. */
+const startKills = 5;
+
+interface Place {
+  dataDir: string;
+  databaseUrl: string | null;
+  remove(): Promise<void>;
+}
+
+const onPostgres = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+/** An empty data directory, with an empty database on the given PostgreSQL server or on none. */
+const makePlace = async (postgresUrl: string | null): Promise<Place> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'club-crash-'));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (postgresUrl === null) return { dataDir, databaseUrl: null, remove: removeFolder };
+  const name = `crash_${randomBytes(6).toString('hex')}`;
+  await onPostgres(postgresUrl, `create database ${name} template template0`);
+  const own = new URL(postgresUrl);
+  own.pathname = `/${name}`;
+  return {
+    dataDir,
+    databaseUrl: own.href,
+    async remove() {
+      await onPostgres(postgresUrl, `drop database ${name} with (force)`);
+      await removeFolder();
+    },
+  };
+};
+
+/** Compares what was promised with what the database and the folder of files hold. */
+const judge = async (
+  place: Place,
+  { ledger, writing }: { ledger: Ledger; writing: Writing },
+  things: readonly string[],
+): Promise<string[]> => {
+  const database: Database = await openDatabase(place);
+  try {
+    const { found, mistakes } = await readThings(database, things);
+    // A member whose creation was cut off may have an account so far; the repeated call completes it.
+    const unfinished = new Set(writing.lost.map(({ thing }) => thing));
+    for (const [thing, { state }] of found) {
+      if (unfinished.has(thing) && state['row'] === 'missing') found.delete(thing);
+    }
+    const states = new Map<string, State>([...found].map(([thing, { state }]) => [thing, state]));
+    mistakes.push(...ledger.judge(things, states));
+    mistakes.push(...(await findBrokenPictures(database, place.dataDir, found.values())));
+    mistakes.push(...(await damagedParts(database.db)));
+    writing.settle(things, found);
+    return mistakes;
+  } finally {
+    await database.close();
+  }
+};
+
+/**
+ * Kills a server with SIGKILL at random moments under writes, restarts it, and looks after each restart
+ * whether every acknowledged write is there whole and nothing else is there in part.
+ * @param postgresUrl a PostgreSQL server on which databases may be created; `null` tests SQLite.
+ * @param tell hears of each round.
+ */
+export async function crashRounds(
+  rounds: number,
+  postgresUrl: string | null,
+  tell: (line: string) => void,
+): Promise<CrashReport> {
+  const place = await makePlace(postgresUrl);
+  const variables = {
+    DATA_DIR: place.dataDir,
+    WRITES_PER_MINUTE: '1000000',
+    ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
+  };
+  const site = new Site();
+  const ledger = new Ledger();
+  const writing = new Writing(site, ledger);
+  const mistakes: string[] = [];
+  let repeated = 0;
+  let server: ServerProcess | undefined;
+  let pictures: string[] = [];
+
+  const start = async (): Promise<void> => {
+    server = await startServer(variables);
+    site.url = server.url;
+    server.child.stdout?.resume();
+  };
+
+  const killStarting = async (): Promise<void> => {
+    const child = spawnServer(variables);
+    child.stdout?.resume();
+    await wait(randomInt(longestStart));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+
+  try {
+    await start();
+    await site.signIn();
+    pictures = await keepPictures(site, 4);
+    for (let round = 1; round <= rounds; round += 1) {
+      writing.isDown = false;
+      const writers = writeUntilDown(writing, pictures);
+      await wait(randomInt(longestWriting));
+      await server?.end('SIGKILL');
+      writing.isDown = true;
+      await writers;
+      if (randomInt(startKills) === 0) await killStarting();
+      await start();
+      const wrong = await judge(place, { ledger, writing }, ledger.touched());
+      repeated += writing.lost.length;
+      await writing.repeatLost();
+      wrong.push(...(await judge(place, { ledger, writing }, ledger.touched())), ...writing.mistakes);
+      writing.mistakes = [];
+      mistakes.push(...wrong.map((mistake) => `round ${round}: ${mistake}`));
+      if (round % 10 === 0 || wrong.length > 0) {
+        tell(`round ${round}: ${writing.acknowledged} writes acknowledged, ${mistakes.length} mistakes`);
+      }
+    }
+    mistakes.push(...(await judge(place, { ledger, writing }, ledger.all())));
+    const status = await server?.end('SIGTERM');
+    if (status !== 0) mistakes.push(`The last clean stop ended with ${status}.`);
+    return { rounds, acknowledged: writing.acknowledged, repeated, mistakes };
+  } finally {
+    server?.child.kill('SIGKILL');
+    await place.remove();
+  }
+}

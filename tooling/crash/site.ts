@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { demoPassword } from '../../server/src/demo/members.ts';
+
+export type Who = 'admin' | 'member';
+
+export interface Call {
+  as: Who;
+  method: 'POST' | 'PUT' | 'DELETE';
+  /** Below the API's base. */
+  path: string;
+  body?: unknown;
+  /** `Idempotency-Key` of a creating call. */
+  key?: string;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const emails: Record<Who, string> = { admin: 'spravce@example.cz', member: 'chovatelka@example.cz' };
+
+/** A site that somebody uses over HTTP. Its address changes with each restart, its sign-ins stay. */
+export class Site {
+  url = '';
+  readonly #tokens = new Map<Who, string>();
+
+  /** @throws Error when the demo accounts cannot sign in. */
+  async signIn(): Promise<void> {
+    const config = await (await fetch(`${this.url}/config.json`)).json();
+    // The server's own contract for `/config.json`.
+    const { apiKey } = (config as { identity: { apiKey: string } }).identity;
+    for (const who of ['admin', 'member'] as const) {
+      const answer = await fetch(
+        `${this.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: emails[who], password: demoPassword, returnSecureToken: true }),
+        },
+      );
+      const { idToken } = (await answer.json()) as { idToken?: string };
+      if (idToken === undefined) throw new Error(`${emails[who]} cannot sign in (${answer.status}).`);
+      this.#tokens.set(who, idToken);
+    }
+  }
+
+  #authorization(who: Who, scheme: string): string {
+    return `${scheme} ${this.#tokens.get(who) ?? ''}`;
+  }
+
+  /** The answer when all of it arrived, `null` when the connection ended before. */
+  async call({ as, method, path, body, key }: Call): Promise<Answer | null> {
+    try {
+      const answer = await fetch(`${this.url}/api${path}`, {
+        method,
+        headers: {
+          authorization: this.#authorization(as, 'Bearer'),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+    } catch {
+      // The server is gone; whoever asked does not know what became of the call.
+      return null;
+    }
+  }
+
+  /** Sends a picture as the browser does. Returns its URL, `null` when that was not acknowledged. */
+  async sendPicture(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+    const name = `${randomUUID()}-kocka.png`;
+    const mark = randomUUID();
+    const head = [
+      `--${mark}\r\ncontent-type: application/json\r\n\r\n{}\r\n`,
+      `--${mark}\r\ncontent-type: image/png\r\n\r\n`,
+    ];
+    const body = new Blob([head.join(''), bytes, `\r\n--${mark}--`]);
+    try {
+      const answer = await fetch(`${this.url}/v0/b/cat-club-local/o?name=${name}`, {
+        method: 'POST',
+        headers: {
+          authorization: this.#authorization('member', 'Firebase'),
+          'content-type': `multipart/related; boundary=${mark}`,
+          'x-goog-upload-protocol': 'multipart',
+        },
+        body,
+      });
+      await answer.text();
+      return answer.ok ? `/files/${name}` : null;
+    } catch {
+      return null;
+    }
+  }
+}

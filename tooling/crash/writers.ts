@@ -1,0 +1,151 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { Site } from './site.ts';
+import type { Writing } from './writing.ts';
+
+export const digest = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 12);
+
+const words = (most: number): string => randomBytes(randomInt(1, most / 2)).toString('hex');
+
+/** A picture that no other has. */
+export const drawPicture = async (): Promise<Uint8Array<ArrayBuffer>> => {
+  const [r, g, b] = randomBytes(3);
+  const create = { width: 640, height: 480, channels: 3, background: { r, g, b } } as const;
+  return new Uint8Array(await sharp({ create }).png().toBuffer());
+};
+
+const catBody = (name: string, description: string) => ({
+  name,
+  description,
+  birthday: '2024-05-01',
+  kind: 'Britská',
+  ems: 'BRI a',
+  location: 'Podlesí',
+  tests: '',
+  page: '',
+});
+
+const createCat = async (writing: Writing, image = ''): Promise<void> => {
+  const name = `Micka ${randomUUID()}`;
+  const text = words(9_000);
+  const state = { text: digest(text), image, gallery: [] };
+  await writing.create('cat', name, 'member', { ...catBody(name, text), image }, state);
+};
+
+const createCatWithPicture = async (writing: Writing): Promise<void> => {
+  const image = await writing.site.sendPicture(await drawPicture());
+  if (image === null) writing.isDown = true;
+  else await createCat(writing, image);
+};
+
+const editCat = async (writing: Writing): Promise<void> => {
+  const cat = writing.take('cat');
+  if (!cat) return createCat(writing);
+  const text = words(9_000);
+  const call = {
+    as: 'member',
+    method: 'PUT',
+    path: `/cats/${cat.id}`,
+    body: catBody(cat.name, text),
+  } as const;
+  return writing.change(cat, call, { ...cat.state, text: digest(text) });
+};
+
+const addToGallery = async (
+  writing: Writing,
+  kind: 'cat' | 'exhibition',
+  pictures: readonly string[],
+): Promise<void> => {
+  const parent = writing.take(kind);
+  // Galleries hold strings, as `found.ts` reads them.
+  const gallery = (parent?.state['gallery'] ?? []) as string[];
+  if (!parent || gallery.length > 20) return createCat(writing);
+  const call = {
+    as: kind === 'cat' ? 'member' : 'admin',
+    method: 'POST',
+    path: `/${kind}s/${parent.id}/images`,
+    body: { images: pictures },
+  } as const;
+  return writing.change(parent, call, { ...parent.state, gallery: [...gallery, ...pictures] });
+};
+
+const remove = async (writing: Writing, kind: 'article' | 'cat' | 'exhibition'): Promise<void> => {
+  const existing = writing.take(kind);
+  if (!existing) return createCat(writing);
+  const as = kind === 'exhibition' ? 'admin' : 'member';
+  return writing.change(existing, { as, method: 'DELETE', path: `/${kind}s/${existing.id}` }, null);
+};
+
+const createArticle = async (writing: Writing): Promise<void> => {
+  const name = `Kotě v domě ${randomUUID()}`;
+  const text = `<p>${words(60_000)}</p>`;
+  await writing.create('article', name, 'member', { name, text }, { text: digest(text) });
+};
+
+const createExhibition = async (writing: Writing): Promise<void> => {
+  const name = `Výstava ${randomUUID()}`;
+  const description = `<p>${words(10_000)}</p>`;
+  const state = { text: digest(description), references: [], gallery: [] };
+  const body = { name, date: '2027-03-20', location: 'Podlesí', description };
+  await writing.create('exhibition', name, 'admin', body, state);
+};
+
+const addReference = async (writing: Writing): Promise<void> => {
+  const exhibition = writing.take('exhibition');
+  if (!exhibition) return createExhibition(writing);
+  const name = randomUUID();
+  const body = { name, reference: 'https://vystava.example.cz/', entity: 0, entityId: exhibition.id };
+  // References are names, as `found.ts` reads them.
+  const references = [...(exhibition.state['references'] as string[]), name];
+  const call = { as: 'admin', method: 'POST', path: '/references', body } as const;
+  return writing.change(exhibition, call, { ...exhibition.state, references });
+};
+
+const createUser = async (writing: Writing): Promise<void> => {
+  const email = `${randomUUID()}@example.cz`;
+  const body = { name: 'Jana', surname: words(40), email, password: 'Tajne-heslo-1' };
+  await writing.create('user', email, 'admin', body, { surname: body.surname });
+};
+
+/** Writes at random, a few calls at once, until the server is gone. `pictures` are sent already and stay. */
+export async function writeUntilDown(writing: Writing, pictures: readonly string[]): Promise<void> {
+  const some = (): string[] => pictures.slice(randomInt(pictures.length));
+  const operations = [
+    () => createCat(writing),
+    () => createCatWithPicture(writing),
+    () => editCat(writing),
+    () => editCat(writing),
+    () => addToGallery(writing, 'cat', some()),
+    () => addToGallery(writing, 'exhibition', some()),
+    () => remove(writing, 'cat'),
+    () => remove(writing, 'article'),
+    () => remove(writing, 'exhibition'),
+    () => createArticle(writing),
+    () => createExhibition(writing),
+    () => addReference(writing),
+    () => createUser(writing),
+  ];
+  const person = async (): Promise<void> => {
+    while (!writing.isDown) await operations[randomInt(operations.length)]?.();
+  };
+  await Promise.all(Array.from({ length: 8 }, person));
+}
+
+/** Sends some pictures and lets a cat hold them, so that no deletion takes their last use. */
+export async function keepPictures(site: Site, count: number): Promise<string[]> {
+  const urls: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const url = await site.sendPicture(await drawPicture());
+    if (url === null) throw new Error('A picture was not accepted.');
+    urls.push(url);
+  }
+  const body = { ...catBody('Drží obrázky', ''), image: '' };
+  const made = await site.call({ as: 'member', method: 'POST', path: '/cats', body });
+  // The answer to a cat that was made.
+  const { catId } = made?.body as { catId: number };
+  const path = `/cats/${catId}/images`;
+  const kept = await site.call({ as: 'member', method: 'POST', path, body: { images: urls } });
+  if (kept?.status !== 201) throw new Error('The pictures were not kept.');
+  return urls;
+}

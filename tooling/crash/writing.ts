@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Ledger, State } from './ledger.ts';
+import type { Call, Site, Who } from './site.ts';
+
+export type Kind = 'article' | 'cat' | 'exhibition' | 'user';
+
+/** Something that stands in the database, and nobody is changing at this moment. */
+export interface Existing {
+  kind: Kind;
+  name: string;
+  id: number;
+  state: NonNullable<State>;
+}
+
+export const thingOf = (kind: Kind, name: string): string => `${kind}:${name}`;
+
+const pathsOfKinds: Record<Kind, string> = {
+  article: '/articles',
+  cat: '/cats',
+  exhibition: '/exhibitions',
+  user: '/users',
+};
+
+interface Lost {
+  thing: string;
+  call: Call;
+  state: NonNullable<State>;
+}
+
+/** Calls that were made, and what is known of their outcome. */
+export class Writing {
+  readonly site: Site;
+  readonly #ledger: Ledger;
+  readonly #idle = new Map<string, Existing>();
+  /** Creating calls without an answer; a browser would send them again. */
+  lost: Lost[] = [];
+  /** Answers that nobody should get from a healthy server. */
+  mistakes: string[] = [];
+  acknowledged = 0;
+  isDown = false;
+
+  constructor(site: Site, ledger: Ledger) {
+    this.site = site;
+    this.#ledger = ledger;
+  }
+
+  /** Makes something, under a name that is its own. */
+  async create(kind: Kind, name: string, as: Who, body: unknown, state: NonNullable<State>): Promise<void> {
+    const thing = thingOf(kind, name);
+    const call: Call = { as, method: 'POST', path: pathsOfKinds[kind], body, key: randomUUID() };
+    this.#ledger.begin(thing, state);
+    const answer = await this.#send(call);
+    if (answer === null) {
+      this.lost.push({ thing, call, state });
+    } else if (answer.status === 201) {
+      this.#ledger.accept(thing, state);
+      // Each of these answers carries the key of its kind.
+      const id = (answer.body as Record<string, number>)[`${kind}Id`] ?? 0;
+      this.#idle.set(thing, { kind, name, id, state });
+    } else {
+      this.#ledger.refuse(thing, null);
+    }
+  }
+
+  /** Changes something into `next`, or deletes it. */
+  async change(existing: Existing, call: Call, next: State): Promise<void> {
+    const thing = thingOf(existing.kind, existing.name);
+    this.#ledger.begin(thing, next);
+    const answer = await this.#send(call);
+    if (answer === null) return;
+    const isDone = answer.status < 300;
+    if (isDone) this.#ledger.accept(thing, next);
+    else this.#ledger.refuse(thing, existing.state);
+    const state = isDone ? next : existing.state;
+    if (state !== null) this.#idle.set(thing, { ...existing, state });
+  }
+
+  async #send(call: Call) {
+    const answer = await this.site.call(call);
+    if (answer === null) this.isDown = true;
+    else if (answer.status < 300) this.acknowledged += 1;
+    else this.mistakes.push(`${call.method} ${call.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer;
+  }
+
+  /** Takes something of this kind for oneself, so that no two calls change it at once. */
+  take(kind: Kind): Existing | null {
+    for (const [thing, existing] of this.#idle) {
+      // Not always the oldest, and cheap.
+      if (existing.kind !== kind || Math.random() < 0.5) continue;
+      this.#idle.delete(thing);
+      return existing;
+    }
+    return null;
+  }
+
+  /** Replaces what is known of things by what was found of them. */
+  settle(things: readonly string[], found: ReadonlyMap<string, Existing>): void {
+    for (const thing of things) {
+      const existing = found.get(thing);
+      if (existing) this.#idle.set(thing, existing);
+      else this.#idle.delete(thing);
+    }
+  }
+
+  /** Sends the calls without an answer once more; each must make its row, and only one. */
+  async repeatLost(): Promise<void> {
+    const repetitions = this.lost;
+    this.lost = [];
+    for (const { thing, call, state } of repetitions) {
+      this.#ledger.begin(thing, state);
+      const answer = await this.site.call(call);
+      if (answer?.status === 201) this.#ledger.accept(thing, state);
+      else
+        this.mistakes.push(`repeated POST ${call.path}: ${answer?.status} ${JSON.stringify(answer?.body)}`);
+    }
+  }
+}
