@@ -40,7 +40,7 @@ test.describe('with the keyboard alone', () => {
     await hydrated(header.loginFold);
     await tabTo(page, 'Přihlásit se');
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
+    await expect(header.email).toBeFocused();
     await page.keyboard.type(accounts.member.email);
     await page.keyboard.press('Tab');
     await page.keyboard.type(accounts.member.password);
