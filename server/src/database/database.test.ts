@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openDatabase } from './database.ts';
 import type { Topic } from './changes.ts';
@@ -73,6 +74,18 @@ describe('the database', () => {
       ),
     );
     expect(await count()).toBe(40);
+    await other.close();
+  });
+
+  it('opens while another process is in the middle of a write', async () => {
+    const opening = await test.database.write(async (trx) => {
+      await trx.insertInto('actualities').values(news).execute();
+      const other = openDatabase(test.config);
+      await Promise.race([other, wait(300)]);
+      return { other };
+    });
+    const other = await opening.other;
+    expect(await other.db.selectFrom('actualities').select('name').execute()).toEqual([{ name: 'Název' }]);
     await other.close();
   });
 

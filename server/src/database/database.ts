@@ -33,6 +33,22 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/**
+ * Runs work again while another process's write keeps its transaction from beginning. SQLite says so at
+ * the beginning, before any of the work.
+ */
+async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+  const giveUp = Date.now() + busyPatience;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > giveUp) throw error;
+      await setTimeout(busyPause);
+    }
+  }
+}
+
 /** Brings the schema up to date, all of it in one transaction. */
 async function migrate(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
@@ -47,7 +63,7 @@ async function migrate(db: Kysely<Schema>): Promise<void> {
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const db = new Kysely<Schema>({ dialect: dialectOf(config), plugins: [new CamelCasePlugin()] });
   try {
-    await migrate(db);
+    await whenFree(() => migrate(db));
   } catch (error) {
     await db.destroy();
     throw error;
@@ -57,24 +73,16 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return {
     db,
     changes,
-    async write(work) {
-      const giveUp = Date.now() + busyPatience;
-      for (;;) {
+    write: (work) =>
+      whenFree(async () => {
         const touched = new Set<Topic>();
-        try {
-          const { result, versions } = await db.transaction().execute(async (trx) => ({
-            result: await work(trx, (...names) => names.forEach((name) => touched.add(name))),
-            versions: await changes.record(trx, touched),
-          }));
-          changes.committed(versions);
-          return result;
-        } catch (error) {
-          // SQLite says so when a transaction begins, before any of the work.
-          if (!isBusy(error) || Date.now() > giveUp) throw error;
-          await setTimeout(busyPause);
-        }
-      }
-    },
+        const { result, versions } = await db.transaction().execute(async (trx) => ({
+          result: await work(trx, (...names) => names.forEach((name) => touched.add(name))),
+          versions: await changes.record(trx, touched),
+        }));
+        changes.committed(versions);
+        return result;
+      }),
     async ping() {
       await db.selectFrom('changeVersions').select('topic').limit(1).execute();
     },
