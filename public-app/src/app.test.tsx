@@ -13,7 +13,7 @@ describe('the pages without data of their own', () => {
   });
 
   it.each([
-    ['/pristupnost', /^Prohlášení\so přístupnosti$/],
+    ['/pristupnost', /^Prohlášení\so\spřístupnosti$/],
     ['/soukromi', /^Soukromí$/],
   ])('tells at %s whom to write to', async (route, title) => {
     await visit(route, {});

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { createSwrOptions } from '../client/index.ts';
 import { providePageData } from '../config/index.ts';
+import type { RemotesDocument } from '../contract/index.ts';
 import { standInForApi, type ApiCall, type ApiHandlers } from './api-stand-in.ts';
 import { setSession, type Session } from './auth-stand-in.ts';
 
@@ -16,6 +17,8 @@ export interface ScreenOptions {
   session?: Session;
   /** Answers that the page brings along, by API path. */
   fallback?: Record<string, unknown>;
+  /** Deployments that the page names, by remote. */
+  remotes?: RemotesDocument['microFrontends'];
 }
 
 export interface Screen extends RenderResult {
@@ -37,8 +40,8 @@ export const memberSession: Session = { status: 'signed-in', uid: 'uid-1', email
 
 /** Opens a screen as the shell would: with router, client and session, and an API that answers as told. */
 export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Screen {
-  const { route = '/', api = {}, session = { status: 'signed-out' }, fallback = {} } = options;
-  providePageData({ config, remotes: { schema: '', microFrontends: {} }, fallback, rendered: false });
+  const { route = '/', api = {}, session = { status: 'signed-out' }, fallback = {}, remotes = {} } = options;
+  providePageData({ config, remotes: { schema: '', microFrontends: remotes }, fallback, rendered: false });
   setSession(session);
   const calls = standInForApi(api);
   // Each screen starts with an empty cache, and asks again at once where the site would wait a moment.

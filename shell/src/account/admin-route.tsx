@@ -10,10 +10,10 @@ import { Area } from '../areas/area.tsx';
 export function AdminRoute(): ReactNode {
   const signedIn = useSession().status === 'signed-in';
   const user = useCurrentUser();
-  if (!signedIn) return <NotFound />;
+  if (!signedIn || user.data === null) return <NotFound />;
   return (
     <AsyncView read={user} loading="Loading..." errorText="Chyba při načítání uživatele.">
-      {(current) => (current?.role === adminRole ? <Area name="admin-app" /> : <NotFound />)}
+      {(current) => (current.role === adminRole ? <Area name="admin-app" /> : <NotFound />)}
     </AsyncView>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSession } from 'shared/auth';
 import { Button, Empty } from 'shared/ui';
 import { Area } from '../areas/area.tsx';
@@ -7,9 +7,11 @@ import { askForSignIn } from './ask-for-sign-in.ts';
 /** The member's own page. Whoever is not signed in is asked to, and never downloads its code. */
 export function MemberRoute(): ReactNode {
   const signedIn = useSession().status === 'signed-in';
+  // Who signs out here is on the way to the home page, and is not asked to sign in again.
+  const [cameSignedOut] = useState(!signedIn);
   useEffect(() => {
-    if (!signedIn) askForSignIn();
-  }, [signedIn]);
+    if (cameSignedOut) askForSignIn();
+  }, [cameSignedOut]);
   return signedIn ? (
     <Area name="member-app" />
   ) : (

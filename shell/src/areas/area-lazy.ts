@@ -55,9 +55,14 @@ export function lazyArea(area: AreaName, patient: boolean, attempt: number): Laz
   const known = waiting.get(key);
   if (known !== undefined) return known;
   const component: LazyArea = lazy(async () => {
-    const module = patient ? await loadPatiently(area) : { default: await loadArea(area, attempt > 0) };
-    loaded.set(area, loaded.get(area) ?? component);
-    return module;
+    try {
+      const module = patient ? await loadPatiently(area) : { default: await loadArea(area, attempt > 0) };
+      loaded.set(area, loaded.get(area) ?? component);
+      return module;
+    } finally {
+      // Who comes to another page of an area that failed gets a new try.
+      waiting.delete(key);
+    }
   });
   waiting.set(key, component);
   return component;

@@ -14,8 +14,8 @@ export function Account(): ReactNode {
   if (session.status !== 'signed-in') return null;
 
   const leave = async (): Promise<void> => {
-    await signOut();
     await navigate(siteUrls.home);
+    await signOut();
   };
   return (
     <AccountLine

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { memberSession, setAccounts, setSession } from 'shared/testing';
+import { deploy } from '../test-remotes.ts';
+import { member, openSite, stubs } from '../test-site.tsx';
+
+beforeEach(() => {
+  deploy(stubs);
+  setAccounts({ 'chovatelka@example.cz': 'kocourek' });
+});
+
+const asAdmin = { 'GET /users/current': { ...member, role: 1 } };
+
+const openLogin = async () => {
+  const site = await openSite();
+  const login = screen.getByText('Přihlásit se');
+  await site.user.click(login);
+  return { ...site, form: within(await screen.findByRole('form', { name: 'Přihlášení' })) };
+};
+
+describe('the menu', () => {
+  it('leads to the six parts of the site in their order, and marks the current one', async () => {
+    await openSite({ route: '/cats/5' });
+    const links = within(screen.getByRole('navigation', { name: 'Hlavní menu' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Aktuality', '/actualities'],
+      ['Články', '/articles'],
+      ['Chov', '/cats'],
+      ['Výstavy', '/exhibitions'],
+      ['Členové', '/members'],
+    ]);
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[3]]);
+  });
+
+  it('closes when an item is chosen, and the new page has the focus', async () => {
+    const { user, address } = await openSite();
+    await user.click(screen.getByRole('button', { name: 'Otevřít menu' }));
+    expect(screen.getByRole('button', { name: 'Zavřít menu' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Výstavy' }));
+    expect(address()).toBe('/exhibitions');
+    expect(screen.getByRole('button', { name: 'Otevřít menu' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('who is not signed in', () => {
+  it('has a login form with E-Mail, Heslo and Přihlásit se', async () => {
+    const { form } = await openLogin();
+    expect(form.getByLabelText('E-Mail')).toBeTruthy();
+    expect(form.getByLabelText('Heslo')).toBeTruthy();
+    expect(form.getByRole('button', { name: 'Přihlásit se' })).toBeTruthy();
+    expect(screen.queryByText('Odhlásit se')).toBeNull();
+  });
+
+  it('is signed in with the right password', async () => {
+    const { form, user } = await openLogin();
+    await user.type(form.getByLabelText('E-Mail'), 'chovatelka@example.cz');
+    await user.type(form.getByLabelText('Heslo'), 'kocourek{Enter}');
+    expect(await screen.findByRole('button', { name: 'Odhlásit se' })).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Přihlášení' })).toBeNull();
+  });
+
+  it('is told what to do after a wrong password, and keeps what was typed', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { form, user } = await openLogin();
+    await user.type(form.getByLabelText('E-Mail'), 'chovatelka@example.cz');
+    await user.type(form.getByLabelText('Heslo'), 'kocicka{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('E-mail nebo heslo nesouhlasí');
+    expect(form.getByLabelText('E-Mail')).toHaveProperty('value', 'chovatelka@example.cz');
+    expect(form.getByLabelText('Heslo')).toHaveProperty('value', 'kocicka');
+  });
+
+  it('may ask for a new password, and learns nothing of who has an account', async () => {
+    const { form, user } = await openLogin();
+    await user.click(form.getByRole('button', { name: 'Zapomenuté heslo' }));
+    expect(form.getByText(/Napište do pole E-Mail svou adresu/)).toBeTruthy();
+    await user.type(form.getByLabelText('E-Mail'), 'nikdo@example.cz');
+    await user.click(form.getByRole('button', { name: 'Zapomenuté heslo' }));
+    expect(await form.findByText(/Pokud tu máte účet, poslali jsme vám e-mail/)).toBeTruthy();
+  });
+});
+
+describe('who is signed in', () => {
+  it('sees the own e-mail, which opens the own page, and no Adminpage', async () => {
+    const { follow, address } = await openSite({ session: memberSession });
+    await waitFor(() => expect(screen.getByText('Odhlásit se')).toBeTruthy());
+    expect(screen.queryByText('Přihlásit se')).toBeNull();
+    expect(screen.queryByText('Adminpage')).toBeNull();
+    await follow(screen.getByRole('link', { name: /chovatelka@example\.cz/ }));
+    expect(address()).toBe('/userpage');
+    expect(await screen.findByRole('heading', { name: 'Členská část' })).toBeTruthy();
+  });
+
+  it('returns to the home page by signing out, from a page that is private', async () => {
+    const { follow, address } = await openSite({ route: '/userpage', session: memberSession });
+    await follow(await screen.findByRole('button', { name: 'Odhlásit se' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await screen.findByRole('heading', { name: 'Veřejná část' })).toBeTruthy();
+    expect(screen.queryByText('Uživatel nenalezen.')).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Přihlášení' })).toBeNull();
+  });
+
+  it('has an Adminpage button with role 1', async () => {
+    const { follow, address } = await openSite({ session: memberSession, api: asAdmin });
+    await follow(await screen.findByRole('link', { name: 'Adminpage' }));
+    expect(address()).toBe('/adminpage');
+    expect(await screen.findByRole('heading', { name: 'Správa klubu' })).toBeTruthy();
+  });
+
+  it('follows a sign-out in another tab', async () => {
+    await openSite({ session: memberSession });
+    await screen.findByRole('button', { name: 'Odhlásit se' });
+    act(() => setSession({ status: 'signed-out' }));
+    expect(await screen.findByText('Přihlásit se')).toBeTruthy();
+  });
+});
