@@ -19,9 +19,9 @@ describe('the import walls', () => {
     ['shared browser code to a schema', 'shared/src/client/cats.ts', 'shared/src/contract/cats.ts'],
     ['browser code to the schema library', 'shell/src/header/header.tsx', 'zod'],
     [
-      'the search of a remote to one of its features',
-      'public-app/src/search/use-query.ts',
-      'public-app/src/cats/cats-page.tsx',
+      'the bench of a remote to one of its features',
+      'admin-app/src/bench/use-bench.ts',
+      'admin-app/src/users/users-tab.tsx',
     ],
     [
       'one resource of the server to the calls of another',
@@ -41,9 +41,9 @@ describe('the import walls', () => {
     ['a feature to its own folder', 'public-app/src/cats/cat-page.tsx', 'public-app/src/cats/cat-facts.tsx'],
     ['a remote to its features', 'public-app/src/app.tsx', 'public-app/src/cats/cat-page.tsx'],
     [
-      'a feature to the search that all lists of its remote use',
-      'public-app/src/cats/cats-page.tsx',
-      'public-app/src/search/use-query.ts',
+      'a feature to the bench that all lists of its remote use',
+      'admin-app/src/users/users-tab.tsx',
+      'admin-app/src/bench/use-bench.ts',
     ],
     ['a feature to a door of shared', 'public-app/src/cats/cat-page.tsx', 'shared/ui'],
     ['the UI kit to formatting', 'shared/src/ui/Leaf/Leaf.tsx', 'shared/src/format/index.ts'],

@@ -10,7 +10,7 @@ import { expect, test } from '../site/test.ts';
 /** A cat as the public list has it. */
 const publicCat = async (page: Page, name: string): Promise<{ image: string }> => {
   const answer = await page.request.get('/api/cats');
-  const cats: { name: string; image: string }[] = await answer.json();
+  const cats = (await answer.json()) as { name: string; image: string }[];
   const cat = cats.find((one) => one.name === name);
   if (cat === undefined) throw new Error(`The public list does not have ${name}.`);
   return cat;

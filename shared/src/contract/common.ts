@@ -72,8 +72,14 @@ export const addImagesInput = z.object({
 
 /** Paging of long lists: an addition to the specification's calls, absent means the whole list. */
 export const pageQuery = z.object({
-  limit: z.string().regex(/^[1-9]\d{0,3}$/).optional(),
-  offset: z.string().regex(/^\d{1,7}$/).optional(),
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .optional(),
+  offset: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .optional(),
 });
 
 /** RFC 9457 problem document; `errors` names the fields by path. */
