@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths } from 'shared/api-paths';
 import { limits } from 'shared/limits';
 import { actualityRoutes } from './actualities/routes.ts';
+import { z } from 'zod';
 import { articleRoutes } from './articles/routes.ts';
 import { catRoutes } from './cats/routes.ts';
 import type { Clock } from './clock.ts';
@@ -28,6 +29,9 @@ interface ApiOptions {
   files: Files;
   clock: Clock;
 }
+
+/** The server can answer; a database that cannot is a refusal with 503. */
+const health = z.object({ status: z.literal('ok') });
 
 const resources = [
   actualityRoutes,
@@ -69,7 +73,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
 
   await limitWrites(app, config.writesPerMinute);
 
-  app.get(apiPaths.health, async () => {
+  app.get(apiPaths.health, { schema: { response: { 200: health } } }, async () => {
     await database.ping();
     return { status: 'ok' };
   });

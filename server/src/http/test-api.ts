@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -42,6 +42,8 @@ interface Options {
   shared?: TestDatabase;
   /** Takes the log's lines; without it nothing is logged. */
   log?: string[];
+  /** What else the server serves. */
+  plugins?: FastifyPluginAsync[];
 }
 
 /** The whole API with local identity and files on a real database, called over injected HTTP. */
@@ -66,7 +68,7 @@ export class TestApi {
     this.#ownsDatabase = ownsDatabase;
   }
 
-  static async open({ env = {}, shared, log }: Options = {}): Promise<TestApi> {
+  static async open({ env = {}, shared, log, plugins = [] }: Options = {}): Promise<TestApi> {
     const test = shared ?? (await openTestDatabase());
     const config: ServerConfig = {
       ...readConfig({ WRITES_PER_MINUTE: '1000000', LOG_LEVEL: log ? 'info' : 'silent', ...env }),
@@ -77,7 +79,7 @@ export class TestApi {
     const files = createFiles(config, test.database, logger, identity);
     const time = { now: new Date() };
     const clock = (): Date => time.now;
-    const app = await buildApp({ config, database: test.database, identity, files, logger, clock });
+    const app = await buildApp({ config, database: test.database, identity, files, logger, clock, plugins });
     await app.ready();
     return new TestApi({ app, test, identity, files, time }, shared === undefined);
   }

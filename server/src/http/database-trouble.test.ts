@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { Problem } from 'shared/contract';
+import { TestApi } from './test-api.ts';
+import type { Person } from './test-api.ts';
+
+const postgres = process.env['TEST_DATABASE_URL'];
+
+describe('while the database is in trouble', () => {
+  let api: TestApi;
+  let member: Person;
+
+  beforeEach(async () => {
+    api = await TestApi.open();
+    member = await api.person();
+  });
+  afterEach(() => api.close());
+
+  const write = () =>
+    api.call('POST', '/articles', { as: member, body: { name: 'Článek', text: '<p>x</p>' } });
+
+  const onSqlite = postgres ? it.skip : it;
+  const onPostgres = postgres ? it : it.skip;
+
+  onSqlite('a write waits for another process, and is refused when that takes too long', async () => {
+    const other = new DatabaseSync(join(api.test.config.dataDir, 'club.sqlite'));
+    other.exec('begin immediate');
+    const waiting = write();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await api.call('GET', '/cats')).statusCode).toBe(200);
+    other.exec('commit');
+    expect((await waiting).statusCode).toBe(201);
+
+    other.exec('begin immediate');
+    const refused = await write();
+    expect([refused.statusCode, refused.json<Problem>().code]).toEqual([503, 'UNAVAILABLE']);
+    other.exec('commit');
+    other.close();
+    expect((await write()).statusCode).toBe(201);
+    const own = (await api.call('GET', '/users/current/articles/all', { as: member })).json();
+    expect(own).toHaveLength(2);
+  });
+
+  onSqlite('a full disk is told apart, and the server recovers when there is room again', async () => {
+    const { db } = api.test.database;
+    const pages = async (): Promise<number> => {
+      const file = new DatabaseSync(join(api.test.config.dataDir, 'club.sqlite'), { readOnly: true });
+      const row = file.prepare('pragma page_count').get();
+      file.close();
+      return Number(row?.['page_count']);
+    };
+    const { sql } = await import('kysely');
+    await sql.raw(`pragma max_page_count = ${await pages()}`).execute(db);
+    const text = `<p>${'dlouhý text '.repeat(4_000)}</p>`;
+    const long = () => api.call('POST', '/articles', { as: member, body: { name: 'Dlouhý', text } });
+    const refused = await long();
+    expect([refused.statusCode, refused.json<Problem>().code]).toEqual([507, 'STORAGE_FULL']);
+    expect((await api.call('GET', '/actualities')).statusCode).toBe(200);
+    await sql.raw('pragma max_page_count = 1000000').execute(db);
+    expect((await long()).statusCode).toBe(201);
+  });
+
+  onPostgres('a lost connection is replaced without a restart', async () => {
+    await write();
+    const client = new pg.Client({ connectionString: api.test.config.databaseUrl ?? '' });
+    await client.connect();
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await client.end();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 20 && statuses.at(-1) !== 201; attempt += 1) {
+      statuses.push((await write()).statusCode);
+    }
+    expect(statuses.at(-1)).toBe(201);
+    expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Actuality } from 'shared/contract';
+import { demoPassword } from './demo/index.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+jest.setTimeout(120_000);
+
+describe('the server process', () => {
+  let dataDir: string;
+  const started = new Set<ChildProcess>();
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'club-main-'));
+  });
+  afterAll(async () => {
+    for (const child of started) child.kill('SIGKILL');
+    await rm(dataDir, { recursive: true });
+  });
+
+  const launch = (env: Record<string, string> = {}): ChildProcess => {
+    const child = spawn(process.execPath, [main], {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    started.add(child);
+    return child;
+  };
+
+  /** The address in the line that says that the server is ready. */
+  const start = async (): Promise<{ child: ChildProcess; url: string }> => {
+    const child = launch();
+    if (!child.stdout) throw new Error('The process has no output.');
+    for await (const line of createInterface(child.stdout)) {
+      const { msg, url } = JSON.parse(line) as { msg: string; url?: string };
+      if (url !== undefined && msg === `ready ${url}`) {
+        child.stdout.resume();
+        return { child, url };
+      }
+    }
+    throw new Error('The server did not start.');
+  };
+
+  const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    started.delete(child);
+    return code;
+  };
+
+  it('fills a fresh machine with demo content, keeps what it acknowledged through a kill, and stops cleanly', async () => {
+    const first = await start();
+    expect(await (await fetch(`${first.url}/api/health`)).json()).toEqual({ status: 'ok' });
+    const { apiKey } = (
+      (await (await fetch(`${first.url}/config.json`)).json()) as { identity: { apiKey: string } }
+    ).identity;
+    const signedIn = await fetch(
+      `${first.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          email: 'spravce@example.cz',
+          password: demoPassword,
+          returnSecureToken: true,
+        }),
+      },
+    );
+    const { idToken } = (await signedIn.json()) as { idToken: string };
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => {
+        const answer = await fetch(`${first.url}/api/actualities`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ name: `Novinka ${n}`, text: '<p>Text</p>', image: '' }),
+        });
+        expect(answer.status).toBe(201);
+        return ((await answer.json()) as Actuality).actualityId;
+      }),
+    );
+    await end(first.child, 'SIGKILL');
+
+    const second = await start();
+    const list = (await (await fetch(`${second.url}/api/actualities`)).json()) as Actuality[];
+    expect(list.map(({ actualityId }) => actualityId)).toEqual(expect.arrayContaining(ids));
+    expect(await end(second.child, 'SIGTERM')).toBe(0);
+  });
+
+  it('does not start with a wrong environment, and names the variable', async () => {
+    const child = launch({ HOST: '0.0.0.0' });
+    let output = '';
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const [code] = (await once(child, 'exit')) as [number];
+    started.delete(child);
+    expect(code).toBe(1);
+    expect(output).toContain('IDENTITY');
+  });
+});
