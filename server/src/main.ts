@@ -45,6 +45,7 @@ async function compose(
       deploymentsPlugin(deployments, remotesDir),
       pagesPlugin({
         deployments,
+        siteUrl: config.siteUrl,
         siteConfig: () => siteConfig({ identity, files }),
         onPublicChange: (listener) => database.changes.subscribe(listener),
         ...(config.liveReload && { liveReloadFrom: remotesDir }),

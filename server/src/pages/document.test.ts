@@ -2,7 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { composeDocument, inlineJson } from './document.ts';
 
 const assets = { scripts: ['/remotes/shell/1/browser/main.js'], styles: [{ name: 'main.css', css: 'a{}' }] };
-const content = { data: {}, shell: assets, extraScripts: [], remote: null, noindex: false };
+const content = {
+  data: {},
+  shell: assets,
+  extraScripts: [],
+  remote: null,
+  noindex: false,
+  siteUrl: null,
+  headTags: '',
+  structuredData: null,
+};
 
 describe('a page', () => {
   it('carries data that cannot end its own block', () => {
@@ -33,5 +42,23 @@ describe('a page', () => {
     const { html } = composeDocument({ ...content, markup: '' });
     expect(html).not.toContain('<script src');
     expect(html).toContain('"scripts":["/remotes/shell/1/browser/main.js"]');
+  });
+
+  it('shows a shared link’s picture by its whole address once the site has one', () => {
+    const markup = '<meta property="og:image" content="/files/a.webp"/><p>x</p>';
+    expect(composeDocument({ ...content, markup, siteUrl: 'https://www.example.cz' }).html).toContain(
+      '<meta property="og:image" content="https://www.example.cz/files/a.webp"/>',
+    );
+    expect(composeDocument({ ...content, markup }).html).toContain('content="/files/a.webp"');
+  });
+
+  it('describes what it shows in a block that nobody can break out of', () => {
+    const { html } = composeDocument({
+      ...content,
+      markup: '',
+      structuredData: { name: '</script><script>alert(1)</script>' },
+    });
+    expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script');
+    expect(html).not.toContain('<script>alert');
   });
 });

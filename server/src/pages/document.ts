@@ -1,4 +1,5 @@
 import type { BrowserAssets } from './assets.ts';
+import { withAbsoluteImage } from './head-tags.ts';
 import { loaderScript } from './loader.ts';
 
 export interface PageContent {
@@ -12,6 +13,12 @@ export interface PageContent {
   remote: BrowserAssets | null;
   /** Keeps search engines out. */
   noindex: boolean;
+  /** The site's own address, `null` when none is configured. */
+  siteUrl: string | null;
+  /** More elements for the head. */
+  headTags: string;
+  /** What the page shows, in the words of schema.org. */
+  structuredData: object | null;
 }
 
 const escapes: Record<string, string> = {
@@ -48,12 +55,18 @@ export function composeDocument(content: PageContent): { html: string; styles: s
   const html = [
     '<!doctype html><html lang="cs"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    withFallbackTitle(head),
+    withAbsoluteImage(withFallbackTitle(head), content.siteUrl),
+    content.headTags,
     content.noindex ? '<meta name="robots" content="noindex">' : '',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17130f">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    content.structuredData === null
+      ? ''
+      : `<script type="application/ld+json">${inlineJson(content.structuredData)}</script>`,
     ...styles.map(({ name, css }) => `<style data-href="${name}">${css}</style>`),
     '</head><body><div id="root" class="site">',
     body,

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { siteUrls } from 'shared/site';
 import type { SiteConfig } from 'shared/contract';
@@ -6,15 +6,20 @@ import { publicDocument, type Deployment, type Deployments } from '../deployment
 import { assetsOf } from './assets.ts';
 import { composeDocument } from './document.ts';
 import { liveReload, liveReloadScript } from './live-reload.ts';
-import { PageCache, type MadePage, type ReadyPage } from './page-cache.ts';
+import { PageCache, type MadePage } from './page-cache.ts';
 import { carryData, topicsOf } from './page-data.ts';
 import { createRenderer } from './renderer.ts';
 import type { Build } from './render-worker.ts';
+import { addressTags, structuredData } from './head-tags.ts';
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+import { sendPage } from './send-page.ts';
+import { siteDescriptions } from './site-descriptions.ts';
 import { staticPages } from './static-files.ts';
 
 export interface PagesOptions {
   deployments: Deployments;
+  /** The site's own address, `null` when none is configured. */
+  siteUrl: string | null;
   /** What `/config.json` answers. */
   siteConfig: () => SiteConfig;
   /** Folder of the published versions, given in development: open pages then reload after each build. */
@@ -39,21 +44,9 @@ const serverBuild = (deployment: Deployment): Build => ({
   baseUrl: deployment.baseUrl,
 });
 
-const send = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage): FastifyReply => {
-  void reply
-    .code(page.status)
-    .headers(page.headers)
-    .header('etag', page.etag)
-    .header('vary', 'accept-encoding, cookie')
-    .type('text/html; charset=utf-8');
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.html);
-  return reply.header('content-encoding', 'br').send(page.brotli);
-};
-
 /** Every page of the site: rendered where it can be, otherwise sent for the browser to render. */
 export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
-  const { deployments, siteConfig, onPublicChange, liveReloadFrom } = options;
+  const { deployments, siteConfig, siteUrl, onPublicChange, liveReloadFrom } = options;
   const renderer = createRenderer();
   const cache = new PageCache();
   onPublicChange((topics) => cache.drop(topics));
@@ -61,6 +54,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onClose', () => renderer.close());
     await app.register(staticPages);
+    await app.register(siteDescriptions(cache, siteUrl));
     if (liveReloadFrom !== undefined) await app.register(liveReload(liveReloadFrom));
 
     const makePage = async (
@@ -107,6 +101,9 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         extraScripts: liveReloadFrom === undefined ? [] : [liveReloadScript],
         remote: rendered && remote !== null ? await assetsOf(remote, plan?.chunks) : null,
         noindex: isPrivate || status !== 200,
+        siteUrl,
+        headTags: isPrivate || status !== 200 ? '' : addressTags(siteUrl, url),
+        structuredData: rendered ? structuredData(carried.fallback, url, siteUrl) : null,
       });
       return {
         status,
@@ -132,7 +129,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       const remote = hasSessionHint(request) ? null : await deployments.current('public-app');
       const url = `${pathname}${search}`;
       const key = `${shell.version} ${remote?.version ?? '-'} ${url}`;
-      return send(request, reply, await cache.get(key, () => makePage(request, url, shell, remote)));
+      return sendPage(request, reply, await cache.get(key, () => makePage(request, url, shell, remote)));
     });
   };
 }

@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 
 const publicFiles: Record<string, string> = {
   '/favicon.svg': 'image/svg+xml',
+  '/apple-touch-icon.png': 'image/png',
+  '/icon-192.png': 'image/png',
+  '/icon-512.png': 'image/png',
 };
 
 /** The few files that have a fixed address at the root of the site. */

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Exhibition } from 'shared/contract';
+import { openTestDatabase } from '../database/test-database.ts';
+import type { TestDatabase } from '../database/test-database.ts';
+import { TestApi } from '../http/test-api.ts';
+import type { Person } from '../http/test-api.ts';
+import { PageCache } from './page-cache.ts';
+import { siteDescriptions } from './site-descriptions.ts';
+import { staticPages } from './static-files.ts';
+
+describe('the files that describe the site', () => {
+  let test: TestDatabase;
+  let api: TestApi;
+  let admin: Person;
+
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    const cache = new PageCache();
+    test.database.changes.subscribe((topics) => cache.drop(topics));
+    const facts: FastifyPluginAsync = async (app) => {
+      app.get('/api/club', () => ({
+        name: 'Klub Podlesí',
+        nameLines: ['Klub', 'Podlesí'],
+        tagline: 'Kočky',
+      }));
+    };
+    const plugins = [facts, staticPages, siteDescriptions(cache, 'https://www.example.cz')];
+    api = await TestApi.open({ shared: test, plugins });
+    admin = await api.person({ role: 1 });
+  });
+  afterAll(async () => {
+    await api.close();
+    await test.remove();
+  });
+
+  const get = (url: string) => api.app.inject({ url, headers: { host: 'localhost' } });
+  const hold = async (): Promise<number> => {
+    const body = { name: 'Výstava', date: '2027-05-01', location: 'Lipnice', description: '' };
+    return (await api.call('POST', '/exhibitions', { as: admin, body })).json<Exhibition>().exhibitionId;
+  };
+
+  it('let every search engine in and show it the map', async () => {
+    const answer = await get('/robots.txt');
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.body).toContain('User-agent: *\nAllow: /\n');
+    expect(answer.body).toContain('Sitemap: https://www.example.cz/sitemap.xml');
+  });
+
+  it('name every public page by its whole address, and a new one at once', async () => {
+    const first = await get('/sitemap.xml');
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['content-type']).toContain('application/xml');
+    expect(first.body).toContain('<loc>https://www.example.cz/members</loc>');
+    expect(first.body).not.toMatch(/userpage|adminpage|heslo/);
+    const id = await hold();
+    expect((await get('/sitemap.xml')).body).toContain(`<loc>https://www.example.cz/exhibitions/${id}</loc>`);
+  });
+
+  it('say what the site is called on a phone’s home screen, with icons that exist', async () => {
+    const answer = await get('/manifest.webmanifest');
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    const manifest = answer.json<{ name: string; icons: { src: string; type: string }[] }>();
+    expect(manifest.name).toBe('Klub Podlesí');
+    for (const { src, type } of manifest.icons) {
+      const icon = await get(src);
+      expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, type]);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { apiPaths } from 'shared/api-paths';
+import type { Club } from 'shared/contract';
+import { siteUrls } from 'shared/site';
+import type { PageCache } from './page-cache.ts';
+import { carryData } from './page-data.ts';
+import { sendPage } from './send-page.ts';
+import { siteMap, siteMapTopics } from './site-map.ts';
+
+const siteMapPath = '/sitemap.xml';
+
+const hostOf = (request: FastifyRequest): string => request.headers.host ?? 'localhost';
+
+/** Files at the root that say what the site consists of: to search engines, and to a phone's home screen. */
+export function siteDescriptions(cache: PageCache, siteUrl: string | null): FastifyPluginAsync {
+  const originOf = (request: FastifyRequest): string => siteUrl ?? `${request.protocol}://${hostOf(request)}`;
+
+  return async (app) => {
+    // Private pages stay allowed: only whoever may read them learns that they want no place in an index.
+    app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=86400')
+        .type('text/plain; charset=utf-8')
+        .send(`User-agent: *\nAllow: /\n\nSitemap: ${originOf(request)}${siteMapPath}\n`),
+    );
+
+    app.get(siteMapPath, { schema: { hide: true } }, async (request, reply) => {
+      const origin = originOf(request);
+      const map = await cache.get(`${siteMapPath} ${origin}`, async () => ({
+        status: 200,
+        headers: { 'cache-control': 'no-cache' },
+        html: await siteMap(app, hostOf(request), origin),
+        topics: siteMapTopics,
+      }));
+      return sendPage(request, reply, map, 'application/xml; charset=utf-8');
+    });
+
+    app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {
+      const { fallback } = await carryData(app, hostOf(request), []);
+      // Our own API gave it, and its schemas hold its type.
+      const club = fallback[apiPaths.club] as Club | undefined;
+      return reply
+        .header('cache-control', 'public, max-age=86400')
+        .type('application/manifest+json; charset=utf-8')
+        .send(
+          JSON.stringify({
+            name: club?.name ?? 'Klub chovatelů koček',
+            short_name: club?.nameLines.at(-1) ?? 'Klub',
+            description: club?.tagline,
+            lang: 'cs',
+            start_url: siteUrls.home,
+            scope: siteUrls.home,
+            display: 'minimal-ui',
+            background_color: '#fbf7f0',
+            theme_color: '#fbf7f0',
+            icons: [
+              { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+              { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+              { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+            ],
+          }),
+        );
+    });
+  };
+}
