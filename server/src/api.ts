@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths } from 'shared/api-paths';
 import { limits } from 'shared/limits';
-import { actualityRoutes } from './actualities/routes.ts';
 import { z } from 'zod';
+import { actualityRoutes } from './actualities/routes.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { catRoutes } from './cats/routes.ts';
 import type { Clock } from './clock.ts';

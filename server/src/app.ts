@@ -30,6 +30,9 @@ export interface AppDependencies {
   plugins?: FastifyPluginAsync[];
 }
 
+/** Milliseconds in which a request must have arrived whole; a large file on a phone's line takes minutes. */
+const requestTimeout = 300_000;
+
 /** Numbers of this process's requests, told apart from other processes' by a random start. */
 const requestIds = (): (() => string) => {
   const start = randomBytes(5).toString('base64url');
@@ -56,6 +59,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     genReqId: requestIds(),
     trustProxy: config.trustedProxy ?? false,
     forceCloseConnections: 'idle',
+    requestTimeout,
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   });
   app.setErrorHandler(sendProblem);

@@ -6,7 +6,7 @@ import type { Identity } from '../identity/identity.ts';
 import { findUserByUid } from '../users/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { idOf } from './params.ts';
-import { forbidden, found, unauthorized } from './problems.ts';
+import { forbidden, found, notFound, unauthorized } from './problems.ts';
 
 /** Runs before the body is read, so that it is judged last: token, role, row, body. */
 export type Guard = (request: FastifyRequest) => Promise<void>;
@@ -97,7 +97,7 @@ export function createGuards({ database, identity }: { database: Database; ident
   const rowFor: Guards['rowFor'] = (find, decide) => async (request) => {
     const existing = found(await find(idOf(request)));
     const { visible, allowed } = decide(currentUser(request), existing);
-    found(visible || null);
+    if (!visible) throw notFound();
     if (!allowed) throw forbidden();
   };
 

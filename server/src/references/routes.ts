@@ -6,7 +6,7 @@ import { createExhibitionReader } from '../exhibitions/reader.ts';
 import { noContent } from '../http/no-content.ts';
 import { idParams } from '../http/params.ts';
 import { createEdit } from '../http/preconditions.ts';
-import { found } from '../http/problems.ts';
+import { found, notFound } from '../http/problems.ts';
 import { presentReference } from './presenter.ts';
 import { deleteReference, findReference, insertReference } from './repository.ts';
 
@@ -45,7 +45,7 @@ export const referenceRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const { exhibitionId } = found(await findReference(database.db, id));
         await edit(request, exhibitionId, async (trx, touch) => {
           touch('exhibitions');
-          found((await deleteReference(trx, id)) || null);
+          if (!(await deleteReference(trx, id))) throw notFound();
         });
         return reply.code(204).send();
       },
