@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { failUploads, noAnswer, reply, storedAt, type ApiCall } from 'shared/testing';
+import { file, kittens, leaveDraft, market, newsLine, openAdmin, startAnew } from '../test-admin.tsx';
+
+jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
+  jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
+);
+
+beforeEach(startAnew);
+
+const openNews = (api: Record<string, unknown> = {}) => {
+  const view = openAdmin(1, {
+    'GET /actualities': [newsLine(market), newsLine(kittens)],
+    'GET /actualities/3': market,
+    'GET /actualities/2': kittens,
+    ...api,
+  });
+  const edit = async (name: string) => {
+    await view.user.click(await screen.findByRole('button', { name: `Upravit ${name}` }));
+    const form = within(await screen.findByRole('form', { name: `Úprava: ${name}` }));
+    await form.findByRole('textbox', { name: 'Text' });
+    return form;
+  };
+  const add = async () => {
+    await view.user.click(await screen.findByRole('button', { name: 'Přidat aktualitu' }));
+    return within(screen.getByRole('form', { name: 'Nová aktualita' }));
+  };
+  /** The form for another item, filled by what an earlier visit left. */
+  const addFilled = async () => {
+    leaveDraft('actuality/new', { name: 'Ples', text: '<p>V sobotu.</p>' });
+    const form = await add();
+    await view.user.click(screen.getByRole('button', { name: 'Pokračovat v něm' }));
+    return form;
+  };
+  return { ...view, edit, add, addFilled };
+};
+
+const ball = { ...market, actualityId: 9, id: 9, name: 'Ples', version: 1 };
+
+describe('the list of news', () => {
+  it('says Načítám... and then why it could not be loaded, with another try', async () => {
+    let refuse = (): void => undefined;
+    const refused = new Promise((resolve) => {
+      refuse = () => resolve(reply(400, {}));
+    });
+    const { user, handlers } = openNews({ 'GET /actualities': () => refused });
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(panel.getByText('Načítám...').getAttribute('role')).toBe('status');
+    refuse();
+    expect(await panel.findByText('Chyba při načítání aktualit')).toBeTruthy();
+    handlers['GET /actualities'] = [newsLine(market)];
+    await user.click(panel.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await panel.findByText('Členská schůze')).toBeTruthy();
+  });
+
+  it('says so when the answer is no list', async () => {
+    openNews({ 'GET /actualities': { rows: [] } });
+    expect(await screen.findByText('Data nejsou v požadovaném formátu.')).toBeTruthy();
+  });
+
+  it('tells an administrator of an empty club what to do', async () => {
+    openNews({ 'GET /actualities': [] });
+    expect(await screen.findByText('Zatím tu není žádná aktualita')).toBeTruthy();
+  });
+
+  it('has one thing open at a time', async () => {
+    const { user, edit } = openNews();
+    await edit('Členská schůze');
+    await edit('Devět koťat');
+    expect(screen.getAllByRole('form')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Přidat aktualitu' }));
+    expect(screen.getAllByRole('form')).toHaveLength(1);
+    expect(screen.getByRole('form', { name: 'Nová aktualita' })).toBeTruthy();
+  });
+});
+
+describe('publishing a news item', () => {
+  it('asks for name and text beside their fields and sends nothing', async () => {
+    const { user, add, callsTo } = openNews();
+    const form = await add();
+    await user.click(form.getByRole('button', { name: 'Přidat aktualitu' }));
+    expect(form.getAllByText('Vyplňte toto pole.')).toHaveLength(2);
+    expect(document.activeElement).toBe(form.getByLabelText('Název'));
+    expect(callsTo('POST', '/actualities')).toEqual([]);
+  });
+
+  it('sends name, text and picture, and puts the focus on the new row', async () => {
+    const { user, addFilled, handlers, callsTo } = openNews();
+    handlers['POST /actualities'] = () => {
+      handlers['GET /actualities'] = [newsLine(ball), newsLine(market)];
+      return reply(201, ball);
+    };
+    const form = await addFilled();
+    await user.upload(form.getByLabelText('Vybrat obrázek'), file('ples.jpg'));
+    await form.findByText(/nahráno/);
+    await user.click(form.getByRole('button', { name: 'Přidat aktualitu' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upravit Ples' })),
+    );
+    expect(callsTo('POST', '/actualities')[0]?.body).toEqual({
+      name: 'Ples',
+      text: '<p>V sobotu.</p>',
+      image: storedAt('ples.jpg'),
+    });
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('goes without a picture', async () => {
+    const { user, addFilled, callsTo } = openNews({ 'POST /actualities': reply(201, ball) });
+    const form = await addFilled();
+    await user.click(form.getByRole('button', { name: 'Přidat aktualitu' }));
+    await waitFor(() => expect(callsTo('POST', '/actualities')[0]?.body).toMatchObject({ image: '' }));
+  });
+
+  it('keeps everything when the server is away, and sends the same thing again', async () => {
+    const { user, addFilled, handlers, callsTo } = openNews({ 'POST /actualities': noAnswer });
+    const form = await addFilled();
+    await user.click(form.getByRole('button', { name: 'Přidat aktualitu' }));
+    expect(await form.findByText(/Server neodpovídá/)).toBeTruthy();
+    expect(form.getByLabelText('Název')).toHaveProperty('value', 'Ples');
+    handlers['POST /actualities'] = () => reply(201, ball);
+    await user.click(form.getByRole('button', { name: 'Přidat aktualitu' }));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    const keys = callsTo('POST', '/actualities').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toBeTruthy();
+  });
+
+  it('names a picture that could not be sent and does not leave it out in silence', async () => {
+    failUploads('ples.jpg');
+    const { user, addFilled, callsTo } = openNews();
+    const form = await addFilled();
+    await user.upload(form.getByLabelText('Vybrat obrázek'), file('ples.jpg'));
+    await waitFor(() => expect(form.getByRole('alert').textContent).toContain('ples.jpg'));
+    await user.click(form.getByRole('button', { name: 'Přidat aktualitu' }));
+    expect(await form.findByText(/Obrázek se nepodařilo nahrát/)).toBeTruthy();
+    expect(callsTo('POST', '/actualities')).toEqual([]);
+  });
+});
+
+describe('editing a news item', () => {
+  it('saves name and text upon the version that was read', async () => {
+    const { user, edit, handlers, callsTo } = openNews();
+    handlers['PUT /actualities/3'] = ({ body }: ApiCall) => {
+      const saved = { ...market, ...(body as object), version: 3 };
+      handlers['GET /actualities'] = [newsLine(saved), newsLine(kittens)];
+      handlers['GET /actualities/3'] = saved;
+      return saved;
+    };
+    const form = await edit('Členská schůze');
+    await user.type(form.getByLabelText('Název'), ' je v sobotu');
+    await user.click(form.getByRole('button', { name: 'Upravit' }));
+    expect(
+      await screen.findByRole('heading', { level: 2, name: /^Členská schůze je v\ssobotu$/ }),
+    ).toBeTruthy();
+    const [call] = callsTo('PUT', '/actualities/3');
+    expect(call?.headers.get('If-Match')).toBe('"2"');
+    expect(call?.body).toEqual({ name: 'Členská schůze je v sobotu', text: '<p>Přijďte všichni.</p>' });
+    expect(screen.getByText('Uloženo.')).toBeTruthy();
+  });
+
+  it('lets the administrator choose when somebody else saved it meanwhile', async () => {
+    const theirs = { ...market, name: 'Schůze odložena', version: 3 };
+    const { user, edit, handlers, callsTo } = openNews({
+      'PUT /actualities/3': reply(412, { code: 'VERSION_MISMATCH', current: theirs }),
+    });
+    const form = await edit('Členská schůze');
+    await user.type(form.getByLabelText('Název'), '!');
+    await user.click(form.getByRole('button', { name: 'Upravit' }));
+    const conflict = within(await form.findByRole('alert'));
+    expect(conflict.getByText('Schůze odložena')).toBeTruthy();
+    expect(conflict.getByText('Členská schůze!')).toBeTruthy();
+    handlers['PUT /actualities/3'] = { ...theirs, name: 'Členská schůze!', version: 4 };
+    await user.click(conflict.getByRole('button', { name: 'Uložit moji verzi' }));
+    expect(await screen.findByText('Uloženo.')).toBeTruthy();
+    expect(callsTo('PUT', '/actualities/3').at(-1)?.headers.get('If-Match')).toBe('"3"');
+  });
+
+  it('changes the picture apart from the text', async () => {
+    const { user, edit, handlers, callsTo } = openNews();
+    handlers['PUT /actualities/3/changeimage'] = { ...market, image: storedAt('nova.png'), version: 3 };
+    const form = await edit('Členská schůze');
+    await user.upload(form.getByLabelText('Vybrat obrázek'), file('nova.png'));
+    await user.click(form.getByRole('button', { name: 'Změnit obrázek' }));
+    expect(await screen.findByText('Obrázek je změněný.')).toBeTruthy();
+    expect(callsTo('PUT', '/actualities/3/changeimage')[0]?.body).toEqual({
+      oldUrl: '/files/schuze.webp',
+      image: storedAt('nova.png'),
+    });
+    expect(callsTo('PUT', '/actualities/3')).toEqual([]);
+  });
+
+  it('asks for a picture when none was chosen', async () => {
+    const { user, edit, callsTo } = openNews();
+    const form = await edit('Členská schůze');
+    await user.click(form.getByRole('button', { name: 'Změnit obrázek' }));
+    expect(form.getByText('Nejdřív vyberte obrázek.')).toBeTruthy();
+    expect(callsTo('PUT', '/actualities/3/changeimage')).toEqual([]);
+  });
+
+  it('says so when the item is gone', async () => {
+    const { user } = openNews({ 'GET /actualities/3': reply(404, {}) });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Členská schůze' }));
+    expect(await screen.findByText('Aktualita nenalezena.')).toBeTruthy();
+  });
+});
+
+describe('deleting a news item', () => {
+  it('asks first, and NE keeps it', async () => {
+    const { user, callsTo } = openNews();
+    await user.click(await screen.findByRole('button', { name: 'Smazat Členská schůze' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Opravdu chcete smazat?' }));
+    expect(dialog.getByText('Členská schůze')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'NE' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(callsTo('DELETE', '/actualities/3')).toEqual([]);
+  });
+
+  it('deletes after X, and tells of a failure without closing the question', async () => {
+    const { user, handlers } = openNews({ 'DELETE /actualities/3': noAnswer });
+    await user.click(await screen.findByRole('button', { name: 'Smazat Členská schůze' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: /^X/ }));
+    expect(await dialog.findByText(/Server neodpovídá/)).toBeTruthy();
+    handlers['DELETE /actualities/3'] = () => {
+      handlers['GET /actualities'] = [newsLine(kittens)];
+      return reply(204);
+    };
+    await user.click(dialog.getByRole('button', { name: /^X/ }));
+    await waitFor(() => expect(screen.queryByText('Členská schůze')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Přidat aktualitu' }));
+  });
+});

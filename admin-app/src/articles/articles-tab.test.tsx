@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { noAnswer, reply, type ApiCall } from 'shared/testing';
+import { articleLine, codes, openAdmin, startAnew, yard } from '../test-admin.tsx';
+
+beforeEach(startAnew);
+
+const openArticles = (api: Record<string, unknown> = {}) =>
+  openAdmin(4, {
+    'GET /articles/all': [articleLine(codes), articleLine(yard)],
+    'GET /articles/5': codes,
+    'GET /articles/6': yard,
+    ...api,
+  });
+
+const titles = (): (string | null)[] =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const rowOf = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('li')!);
+
+describe('the list of articles', () => {
+  it('says Načítám... and then Články nelze načíst.', async () => {
+    openArticles({ 'GET /articles/all': () => reply(400, {}) });
+    expect(screen.getByText('Načítám...')).toBeTruthy();
+    expect(await screen.findByText('Články nelze načíst.')).toBeTruthy();
+  });
+
+  it('has the unapproved ones first, each state in words', async () => {
+    openArticles();
+    await screen.findByText('Výběh na dvoře');
+    expect(titles()).toEqual(['Výběh na dvoře', 'Jak číst kód EMS']);
+    expect(rowOf('Výběh na dvoře').getByText('Neschváleno')).toBeTruthy();
+    expect(rowOf('Jak číst kód EMS').getByText('Schváleno')).toBeTruthy();
+    expect(screen.getByText(/2\sčlánky, 1\sneschválený/)).toBeTruthy();
+  });
+
+  it('tells an administrator that nobody has written yet', async () => {
+    openArticles({ 'GET /articles/all': [] });
+    expect(await screen.findByText('Zatím tu není žádný článek')).toBeTruthy();
+  });
+
+  it('is searched by name and by author', async () => {
+    const { user } = openArticles();
+    await user.type(await screen.findByRole('searchbox'), 'OSIKA');
+    await waitFor(() => expect(titles()).toEqual(['Výběh na dvoře']));
+    expect(screen.getByText(/Nalezeno: 1\sčlánek/)).toBeTruthy();
+  });
+});
+
+describe('judging an article', () => {
+  const answering = (handlers: Record<string, unknown>) => {
+    handlers['PUT /articles/6/status'] = ({ body }: ApiCall) => {
+      const saved = { ...yard, approved: (body as { status: boolean }).status, version: 8 };
+      handlers['GET /articles/all'] = [articleLine(codes), articleLine(saved)];
+      handlers['GET /articles/6'] = saved;
+      return saved;
+    };
+  };
+
+  it('approves with the tick, upon the version that was seen, and the row stays in its place', async () => {
+    const { user, handlers, callsTo } = openArticles();
+    answering(handlers);
+    const tick = await screen.findByRole('button', { name: 'Schválit Výběh na dvoře' });
+    expect(tick.getAttribute('aria-pressed')).toBe('false');
+    await user.click(tick);
+    await waitFor(() => expect(rowOf('Výběh na dvoře').getByText('Schváleno')).toBeTruthy());
+    expect(tick.getAttribute('aria-pressed')).toBe('true');
+    const [call] = callsTo('PUT', '/articles/6/status');
+    expect(call?.body).toEqual({ status: true });
+    expect(call?.headers.get('If-Match')).toBe('"7"');
+    expect(screen.getByText('Schváleno, návštěvníci článek vidí: Výběh na dvoře.')).toBeTruthy();
+    expect(titles()).toEqual(['Výběh na dvoře', 'Jak číst kód EMS']);
+    expect(document.activeElement).toBe(tick);
+    expect(screen.getByRole('tab', { name: 'Články' })).toBeTruthy();
+  });
+
+  it('takes the approval away with X', async () => {
+    const { user, callsTo } = openArticles({ 'PUT /articles/5/status': { ...codes, approved: false } });
+    await user.click(await screen.findByRole('button', { name: 'Neschválit Jak číst kód EMS' }));
+    await waitFor(() => expect(callsTo('PUT', '/articles/5/status')[0]?.body).toEqual({ status: false }));
+  });
+
+  it('tells of a failure and works again', async () => {
+    const { user, handlers } = openArticles({ 'PUT /articles/6/status': noAnswer });
+    const tick = await screen.findByRole('button', { name: 'Schválit Výběh na dvoře' });
+    await user.click(tick);
+    expect(await screen.findByText(/Server neodpovídá/)).toBeTruthy();
+    expect(rowOf('Výběh na dvoře').getByText('Neschváleno')).toBeTruthy();
+    answering(handlers);
+    await user.click(tick);
+    await waitFor(() => expect(rowOf('Výběh na dvoře').getByText('Schváleno')).toBeTruthy());
+  });
+
+  it('does not approve a text that the author changed meanwhile', async () => {
+    const { user, handlers } = openArticles({
+      'PUT /articles/6/status': reply(412, { code: 'VERSION_MISMATCH', current: yard }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Výběh na dvoře' }));
+    await screen.findByText('Dvě prkna a síť.');
+    handlers['GET /articles/6'] = { ...yard, text: '<p>Tři prkna.</p>', version: 8 };
+    await user.click(screen.getByRole('button', { name: 'Schválit článek' }));
+    expect(await screen.findByText(/Článek se mezitím změnil/)).toBeTruthy();
+    expect(await screen.findByText('Tři prkna.')).toBeTruthy();
+  });
+});
+
+describe('reading an article before it is approved', () => {
+  it('shows the whole text and the pictures in place, one article at a time', async () => {
+    const { user } = openArticles();
+    const title = await screen.findByRole('button', { name: 'Výběh na dvoře' });
+    await user.click(title);
+    expect(title.getAttribute('aria-expanded')).toBe('true');
+    const article = within(await screen.findByRole('article'));
+    expect(article.getByText('Dvě prkna a síť.')).toBeTruthy();
+    expect(article.getByRole('img', { name: 'Výběh na dvoře, fotografie 1' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Jak číst kód EMS' }));
+    expect(await screen.findByText('Tři písmena.')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('closes with the focus back on its name', async () => {
+    const { user } = openArticles();
+    await user.click(await screen.findByRole('button', { name: 'Výběh na dvoře' }));
+    await user.click(await screen.findByRole('button', { name: 'Zavřít článek' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Výběh na dvoře' }));
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('says so when the article is gone', async () => {
+    const { user } = openArticles({ 'GET /articles/6': reply(404, {}) });
+    await user.click(await screen.findByRole('button', { name: 'Výběh na dvoře' }));
+    expect(await screen.findByText('Článek nenalezen.')).toBeTruthy();
+  });
+});

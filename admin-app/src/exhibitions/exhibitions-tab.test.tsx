@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { failUploads, noAnswer, reply, storedAt, type ApiCall } from 'shared/testing';
+import { file, openAdmin, showLine, startAnew, winterShow } from '../test-admin.tsx';
+
+jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
+  jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
+);
+
+beforeEach(startAnew);
+
+const spring = { ...winterShow, exhibitionId: 8, name: 'Jarní výstava', date: '2027-04-10', version: 1 };
+
+const openExhibitions = (api: Record<string, unknown> = {}) => {
+  const view = openAdmin(2, {
+    'GET /exhibitions': [showLine(winterShow)],
+    'GET /exhibitions/4': winterShow,
+    ...api,
+  });
+  const add = async () => {
+    await view.user.click(await screen.findByRole('button', { name: 'Přidat výstavu' }));
+    return within(screen.getByRole('form', { name: 'Nová výstava' }));
+  };
+  const edit = async () => {
+    await view.user.click(await screen.findByRole('button', { name: 'Upravit Zimní výstava' }));
+    return within(await screen.findByRole('form', { name: 'Úprava: Zimní výstava' }));
+  };
+  const writeLink = async (form: ReturnType<typeof within>, name: string, reference: string) => {
+    await view.user.type(form.getByLabelText('Název odkazu'), name);
+    await view.user.type(form.getByLabelText('Adresa odkazu'), reference);
+  };
+  return { ...view, add, edit, writeLink };
+};
+
+describe('the list of exhibitions', () => {
+  it('says Načítám... and then Chyba při načítání výstav.', async () => {
+    openExhibitions({ 'GET /exhibitions': () => reply(400, {}) });
+    expect(within(screen.getByRole('tabpanel')).getByText('Načítám...')).toBeTruthy();
+    expect(await screen.findByText('Chyba při načítání výstav.')).toBeTruthy();
+  });
+
+  it('says when and where each one is', async () => {
+    openExhibitions();
+    expect(await screen.findByText(/^5\.\s12\.\s2026, Lipnice$/)).toBeTruthy();
+  });
+
+  it('tells an administrator of an empty club what to do', async () => {
+    openExhibitions({ 'GET /exhibitions': [] });
+    expect(await screen.findByText('Zatím tu není žádná výstava')).toBeTruthy();
+  });
+
+  it('deletes one after the question', async () => {
+    const { user, handlers } = openExhibitions();
+    handlers['DELETE /exhibitions/4'] = () => {
+      handlers['GET /exhibitions'] = [];
+      return reply(204);
+    };
+    await user.click(await screen.findByRole('button', { name: 'Smazat Zimní výstava' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^X/ }));
+    expect(await screen.findByText('Zatím tu není žádná výstava')).toBeTruthy();
+  });
+});
+
+describe('creating an exhibition', () => {
+  const accepting = (handlers: Record<string, unknown>) => {
+    handlers['POST /exhibitions'] = () => {
+      handlers['GET /exhibitions'] = [showLine(spring), showLine(winterShow)];
+      return reply(201, spring);
+    };
+    handlers['POST /exhibitions/8/images'] = reply(201, spring);
+    handlers['POST /exhibitions/8/files'] = reply(201, spring);
+    handlers['POST /references'] = reply(201, { referenceId: 1, name: '', reference: '' });
+  };
+
+  it('asks for name and date beside their fields', async () => {
+    const { user, add, callsTo } = openExhibitions();
+    const form = await add();
+    await user.click(form.getByRole('button', { name: 'Přidat výstavu' }));
+    expect(form.getAllByText('Vyplňte toto pole.')).toHaveLength(2);
+    expect(document.activeElement).toBe(form.getByLabelText('Název'));
+    expect(callsTo('POST', '/exhibitions')).toEqual([]);
+  });
+
+  it('takes pictures, documents and links in the same sitting', async () => {
+    const { user, add, writeLink, handlers, calls } = openExhibitions();
+    accepting(handlers);
+    const form = await add();
+    await user.type(form.getByLabelText('Název'), 'Jarní výstava');
+    await user.type(form.getByLabelText('Datum'), '2027-04-10');
+    await user.type(form.getByLabelText('Místo'), 'Lipnice');
+    await user.upload(form.getByLabelText('Přidat obrázky'), [file('sal.jpg'), file('stul.jpg')]);
+    await user.upload(form.getByLabelText('Přidat PDF'), file('propozice.pdf'));
+    await writeLink(form, 'Mapa', 'mapa.example.cz');
+    await user.click(form.getByRole('button', { name: 'Přidat odkaz' }));
+    expect(form.getByRole('link', { name: 'Mapa' }).getAttribute('href')).toBe('https://mapa.example.cz');
+    await writeLink(form, 'Přihláška', 'https://prihlaska.example.cz');
+    await user.click(form.getByRole('button', { name: 'Přidat výstavu' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upravit Jarní výstava' })),
+    );
+    const writes = calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
+    expect(writes).toEqual([
+      ['/exhibitions', { name: 'Jarní výstava', date: '2027-04-10', location: 'Lipnice', description: '' }],
+      ['/exhibitions/8/images', { images: [storedAt('sal.jpg'), storedAt('stul.jpg')] }],
+      ['/exhibitions/8/files', { files: [storedAt('propozice.pdf')] }],
+      ['/references', { name: 'Mapa', reference: 'https://mapa.example.cz', entity: 0, entityId: 8 }],
+      [
+        '/references',
+        { name: 'Přihláška', reference: 'https://prihlaska.example.cz', entity: 0, entityId: 8 },
+      ],
+    ]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('goes on where it stopped when a part of it failed', async () => {
+    const { user, add, writeLink, handlers, callsTo } = openExhibitions();
+    accepting(handlers);
+    handlers['POST /exhibitions/8/files'] = noAnswer;
+    const form = await add();
+    await user.type(form.getByLabelText('Název'), 'Jarní výstava');
+    await user.type(form.getByLabelText('Datum'), '2027-04-10');
+    await user.upload(form.getByLabelText('Přidat obrázky'), file('sal.jpg'));
+    await user.upload(form.getByLabelText('Přidat PDF'), file('propozice.pdf'));
+    await writeLink(form, 'Mapa', 'mapa.example.cz');
+    await user.click(form.getByRole('button', { name: 'Přidat výstavu' }));
+    expect(await form.findByText(/Server neodpovídá/)).toBeTruthy();
+    expect(form.getByText(/Výstava už je uložená/)).toBeTruthy();
+    expect(form.getByText('propozice.pdf')).toBeTruthy();
+    expect(form.queryByText('sal.jpg')).toBeNull();
+    handlers['POST /exhibitions/8/files'] = reply(201, spring);
+    await user.click(form.getByRole('button', { name: 'Přidat výstavu' }));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(callsTo('POST', '/exhibitions')).toHaveLength(1);
+    expect(callsTo('POST', '/exhibitions/8/images')).toHaveLength(1);
+    const keys = callsTo('POST', '/exhibitions/8/files').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(callsTo('POST', '/references')).toHaveLength(1);
+  });
+
+  it('skips a file that could not be sent and names it', async () => {
+    failUploads('stul.jpg');
+    const { user, add, handlers, callsTo } = openExhibitions();
+    accepting(handlers);
+    const form = await add();
+    await user.type(form.getByLabelText('Název'), 'Jarní výstava');
+    await user.type(form.getByLabelText('Datum'), '2027-04-10');
+    await user.upload(form.getByLabelText('Přidat obrázky'), [file('sal.jpg'), file('stul.jpg')]);
+    await user.click(form.getByRole('button', { name: 'Přidat výstavu' }));
+    expect(await screen.findByText(/nepodařilo nahrát: stul\.jpg/)).toBeTruthy();
+    expect(callsTo('POST', '/exhibitions/8/images')[0]?.body).toEqual({ images: [storedAt('sal.jpg')] });
+  });
+
+  it('refuses a link without a name or with a wrong address, and Enter adds a good one', async () => {
+    const { user, add, writeLink, callsTo } = openExhibitions();
+    const form = await add();
+    await writeLink(form, ' ', 'ftp://mapa.example.cz{Enter}');
+    expect(form.getByText('Vyplňte toto pole.')).toBeTruthy();
+    expect(form.getByText('Adresa musí začínat http:// nebo https://.')).toBeTruthy();
+    await user.clear(form.getByLabelText('Adresa odkazu'));
+    await writeLink(form, 'Mapa', 'www.example.cz{Enter}');
+    expect(form.getByRole('link', { name: 'Mapa' })).toBeTruthy();
+    expect(form.getByLabelText('Název odkazu')).toHaveProperty('value', '');
+    await user.click(form.getByRole('button', { name: 'Smazat: Mapa' }));
+    expect(form.queryByRole('link', { name: 'Mapa' })).toBeNull();
+    expect(callsTo('POST', '/exhibitions')).toEqual([]);
+  });
+});
+
+describe('editing an exhibition', () => {
+  it('saves its fields upon the version that was read', async () => {
+    const { user, edit, handlers, callsTo } = openExhibitions();
+    handlers['PUT /exhibitions/4'] = ({ body }: ApiCall) => ({
+      ...winterShow,
+      ...(body as object),
+      version: 6,
+    });
+    const form = await edit();
+    await user.clear(form.getByLabelText('Místo'));
+    await user.type(form.getByLabelText('Místo'), 'Jasany');
+    await user.click(form.getByRole('button', { name: 'Upravit' }));
+    expect(await screen.findByText('Uloženo.')).toBeTruthy();
+    const [call] = callsTo('PUT', '/exhibitions/4');
+    expect(call?.body).toMatchObject({ name: 'Zimní výstava', date: '2026-12-05', location: 'Jasany' });
+    expect(call?.headers.get('If-Match')).toBe('"5"');
+  });
+
+  it('adds and deletes pictures, documents and links, each at once', async () => {
+    const { user, edit, writeLink, callsTo } = openExhibitions({
+      'POST /exhibitions/4/images': reply(201, winterShow),
+      'POST /exhibitions/4/files': reply(201, winterShow),
+      'POST /references': reply(201, { referenceId: 44, name: 'Mapa', reference: '' }),
+      'DELETE /exhibitions/4/images/41': reply(204),
+      'DELETE /exhibitions/4/files/42': reply(204),
+      'DELETE /references/43': reply(204),
+    });
+    const form = await edit();
+    await user.upload(form.getByLabelText('Přidat obrázky'), file('sal.jpg'));
+    await waitFor(() =>
+      expect(callsTo('POST', '/exhibitions/4/images')[0]?.body).toEqual({ images: [storedAt('sal.jpg')] }),
+    );
+    await user.upload(form.getByLabelText('Přidat PDF'), file('rad.pdf'));
+    await waitFor(() =>
+      expect(callsTo('POST', '/exhibitions/4/files')[0]?.body).toEqual({ files: [storedAt('rad.pdf')] }),
+    );
+    await writeLink(form, 'Trasa', 'trasa.example.cz{Enter}');
+    await waitFor(() => expect(callsTo('POST', '/references')).toHaveLength(1));
+    for (const [name, path] of [
+      ['Smazat: Zimní výstava, fotografie 1', '/exhibitions/4/images/41'],
+      ['Smazat: Propozice', '/exhibitions/4/files/42'],
+      ['Smazat: Mapa', '/references/43'],
+    ] as const) {
+      await user.click(form.getByRole('button', { name }));
+      await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^X/ }));
+      await waitFor(() => expect(callsTo('DELETE', path)).toHaveLength(1));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+  });
+
+  it('shows both versions when somebody else saved it meanwhile', async () => {
+    const theirs = { ...winterShow, location: 'Vinice', version: 6 };
+    const { user, edit } = openExhibitions({
+      'PUT /exhibitions/4': reply(412, { code: 'VERSION_MISMATCH', current: theirs }),
+    });
+    const form = await edit();
+    await user.type(form.getByLabelText('Místo'), ' pod Lesem');
+    await user.click(form.getByRole('button', { name: 'Upravit' }));
+    const conflict = within(await form.findByRole('alert'));
+    expect(conflict.getByText('Vinice')).toBeTruthy();
+    expect(conflict.getByText('Lipnice pod Lesem')).toBeTruthy();
+  });
+
+  it('says so when the exhibition is gone', async () => {
+    const { user } = openExhibitions({ 'GET /exhibitions/4': reply(404, {}) });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Zimní výstava' }));
+    expect(await screen.findByText('Chyba při načtění výstavy.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,145 @@
+import { jest } from '@jest/globals';
+import type { Actuality, ActualitySummary, Article, ArticleSummary, Exhibition, User } from 'shared/contract';
+import { failUploads, renderScreen, type ApiCall, type Session } from 'shared/testing';
+import { App } from './app.tsx';
+
+/** People and things for the tests of the administrators' page. */
+export const market: Actuality = {
+  actualityId: 3,
+  id: 3,
+  name: 'Členská schůze',
+  text: '<p>Přijďte všichni.</p>',
+  image: '/files/schuze.webp',
+  picture: null,
+  createdAt: '2026-11-18T08:00:00.000Z',
+  version: 2,
+};
+
+export const kittens: Actuality = {
+  ...market,
+  actualityId: 2,
+  id: 2,
+  name: 'Devět koťat',
+  image: '',
+  createdAt: '2026-11-09T08:00:00.000Z',
+};
+
+export const newsLine = ({ actualityId, id, name, image, picture, createdAt, version }: Actuality) =>
+  ({ actualityId, id, name, image, picture, createdAt, version }) satisfies ActualitySummary;
+
+export const winterShow: Exhibition = {
+  exhibitionId: 4,
+  name: 'Zimní výstava',
+  date: '2026-12-05',
+  location: 'Lipnice',
+  description: '<p>Od devíti.</p>',
+  exhibitionImages: [{ imageId: 41, image: '/files/sal.webp', picture: null }],
+  exhibitionFiles: [{ exhibitionFileId: 42, fileName: '/files/0123456789abcdef0123-propozice.pdf' }],
+  references: [{ referenceId: 43, name: 'Mapa', reference: 'https://mapa.example.cz/' }],
+  createdAt: '2026-10-01T08:00:00.000Z',
+  version: 5,
+};
+
+export const showLine = ({ exhibitionId, name, date, location, description }: Exhibition) => ({
+  exhibitionId,
+  name,
+  date,
+  location,
+  description,
+  image: '',
+  picture: null,
+});
+
+export const habr: User = {
+  userId: 1,
+  name: 'Petr',
+  surname: 'Habr',
+  email: 'petr.habr@example.cz',
+  role: 1,
+  membershipExpire: '2026-11-21',
+  createdAt: '2019-02-04T08:00:00.000Z',
+  web: '',
+  catKinds: '',
+  showEmail: true,
+  showInMembers: true,
+  version: 1,
+};
+
+export const cermakova: User = {
+  ...habr,
+  userId: 2,
+  name: 'Jana',
+  surname: 'Čermáková',
+  email: 'jana@example.cz',
+  role: 0,
+  membershipExpire: '2026-11-20',
+  createdAt: '2024-02-04T08:00:00.000Z',
+  version: 3,
+};
+
+export const chalupa: User = {
+  ...cermakova,
+  userId: 3,
+  name: 'Radim',
+  surname: 'Chalupa',
+  email: 'radim@example.cz',
+  membershipExpire: null,
+  createdAt: '2021-02-04T08:00:00.000Z',
+};
+
+export const codes: Article = {
+  articleId: 5,
+  name: 'Jak číst kód EMS',
+  text: '<p>Tři písmena.</p>',
+  approved: true,
+  createdAt: '2026-11-08T08:00:00.000Z',
+  creator: { name: 'Věra', surname: 'Jasanová' },
+  creatorInMembers: true,
+  articleImages: [],
+  version: 2,
+};
+
+export const yard: Article = {
+  ...codes,
+  articleId: 6,
+  name: 'Výběh na dvoře',
+  text: '<p>Dvě prkna a síť.</p>',
+  approved: false,
+  createdAt: '2026-08-11T08:00:00.000Z',
+  creator: { name: 'Radim', surname: 'Osika' },
+  articleImages: [{ imageId: 61, image: '/files/dvur.webp', picture: null }],
+  version: 7,
+};
+
+export const articleLine = (article: Article): ArticleSummary => {
+  const { articleId, name, approved, createdAt, creator, creatorInMembers, version } = article;
+  return { articleId, name, approved, createdAt, creator, creatorInMembers, version };
+};
+
+export const administrator: Session = { status: 'signed-in', uid: 'uid-a', email: 'spravce@example.cz' };
+
+export const file = (name: string): File => new File(['x'], name);
+
+/** Puts everything that a test may have changed back in its place. */
+export function startAnew(): void {
+  localStorage.clear();
+  failUploads();
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+}
+
+/** Text that an earlier visit left in a form. Draft.js takes no keys from a page that is only pretended. */
+export const leaveDraft = (key: string, value: unknown): void =>
+  localStorage.setItem(`draft:uid-a:${key}`, JSON.stringify({ value, savedAt: Date.now() }));
+
+/** Opens a section of the administrators' page on an API that answers as told. */
+export function openAdmin(section: number | null, api: Record<string, unknown> = {}) {
+  const handlers: Record<string, unknown> = { 'GET /club': null, 'GET /articles/all': [], ...api };
+  const route = section === null ? '/adminpage' : `/adminpage?sekce=${section}`;
+  const view = renderScreen(<App />, { route, session: administrator, api: handlers });
+  const callsTo = (method: string, path: string): ApiCall[] =>
+    view.calls.filter((call) => call.method === method && call.path === path);
+  return { ...view, handlers, callsTo };
+}

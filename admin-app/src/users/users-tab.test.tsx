@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { User } from 'shared/contract';
+import { noAnswer, reply, type ApiCall } from 'shared/testing';
+import { cermakova, chalupa, habr, openAdmin, startAnew } from '../test-admin.tsx';
+
+beforeEach(() => {
+  startAnew();
+  // Half an hour into the 21st in Prague, still the 20th in Greenwich.
+  jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z'), advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const openUsers = (api: Record<string, unknown> = {}) => {
+  const view = openAdmin(3, { 'GET /users': [habr, cermakova, chalupa], ...api });
+  const add = async () => {
+    await view.user.click(await screen.findByRole('button', { name: 'Přidat uživatele' }));
+    return within(screen.getByRole('form', { name: 'Nový uživatel' }));
+  };
+  const fill = async (password: string, repeated: string) => {
+    const form = await add();
+    await view.user.type(form.getByLabelText('Jméno'), 'Ludmila');
+    await view.user.type(form.getByLabelText('Příjmení'), 'Javorová');
+    await view.user.type(form.getByLabelText('E-mail'), 'ludmila@example.cz');
+    await view.user.type(form.getByLabelText('Heslo'), password);
+    await view.user.type(form.getByLabelText('Heslo znovu'), repeated);
+    await view.user.click(form.getByRole('button', { name: 'Přidat uživatele' }));
+    return form;
+  };
+  const editMembership = async (name: string) => {
+    await view.user.click(await screen.findByRole('button', { name: `Upravit členství, ${name}` }));
+    return within(screen.getByRole('form', { name: `Členství: ${name}` }));
+  };
+  return { ...view, add, fill, editMembership };
+};
+
+const names = (): (string | null)[] =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const rowOf = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('li')!);
+const ludmila: User = {
+  ...cermakova,
+  userId: 9,
+  name: 'Ludmila',
+  surname: 'Javorová',
+  email: 'ludmila@example.cz',
+};
+
+describe('the list of users', () => {
+  it('says Loading... and then Error loading users', async () => {
+    openUsers({ 'GET /users': () => reply(400, {}) });
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(await screen.findByText('Error loading users')).toBeTruthy();
+  });
+
+  it('stands by surname in the Czech alphabet', async () => {
+    openUsers();
+    await screen.findByText('Čermáková Jana');
+    expect(names()).toEqual(['Čermáková Jana', 'Habr Petr', 'Chalupa Radim']);
+  });
+
+  it('says in words and colour whose membership is over, in Prague time', async () => {
+    openUsers();
+    await screen.findByText('Čermáková Jana');
+    expect(rowOf('Habr Petr').getByText(/^Platné do 21\.\s11\.\s2026$/)).toBeTruthy();
+    expect(rowOf('Čermáková Jana').getByText(/^Prošlé 20\.\s11\.\s2026$/)).toBeTruthy();
+    expect(rowOf('Chalupa Radim').getByText('Prošlé, datum chybí')).toBeTruthy();
+    expect(screen.getByText(/3\suživatelé, 2 s prošlým členstvím/)).toBeTruthy();
+  });
+
+  it('can be ordered by the end of membership and by who came last', async () => {
+    const { user } = openUsers();
+    await user.click(await screen.findByRole('button', { name: 'Konec členství' }));
+    expect(names()).toEqual(['Chalupa Radim', 'Čermáková Jana', 'Habr Petr']);
+    await user.click(screen.getByRole('button', { name: 'Nejnovější' }));
+    expect(names()).toEqual(['Čermáková Jana', 'Chalupa Radim', 'Habr Petr']);
+    expect(screen.getByRole('button', { name: 'Nejnovější' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('is searched without case and accents, by either order of the names and by e-mail', async () => {
+    const { user, address } = openUsers();
+    const box = await screen.findByRole('searchbox');
+    await user.type(box, 'jana cerm');
+    await waitFor(() => expect(names()).toEqual(['Čermáková Jana']));
+    await waitFor(() => expect(address()).toBe('/adminpage?sekce=3&q=jana+cerm'));
+    await user.clear(box);
+    await user.type(box, 'HABR@');
+    await waitFor(() => expect(names()).toEqual(['Habr Petr']));
+    await user.clear(box);
+    await user.type(box, 'nikdo');
+    expect(await screen.findByText(/nic nenašlo/)).toBeTruthy();
+  });
+
+  it('keeps two thousand people off the page until they are reached', async () => {
+    const crowd = Array.from({ length: 2000 }, (_, index) => ({ ...cermakova, userId: index + 10 }));
+    globalThis.IntersectionObserver = class {
+      observe(): void {}
+      disconnect(): void {}
+    } as unknown as typeof IntersectionObserver;
+    const { user } = openUsers({ 'GET /users': [...crowd, chalupa] });
+    const more = await screen.findByRole('button', { name: 'Další uživatelé' });
+    const shown = names().length;
+    expect(shown).toBeLessThan(100);
+    await user.click(more);
+    expect(names().length).toBe(2 * shown);
+    await user.type(screen.getByRole('searchbox'), 'chalupa');
+    await waitFor(() => expect(names()).toEqual(['Chalupa Radim']));
+  });
+});
+
+describe('creating a user', () => {
+  it('does not submit when the passwords differ, and says Hesla se neshodují', async () => {
+    const { fill, callsTo } = openUsers();
+    const form = await fill('Kocicka-2026', 'Kocicka-2025');
+    expect(form.getByText('Hesla se neshodují')).toBeTruthy();
+    expect(document.activeElement).toBe(form.getByLabelText('Heslo znovu'));
+    expect(callsTo('POST', '/users')).toEqual([]);
+  });
+
+  it('asks for every missing field beside it', async () => {
+    const { user, add, callsTo } = openUsers();
+    const form = await add();
+    await user.click(form.getByRole('button', { name: 'Přidat uživatele' }));
+    expect(form.getAllByText('Vyplňte toto pole.')).toHaveLength(4);
+    expect(document.activeElement).toBe(form.getByLabelText('Jméno'));
+    expect(callsTo('POST', '/users')).toEqual([]);
+  });
+
+  it('judges the e-mail and the length of the password before it sends them', async () => {
+    const { user, add } = openUsers();
+    const form = await add();
+    await user.type(form.getByLabelText('E-mail'), 'jana');
+    await user.type(form.getByLabelText('Heslo'), 'krátké');
+    await user.click(form.getByRole('button', { name: 'Přidat uživatele' }));
+    expect(form.getByText(/E-mail nemá správný tvar/)).toBeTruthy();
+    expect(form.getByText('Heslo musí mít aspoň 8 znaků.')).toBeTruthy();
+  });
+
+  it('sends the person, and offers the link for a password of their own', async () => {
+    const { user, fill, callsTo, handlers } = openUsers();
+    handlers['POST /users'] = () => {
+      handlers['GET /users'] = [habr, cermakova, chalupa, ludmila];
+      return reply(201, ludmila);
+    };
+    await fill('Kocicka-2026', 'Kocicka-2026');
+    expect(await screen.findByText('Uživatel je vytvořený: Ludmila Javorová')).toBeTruthy();
+    expect(callsTo('POST', '/users')[0]?.body).toEqual({
+      name: 'Ludmila',
+      surname: 'Javorová',
+      email: 'ludmila@example.cz',
+      password: 'Kocicka-2026',
+    });
+    expect(await screen.findByText('Javorová Ludmila')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Poslat odkaz na nastavení hesla' }));
+    expect(await screen.findByText('Odkaz je na cestě na adresu ludmila@example.cz.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Hotovo' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Přidat uživatele' }));
+  });
+
+  it('says Uživatel nebyl vytvořen. with the reason, and keeps what was typed', async () => {
+    const { fill } = openUsers({ 'POST /users': reply(409, { code: 'EMAIL_EXISTS' }) });
+    const form = await fill('Kocicka-2026', 'Kocicka-2026');
+    expect((await form.findByRole('alert')).textContent).toMatch(
+      /^Uživatel nebyl vytvořen\. Tento e-mail už v evidenci je\./,
+    );
+    expect(form.getByLabelText('E-mail')).toHaveProperty('value', 'ludmila@example.cz');
+    expect(form.getByLabelText('Heslo')).toHaveProperty('value', 'Kocicka-2026');
+  });
+
+  it('creates one person however often a lost answer is tried again', async () => {
+    const { user, fill, handlers, callsTo } = openUsers({ 'POST /users': noAnswer });
+    const form = await fill('Kocicka-2026', 'Kocicka-2026');
+    expect(await form.findByText(/Uživatel nebyl vytvořen\. Server neodpovídá/)).toBeTruthy();
+    handlers['POST /users'] = () => reply(201, ludmila);
+    await user.click(form.getByRole('button', { name: 'Přidat uživatele' }));
+    await screen.findByText('Uživatel je vytvořený: Ludmila Javorová');
+    const keys = callsTo('POST', '/users').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('never keeps a password in the browser', async () => {
+    const { user, add } = openUsers();
+    const form = await add();
+    await user.type(form.getByLabelText('Jméno'), 'Ludmila');
+    await user.type(form.getByLabelText('Heslo'), 'Kocicka-2026');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Ludmila'));
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Kocicka');
+  });
+});
+
+describe('editing a membership', () => {
+  it('saves the day upon the version that was read, and the colour follows', async () => {
+    const { user, editMembership, handlers, callsTo } = openUsers();
+    handlers['PUT /users/2/editmembership'] = ({ body }: ApiCall) => {
+      const saved = { ...cermakova, membershipExpire: (body as { date: string }).date, version: 4 };
+      handlers['GET /users'] = [habr, saved, chalupa];
+      return saved;
+    };
+    const form = await editMembership('Čermáková Jana');
+    await user.click(form.getByRole('button', { name: /^Do konce roku/ }));
+    expect(form.getByLabelText('Členství platí do')).toHaveProperty('value', '2026-12-31');
+    await user.click(form.getByRole('button', { name: 'Upravit' }));
+    await waitFor(() =>
+      expect(rowOf('Čermáková Jana').getByText(/^Platné do 31\.\s12\.\s2026$/)).toBeTruthy(),
+    );
+    const [call] = callsTo('PUT', '/users/2/editmembership');
+    expect(call?.body).toEqual({ date: '2026-12-31' });
+    expect(call?.headers.get('If-Match')).toBe('"3"');
+  });
+
+  it('gives a year more after the last valid day, or from today when it is over', async () => {
+    const { editMembership } = openUsers();
+    const valid = await editMembership('Habr Petr');
+    expect(valid.getByRole('button', { name: /^O rok déle, do 21\.\s11\.\s2027$/ })).toBeTruthy();
+    const over = await editMembership('Chalupa Radim');
+    expect(over.getByRole('button', { name: /^O rok déle, do 21\.\s11\.\s2027$/ })).toBeTruthy();
+    expect(screen.getAllByRole('form', { name: /^Členství/ })).toHaveLength(1);
+  });
+
+  it('takes the date away when the field is emptied', async () => {
+    const { user, editMembership, callsTo } = openUsers({
+      'PUT /users/1/editmembership': { ...habr, membershipExpire: null, version: 2 },
+    });
+    const form = await editMembership('Habr Petr');
+    await user.clear(form.getByLabelText('Členství platí do'));
+    await user.click(form.getByRole('button', { name: 'Upravit' }));
+    await waitFor(() => expect(callsTo('PUT', '/users/1/editmembership')[0]?.body).toEqual({ date: null }));
+  });
+
+  it('shows both days when somebody else saved one meanwhile', async () => {
+    const theirs = { ...cermakova, membershipExpire: '2027-06-30', version: 4 };
+    const { user, editMembership } = openUsers({
+      'PUT /users/2/editmembership': reply(412, { code: 'VERSION_MISMATCH', current: theirs }),
+    });
+    const form = await editMembership('Čermáková Jana');
+    await user.click(form.getByRole('button', { name: /^Do konce roku/ }));
+    await user.click(form.getByRole('button', { name: 'Upravit' }));
+    const conflict = within(await form.findByRole('alert'));
+    expect(conflict.getByText(/^30\.\s6\.\s2027$/)).toBeTruthy();
+    expect(conflict.getByText(/^31\.\s12\.\s2026$/)).toBeTruthy();
+    await user.click(conflict.getByRole('button', { name: 'Nechat uloženou' }));
+    expect(form.getByLabelText('Členství platí do')).toHaveProperty('value', '2027-06-30');
+  });
+
+  it('closes with the focus back on the button that opened it', async () => {
+    const { user, editMembership } = openUsers();
+    const form = await editMembership('Habr Petr');
+    await user.click(form.getByRole('button', { name: 'Zavřít' }));
+    expect(screen.queryByRole('form', { name: /^Členství/ })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upravit členství, Habr Petr' }));
+  });
+});
