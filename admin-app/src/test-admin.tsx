@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Actuality, ActualitySummary, Article, ArticleSummary, Exhibition, User } from 'shared/contract';
-import { failUploads, renderScreen, type ApiCall, type Session } from 'shared/testing';
+import { failUploads, renderScreen, type ApiCall, type ScreenOptions } from 'shared/testing';
 import { App } from './app.tsx';
 
 /** People and things for the tests of the administrators' page. */
@@ -116,7 +116,11 @@ export const articleLine = (article: Article): ArticleSummary => {
   return { articleId, name, approved, createdAt, creator, creatorInMembers, version };
 };
 
-export const administrator: Session = { status: 'signed-in', uid: 'uid-a', email: 'spravce@example.cz' };
+export const administrator = {
+  status: 'signed-in',
+  uid: 'uid-a',
+  email: 'spravce@example.cz',
+} as const satisfies ScreenOptions['session'];
 
 export const file = (name: string): File => new File(['x'], name);
 
