@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useArticlePreview } from 'shared/client';
 import type { ArticleSummary } from 'shared/contract';
-import { formatDate } from 'shared/format';
+import { bindWords, formatDate } from 'shared/format';
 import { AsyncView, BenchItem, Button, FormActions, IconButton, Status } from 'shared/ui';
 import { ArticleView } from 'shared/views';
 import styles from './article-row.module.css';
@@ -37,7 +37,7 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
           data-opens={articleId}
           onClick={onToggle}
         >
-          {name}
+          {bindWords(name)}
         </button>
       }
       note={`${creator.name} ${creator.surname}, ${formatDate(createdAt)}`}

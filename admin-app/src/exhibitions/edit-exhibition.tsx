@@ -23,7 +23,6 @@ import {
 import { FilesField } from './files-field.tsx';
 import { inCalls } from './in-calls.ts';
 import { LinksField } from './links-field.tsx';
-import styles from './parts-place.module.css';
 import { useLinkSaving } from './use-link-saving.ts';
 
 /** The open exhibition. The list carries no pictures, documents and links, so its own are read first. */
@@ -101,17 +100,15 @@ function ExhibitionForm({ exhibition, onStale }: ExhibitionFormProps): ReactNode
         />
         <LinksField references={exhibition.references} saving={linkSaving} />
         {form.conflict !== null && (
-          <div className={styles['wide']}>
-            <ConflictNotice
-              differences={differencesOf(readExhibition(form.conflict).fields, form.fields)}
-              busy={form.busy}
-              onKeepMine={() => void told(form.keepMine())}
-              onTakeTheirs={() => {
-                form.takeTheirs();
-                onStale();
-              }}
-            />
-          </div>
+          <ConflictNotice
+            differences={differencesOf(readExhibition(form.conflict).fields, form.fields)}
+            busy={form.busy}
+            onKeepMine={() => void told(form.keepMine())}
+            onTakeTheirs={() => {
+              form.takeTheirs();
+              onStale();
+            }}
+          />
         )}
         <FormFoot
           submit="Upravit"

@@ -39,9 +39,9 @@ export function CreatedUser({ user, onDone }: Props): ReactNode {
 
   return (
     <div className={styles['created']}>
-      <h3 tabIndex={-1} ref={heading}>
+      <h2 className="minor" tabIndex={-1} ref={heading}>
         {`Uživatel je vytvořený: ${user.name} ${user.surname}`}
-      </h3>
+      </h2>
       <Hint>
         Můžete mu poslat e-mail s odkazem, kterým si nastaví vlastní heslo. Heslo, které jste vymysleli, pak
         přestane platit.

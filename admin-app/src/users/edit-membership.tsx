@@ -76,23 +76,21 @@ export function EditMembership({ user, onClose, onStale }: Props): ReactNode {
           </div>
         </FieldGroup>
         {form.conflict !== null && (
-          <div className={styles['wide']}>
-            <ConflictNotice
-              differences={[
-                {
-                  label: 'Členství platí do',
-                  theirs: formatDate(readMembership(form.conflict).fields.date),
-                  mine: formatDate(date),
-                },
-              ]}
-              busy={form.busy}
-              onKeepMine={() => void told(form.keepMine())}
-              onTakeTheirs={() => {
-                form.takeTheirs();
-                onStale();
-              }}
-            />
-          </div>
+          <ConflictNotice
+            differences={[
+              {
+                label: 'Členství platí do',
+                theirs: formatDate(readMembership(form.conflict).fields.date),
+                mine: formatDate(date),
+              },
+            ]}
+            busy={form.busy}
+            onKeepMine={() => void told(form.keepMine())}
+            onTakeTheirs={() => {
+              form.takeTheirs();
+              onStale();
+            }}
+          />
         )}
         <FormFoot submit="Upravit" busy={form.busy} dirty={form.dirty} failure={form.failure}>
           <Button kind="plain" onClick={onClose}>
