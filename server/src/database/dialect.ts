@@ -13,6 +13,8 @@ export interface DatabaseConfig {
 /** Milliseconds for which a call waits for a free connection, and for which one statement may run. */
 const connectionTimeout = 5_000;
 const statementTimeout = 30_000;
+/** Milliseconds without any answer, not even that the statement ran too long: the network is lost. */
+const answerTimeout = 35_000;
 
 const int8 = 20;
 
@@ -23,6 +25,8 @@ const postgresDialect = (connectionString: string): Dialect =>
       max: 10,
       connectionTimeoutMillis: connectionTimeout,
       statement_timeout: statementTimeout,
+      query_timeout: answerTimeout,
+      keepAlive: true,
       types: {
         // Only counts come as bigint, and they fit a number.
         getTypeParser: (type, format): ((text: string) => unknown) =>
@@ -88,15 +92,16 @@ const sqliteCode = (error: DriverError): number | null =>
   error.code === 'ERR_SQLITE_ERROR' && typeof error.errcode === 'number' ? error.errcode : null;
 
 const sqliteFull = 13;
-/** Busy, locked, read-only, interrupted, input/output, cannot open, wrong locking, not a database. */
-const sqliteAway = new Set([5, 6, 8, 9, 10, 14, 15, 26]);
+/** Busy, locked, read-only, interrupted, input/output, damaged, cannot open, wrong locking, not a database. */
+const sqliteAway = new Set([5, 6, 8, 9, 10, 11, 14, 15, 26]);
 const sqliteUnique = new Set([2067, 1555]);
 
 const postgresFull = '53100';
 /** Classes of SQLSTATE: connection, rollback by conflict, resources, operator's intervention, system. */
 const postgresAway = new Set(['08', '40', '53', '55', '57', '58']);
 const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE']);
-const poolAway = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
+const poolAway =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered/;
 
 const sqliteBusy = 5;
 

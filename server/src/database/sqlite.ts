@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import { isNativeError } from 'node:util/types';
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { DatabaseConnection, SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely';
 
@@ -50,6 +51,15 @@ class ImmediateSqliteDriver extends SqliteDriver {
       await run('begin immediate');
     } finally {
       await run(`pragma busy_timeout = ${busyTimeout}`);
+    }
+  }
+
+  /** A full disk makes SQLite roll back by itself; the first error is then the one to hear of. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!(isNativeError(error) && error.message.includes('no transaction is active'))) throw error;
     }
   }
 }

@@ -1,6 +1,3 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { openTestDatabase } from '../../database/test-database.ts';
@@ -10,59 +7,7 @@ import type { Files } from '../files.ts';
 import { jpeg, pdf, phonePhoto } from '../test-pictures.ts';
 import { BucketStore } from './bucket-store.ts';
 import { createFirebaseFiles } from './firebase-files.ts';
-
-const bucket = 'kocici-klub.firebasestorage.app';
-
-interface Held {
-  bytes: Buffer;
-  description: { contentType?: string; contentDisposition?: string; metadata?: Record<string, string> };
-}
-
-/** A bucket that speaks Cloud Storage's JSON API over a real connection. */
-class TestBucket {
-  readonly objects = new Map<string, Held>();
-  readonly server: Server;
-  isAway = false;
-
-  constructor() {
-    this.server = createServer((request, response) => void this.#answer(request, response));
-  }
-
-  async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    // A TCP server that listens has an address of this shape.
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    if (this.isAway) return void response.writeHead(503).end();
-    if (request.headers.authorization !== 'Bearer server-token') return void response.writeHead(401).end();
-    const url = new URL(request.url ?? '', 'http://bucket');
-    if (request.method === 'POST') return this.#keep(request, Buffer.concat(parts), response);
-    const name = decodeURIComponent(url.pathname.slice(`/storage/v1/b/${bucket}/o/`.length));
-    const held = this.objects.get(name);
-    if (!held) return void response.writeHead(404).end();
-    if (request.method === 'DELETE') {
-      this.objects.delete(name);
-      return void response.writeHead(204).end();
-    }
-    if (url.searchParams.get('alt') === 'media') return void response.end(held.bytes);
-    response.end(JSON.stringify({ ...held.description, name, size: String(held.bytes.length) }));
-  }
-
-  #keep(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
-    const mark = `--${String(request.headers['content-type']).split('boundary=')[1]}`;
-    const second = body.indexOf(mark, mark.length);
-    const description = JSON.parse(
-      body.subarray(body.indexOf('\r\n\r\n') + 4, second).toString(),
-    ) as Held['description'] & { name: string };
-    const bytes = body.subarray(body.indexOf('\r\n\r\n', second) + 4, body.lastIndexOf(`\r\n${mark}--`));
-    this.objects.set(description.name, { bytes, description });
-    response.end('{}');
-  }
-}
+import { bucket, TestBucket } from './test-bucket.ts';
 
 let test: TestDatabase;
 let held: TestBucket;

@@ -1,0 +1,133 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import type { Cat } from 'shared/contract';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { BucketStore } from '../files/firebase/bucket-store.ts';
+import { createFirebaseFiles } from '../files/firebase/firebase-files.ts';
+import { bucket, TestBucket } from '../files/firebase/test-bucket.ts';
+import { jpeg, png } from '../files/test-pictures.ts';
+import { createLogger } from '../http/logger.ts';
+import { TestApi } from '../http/test-api.ts';
+import type { Person } from '../http/test-api.ts';
+import { expectUnavailable } from './expectations.ts';
+
+const cat = {
+  name: 'Micka',
+  birthday: '',
+  kind: '',
+  ems: '',
+  location: '',
+  tests: '',
+  page: '',
+  description: '',
+};
+
+let api: TestApi;
+let member: Person;
+
+beforeEach(async () => {
+  api = await TestApi.open();
+  member = await api.person();
+});
+afterEach(() => api.close());
+
+describe('while the bucket is away', () => {
+  let held: TestBucket;
+  let app: FastifyInstance;
+
+  beforeEach(async () => {
+    held = new TestBucket();
+    const store = new BucketStore(bucket, () => Promise.resolve('server-token'), await held.open());
+    const { database, config } = api.test;
+    const logger = createLogger('silent');
+    const files = createFirebaseFiles(store, bucket, database, logger);
+    const serverConfig = { ...readConfig({ LOG_LEVEL: 'silent' }), ...config };
+    app = await buildApp({ config: serverConfig, database, identity: api.identity, files, logger });
+  });
+  afterEach(async () => {
+    await app.close();
+    held.server.closeAllConnections();
+    held.server.close();
+  });
+
+  const authorization = () => ({ authorization: `Bearer ${member.token}` });
+  const createCat = (image: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/cats',
+      headers: authorization(),
+      payload: { ...cat, image },
+    });
+
+  it('what needs no file works, what needs one may come again, and nothing is kept in part', async () => {
+    const name = `${crypto.randomUUID()}-micka.jpg`;
+    const url = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${name}?alt=media&token=t`;
+    const description = { contentType: 'image/jpeg', metadata: { firebaseStorageDownloadTokens: 't' } };
+    held.objects.set(name, { bytes: await jpeg(), description });
+
+    held.isAway = true;
+    expectUnavailable(await createCat(url));
+    expect((await createCat('')).statusCode).toBe(201);
+    expect((await app.inject('/api/cats')).json<Cat[]>().map(({ image }) => image)).toEqual(['']);
+    held.isAway = false;
+    expect((await createCat(url)).json<Cat>().image).toBe(url);
+  });
+
+  it('a deletion succeeds, and its file goes later', async () => {
+    const name = `${crypto.randomUUID()}-micka.jpg`;
+    const url = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${name}?alt=media&token=t`;
+    held.objects.set(name, { bytes: await jpeg(), description: { contentType: 'image/jpeg' } });
+    const { catId, image } = (await createCat(url)).json<Cat>();
+    expect(image).not.toBe('');
+    held.isAway = true;
+    const removed = await app.inject({
+      method: 'DELETE',
+      url: `/api/cats/${catId}`,
+      headers: authorization(),
+    });
+    expect(removed.statusCode).toBe(204);
+    const { db } = api.test.database;
+    const queued = await db.selectFrom('discardedObjects').select('name').execute();
+    expect(queued).toEqual([{ name }]);
+  });
+});
+
+describe('while the folder of files cannot be used', () => {
+  it('an upload may come again, the rest of the site works, and nothing is recorded', async () => {
+    const image = await api.image();
+    const folder = join(api.test.config.dataDir, 'files');
+    await rename(folder, `${folder}.away`);
+    await writeFile(folder, '');
+
+    const send = async () => {
+      const mark = 'mark';
+      const head = `--${mark}\r\n\r\n{}\r\n--${mark}\r\ncontent-type: image/png\r\n\r\n`;
+      return api.app.inject({
+        method: 'POST',
+        url: `/v0/b/cat-club-local/o?name=${crypto.randomUUID()}-kocka.png`,
+        headers: {
+          authorization: `Firebase ${member.token}`,
+          'content-type': `multipart/related; boundary=${mark}`,
+          'x-goog-upload-protocol': 'multipart',
+        },
+        payload: Buffer.concat([Buffer.from(head), await png(), Buffer.from(`\r\n--${mark}--`)]),
+      });
+    };
+    const records = async () =>
+      (await api.test.database.db.selectFrom('storedObjects').select('name').execute()).length;
+    const refused = await send();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(await records()).toBe(1);
+    expect((await api.call('POST', '/cats', { as: member, body: { ...cat, image } })).statusCode).toBe(201);
+    expect((await api.call('GET', '/cats')).statusCode).toBe(200);
+    expect((await api.app.inject(image)).statusCode).toBe(404);
+
+    await rm(folder);
+    await rename(`${folder}.away`, folder);
+    expect((await send()).statusCode).toBe(200);
+    expect((await api.app.inject(image)).statusCode).toBe(200);
+  });
+});
