@@ -43,25 +43,6 @@ describe('while the database is in trouble', () => {
     expect(own).toHaveLength(2);
   });
 
-  onSqlite('a full disk is told apart, and the server recovers when there is room again', async () => {
-    const { db } = api.test.database;
-    const pages = async (): Promise<number> => {
-      const file = new DatabaseSync(join(api.test.config.dataDir, 'club.sqlite'), { readOnly: true });
-      const row = file.prepare('pragma page_count').get();
-      file.close();
-      return Number(row?.['page_count']);
-    };
-    const { sql } = await import('kysely');
-    await sql.raw(`pragma max_page_count = ${await pages()}`).execute(db);
-    const text = `<p>${'dlouhý text '.repeat(4_000)}</p>`;
-    const long = () => api.call('POST', '/articles', { as: member, body: { name: 'Dlouhý', text } });
-    const refused = await long();
-    expect([refused.statusCode, refused.json<Problem>().code]).toEqual([507, 'STORAGE_FULL']);
-    expect((await api.call('GET', '/actualities')).statusCode).toBe(200);
-    await sql.raw('pragma max_page_count = 1000000').execute(db);
-    expect((await long()).statusCode).toBe(201);
-  });
-
   onPostgres('a lost connection is replaced without a restart', async () => {
     await write();
     const client = new pg.Client({ connectionString: api.test.config.databaseUrl ?? '' });
