@@ -45,7 +45,6 @@ export function siteDescriptions(cache: PageCache, siteUrl: string | null): Fast
         .send(
           JSON.stringify({
             name: club?.name ?? 'Klub chovatelů koček',
-            short_name: club?.nameLines.at(-1) ?? 'Klub',
             description: club?.tagline,
             lang: 'cs',
             start_url: siteUrls.home,
