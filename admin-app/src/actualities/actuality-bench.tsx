@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
+import { AddButton, LongBench, RowTools, useBench } from 'shared/bench';
 import { useDeleteActuality } from 'shared/client';
 import type { ActualitySummary } from 'shared/contract';
 import { formatDate, plural } from 'shared/format';
 import { useConfirmedDelete } from 'shared/forms';
 import { BenchBar, BenchItem, Empty, NewItemPanel } from 'shared/ui';
-import { AddButton } from '../bench/add-button.tsx';
-import { LongBench } from '../bench/long-bench.tsx';
-import { RowTools } from '../bench/row-tools.tsx';
-import { useBench } from '../bench/use-bench.ts';
 import { EditActuality } from './edit-actuality.tsx';
 import { NewActuality } from './new-actuality.tsx';
 

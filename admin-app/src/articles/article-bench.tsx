@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import { LongBench, useBench } from 'shared/bench';
 import type { ArticleSummary } from 'shared/contract';
 import { plural } from 'shared/format';
 import { SearchResult, useMatches, useQuery } from 'shared/search';
 import { BenchBar, Empty, SearchBox } from 'shared/ui';
-import { LongBench } from '../bench/long-bench.tsx';
-import { useBench } from '../bench/use-bench.ts';
 import { ArticleRow } from './article-row.tsx';
 import { useWaitingFirst } from './use-waiting-first.ts';
 

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
+import { AddButton, LongBench, RowTools, useBench } from 'shared/bench';
 import { useDeleteExhibition } from 'shared/client';
 import type { ExhibitionSummary } from 'shared/contract';
 import { plural } from 'shared/format';
 import { useConfirmedDelete } from 'shared/forms';
 import { BenchBar, BenchItem, Empty, NewItemPanel } from 'shared/ui';
-import { AddButton } from '../bench/add-button.tsx';
-import { LongBench } from '../bench/long-bench.tsx';
-import { RowTools } from '../bench/row-tools.tsx';
-import { useBench } from '../bench/use-bench.ts';
 import { EditExhibition } from './edit-exhibition.tsx';
 import { whenAndWhere } from './exhibition-form.ts';
 import { NewExhibition } from './new-exhibition.tsx';

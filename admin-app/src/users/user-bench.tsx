@@ -1,12 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { AddButton, LongBench, useBench } from 'shared/bench';
 import type { User } from 'shared/contract';
 import { plural } from 'shared/format';
 import { adminRole } from 'shared/limits';
 import { SearchResult, useMatches, useQuery } from 'shared/search';
 import { BenchBar, BenchItem, IconButton, NewItemPanel, SearchBox, Status } from 'shared/ui';
-import { AddButton } from '../bench/add-button.tsx';
-import { LongBench } from '../bench/long-bench.tsx';
-import { useBench } from '../bench/use-bench.ts';
 import { EditMembership } from './edit-membership.tsx';
 import { isValid, membershipWords } from './membership.ts';
 import { NewUser } from './new-user.tsx';

@@ -104,6 +104,16 @@ describe('adding an article', () => {
     const opened = within(await screen.findByRole('form', { name: 'Úprava: Koťata v zimě' }));
     expect(opened.getByLabelText('Přidat obrázky')).toBeTruthy();
     expect(screen.getByText(/čeká na schválení/)).toBeTruthy();
+    const row = screen.getByRole('button', { name: 'Upravit Koťata v zimě' });
+    await waitFor(() => expect(document.activeElement).toBe(row));
+    // Later readings of the list leave the focus where the author works.
+    handlers['PUT /articles/6'] = () => {
+      handlers['GET /users/current/articles/all'] = [{ ...summaryOf(waiting), version: 3 }];
+      return { ...waiting, name: 'Koťata v zimě.', version: 3 };
+    };
+    await user.type(opened.getByLabelText('Název'), '.{Enter}');
+    await screen.findByText('Uloženo.');
+    expect(document.activeElement).toBe(opened.getByLabelText('Název'));
   });
 });
 

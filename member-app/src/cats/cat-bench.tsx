@@ -1,15 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { AddButton, RowTools, useBench } from 'shared/bench';
 import { useDeleteCat } from 'shared/client';
 import type { Cat } from 'shared/contract';
-import { mayLeave } from 'shared/drafts';
 import { formatDate, plural } from 'shared/format';
 import { useConfirmedDelete } from 'shared/forms';
-import { Bench, BenchBar, BenchItem, Button, Empty, IconButton, NewItemPanel } from 'shared/ui';
+import { Bench, BenchBar, BenchItem, Empty, NewItemPanel } from 'shared/ui';
 import { EditCat } from './edit-cat.tsx';
 import { NewCat } from './new-cat.tsx';
-
-/** The form on screen; there is one at most. */
-type Open = 'new' | number | null;
 
 interface Props {
   cats: readonly Cat[];
@@ -25,34 +22,17 @@ const noteOf = ({ ems, birthday }: Cat): string =>
 
 /** The list of cats with one of them open, or with the form for another one. */
 export function CatBench({ cats, onStale }: Props): ReactNode {
-  const [open, setOpen] = useState<Open>(null);
-  const [added, setAdded] = useState<number | null>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const bench = useRef<HTMLDivElement>(null);
+  const { place, addButton, ...bench } = useBench(cats);
+  const { open } = bench;
   const deleteCat = useDeleteCat();
   const deletion = useConfirmedDelete<Cat>({
     subject: ({ name }) => name,
     remove: ({ catId }) => deleteCat(catId),
-    onDeleted: ({ catId }) => {
-      setOpen((now) => (now === catId ? null : now));
-      addButton.current?.focus();
-    },
+    onDeleted: ({ catId }) => bench.forget(catId),
   });
 
-  useEffect(() => {
-    if (added === null) return;
-    const row = bench.current?.querySelector<HTMLElement>(`[data-edits="${added}"]`);
-    row?.focus();
-  }, [added, cats]);
-
-  const toggle = (what: Open): void => {
-    if (!mayLeave()) return;
-    setAdded(null);
-    setOpen(open === what ? null : what);
-  };
-
   return (
-    <div ref={bench}>
+    <div ref={place}>
       <BenchBar
         summary={plural(cats.length, {
           one: '# kočka',
@@ -60,24 +40,13 @@ export function CatBench({ cats, onStale }: Props): ReactNode {
           other: '# koček, nejnovější první',
         })}
       >
-        <Button
-          kind="outline"
-          icon={open === 'new' ? 'close' : 'plus'}
-          aria-expanded={open === 'new'}
-          onClick={() => toggle('new')}
-          ref={addButton}
-        >
+        <AddButton open={open === 'new'} onToggle={() => bench.toggle('new')} ref={addButton}>
           Přidat kočku
-        </Button>
+        </AddButton>
       </BenchBar>
       {open === 'new' && (
         <NewItemPanel>
-          <NewCat
-            onCreated={({ catId }) => {
-              setOpen(null);
-              setAdded(catId);
-            }}
-          />
+          <NewCat onCreated={({ catId }) => bench.finish(catId)} />
         </NewItemPanel>
       )}
       {cats.length === 0 && open !== 'new' && (
@@ -88,7 +57,7 @@ export function CatBench({ cats, onStale }: Props): ReactNode {
         />
       )}
       {cats.length > 0 && (
-        <Bench open={typeof open === 'number' && cats.some(({ catId }) => catId === open)}>
+        <Bench open={cats.some(({ catId }) => catId === open)}>
           {newestFirst(cats).map((cat) => (
             <BenchItem
               key={cat.catId}
@@ -96,21 +65,13 @@ export function CatBench({ cats, onStale }: Props): ReactNode {
               note={noteOf(cat)}
               thumb={{ image: cat.image, picture: cat.picture }}
               tools={
-                <>
-                  <IconButton
-                    icon={open === cat.catId ? 'up' : 'down'}
-                    label={`Upravit ${cat.name}`}
-                    aria-expanded={open === cat.catId}
-                    data-edits={cat.catId}
-                    onClick={() => toggle(cat.catId)}
-                  />
-                  <IconButton
-                    icon="close"
-                    tone="bad"
-                    label={`Smazat ${cat.name}`}
-                    onClick={() => deletion.ask(cat)}
-                  />
-                </>
+                <RowTools
+                  id={cat.catId}
+                  name={cat.name}
+                  open={open === cat.catId}
+                  onToggle={() => bench.toggle(cat.catId)}
+                  onDelete={() => deletion.ask(cat)}
+                />
               }
               panel={open === cat.catId && <EditCat cat={cat} onStale={onStale} />}
             />

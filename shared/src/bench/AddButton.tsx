@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Button } from 'shared/ui';
+import { Button } from '../ui/index.ts';
 
 interface Props {
   open: boolean;

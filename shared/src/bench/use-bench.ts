@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { mayLeave } from 'shared/drafts';
+import { mayLeave } from '../drafts/index.ts';
 
 /** What is open in a list: the form for a new item, or one item's panel. */
 export type Open = 'new' | number | null;
@@ -10,8 +10,11 @@ export interface BenchState {
   toggle: (what: 'new' | number) => void;
   /** Closes whatever is open; the focus goes to the button that opened it. */
   close: () => void;
-  /** A new item stands in the list: its form goes, and its row gets the focus. */
-  finish: (id: number) => void;
+  /**
+   * A new item stands in the list: its form goes, and its row gets the focus.
+   * @param next - what is open then; nothing by default.
+   */
+  finish: (id: number, next?: number) => void;
   /** An item is gone from the list. */
   forget: (id: number) => void;
   /** Goes around the list; rows mark the button that opens them with `data-opens`. */
@@ -20,37 +23,40 @@ export interface BenchState {
   addButton: RefObject<HTMLButtonElement | null>;
 }
 
+const rowButton = (place: HTMLElement | null, id: number): HTMLElement | null =>
+  place?.querySelector<HTMLElement>(`[data-opens="${id}"]`) ?? null;
+
 /** Which item of a list is open, one at most, and where the focus goes when that changes. */
 export function useBench(rows: readonly unknown[]): BenchState {
   const [open, setOpen] = useState<Open>(null);
-  const [added, setAdded] = useState<number | null>(null);
+  const awaited = useRef<number | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
-  const rowButton = (id: number): HTMLElement | null | undefined =>
-    place.current?.querySelector<HTMLElement>(`[data-opens="${id}"]`);
-
-  // The row of a new item comes with the list that is read anew.
+  // The row of a new item comes with the list that is read anew; it takes the focus once.
   useEffect(() => {
-    if (added !== null) place.current?.querySelector<HTMLElement>(`[data-opens="${added}"]`)?.focus();
-  }, [added, rows]);
+    const row = awaited.current === null ? null : rowButton(place.current, awaited.current);
+    if (row === null) return;
+    awaited.current = null;
+    row.focus();
+  }, [open, rows]);
 
   return {
     open,
     toggle: (what) => {
       if (!mayLeave()) return;
-      setAdded(null);
+      awaited.current = null;
       setOpen(open === what ? null : what);
     },
     close: () => {
       if (!mayLeave()) return;
-      const opener = typeof open === 'number' ? rowButton(open) : addButton.current;
+      const opener = typeof open === 'number' ? rowButton(place.current, open) : addButton.current;
       setOpen(null);
       opener?.focus();
     },
-    finish: (id) => {
-      setOpen(null);
-      setAdded(id);
+    finish: (id, next) => {
+      awaited.current = id;
+      setOpen(next ?? null);
     },
     forget: (id) => {
       setOpen((now) => (now === id ? null : now));

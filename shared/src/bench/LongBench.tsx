@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useGrowing } from 'shared/search';
-import { Bench, Button } from 'shared/ui';
+import { useGrowing } from '../search/index.ts';
+import { Bench, Button } from '../ui/index.ts';
 
 /** Rows that stand on the page at first, and that come with each step. */
 const step = 40;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconButton } from 'shared/ui';
+import { IconButton } from '../ui/index.ts';
 
 interface Props {
   id: number;
