@@ -13,8 +13,8 @@ const config: PlaywrightTestConfig<SiteOptions> = {
   fullyParallel: false,
   retries: 0,
   forbidOnly: env.CI !== undefined,
-  timeout: 40_000,
-  expect: { timeout: 8_000 },
+  timeout: 60_000,
+  expect: { timeout: 12_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -38,8 +38,8 @@ const config: PlaywrightTestConfig<SiteOptions> = {
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'off',
-    actionTimeout: 8_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 12_000,
+    navigationTimeout: 20_000,
   },
   projects: [
     { name: 'production', use: { build: 'production' }, testIgnore: 'hydration.spec.ts' },

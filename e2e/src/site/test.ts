@@ -30,9 +30,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   watch: [
-    async ({ context }, use) => {
+    async ({ context, site }, use, testInfo) => {
       const watch = new PageWatch(context);
       await use(watch);
+      if (testInfo.errors.length > 0 && site.recentLog !== '')
+        await testInfo.attach('server log', { body: site.recentLog, contentType: 'text/plain' });
       expect(watch.unexpected, 'complaints of the page').toEqual([]);
     },
     { auto: true },
