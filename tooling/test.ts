@@ -42,6 +42,7 @@ const stages: Stage[] = [
   },
   { name: 'server-sqlite', quick: true, run: () => runJest(['server']) },
   { name: 'server-postgres', quick: false, run: onPostgres },
+  { name: 'crash', quick: false, run: async () => asOneCheck(await runTool('node', ['tooling/crash.ts'])) },
   { name: 'build', quick: false, run: build },
   { name: 'budgets', quick: false, needs: 'build', run: async () => checkBudgets() },
   { name: 'browser', quick: false, needs: 'build', run: runBrowserTests },

@@ -93,6 +93,7 @@ export async function readThings(
 ): Promise<{ found: Map<string, Existing>; mistakes: string[] }> {
   const found = new Map<string, Existing>();
   const mistakes: string[] = [];
+  // Its keys are the kinds.
   for (const kind of Object.keys(readers) as Kind[]) {
     const prefix = thingOf(kind, '');
     const names = things

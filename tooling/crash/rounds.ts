@@ -106,7 +106,6 @@ export async function crashRounds(
   const mistakes: string[] = [];
   let repeated = 0;
   let server: ServerProcess | undefined;
-  let pictures: string[] = [];
 
   const start = async (): Promise<void> => {
     server = await startServer(variables);
@@ -125,7 +124,7 @@ export async function crashRounds(
   try {
     await start();
     await site.signIn();
-    pictures = await keepPictures(site, 4);
+    const pictures = await keepPictures(site, 4);
     for (let round = 1; round <= rounds; round += 1) {
       writing.isDown = false;
       const writers = writeUntilDown(writing, pictures);

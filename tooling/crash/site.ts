@@ -39,6 +39,7 @@ export class Site {
           body: JSON.stringify({ email: emails[who], password: demoPassword, returnSecureToken: true }),
         },
       );
+      // The answer of the Identity Toolkit's protocol.
       const { idToken } = (await answer.json()) as { idToken?: string };
       if (idToken === undefined) throw new Error(`${emails[who]} cannot sign in (${answer.status}).`);
       this.#tokens.set(who, idToken);
