@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { PlainProse, Prose } from './Prose.tsx';
+import { PlainProse } from './PlainProse.tsx';
+import { Prose } from './Prose.tsx';
 
 const shown = (html: string) => render(<Prose html={html} />).container.firstElementChild?.innerHTML;
 
