@@ -5,6 +5,8 @@ interface Props {
   /** What to show instead of an area that failed; `retry` loads it anew. */
   fallback: (retry: () => void) => ReactNode;
   onRetry: () => void;
+  /** A failed area gets a new try when this changes: somebody has gone on to another address. */
+  place?: string;
 }
 
 /** Keeps the failure of one area, when it loads or when it renders, from the rest of the page. */
@@ -17,6 +19,10 @@ export class AreaBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: unknown): void {
     console.error(error);
+  }
+
+  override componentDidUpdate({ place }: Props): void {
+    if (this.state.failed && place !== this.props.place) this.retry();
   }
 
   private readonly retry = (): void => {

@@ -13,12 +13,13 @@ export function Area({ name }: { name: AreaName }): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const { key } = useLocation();
   const onServer = use(ServerAreaContext);
-  // The server's markup, and an area that has come, stay where they are; elsewhere a broken area gets a new try.
+  // The server's markup, and an area that has come, stay where they are.
   const settled = isFirstLocation(key) || hasLoaded(name);
   const component = onServer === undefined ? lazyArea(name, settled, attempt) : (onServer ?? AreaLoading);
   return (
     <AreaBoundary
-      key={settled && attempt === 0 ? name : `${name} ${key}`}
+      key={name}
+      place={key}
       fallback={(retry) => <AreaBroken onRetry={retry} />}
       onRetry={() => setAttempt((count) => count + 1)}
     >

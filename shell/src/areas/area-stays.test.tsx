@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { memberSession } from 'shared/testing';
+import { deploy } from '../test-remotes.ts';
+import { openSite, stubs } from '../test-site.tsx';
+
+/** A page with something that is lost when the page is made anew. */
+function Page() {
+  return (
+    <>
+      <input aria-label="Rozepsané" />
+      <Link to="/userpage?sekce=2">Kočky</Link>
+    </>
+  );
+}
+
+describe('an area that has come', () => {
+  it('stays as it is when its first link leads to another part of it', async () => {
+    deploy({ ...stubs, 'member-app': Page });
+    const { user } = await openSite({ route: '/userpage', session: memberSession });
+    await user.type(await screen.findByLabelText('Rozepsané'), 'text');
+    const link = screen.getByRole('link', { name: 'Kočky' });
+    await user.click(link);
+    expect(screen.getByLabelText('Rozepsané')).toHaveProperty('value', 'text');
+    expect(document.activeElement).toBe(link);
+  });
+});
