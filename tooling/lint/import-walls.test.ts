@@ -19,11 +19,6 @@ describe('the import walls', () => {
     ['shared browser code to a schema', 'shared/src/client/cats.ts', 'shared/src/contract/cats.ts'],
     ['browser code to the schema library', 'shell/src/header/header.tsx', 'zod'],
     [
-      'the bench of a remote to one of its features',
-      'admin-app/src/bench/use-bench.ts',
-      'admin-app/src/users/users-tab.tsx',
-    ],
-    [
       'one resource of the server to the calls of another',
       'server/src/cats/routes.ts',
       'server/src/articles/routes.ts',
@@ -40,11 +35,6 @@ describe('the import walls', () => {
   it.each([
     ['a feature to its own folder', 'public-app/src/cats/cat-page.tsx', 'public-app/src/cats/cat-facts.tsx'],
     ['a remote to its features', 'public-app/src/app.tsx', 'public-app/src/cats/cat-page.tsx'],
-    [
-      'a feature to the bench that all lists of its remote use',
-      'admin-app/src/users/users-tab.tsx',
-      'admin-app/src/bench/use-bench.ts',
-    ],
     ['a feature to a door of shared', 'public-app/src/cats/cat-page.tsx', 'shared/ui'],
     ['the UI kit to formatting', 'shared/src/ui/Leaf/Leaf.tsx', 'shared/src/format/index.ts'],
     ['a resource to the rows it refers to', 'server/src/members/routes.ts', 'server/src/users/repository.ts'],

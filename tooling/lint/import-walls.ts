@@ -23,9 +23,6 @@ const resources = new Set([
   'users',
 ]);
 
-/** Folders of a remote that are no feature: what several of its screens do in one way. */
-const commonFolders = new Set(['bench']);
-
 /** Packages that only one place may touch, because their weight must stay there. */
 const guarded: { packages: RegExp; only: RegExp; reason: string }[] = [
   {
@@ -89,7 +86,7 @@ const betweenFeatures = ({ from, to }: Arrow): string | undefined => {
   const [fromWorkspace = '', , fromFeature, fromFile] = split(from);
   const [toWorkspace, , toFeature, toFile] = split(to);
   if (fromWorkspace !== toWorkspace || fromFile === undefined || toFile === undefined) return undefined;
-  if (fromFeature === toFeature || commonFolders.has(toFeature ?? '')) return undefined;
+  if (fromFeature === toFeature) return undefined;
   if (remotes.includes(fromWorkspace))
     return 'A feature never imports another feature; what both need stands in shared.';
   // Rows refer to each other, so resources may read and judge each other's rows; calls stay apart.
