@@ -33,9 +33,14 @@ const postgresDialect = (connectionString: string): Dialect =>
           // The driver's own parsers are typed as anything.
           type === int8 ? Number : (pg.types.getTypeParser(type, format) as (text: string) => unknown),
       },
-    }).on('error', () => {
-      // An idle connection broke; the pool opens another one for the next query, which reports if it fails.
-    }),
+    })
+      .on('error', () => {
+        // An idle connection broke; the pool opens another one for the next query, which reports if it fails.
+      })
+      .on('connect', (client) => {
+        // One that broke in use tells its query as well; unheard, the event would end the process.
+        client.on('error', () => undefined);
+      }),
   });
 
 /** PostgreSQL when an address is configured, SQLite in the data directory otherwise. */

@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Changes, Topic } from '../database/index.ts';
+import { sendProblem } from './problems.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -91,7 +92,7 @@ export class PublicAnswers {
       reply.serializeInput((await load()) as Record<string, unknown>, '200') as string;
     this.#load(key, topics, serialise).then(
       (answer) => sendAnswer(request, reply, answer),
-      (error: unknown) => reply.send(error),
+      (error: unknown) => void sendProblem(error, request, reply),
     );
   }
 
