@@ -79,7 +79,7 @@ const inNode = (name, testMatch) => ({
 
 export default {
   maxWorkers: 2,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   watchman: false,
   projects: [
     inNode('server', 'server/src/**/*.test.{ts,tsx}'),
