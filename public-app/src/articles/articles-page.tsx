@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useArticles } from 'shared/client';
 import type { ArticleSummary } from 'shared/contract';
 import { plural } from 'shared/format';
@@ -12,7 +12,6 @@ const step = 60;
 /** The approved articles as a table of contents. */
 export function ArticlesPage(): ReactNode {
   const [query, setQuery] = useQuery();
-  const articles = useArticles();
   return (
     <div className="band">
       <PageHeadTags
@@ -22,17 +21,30 @@ export function ArticlesPage(): ReactNode {
       <PageHead title="Články">
         <SearchBox label="Hledat podle názvu článku nebo autora" value={query} onChange={setQuery} />
       </PageHead>
-      <AsyncView
-        read={articles}
-        loading="Načítám..."
-        errorText="Články nelze načíst."
-        placeholder={<GhostList of="lines" />}
-      >
-        {(rows) => <ArticleContents articles={rows} query={query} onClear={() => setQuery('')} />}
-      </AsyncView>
+      <Articles query={useDeferredValue(query)} onSearch={setQuery} />
     </div>
   );
 }
+
+interface SearchedProps {
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+/** Follows what is typed when there is time, so that a letter never waits for the list. */
+const Articles = memo(function Articles({ query, onSearch }: SearchedProps): ReactNode {
+  const articles = useArticles();
+  return (
+    <AsyncView
+      read={articles}
+      loading="Načítám..."
+      errorText="Články nelze načíst."
+      placeholder={<GhostList of="lines" />}
+    >
+      {(rows) => <ArticleContents articles={rows} query={query} onClear={() => onSearch('')} />}
+    </AsyncView>
+  );
+});
 
 const searchedTexts = ({ name, creator }: ArticleSummary): readonly string[] => [
   name,

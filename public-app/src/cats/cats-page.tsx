@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useCats } from 'shared/client';
 import type { CatSummary } from 'shared/contract';
 import { plural } from 'shared/format';
@@ -14,13 +14,6 @@ const priorityPortraits = 2;
 /** The wall of the club's cats. */
 export function CatsPage(): ReactNode {
   const [query, setQuery] = useQuery();
-  const growing = useGrowing(firstCats.limit, query);
-  const first = useCats(firstCats);
-  const isWhole = first.data !== undefined && first.data.length < firstCats.limit;
-  const wantsAll = !isWhole && (query !== '' || growing.shown > firstCats.limit);
-  const all = useCats(wantsAll ? {} : null);
-  // Who scrolls keeps the first rows on screen until the rest is here; who searches needs all of them.
-  const read = wantsAll && (all.data !== undefined || query !== '') ? all : first;
   return (
     <div className="band">
       <PageHeadTags
@@ -30,25 +23,44 @@ export function CatsPage(): ReactNode {
       <PageHead title="Kočky">
         <SearchBox label="Hledat podle jména kočky nebo majitele" value={query} onChange={setQuery} />
       </PageHead>
-      <AsyncView
-        read={read}
-        loading="Načítám..."
-        errorText="Chyba při načítání koček"
-        placeholder={<GhostList of="portraits" />}
-      >
-        {(cats) => (
-          <CatWall
-            cats={cats}
-            hasMore={!isWhole && read === first}
-            query={query}
-            growing={growing}
-            onClear={() => setQuery('')}
-          />
-        )}
-      </AsyncView>
+      <Cats query={useDeferredValue(query)} onSearch={setQuery} />
     </div>
   );
 }
+
+interface SearchedProps {
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+/** Follows what is typed when there is time, so that a letter never waits for the wall. */
+const Cats = memo(function Cats({ query, onSearch }: SearchedProps): ReactNode {
+  const growing = useGrowing(firstCats.limit, query);
+  const first = useCats(firstCats);
+  const isWhole = first.data !== undefined && first.data.length < firstCats.limit;
+  const wantsAll = !isWhole && (query !== '' || growing.shown > firstCats.limit);
+  const all = useCats(wantsAll ? {} : null);
+  // Who scrolls keeps the first rows on screen until the rest is here; who searches needs all of them.
+  const read = wantsAll && (all.data !== undefined || query !== '') ? all : first;
+  return (
+    <AsyncView
+      read={read}
+      loading="Načítám..."
+      errorText="Chyba při načítání koček"
+      placeholder={<GhostList of="portraits" />}
+    >
+      {(cats) => (
+        <CatWall
+          cats={cats}
+          hasMore={!isWhole && read === first}
+          query={query}
+          growing={growing}
+          onClear={() => onSearch('')}
+        />
+      )}
+    </AsyncView>
+  );
+});
 
 const searchedTexts = ({ name, owner }: CatSummary): readonly string[] => [
   name,

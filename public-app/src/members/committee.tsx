@@ -37,9 +37,12 @@ function CommitteeSheet({ club }: { club: Club }): ReactNode {
                   {contact.email}
                 </a>
                 {contact.phone !== '' && (
-                  <a className="more" href={`tel:${contact.phone.replace(/\s/g, '')}`}>
-                    {contact.phone}
-                  </a>
+                  <>
+                    <br />
+                    <a className="more" href={`tel:${contact.phone.replace(/\s/g, '')}`}>
+                      {contact.phone}
+                    </a>
+                  </>
                 )}
               </>
             ),

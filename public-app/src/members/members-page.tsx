@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useMembers } from 'shared/client';
 import type { Member } from 'shared/contract';
 import { plural } from 'shared/format';
@@ -12,7 +12,6 @@ const step = 120;
 /** The committee with the club's facts, and the directory of members. */
 export function MembersPage(): ReactNode {
   const [query, setQuery] = useQuery();
-  const members = useMembers();
   return (
     <div className="sections">
       <PageHeadTags
@@ -31,18 +30,31 @@ export function MembersPage(): ReactNode {
             onChange={(text) => setQuery(text.toLocaleLowerCase('cs'))}
           />
         </SectionHead>
-        <AsyncView
-          read={members}
-          loading="Načítám..."
-          errorText="Chyba při načítání členů"
-          placeholder={<GhostList of="lines" />}
-        >
-          {(rows) => <Users members={rows} query={query} onClear={() => setQuery('')} />}
-        </AsyncView>
+        <Members query={useDeferredValue(query)} onSearch={setQuery} />
       </section>
     </div>
   );
 }
+
+interface SearchedProps {
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+/** Follows what is typed when there is time, so that a letter never waits for the directory. */
+const Members = memo(function Members({ query, onSearch }: SearchedProps): ReactNode {
+  const members = useMembers();
+  return (
+    <AsyncView
+      read={members}
+      loading="Načítám..."
+      errorText="Chyba při načítání členů"
+      placeholder={<GhostList of="lines" />}
+    >
+      {(rows) => <Users members={rows} query={query} onClear={() => onSearch('')} />}
+    </AsyncView>
+  );
+});
 
 /** A person is found by the name in either order. */
 const searchedTexts = ({ name, surname, email, catKinds, web }: Member): readonly string[] => [
