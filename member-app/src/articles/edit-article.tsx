@@ -7,7 +7,14 @@ import {
 } from 'shared/client';
 import type { Article, User } from 'shared/contract';
 import { DraftOffer } from 'shared/drafts';
-import { ConflictNotice, FormFoot, GalleryField, useItemForm, type ConflictNoticeProps } from 'shared/forms';
+import {
+  ConflictNotice,
+  FieldsRefused,
+  FormFoot,
+  GalleryField,
+  useItemForm,
+  type ConflictNoticeProps,
+} from 'shared/forms';
 import { adminRole, limits } from 'shared/limits';
 import { AsyncView, Form, Notice, Prose, useToast } from 'shared/ui';
 import { ArticleFields } from './article-fields.tsx';
@@ -49,13 +56,22 @@ function ArticleForm({ article, user, onStale }: ArticleFormProps): ReactNode {
   const deleteImage = useDeleteArticleImage();
   const showToast = useToast();
   const losesApproval = approved && user.role !== adminRole;
-  const question = useApprovalQuestion(losesApproval);
+  const question = useApprovalQuestion();
+  const mayChange = async (): Promise<boolean> => !losesApproval || question.ask();
   const { formRef, ...form } = useItemForm<Fields, Article>({
     draftKey: `article/${articleId}`,
     item: article,
     read: readArticle,
     check: checkArticle,
-    save: (input, version) => updateArticle({ id: articleId, version, input }),
+    save: async (input, version, newer) => {
+      // Approved since this page was read, so that nobody has been asked yet.
+      const losesNewApproval = newer?.approved === true && !approved && user.role !== adminRole;
+      if (losesNewApproval && !(await question.ask())) {
+        onStale();
+        throw new FieldsRefused({});
+      }
+      return updateArticle({ id: articleId, version, input });
+    },
   });
 
   const save = async (saving: () => Promise<boolean>): Promise<void> => {
@@ -63,7 +79,7 @@ function ArticleForm({ article, user, onStale }: ArticleFormProps): ReactNode {
       showToast({ tone: 'good', text: 'Není co ukládat, všechno je uložené.' });
       return;
     }
-    if (!(await question.mayChange()) || !(await saving())) return;
+    if (!(await mayChange()) || !(await saving())) return;
     showToast({ tone: 'good', text: losesApproval ? 'Uloženo. Článek čeká na schválení.' : 'Uloženo.' });
   };
 
@@ -80,7 +96,7 @@ function ArticleForm({ article, user, onStale }: ArticleFormProps): ReactNode {
           name={article.name}
           images={article.articleImages}
           limit={limits.imagesPerArticle}
-          mayChange={question.mayChange}
+          mayChange={mayChange}
           onAdd={(images, idempotencyKey) => addImages({ id: articleId, images, idempotencyKey })}
           onDelete={(imageId) => deleteImage({ id: articleId, imageId })}
         />

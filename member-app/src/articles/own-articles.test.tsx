@@ -151,6 +151,19 @@ describe('editing an article', () => {
     expect(await screen.findByText('Uloženo. Článek čeká na schválení.')).toBeTruthy();
   });
 
+  it('warns before an approval is lost that was given while the author was writing', async () => {
+    const approvedSince = { ...waiting, approved: true, version: 3 };
+    const { user, callsTo, edit } = openArticles({
+      'PUT /articles/6': reply(412, { code: 'VERSION_MISMATCH', current: approvedSince }),
+    });
+    const form = await edit('Koťata v zimě');
+    await user.type(form.getByLabelText('Název'), '!');
+    await user.click(form.getByRole('button', { name: 'Upravit' }));
+    await user.click(await screen.findByRole('button', { name: 'Nechat, jak je' }));
+    expect(callsTo('PUT', '/articles/6')).toHaveLength(1);
+    expect(form.getByLabelText('Název')).toHaveProperty('value', 'Koťata v zimě!');
+  });
+
   it('does not warn an administrator, whose article keeps its approval', async () => {
     const { user, edit } = openArticles({
       'GET /users/current': { ...vera, role: 1 },

@@ -3,21 +3,20 @@ import { Button, Dialog } from 'shared/ui';
 import styles from './approval-question.module.css';
 
 export interface ApprovalQuestion {
-  /** Asks before a change that takes the approval away; `true` at once when none is lost. */
-  mayChange: () => Promise<boolean>;
+  /** Asks before a change that takes the approval away. */
+  ask: () => Promise<boolean>;
   dialog: ReactNode;
 }
 
 /** A member's change to an approved article takes it off the site until somebody approves it again. */
-export function useApprovalQuestion(losesApproval: boolean): ApprovalQuestion {
+export function useApprovalQuestion(): ApprovalQuestion {
   const [asked, setAsked] = useState<{ answer: (yes: boolean) => void }>();
   const answer = (yes: boolean): void => {
     asked?.answer(yes);
     setAsked(undefined);
   };
   return {
-    mayChange: () =>
-      losesApproval ? new Promise((resolve) => setAsked({ answer: resolve })) : Promise.resolve(true),
+    ask: () => new Promise((resolve) => setAsked({ answer: resolve })),
     dialog: asked && (
       <Dialog title="Článek bude znovu čekat na schválení" onClose={() => answer(false)}>
         <p className={styles['text']}>

@@ -24,8 +24,11 @@ export interface ItemFormOptions<Fields extends object, Item> {
   /** The fields of the form, always in the same order. */
   read: (item: Item) => Edition<Fields>;
   check: (fields: Fields) => FieldErrors;
-  /** Writes the fields upon a version; answers with the item as it stands then. */
-  save: (fields: Fields, version: number) => Promise<Item>;
+  /**
+   * Writes the fields upon a version; answers with the item as it stands then.
+   * @param newer - the item of that version, where it is a newer one than `item`.
+   */
+  save: (fields: Fields, version: number, newer?: Item) => Promise<Item>;
 }
 
 /** A form that changes an item. */
@@ -79,16 +82,16 @@ export function useItemForm<Fields extends object, Item>(
     if (!same(since, sent)) draft.setValue({ fields: since, upon: edition });
   };
 
-  const saveUpon = async ({ version, fields: base }: Edition<Fields>): Promise<void> => {
+  const saveUpon = async ({ version, fields: base }: Edition<Fields>, newer?: Item): Promise<void> => {
     try {
-      settle(await save(fields, version), fields);
+      settle(await save(fields, version, newer), fields);
       setConflict(null);
     } catch (error) {
       const current = currentItem<Item>(error);
       if (current === undefined) throw error;
       const now = read(current);
       // The version counts pictures and approval too, and those are no other text.
-      if (now.version !== version && same(now.fields, base)) return saveUpon(now);
+      if (now.version !== version && same(now.fields, base)) return saveUpon(now, current);
       setConflict(current);
       // Not saved, and the choice between the versions says all there is to say.
       throw new FieldsRefused({});
@@ -106,7 +109,8 @@ export function useItemForm<Fields extends object, Item>(
     draft,
     conflict,
     submit: () => run(check(fields), () => saveUpon(upon)),
-    keepMine: () => run(check(fields), () => saveUpon(conflict === null ? upon : read(conflict))),
+    keepMine: () =>
+      run(check(fields), () => (conflict === null ? saveUpon(upon) : saveUpon(read(conflict), conflict))),
     takeTheirs: () => {
       if (conflict === null) return;
       const edition = read(conflict);
