@@ -16,19 +16,19 @@ const cats = async (db: Queryable, names: readonly string[]): Promise<Existing[]
     .orderBy('imageId')
     .execute();
   const galleries = Map.groupBy(images, (row) => row.catId);
-  return rows.map(({ catId, name, description, image }) => {
+  return rows.map(({ catId, version, name, description, image }) => {
     const gallery = (galleries.get(catId) ?? []).map((row) => row.image);
-    return { kind: 'cat', name, id: catId, state: { text: digest(description), image, gallery } };
+    return { kind: 'cat', name, id: catId, state: { version, text: digest(description), image, gallery } };
   });
 };
 
 const articles = async (db: Queryable, names: readonly string[]): Promise<Existing[]> => {
   const rows = await db.selectFrom('articles').selectAll().where('name', 'in', names).execute();
-  return rows.map(({ articleId, name, text }) => ({
+  return rows.map(({ articleId, version, name, text }) => ({
     kind: 'article',
     name,
     id: articleId,
-    state: { text: digest(text) },
+    state: { version, text: digest(text) },
   }));
 };
 
@@ -45,11 +45,12 @@ const exhibitions = async (db: Queryable, names: readonly string[]): Promise<Exi
   ]);
   const galleries = Map.groupBy(images, (row) => row.exhibitionId);
   const lists = Map.groupBy(references, (row) => row.exhibitionId);
-  return rows.map(({ exhibitionId, name, description }) => ({
+  return rows.map(({ exhibitionId, version, name, description }) => ({
     kind: 'exhibition',
     name,
     id: exhibitionId,
     state: {
+      version,
       text: digest(description),
       references: (lists.get(exhibitionId) ?? []).map((row) => row.name),
       gallery: (galleries.get(exhibitionId) ?? []).map((row) => row.image),

@@ -29,7 +29,7 @@ const catBody = (name: string, description: string) => ({
 const createCat = async (writing: Writing, image = ''): Promise<void> => {
   const name = `Micka ${randomUUID()}`;
   const text = words(9_000);
-  const state = { text: digest(text), image, gallery: [] };
+  const state = { version: 1, text: digest(text), image, gallery: [] };
   await writing.create('cat', name, 'member', { ...catBody(name, text), image }, state);
 };
 
@@ -49,7 +49,7 @@ const editCat = async (writing: Writing): Promise<void> => {
     path: `/cats/${cat.id}`,
     body: catBody(cat.name, text),
   } as const;
-  return writing.change(cat, call, { ...cat.state, text: digest(text) });
+  return writing.change(cat, call, { text: digest(text) });
 };
 
 const addToGallery = async (
@@ -67,7 +67,7 @@ const addToGallery = async (
     path: `/${kind}s/${parent.id}/images`,
     body: { images: pictures },
   } as const;
-  return writing.change(parent, call, { ...parent.state, gallery: [...gallery, ...pictures] });
+  return writing.change(parent, call, { gallery: [...gallery, ...pictures] });
 };
 
 const remove = async (writing: Writing, kind: 'article' | 'cat' | 'exhibition'): Promise<void> => {
@@ -80,13 +80,13 @@ const remove = async (writing: Writing, kind: 'article' | 'cat' | 'exhibition'):
 const createArticle = async (writing: Writing): Promise<void> => {
   const name = `Kotě v domě ${randomUUID()}`;
   const text = `<p>${words(60_000)}</p>`;
-  await writing.create('article', name, 'member', { name, text }, { text: digest(text) });
+  await writing.create('article', name, 'member', { name, text }, { version: 1, text: digest(text) });
 };
 
 const createExhibition = async (writing: Writing): Promise<void> => {
   const name = `Výstava ${randomUUID()}`;
   const description = `<p>${words(10_000)}</p>`;
-  const state = { text: digest(description), references: [], gallery: [] };
+  const state = { version: 1, text: digest(description), references: [], gallery: [] };
   const body = { name, date: '2027-03-20', location: 'Podlesí', description };
   await writing.create('exhibition', name, 'admin', body, state);
 };
@@ -99,7 +99,7 @@ const addReference = async (writing: Writing): Promise<void> => {
   // References are names, as `found.ts` reads them.
   const references = [...(exhibition.state['references'] as string[]), name];
   const call = { as: 'admin', method: 'POST', path: '/references', body } as const;
-  return writing.change(exhibition, call, { ...exhibition.state, references });
+  return writing.change(exhibition, call, { references });
 };
 
 const createUser = async (writing: Writing): Promise<void> => {

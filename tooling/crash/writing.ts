@@ -62,9 +62,11 @@ export class Writing {
     }
   }
 
-  /** Changes something into `next`, or deletes it. */
-  async change(existing: Existing, call: Call, next: State): Promise<void> {
+  /** Changes something as told, which counts up its version, or deletes it. */
+  async change(existing: Existing, call: Call, changes: State): Promise<void> {
     const thing = thingOf(existing.kind, existing.name);
+    const version = Number(existing.state['version']) + 1;
+    const next = changes && { ...existing.state, ...changes, version };
     this.#ledger.begin(thing, next);
     const answer = await this.#send(call);
     if (answer === null) return;
