@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './order-choice.module.css';
 import { userOrders, type UserOrder } from './user-order.ts';
 
@@ -11,12 +11,16 @@ interface Props {
 const choices = Object.entries(userOrders) as [UserOrder, string][];
 
 /** What the list of users is ordered by. */
-export const OrderChoice = ({ order, onChange }: Props): ReactNode => (
-  <div className={styles['orders']} role="group" aria-label="Řadit podle">
-    {choices.map(([key, label]) => (
-      <button key={key} type="button" aria-pressed={order === key} onClick={() => onChange(key)}>
-        {label}
-      </button>
-    ))}
-  </div>
-);
+export function OrderChoice({ order, onChange }: Props): ReactNode {
+  const labelId = useId();
+  return (
+    <div className={styles['orders']} role="group" aria-labelledby={labelId}>
+      <span id={labelId}>Řadit podle</span>
+      {choices.map(([key, label]) => (
+        <button key={key} type="button" aria-pressed={order === key} onClick={() => onChange(key)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -3,9 +3,9 @@ import { compareCzech } from 'shared/format';
 
 /** Orders of the list, by what the button of each says. */
 export const userOrders = {
-  surname: 'Příjmení',
-  expiry: 'Konec členství',
-  newest: 'Nejnovější',
+  surname: 'příjmení',
+  expiry: 'konce členství',
+  newest: 'data založení',
 } as const;
 
 export type UserOrder = keyof typeof userOrders;
