@@ -1,3 +1,4 @@
+import type { CreateReferenceInput } from 'shared/contract';
 import {
   completeWebAddress,
   fieldErrors,
@@ -30,3 +31,10 @@ export const checkLink = ({ name, reference }: LinkFields): FieldErrors =>
     linkName: missingText(name),
     linkReference: missingText(reference) ?? wrongWebAddress(completeWebAddress(reference)),
   });
+
+/** The link as the API takes it. References name the kind of thing that they belong to; 0 is an exhibition. */
+export const referenceTo = (exhibitionId: number, link: LinkFields): CreateReferenceInput => ({
+  ...completeLink(link),
+  entity: 0,
+  entityId: exhibitionId,
+});

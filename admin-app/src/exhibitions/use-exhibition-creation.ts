@@ -9,12 +9,9 @@ import {
 } from 'shared/client';
 import type { Exhibition, ExhibitionInput } from 'shared/contract';
 import { limits } from 'shared/limits';
-import type { LinkFields } from './link-form.ts';
 import { inCalls } from './in-calls.ts';
+import { referenceTo, type LinkFields } from './link-form.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';
-
-/** References name the kind of thing that they belong to; 0 is an exhibition. */
-const exhibitionEntity = 0;
 
 export interface CreationParts {
   images: ChosenFiles;
@@ -63,10 +60,10 @@ export function useExhibitionCreation(): ExhibitionCreation {
     return exhibition;
   };
 
-  const addLinks = async (entityId: number, parts: CreationParts): Promise<void> => {
+  const addLinks = async (exhibitionId: number, parts: CreationParts): Promise<void> => {
     let rest = parts.links;
     for (const link of parts.links) {
-      const input = { ...link, entity: exhibitionEntity, entityId } as const;
+      const input = referenceTo(exhibitionId, link);
       await createReference(input, { idempotencyKey: linkKeys.keyFor(input) });
       linkKeys.renew();
       rest = rest.slice(1);

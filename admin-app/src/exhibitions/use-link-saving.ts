@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { useCreateKeys, useCreateReference } from 'shared/client';
 import { useUnsavedGuard } from 'shared/drafts';
 import { useSubmit, type Submit } from 'shared/forms';
-import { checkLink, completeLink, emptyLink, isWritten, type LinkFields } from './link-form.ts';
-
-/** References name the kind of thing that they belong to; 0 is an exhibition. */
-const exhibitionEntity = 0;
+import { checkLink, emptyLink, isWritten, referenceTo, type LinkFields } from './link-form.ts';
 
 export interface LinkSaving extends Pick<Submit, 'busy' | 'errors' | 'failure' | 'formRef'> {
   link: LinkFields;
@@ -35,7 +32,7 @@ export function useLinkSaving(exhibitionId: number): LinkSaving {
     },
     add: () =>
       run(checkLink(link), async () => {
-        const input = { ...completeLink(link), entity: exhibitionEntity, entityId: exhibitionId } as const;
+        const input = referenceTo(exhibitionId, link);
         await createReference(input, { idempotencyKey: keys.keyFor(input) });
         keys.renew();
         setLink(emptyLink);
