@@ -52,7 +52,7 @@ function ExhibitionNotice({ exhibition }: { exhibition: Exhibition }): ReactNode
         </div>
       </article>
       {exhibitionImages.length > 0 && (
-        <section className="band" aria-labelledby="fotografie">
+        <section className="band no-print" aria-labelledby="fotografie">
           <SectionHead title="Fotografie" id="fotografie" />
           <Plates
             images={exhibitionImages.map(({ image, picture }, index) => ({
