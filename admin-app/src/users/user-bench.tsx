@@ -9,6 +9,7 @@ import { EditMembership } from './edit-membership.tsx';
 import { isValid, membershipWords } from './membership.ts';
 import { NewUser } from './new-user.tsx';
 import { OrderChoice } from './order-choice.tsx';
+import styles from './user-bench.module.css';
 import { sortUsers, type UserOrder } from './user-order.ts';
 
 interface Props {
@@ -42,7 +43,6 @@ export function UserBench({ users, onStale }: Props): ReactNode {
           expired === 0 ? countOf(users.length) : `${countOf(users.length)}, ${expired} s prošlým členstvím`
         }
       >
-        <SearchBox label="Hledat podle jména nebo e-mailu" value={query} onChange={setQuery} />
         <AddButton open={open === 'new'} onToggle={() => bench.toggle('new')} ref={addButton}>
           Přidat uživatele
         </AddButton>
@@ -52,7 +52,10 @@ export function UserBench({ users, onStale }: Props): ReactNode {
           <NewUser onDone={bench.close} />
         </NewItemPanel>
       )}
-      <OrderChoice order={order} onChange={setOrder} />
+      <div className={styles['tools']}>
+        <SearchBox label="Hledat podle jména nebo e-mailu" value={query} onChange={setQuery} />
+        <OrderChoice order={order} onChange={setOrder} />
+      </div>
       <SearchResult
         query={query}
         count={countOf(found.length)}
