@@ -29,6 +29,11 @@ describe('the server', () => {
     expect(JSON.stringify(create?.responses['201'])).toContain('"catImages"');
   });
 
+  it('answers an unknown address outside of the API in the same form', async () => {
+    const answer = await api.app.inject('/nothing/here.json');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json']);
+  });
+
   it.each(['localhost', '127.0.0.1:3000', '[::1]:3000'])('answers on this machine as %s', async (host) => {
     expect((await api.call('GET', '/health', { headers: { host } })).statusCode).toBe(200);
   });

@@ -13,7 +13,7 @@ import { allowOrigins } from './http/cors.ts';
 import { createLogger } from './http/logger.ts';
 import { requireLoopbackHost } from './http/loopback-host.ts';
 import { describeApi } from './http/open-api.ts';
-import { sendProblem } from './http/problems.ts';
+import { notFound, sendProblem } from './http/problems.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Identity } from './identity/identity.ts';
@@ -63,6 +63,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   });
   app.setErrorHandler(sendProblem);
+  app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
   logRequests(app);
   securityHeaders(app, { https: config.siteUrl?.startsWith('https:') ?? false });
   if (identity.provider === 'local') requireLoopbackHost(app);

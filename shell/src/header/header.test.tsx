@@ -58,6 +58,8 @@ describe('who is not signed in', () => {
     await user.type(form.getByLabelText('E-Mail'), 'chovatelka@example.cz');
     await user.type(form.getByLabelText('Heslo'), 'kocourek{Enter}');
     expect(await screen.findByRole('button', { name: 'Odhlásit se' })).toBeTruthy();
+    // The form is gone; a keyboard goes on at the page's content, not at its top.
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(screen.queryByRole('form', { name: 'Přihlášení' })).toBeNull();
   });
 

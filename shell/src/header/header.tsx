@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from 'shared/auth';
+import { useSession, type Session } from 'shared/auth';
 import { useClub } from 'shared/client';
 import { siteUrls } from 'shared/site';
 import { SiteHeader, type LoginFoldHandle } from 'shared/ui';
@@ -27,6 +27,7 @@ export function Header(): ReactNode {
   const club = useClub().data;
   const login = useRef<LoginFoldHandle>(null);
   useEffect(() => onAskForSignIn(() => login.current?.open()), []);
+  useFocusAfterSignIn(status);
   return (
     <SiteHeader
       lines={club?.nameLines ?? ['Klub chovatelů', 'koček']}
@@ -37,4 +38,15 @@ export function Header(): ReactNode {
       login={status === 'signed-out' && <Login ref={login} />}
     />
   );
+}
+
+/** The login form vanishes with the focus in it; the page's content is where a keyboard goes on. */
+function useFocusAfterSignIn(status: Session['status']): void {
+  const previous = useRef(status);
+  useEffect(() => {
+    const hasJustSignedIn = previous.current === 'signed-out' && status === 'signed-in';
+    previous.current = status;
+    if (hasJustSignedIn && document.activeElement === document.body)
+      document.getElementById('obsah')?.focus({ preventScroll: true });
+  }, [status]);
 }

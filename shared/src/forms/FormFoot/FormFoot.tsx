@@ -13,22 +13,28 @@ export interface FormFootProps {
   children?: ReactNode;
 }
 
-/** The end of a form: why it could not be sent, the buttons, and whether something waits to be saved. */
+/**
+ * The end of a form: the buttons, whether something waits to be saved, and why it could not be sent. All of it
+ * stays in reach of the eye while the form is longer than the window.
+ */
 export function FormFoot({ submit, busy, dirty, failure, children }: FormFootProps): ReactNode {
   return (
-    <>
+    <FormActions>
       {failure !== undefined && (
         <div className={styles['failure']}>
           <Notice tone="bad">{failure}</Notice>
         </div>
       )}
-      <FormActions>
-        <Button type="submit" busy={busy}>
-          {submit}
-        </Button>
-        {children}
-        <Hint live>{dirty ? 'Změny zatím nejsou uložené.' : ''}</Hint>
-      </FormActions>
-    </>
+      <Button type="submit" busy={busy}>
+        {submit}
+      </Button>
+      {children}
+      <Hint live>{stateOf(busy, dirty)}</Hint>
+    </FormActions>
   );
 }
+
+const stateOf = (busy: boolean, dirty: boolean): string => {
+  if (busy) return 'Ukládám…';
+  return dirty ? 'Změny zatím nejsou uložené.' : '';
+};
