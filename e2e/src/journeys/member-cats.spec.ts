@@ -129,7 +129,7 @@ test.describe('a member', () => {
     await cats.field(cats.newForm, 'Jméno').fill('Vytrvalá Micka');
     await site.stop();
     await cats.newForm.getByRole('button', { name: 'Přidat kočku' }).click();
-    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('alert').first()).toBeInViewport();
     await expect(cats.field(cats.newForm, 'Jméno')).toHaveValue('Vytrvalá Micka');
     await site.start();
     await cats.newForm.getByRole('button', { name: 'Přidat kočku' }).click();
