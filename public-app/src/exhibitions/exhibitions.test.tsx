@@ -58,7 +58,7 @@ describe('an exhibition', () => {
     const files = screen.getByRole('region', { name: 'Soubory' });
     expect(
       within(files)
-        .getByRole('link', { name: /Propozice vystavy/ })
+        .getByRole('link', { name: /Propozice výstavy/ })
         .getAttribute('href'),
     ).toBe('/files/0123456789abcdef-propozice-vystavy.pdf');
     const references = screen.getByRole('region', { name: 'Odkazy' });
