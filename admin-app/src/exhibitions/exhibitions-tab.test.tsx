@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { failUploads, noAnswer, reply, storedAt, type ApiCall } from 'shared/testing';
-import { file, openAdmin, showLine, startAnew, winterShow } from '../test-admin.tsx';
+import { file, leaveDraft, openAdmin, showLine, startAnew, winterShow } from '../test-admin.tsx';
 
 jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
   jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
@@ -110,6 +110,23 @@ describe('creating an exhibition', () => {
       ],
     ]);
     expect(localStorage.length).toBe(0);
+  });
+
+  it('sends the description that was written', async () => {
+    const { user, add, handlers, callsTo } = openExhibitions();
+    accepting(handlers);
+    const kept = {
+      name: 'Jarní výstava',
+      date: '2027-04-10',
+      location: '',
+      description: '<p>Od devíti.</p>',
+    };
+    leaveDraft('exhibition/new', { ...kept, links: [], link: { name: '', reference: '' } });
+    const form = await add();
+    await user.click(screen.getByRole('button', { name: 'Pokračovat v něm' }));
+    await user.upload(form.getByLabelText('Přidat obrázky'), file('sal.jpg'));
+    await user.click(form.getByRole('button', { name: 'Přidat výstavu' }));
+    await waitFor(() => expect(callsTo('POST', '/exhibitions')[0]?.body).toEqual(kept));
   });
 
   it('goes on where it stopped when a part of it failed', async () => {
