@@ -1,35 +1,13 @@
+import { fold } from '../format/index.ts';
+
 /** Stored files are named by a random id and the original name (specification, section 5). */
 const idPrefix = /^[0-9a-f-]{16,36}[-_]/i;
 
 /** What the papers of an exhibition are called: their stored names have lost the accents. */
-const words: Readonly<Record<string, string>> = {
-  cenik: 'ceník',
-  clenove: 'členové',
-  formular: 'formulář',
-  klubova: 'klubová',
-  kocek: 'koček',
-  kocka: 'kočka',
-  kocky: 'kočky',
-  kotata: 'koťata',
-  mikulasska: 'mikulášská',
-  podminky: 'podmínky',
-  podzimni: 'podzimní',
-  potvrzeni: 'potvrzení',
-  pozvanka: 'pozvánka',
-  prihlasek: 'přihlášek',
-  prihlaska: 'přihláška',
-  prihlasky: 'přihlášky',
-  rad: 'řád',
-  spolecna: 'společná',
-  ubytovani: 'ubytování',
-  veterinarni: 'veterinární',
-  vysledky: 'výsledky',
-  vystava: 'výstava',
-  vystave: 'výstavě',
-  vystavni: 'výstavní',
-  vystavu: 'výstavu',
-  vystavy: 'výstavy',
-};
+const words =
+  'ceník členové formulář klubová koček kočka kočky koťata mikulášská podmínky podzimní potvrzení pozvánka přihlášek přihláška přihlášky řád společná ubytování veterinární výsledky výstava výstavě výstavní výstavu výstavy';
+const accented = (word: string): string =>
+  words.split(' ').find((candidate) => fold(candidate) === word) ?? word;
 
 const decoded = (text: string): string => {
   try {
@@ -47,7 +25,7 @@ export function fileLabel(url: string): string {
     .replace(/\.pdf$/i, '')
     .split(/[\s_-]+/)
     .filter(Boolean)
-    .map((word) => (Object.hasOwn(words, word) ? words[word] : word))
+    .map(accented)
     .join(' ');
   return label === '' ? 'Soubor PDF' : label.charAt(0).toLocaleUpperCase('cs') + label.slice(1);
 }
