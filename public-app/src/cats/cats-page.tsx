@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, type ReactNode } from 'react';
+import { memo, useDeferredValue, useState, type ReactNode } from 'react';
 import { useCats } from 'shared/client';
 import type { CatSummary } from 'shared/contract';
 import { plural } from 'shared/format';
@@ -38,7 +38,9 @@ const Cats = memo(function Cats({ query, onSearch }: SearchedProps): ReactNode {
   const growing = useGrowing(firstCats.limit, query);
   const first = useCats(firstCats);
   const isWhole = first.data !== undefined && first.data.length < firstCats.limit;
-  const wantsAll = !isWhole && (query !== '' || growing.shown > firstCats.limit);
+  // Once wanted, the whole list stays: reading it anew after each cleared search would be felt in the fingers.
+  const [wantsAll, setWantsAll] = useState(false);
+  if (!wantsAll && !isWhole && (query !== '' || growing.shown > firstCats.limit)) setWantsAll(true);
   const all = useCats(wantsAll ? {} : null);
   // Who scrolls keeps the first rows on screen until the rest is here; who searches needs all of them.
   const read = wantsAll && (all.data !== undefined || query !== '') ? all : first;
