@@ -100,7 +100,7 @@ try {
   await seedClub({ dataDir, databaseUrl: cluster?.url ?? null });
   const server = await startServer({
     DATA_DIR: dataDir,
-    WRITES_PER_MINUTE: '100000000',
+    WRITES_PER_MINUTE: '1000000',
     LOG_LEVEL: 'info',
     ...(cluster && { DATABASE_URL: cluster.url }),
   });
