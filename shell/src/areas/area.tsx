@@ -8,17 +8,28 @@ import type { AreaName } from './area-names.ts';
 import { isFirstLocation } from './first-location.ts';
 import { ServerAreaContext } from './server-areas.ts';
 
+/** Areas that somebody left for another page before their code came. */
+const left = new Set<AreaName>();
+
+/**
+ * Whether the server's markup still stands in an area's place and waits for its code. Once somebody goes
+ * on without it, it never does again: React would keep the old page on screen until the code comes.
+ */
+const awaitsCode = (name: AreaName, key: string): boolean => {
+  if (!isFirstLocation(key) && !hasLoaded(name)) left.add(name);
+  return isFirstLocation(key) && !left.has(name);
+};
+
 /** The place of a remote: its component when it is there, its loading text, or a panel with a retry. */
 export function Area({ name }: { name: AreaName }): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const { key } = useLocation();
   const onServer = use(ServerAreaContext);
-  // The server's markup, and an area that has come, stay where they are.
-  const settled = isFirstLocation(key) || hasLoaded(name);
-  const component = onServer === undefined ? lazyArea(name, settled, attempt) : (onServer ?? AreaLoading);
+  const patient = awaitsCode(name, key);
+  const component = onServer === undefined ? lazyArea(name, patient, attempt) : (onServer ?? AreaLoading);
   return (
     <AreaBoundary
-      key={name}
+      key={left.has(name) ? `${name} anew` : name}
       place={key}
       fallback={(retry) => <AreaBroken onRetry={retry} />}
       onRetry={() => setAttempt((count) => count + 1)}

@@ -1,0 +1,34 @@
+import { siteUrls } from 'shared/site';
+import { hydrated } from '../site/hydrated.ts';
+import { expect, test } from '../site/test.ts';
+
+test.describe('a visitor searches', () => {
+  test('the cats without caring for accents or capitals, and can send the result on', async ({ page }) => {
+    await page.goto(siteUrls.cats());
+    const box = page.getByRole('searchbox');
+    await hydrated(box);
+    await box.fill('BILE VEZE');
+    const cats = page.getByRole('main').locator('a[href^="/cats/"]');
+    await expect(cats.first()).toContainText('Bílé věže');
+    const count = await cats.count();
+    await expect(page).toHaveURL(/\?q=BILE(\+|%20)VEZE$/);
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue('BILE VEZE');
+    await expect(cats).toHaveCount(count);
+  });
+
+  test('and is told what was searched when nothing is found', async ({ page }) => {
+    await page.goto(siteUrls.members('krokodýl'));
+    await expect(page.getByRole('main')).toContainText('krokodýl');
+    await expect(page.getByRole('main').getByRole('status').first()).toBeAttached();
+  });
+
+  test('from a cat to the card of its owner', async ({ page }) => {
+    await page.goto(siteUrls.cat(1));
+    const owner = page.getByRole('main').locator('a[href^="/members?q="]').first();
+    const name = await owner.innerText();
+    await owner.click();
+    await expect(page).toHaveURL(/\/members\?q=/);
+    await expect(page.getByRole('main')).toContainText(name.trim().split(/\s/).at(-1) ?? name);
+  });
+});
