@@ -45,5 +45,8 @@ test.describe('when an area does not load', () => {
     await hydrated(header.menuLink('Články'));
     await header.menuLink('Články').click();
     await expect(page.getByText('Tuto část se nepodařilo otevřít')).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/remotes/public-app/**');
+    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await expect(page.getByRole('heading', { name: 'Články', level: 1 })).toBeVisible();
   });
 });

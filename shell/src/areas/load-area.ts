@@ -53,9 +53,17 @@ export async function loadArea(area: AreaName, fresh: boolean): Promise<Componen
   const remotes = fresh ? await fetchRemotes() : readPageData().remotes;
   const { url } = chooseDeployment(remotes, area);
   const name = federationName(area);
-  // Without `force` the runtime keeps the failure of an earlier try.
-  registerRemotes([{ name, entry: new URL(url, location.href).href }], { force: true });
-  const remote = await withinTime(loadRemote<{ default: ComponentType }>(`${name}/app`));
+  const get = (): Promise<{ default: ComponentType } | null> => {
+    // Without `force` the runtime keeps the failure of an earlier try.
+    registerRemotes([{ name, entry: new URL(url, location.href).href }], { force: true });
+    return withinTime(loadRemote<{ default: ComponentType }>(`${name}/app`));
+  };
+  // A preload that failed is what a browser hands to the next script of that address: only the request after
+  // that one goes out.
+  const remote = await get().catch((error: unknown) => {
+    if (error instanceof AreaError) throw error;
+    return get();
+  });
   if (typeof remote?.default !== 'function') throw new AreaError(`${area} exposes no component`);
   return remote.default;
 }
