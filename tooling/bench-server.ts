@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Request } from 'autocannon';
 import { compare } from './bench/compare.ts';
-import { measure, MemoryWatch } from './bench/load.ts';
+import { measure, Memory } from './bench/load.ts';
 import { clubSize, member, seedClub } from './bench/seed.ts';
 import { buildWorkspaces } from './build.ts';
 import { startPostgres, type PostgresCluster } from './postgres.ts';
@@ -91,21 +91,23 @@ let failed = 0;
 try {
   if (database === 'postgres') cluster = await startPostgres();
   await buildWorkspaces({});
-  await publishBuilt(dataDir);
+  const where = { DATA_DIR: dataDir, ...(cluster && { DATABASE_URL: cluster.url }) };
+  await publishBuilt(where);
   console.log(
     `Seeding ${Object.entries(clubSize)
       .map(([what, count]) => `${count} ${what}`)
       .join(', ')} …`,
   );
   await seedClub({ dataDir, databaseUrl: cluster?.url ?? null });
-  const server = await startServer({
-    DATA_DIR: dataDir,
+  const variables = {
+    ...where,
     WRITES_PER_MINUTE: '1000000',
-    LOG_LEVEL: 'info',
-    ...(cluster && { DATABASE_URL: cluster.url }),
-  });
+  };
+  // The first start compiles the program and keeps it, as the first one after an update does.
+  await (await startServer(variables)).end('SIGTERM');
+  const server = await startServer(variables);
   server.child.stdout?.resume();
-  const memory = new MemoryWatch(server.child.pid ?? 0);
+  const memory = new Memory(server.child.pid ?? 0);
   try {
     await wait(5_000);
     const atRest = await memory.now();
@@ -121,18 +123,17 @@ try {
       const cells = [number(own.requestsPerSecond), own.p99, number(plain.requestsPerSecond), plain.p99];
       console.log(`| \`${path}\` | ${number(bytes)} | ${cells.join(' | ')} | ${ratio.toFixed(2)} |`);
     }
-    const afterReads = memory.highest;
+    const afterReads = await memory.highest();
     const mixed = await measure(server.url, seconds * 3, mixedLoad(await signIn(server.url)));
     failed += mixed.failed;
     console.log(
       `\n95 % reads, 5 % writes: ${number(mixed.requestsPerSecond)} requests/s, p99 ${mixed.p99} ms`,
     );
     console.log(
-      `Memory: ${number(atRest)} MB at rest, at most ${number(afterReads)} MB under reads and ${number(memory.highest)} MB in all`,
+      `Memory: ${number(atRest)} MB at rest, at most ${number(afterReads)} MB under reads and ${number(await memory.highest())} MB in all`,
     );
     if (failed > 0) console.error(`${failed} requests failed.`);
   } finally {
-    memory.stop();
     await server.end('SIGTERM');
   }
 } finally {

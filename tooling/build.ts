@@ -3,19 +3,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import {
-  contractVersion,
-  distFolder,
-  root,
-  workspaceNames,
-  type Mode,
-  type WorkspaceName,
-} from './workspaces.ts';
+import { contractVersion, servedContracts } from 'shared/deployments';
+import { distFolder, root, workspaceNames, type Mode, type WorkspaceName } from './workspaces.ts';
 
 const stampFolder = join(root, 'node_modules/.cache/club-build');
 
 /** What every bundle is made of besides its own folder. */
-const sharedSources = ['shared/src', 'tooling/webpack.ts', 'tooling/federation.ts', 'tooling/workspaces.ts'];
+const sharedSources = [
+  'shared/src',
+  ...['webpack.ts', 'federation.ts', 'integrity.ts', 'workspaces.ts'].map((file) => `tooling/${file}`),
+];
 
 const addFile = (hash: Hash, path: string): void => {
   const { size, mtimeMs } = statSync(path);
@@ -50,11 +47,14 @@ const isFresh = (workspace: WorkspaceName, mode: Mode): boolean => {
   }
 };
 
-/** Records beside the bundles which contract between shell and remotes they were built for. */
+/** Records beside the bundles which contract they were built for, and which ones a shell works with. */
 export const writeBuildRecord = (workspace: WorkspaceName, mode: Mode): void => {
   writeFileSync(
     join(distFolder(workspace, mode), 'build.json'),
-    JSON.stringify({ contract: contractVersion }),
+    JSON.stringify({
+      contract: contractVersion,
+      ...(workspace === 'shell' && { serves: servedContracts }),
+    }),
   );
 };
 

@@ -1,8 +1,8 @@
 import webpack from 'webpack';
 import { bundlesOf, type BundleOptions } from './webpack.ts';
 
-const compilerFor = (options: BundleOptions): webpack.MultiCompiler => {
-  const compiler = webpack(bundlesOf(options));
+const compilerFor = (bundles: webpack.Configuration[]): webpack.MultiCompiler => {
+  const compiler = webpack(bundles);
   if (compiler === null) throw new Error('webpack refused the configuration');
   return compiler;
 };
@@ -12,7 +12,7 @@ const report = (stats: webpack.MultiStats): string =>
 
 /** Builds all bundles of a workspace once. @throws Error with the compiler's report. */
 export function runBundler(options: BundleOptions): Promise<void> {
-  const compiler = compilerFor(options);
+  const compiler = compilerFor(bundlesOf(options));
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
@@ -26,10 +26,10 @@ export function runBundler(options: BundleOptions): Promise<void> {
 
 /** Builds again after every change; `onBuilt` hears of each good build, `onFailed` gets the report of a bad one. */
 export function watchBundler(
-  options: BundleOptions,
+  bundles: webpack.Configuration[],
   listener: { onBuilt: () => void; onFailed: (report: string) => void },
 ): void {
-  compilerFor(options).watch({ aggregateTimeout: 100 }, (error, stats) => {
+  compilerFor(bundles).watch({ aggregateTimeout: 100 }, (error, stats) => {
     if (error !== null || stats === undefined) listener.onFailed(String(error));
     else if (stats.hasErrors()) listener.onFailed(report(stats));
     else listener.onBuilt();

@@ -1,37 +1,35 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process, { env, execPath, exit } from 'node:process';
-import { publish, remotesFolder } from '../server/src/deployments/index.ts';
+import { folderPlace, publish, remotesFolder } from '../server/src/deployments/index.ts';
+import { servedContracts } from 'shared/deployments';
 import { announce } from './announce.ts';
 import { writeBuildRecord } from './build.ts';
 import { watchBundler } from './bundler.ts';
+import { buildsOf, withRegistry } from './publish.ts';
+import { bundlesOf } from './webpack.ts';
 import { distFolder, root, workspaceNames, type WorkspaceName } from './workspaces.ts';
 
 const dataDir = (env['DATA_DIR'] ||= join(root, 'data'));
 env['LOG_LEVEL'] ||= 'warn';
 
-/** Publishing one workspace after the other keeps the registry's versions from overwriting each other. */
-let publishing: Promise<unknown> = Promise.resolve();
-
-const publishBuild = (workspace: WorkspaceName): Promise<void> => {
-  const work = publishing.then(async () => {
-    const outDir = distFolder(workspace, 'development');
-    writeBuildRecord(workspace, 'development');
-    const { moved } = await publish(remotesFolder(dataDir), workspace, outDir);
-    if (moved) console.log(`${workspace} is up to date`);
-  });
-  publishing = work.catch((error: unknown) => console.error(error));
-  return work;
+const publishBuild = async (workspace: WorkspaceName): Promise<void> => {
+  writeBuildRecord(workspace, 'development');
+  const place = folderPlace(remotesFolder(dataDir));
+  const published = await withRegistry(({ registry, config: { keepVersionsDays: keepDays } }) =>
+    publish(registry, place, buildsOf([workspace], 'development'), { keepDays, served: servedContracts }),
+  );
+  if (published.some(({ moved }) => moved)) console.log(`${workspace} is up to date`);
 };
 
 /** Resolves after the first build, good or not: one broken area costs only itself. Later ones reload open pages. */
 const watch = (workspace: WorkspaceName): Promise<void> =>
   new Promise((resolve) => {
     watchBundler(
-      { workspace, mode: 'development', outDir: distFolder(workspace, 'development') },
+      bundlesOf({ workspace, mode: 'development', outDir: distFolder(workspace, 'development') }),
       {
         onBuilt: () => {
-          void publishBuild(workspace).then(resolve);
+          void publishBuild(workspace).catch(console.error).then(resolve);
         },
         onFailed: (report) => {
           console.error(report);

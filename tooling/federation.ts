@@ -1,11 +1,12 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { contractVersion, root, type WorkspaceName } from './workspaces.ts';
+import webpack from 'webpack';
+import { contractVersion } from 'shared/deployments';
+import { root, type WorkspaceName } from './workspaces.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Name of a workspace in the federation runtime, which wants an identifier. */
+/** Global name of a workspace's container, which has to be an identifier. */
 export const federationName = (workspace: WorkspaceName): string => workspace.replaceAll('-', '_');
 
 /** The router's names in use; see the module itself for the reason. */
@@ -29,40 +30,23 @@ export const sharedModules: Record<string, { version: string; import?: string }>
 };
 
 /** The shell provides the shared modules at once; a remote only consumes them. */
-export function federationPlugin(workspace: WorkspaceName): ModuleFederationPlugin {
+export function federationPlugin(workspace: WorkspaceName): webpack.WebpackPluginInstance {
   const isShell = workspace === 'shell';
   const shared = Object.fromEntries(
     Object.entries(sharedModules).map(([name, entry]) => [
       name,
       isShell
         ? { ...entry, singleton: true, requiredVersion: false as const, eager: true }
-        : {
-            singleton: true,
-            requiredVersion: false as const,
-            import: false as const,
-            version: entry.version,
-          },
+        : { singleton: true, requiredVersion: false as const, import: false as const },
     ]),
   );
-  return new ModuleFederationPlugin({
-    name: federationName(workspace),
-    shared,
-    shareStrategy: 'loaded-first',
-    dts: false,
-    ...(isShell
-      ? {
-          manifest: false,
-          remotes: {},
-          experiments: {
-            provideExternalRuntime: true,
-            optimization: { disableSnapshot: true, target: 'web' },
-          },
-        }
-      : {
-          filename: 'remoteEntry.js',
-          exposes: { './app': './src/entry.ts' },
-          manifest: true,
-          experiments: { externalRuntime: true },
-        }),
-  });
+  return isShell
+    ? new webpack.sharing.SharePlugin({ shared })
+    : new webpack.container.ModuleFederationPlugin({
+        name: federationName(workspace),
+        filename: 'remoteEntry.js',
+        // The name by which the server knows the files of what a remote exposes.
+        exposes: { './app': { import: './src/entry.ts', name: '__federation_expose_app' } },
+        shared,
+      });
 }

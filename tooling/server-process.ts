@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import { createInterface } from 'node:readline';
@@ -16,14 +17,25 @@ export interface ServerProcess {
 /** Variables that would make the server another one than the caller describes. */
 const foreign = /^(?:HOST|PORT|DATA_DIR|DATABASE_URL|SITE_URL|TRUSTED_PROXY|CORS_ORIGINS|IDENTITY|FIREBASE_)/;
 
-/** How `deploy/klub.service` runs the server: small young generations keep its memory small. */
-const flags = ['--max-semi-space-size=2'];
+/** How a club runs the server: Node's flags and environment of the service, with a place of its own for compiled code. */
+const asService = (): { flags: string[]; variables: Record<string, string> } => {
+  const unit = readFileSync(join(root, 'deploy/klub.service'), 'utf8');
+  const flags = /^ExecStart=\S+ (.*) server\/src\/main\.ts$/m.exec(unit)?.[1]?.split(' ') ?? [];
+  const settings = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) => line?.split(' ') ?? []);
+  const pairs = settings.map((setting) => {
+    const [name = '', value = ''] = setting.split('=', 2);
+    return [name, value] as const;
+  });
+  const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
+  return { flags, variables: { ...Object.fromEntries(pairs), NODE_COMPILE_CACHE } };
+};
 
 /** Spawns a server from its source on a free loopback port; it may not be ready yet. */
 export function spawnServer(variables: Record<string, string>): ChildProcess {
   const kept = Object.fromEntries(Object.entries(env).filter(([name]) => !foreign.test(name)));
-  return spawn(execPath, [...flags, join(root, 'server/src/main.ts')], {
-    env: { ...kept, NODE_NO_WARNINGS: '1', PORT: '0', LOG_LEVEL: 'info', ...variables },
+  const service = asService();
+  return spawn(execPath, [...service.flags, join(root, 'server/src/main.ts')], {
+    env: { ...kept, ...service.variables, PORT: '0', LOG_LEVEL: 'info', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

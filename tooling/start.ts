@@ -5,12 +5,12 @@ import { buildWorkspaces } from './build.ts';
 import { publishBuilt } from './publish.ts';
 import { root } from './workspaces.ts';
 
-const dataDir = (env['DATA_DIR'] ||= join(root, 'data'));
+env['DATA_DIR'] ||= join(root, 'data');
 env['LOG_LEVEL'] ||= 'warn';
 
 try {
   await buildWorkspaces({});
-  await publishBuilt(dataDir);
+  await publishBuilt();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   exit(1);

@@ -5,6 +5,7 @@ import { runJest } from './checks/jest-run.ts';
 import { asOneCheck, exitStatus, report, runStages, sum, type Counts, type Stage } from './checks/stage.ts';
 import { checkBudgets } from './budgets.ts';
 import { startPostgres, type PostgresCluster } from './postgres.ts';
+import { workspaceNames } from './workspaces.ts';
 
 let cluster: PostgresCluster | undefined;
 
@@ -48,8 +49,17 @@ const stages: Stage[] = [
   { name: 'browser', quick: false, needs: 'build', run: runBrowserTests },
 ];
 
-/** Stages by their names on the command line, the quick ones, or all. */
+/** What a remote's team checks of its own: `npm test -w admin-app`. */
+const stagesOf = (workspace: string): Stage[] => [
+  { name: 'types', quick: true, run: async () => asOneCheck(await runTool('tsc', ['-b', workspace])) },
+  { name: 'lint', quick: true, run: async () => asOneCheck(await runTool('eslint', [workspace])) },
+  { name: 'unit', quick: true, run: () => runJest([workspace]) },
+];
+
+/** Those of one workspace, stages by their names on the command line, the quick ones, or all. */
 const chosenStages = (args: readonly string[]): Stage[] => {
+  const workspace = workspaceNames.find((name) => args.includes(name));
+  if (workspace !== undefined) return stagesOf(workspace);
   const named = stages.filter(({ name }) => args.includes(name));
   if (named.length > 0) return named;
   return args.includes('--quick') ? stages.filter(({ quick }) => quick) : stages;

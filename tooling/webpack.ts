@@ -3,13 +3,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Compiler, Configuration, LoaderContext, RuleSetRule } from 'webpack';
 import { federationPlugin, routerModule, sharedModules } from './federation.ts';
+import { IntegrityPlugin, namedByContent } from './integrity.ts';
 import { rendersOnServer, root, type Mode, type WorkspaceName } from './workspaces.ts';
-
-const require = createRequire(import.meta.url);
 
 export interface BundleOptions {
   workspace: WorkspaceName;
@@ -119,15 +117,12 @@ class AssetManifestPlugin {
   }
 }
 
-/** The federation runtime's own packages, each once: as modules, whichever form a dependency asks for. */
-const federationRuntimeAliases = (): Record<string, string> => {
-  const moduleEntry = (name: string, file: string): string => join(dirname(require.resolve(name)), file);
-  return {
-    '@module-federation/runtime-core$': moduleEntry('@module-federation/runtime-core', 'index.js'),
-    '@module-federation/sdk$': moduleEntry('@module-federation/sdk', 'index.js'),
-    '@module-federation/error-codes$': moduleEntry('@module-federation/error-codes', 'index.mjs'),
-  };
-};
+/** Style sheets need no hash in their names: a version's files lie in a folder of its own. */
+const extractCss = (): MiniCssExtractPlugin =>
+  new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' });
+
+/** Milliseconds after which a chunk that does not arrive counts as lost. */
+const chunkLoadTimeout = 30_000;
 
 const scriptMinimizer = (): MinimizerPlugin =>
   new MinimizerPlugin({
@@ -150,14 +145,11 @@ export function browserBundle(options: BundleOptions): Configuration {
       path: join(outDir, 'browser'),
       publicPath: 'auto',
       uniqueName: workspace,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      ...namedByContent,
+      // A map beside the script: with the hash in its name, the script would hold its own hash.
+      sourceMapFilename: '[id][ext].map',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      hashFunction: 'xxhash64',
-    },
-    resolve: {
-      ...base.resolve,
-      alias: { ...base.resolve?.alias, ...(isShell ? federationRuntimeAliases() : {}) },
+      chunkLoadTimeout,
     },
     module: {
       rules: [
@@ -167,20 +159,14 @@ export function browserBundle(options: BundleOptions): Configuration {
       ],
     },
     optimization: {
+      realContentHash: true,
       minimizer: [
         scriptMinimizer(),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
       ...(mode === 'development' ? { chunkIds: 'named', moduleIds: 'named' } : {}),
     },
-    plugins: [
-      federationPlugin(workspace),
-      new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
-      }),
-      new AssetManifestPlugin(),
-    ],
+    plugins: [federationPlugin(workspace), extractCss(), new AssetManifestPlugin(), new IntegrityPlugin()],
   };
 }
 
@@ -203,7 +189,8 @@ export function serverBundle(options: BundleOptions): Configuration {
       library: { type: 'commonjs2' },
       publicPath: '',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      hashFunction: 'xxhash64',
+      hashFunction: namedByContent.hashFunction,
+      hashDigest: namedByContent.hashDigest,
     },
     externals: Object.fromEntries(externals.map((name) => [name, `commonjs2 ${name}`])),
     module: {
@@ -220,6 +207,18 @@ export function serverBundle(options: BundleOptions): Configuration {
       minimizer: [scriptMinimizer()],
       splitChunks: false,
     },
+  };
+}
+
+/** One remote with all it needs, for its team's development server: no shell, no federation. */
+export function aloneBundle(workspace: WorkspaceName, outDir: string): Configuration {
+  const base = browserBundle({ workspace, mode: 'development', outDir });
+  return {
+    ...base,
+    name: `${workspace} alone`,
+    entry: { main: './src/alone.tsx' },
+    output: { ...base.output, filename: '[name].js', chunkFilename: '[name].js', clean: true },
+    plugins: [extractCss()],
   };
 }
 

@@ -2,9 +2,6 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
-/** Version of the contract between shell and remotes: what is shared, and what a remote exposes. */
-export const contractVersion = 1;
-
 export const workspaceNames = ['shell', 'public-app', 'member-app', 'admin-app'] as const;
 export type WorkspaceName = (typeof workspaceNames)[number];
 

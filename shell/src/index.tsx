@@ -1,14 +1,18 @@
 import 'shared/public-path';
 import 'shared/styles.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readPageData } from 'shared/config';
+import { guardHistory } from 'shared/drafts';
 import { rememberFirstLocation } from './areas/first-location.ts';
 import { Shell } from './shell.tsx';
 
 const { fallback, rendered } = readPageData();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
+
+guardHistory();
 
 const site = (
   <BrowserRouter>
@@ -18,7 +22,10 @@ const site = (
 
 if (rendered) {
   rememberFirstLocation();
-  hydrateRoot(root, site);
+  // In short slices: one long one would keep a phone from answering.
+  startTransition(() => {
+    hydrateRoot(root, site);
+  });
 } else {
   createRoot(root).render(site);
 }

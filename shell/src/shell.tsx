@@ -5,6 +5,8 @@ import { createSwrOptions, ForgetPrivateData } from 'shared/client';
 import { siteUrls } from 'shared/site';
 import { Loaded, SkipLink, type LoadCode } from 'shared/ui';
 import { SessionGate } from './account/session-gate.tsx';
+import { AreaBoundary } from './areas/area-boundary.tsx';
+import { AreaBroken } from './areas/area-broken.tsx';
 import { AreaLoading } from './areas/area-loading.tsx';
 import { Area } from './areas/area.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -51,8 +53,10 @@ export function Shell({ fallback }: { fallback: Record<string, unknown> }): Reac
 
 function PrivatePage({ load }: { load: LoadCode }): ReactNode {
   return (
-    <Suspense fallback={<AreaLoading />}>
-      <Loaded load={load} />
-    </Suspense>
+    <AreaBoundary fallback={(retry) => <AreaBroken onRetry={retry} />}>
+      <Suspense fallback={<AreaLoading />}>
+        <Loaded load={load} />
+      </Suspense>
+    </AreaBoundary>
   );
 }

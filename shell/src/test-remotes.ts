@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { AreaName } from './areas/area-names.ts';
 
 /**
- * Takes the place of the federation runtime in the tests of the shell: remotes answer with the code that a
+ * Takes the place of the containers of remotes in the tests of the shell: remotes answer with the code that a
  * test gives them. Stands before the shell among the imports.
  */
 type Code = ComponentType | Error;
@@ -23,13 +23,11 @@ export function forgetAsked(): void {
   asked = [];
 }
 
-const registerRemotes = (): void => undefined;
-
-const loadRemote = (module: string): Promise<{ default: ComponentType }> => {
-  const area = module.replace(/\/app$/, '').replaceAll('_', '-');
+const loadFromRemote = (name: string): Promise<{ default: ComponentType }> => {
+  const area = name.replaceAll('_', '-');
   asked.push(area);
   const code = codes[area] ?? new Error('This remote does not exist');
   return code instanceof Error ? Promise.reject(code) : Promise.resolve({ default: code });
 };
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ registerRemotes, loadRemote }));
+jest.mock('./areas/remote-container.ts', () => ({ loadFromRemote }));

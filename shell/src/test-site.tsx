@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import type { RemoteDeployment, User } from 'shared/contract';
+import type { RemoteDeployment, RemotesDocument, User } from 'shared/contract';
 import { renderScreen, reply, type ApiHandlers, type Screen, type ScreenOptions } from 'shared/testing';
-// The runtime's stand-in has to be in place before the shell asks for it.
+// The remotes' stand-in has to be in place before the shell asks for it.
 import { forgetAsked } from './test-remotes.ts';
 import { Shell } from './shell.tsx';
 
@@ -63,11 +63,22 @@ export interface Site extends Screen {
   follow: (element: HTMLElement) => Promise<void>;
 }
 
-/** Opens the site at an address. `/remotes.json` names the same deployments unless told otherwise. */
-export async function openSite(options: ScreenOptions = {}, later = remotes): Promise<Site> {
+/**
+ * Opens the site at an address.
+ * @param later what `/remotes.json` names: the same deployments unless told otherwise; `null` when it is away.
+ */
+export async function openSite(
+  options: ScreenOptions = {},
+  later: RemotesDocument['microFrontends'] | null = remotes,
+): Promise<Site> {
   forgetAsked();
   const api: ApiHandlers = { 'GET /club': club, 'GET /users/current': member, ...options.api };
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  const refuse = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    input === '/remotes.json'
+      ? Promise.resolve(later === null ? reply(500) : reply(200, { schema: '', microFrontends: later }))
+      : refuse(input, init);
   const opened = await act(async () =>
     renderScreen(<Shell fallback={{ '/club': club }} />, {
       remotes,
@@ -76,11 +87,6 @@ export async function openSite(options: ScreenOptions = {}, later = remotes): Pr
       api,
     }),
   );
-  const apiFetch = globalThis.fetch;
-  globalThis.fetch = (input, init) =>
-    input === '/remotes.json'
-      ? Promise.resolve(reply(200, { schema: '', microFrontends: later }))
-      : apiFetch(input, init);
   const follow = (element: HTMLElement): Promise<void> => act(async () => void fireEvent.click(element));
   return { ...opened, api, follow };
 }

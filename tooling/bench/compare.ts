@@ -20,8 +20,11 @@ export interface Comparison {
 /** Headers that Node's server writes by itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive']);
 
-/** The answer as it leaves the server; `fetch` would unpack it. */
-const record = (url: string, path: string): Promise<RecordedAnswer> =>
+/**
+ * The answer as it leaves the server; `fetch` would unpack it.
+ * @throws Error when it is no success.
+ */
+export const record = (url: string, path: string): Promise<RecordedAnswer> =>
   new Promise((resolve, reject) => {
     get(url + path, { headers: { 'accept-encoding': 'br' } }, (answer) => {
       const parts: Buffer[] = [];
@@ -36,7 +39,13 @@ const record = (url: string, path: string): Promise<RecordedAnswer> =>
     }).on('error', reject);
   });
 
-const startPlain = async (file: string): Promise<{ url: string; child: ChildProcess }> => {
+/** Starts a server that answers what was recorded, by path. @param folder takes its file. */
+export const startPlain = async (
+  recorded: Readonly<Record<string, RecordedAnswer>>,
+  folder: string,
+): Promise<{ url: string; child: ChildProcess }> => {
+  const file = join(folder, 'answers.json');
+  await writeFile(file, JSON.stringify(recorded));
   const child = spawn(execPath, [join(root, 'tooling/bench/plain-server.ts'), file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -66,9 +75,7 @@ export async function compare(
 ): Promise<Comparison[]> {
   const recorded: Record<string, RecordedAnswer> = {};
   for (const path of paths) recorded[path] = await record(url, path);
-  const file = join(folder, 'answers.json');
-  await writeFile(file, JSON.stringify(recorded));
-  const plainServer = await startPlain(file);
+  const plainServer = await startPlain(recorded, folder);
   const comparisons: Comparison[] = [];
   try {
     for (const path of paths) {

@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
 
 export interface Measured {
@@ -34,33 +33,26 @@ export async function measure(
   return { requestsPerSecond: rate.average, p99: latency.p99, failed: non2xx + errors + timeouts };
 }
 
-const residentBytes = async (pid: number): Promise<number> =>
-  Number((await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])).stdout) * 1024;
-
-/** Watches the memory of a process. */
-export class MemoryWatch {
-  readonly #pid: number;
-  readonly #timer: NodeJS.Timeout;
-  #highest = 0;
+/** The memory of a process, as the system counts it. */
+export class Memory {
+  readonly #status: string;
 
   constructor(pid: number) {
-    this.#pid = pid;
-    this.#timer = setInterval(() => void this.now().catch(() => undefined), 500);
+    this.#status = `/proc/${pid}/status`;
+  }
+
+  async #megabytes(field: string): Promise<number> {
+    const found = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(await readFile(this.#status, 'utf8'));
+    return Number(found?.[1]) / 1024;
   }
 
   /** Resident megabytes at this moment. */
-  async now(): Promise<number> {
-    const megabytes = (await residentBytes(this.#pid)) / 1024 / 1024;
-    this.#highest = Math.max(this.#highest, megabytes);
-    return megabytes;
+  now(): Promise<number> {
+    return this.#megabytes('VmRSS');
   }
 
-  /** The most that was seen. */
-  get highest(): number {
-    return this.#highest;
-  }
-
-  stop(): void {
-    clearInterval(this.#timer);
+  /** The most that it ever had. */
+  highest(): Promise<number> {
+    return this.#megabytes('VmHWM');
   }
 }

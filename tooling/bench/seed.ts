@@ -91,8 +91,8 @@ const cat = (index: number) => ({
   createdAt: instant(index),
 });
 
-const fill = async (database: Database, uid: string): Promise<void> => {
-  const { users, cats, articles, news, exhibitions } = clubSize;
+const fill = async (database: Database, uid: string, cats: number): Promise<void> => {
+  const { users, articles, news, exhibitions } = clubSize;
   await database.write(async (trx, touch) => {
     touch('members', 'cats', 'articles', 'actualities', 'exhibitions', 'pictures');
     const userOf = (index: number) =>
@@ -127,13 +127,16 @@ const fill = async (database: Database, uid: string): Promise<void> => {
 };
 
 /** Fills an empty database with a large club, one of whose members can sign in. */
-export async function seedClub(config: { dataDir: string; databaseUrl: string | null }): Promise<void> {
+export async function seedClub(
+  config: { dataDir: string; databaseUrl: string | null },
+  cats: number = clubSize.cats,
+): Promise<void> {
   const database = await openDatabase(config);
   try {
     const place = { dataDir: config.dataDir, identity: { provider: 'local' } } as const;
     const identity = createIdentity(place, database, createLogger('silent'));
     const { uid } = await identity.createAccount(member);
-    await fill(database, uid);
+    await fill(database, uid, cats);
   } finally {
     await database.close();
   }

@@ -10,7 +10,16 @@ const remotes = ['public-app', 'member-app', 'admin-app'];
 const browserWorkspaces = ['shell', ...remotes];
 
 /** Parts of `shared` that the server may use: none of them knows React or a browser. */
-const serverMayUse = new Set(['contract', 'api-paths', 'limits', 'format', 'ems', 'site', 'config']);
+const serverMayUse = new Set([
+  'contract',
+  'api-paths',
+  'limits',
+  'format',
+  'ems',
+  'site',
+  'config',
+  'deployments',
+]);
 
 /** Folders of the server that are a resource each. */
 const resources = new Set([

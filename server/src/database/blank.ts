@@ -21,6 +21,9 @@ export type RawTransaction = Transaction<Record<string, Record<string, unknown>>
 /** Tables that a server fills by itself when it starts. */
 const ownTables = ['change_versions', 'identity_keys'];
 
+/** What is published from builds: no content of the club's, and no part of a backup. */
+export const publishedTables: readonly string[] = ['deployment_revisions'];
+
 /** Names of the migrations that a database has seen, in their order. */
 export async function appliedMigrations(db: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
@@ -32,7 +35,7 @@ const isBlank = async (db: RawDatabase, names: readonly string[]): Promise<boole
   if (tables.length === 0) return true;
   if ((await appliedMigrations(db)).join() !== names.join()) return false;
   for (const { name } of tables) {
-    if (ownTables.includes(name)) continue;
+    if (ownTables.includes(name) || publishedTables.includes(name)) continue;
     if (await db.selectFrom(name).selectAll().limit(1).executeTakeFirst()) return false;
   }
   return true;

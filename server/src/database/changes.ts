@@ -2,12 +2,16 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** What public answers speak of. `pictures` are the sizes and smaller copies of stored images. */
+/**
+ * What public answers speak of. `pictures` are the sizes and smaller copies of stored images, `deployments` the
+ * published versions of shell and remotes.
+ */
 export const topics = [
   'actualities',
   'articles',
   'cats',
   'club',
+  'deployments',
   'exhibitions',
   'members',
   'pictures',

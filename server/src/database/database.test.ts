@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Kysely, sql } from 'kysely';
 import { openDatabase } from './database.ts';
 import type { Topic } from './changes.ts';
-import { databaseTrouble } from './dialect.ts';
+import { databaseTrouble, dialectOf } from './dialect.ts';
 import { openTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -112,6 +116,20 @@ describe('the database', () => {
     const again = await openDatabase(test.config);
     expect(await again.db.selectFrom('actualities').select('name').execute()).toEqual([{ name: 'Název' }]);
     await again.close();
+  });
+
+  it('is left without any of our tables when one of them cannot be made', async () => {
+    const { databaseUrl } = test.config;
+    const config = { databaseUrl, dataDir: await mkdtemp(join(tmpdir(), 'club-test-')) };
+    const blank = new Kysely<unknown>({ dialect: dialectOf(config) });
+    if (databaseUrl !== null) await sql`drop schema public cascade; create schema public`.execute(blank);
+    // The last of the tables is in the way of a migration that comes after others.
+    await blank.schema.createTable('stored_objects').addColumn('foreign', 'text').execute();
+    await expect(openDatabase(config)).rejects.toThrow('stored_objects');
+    const tables = await blank.introspection.getTables();
+    expect(tables.map(({ name }) => name)).toEqual(['stored_objects']);
+    await blank.destroy();
+    await rm(config.dataDir, { recursive: true });
   });
 
   it('refuses a schema that a newer server has made', async () => {

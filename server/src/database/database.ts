@@ -58,18 +58,22 @@ async function migrate(db: Kysely<Schema>): Promise<void> {
 
 /**
  * Opens the configured database and migrates it.
+ * @param migrates `false` leaves the schema as it is, for a tool beside servers of another version.
  * @throws when it cannot be opened, or when it was migrated by a newer version of the server.
  */
-export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+export async function openDatabase(
+  config: DatabaseConfig,
+  { migrates = true }: { migrates?: boolean } = {},
+): Promise<Database> {
   const db = new Kysely<Schema>({ dialect: dialectOf(config), plugins: [new CamelCasePlugin()] });
+  const changes = new Changes(db);
   try {
-    await whenFree(() => migrate(db));
+    if (migrates) await whenFree(() => migrate(db));
+    await changes.look();
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  const changes = new Changes(db);
-  await changes.look();
   return {
     db,
     changes,

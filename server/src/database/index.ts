@@ -1,4 +1,10 @@
-export { appliedMigrations, fillBlankDatabase, NewerSchemaError, NotBlankError } from './blank.ts';
+export {
+  appliedMigrations,
+  fillBlankDatabase,
+  NewerSchemaError,
+  NotBlankError,
+  publishedTables,
+} from './blank.ts';
 export { atOneMoment, damagedParts, databaseTrouble } from './dialect.ts';
 export { openDatabase } from './database.ts';
 export { onPage } from './paging.ts';

@@ -19,6 +19,7 @@ export interface Schema extends IdentityTables, FilesTables {
   catImages: ImagesTable<'catId'>;
   idempotencyKeys: IdempotencyKeysTable;
   changeVersions: ChangeVersionsTable;
+  deploymentRevisions: DeploymentRevisionsTable;
 }
 
 /** 0 or 1. */
@@ -120,4 +121,10 @@ interface IdempotencyKeysTable {
 interface ChangeVersionsTable {
   topic: string;
   version: number;
+}
+
+/** The registry of what is published; the greatest revision is in force. */
+interface DeploymentRevisionsTable {
+  revision: number;
+  document: string;
 }

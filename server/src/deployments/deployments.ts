@@ -1,12 +1,19 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { remotesDocument, type RemoteDeployment, type RemotesDocument } from 'shared/contract';
-import { z } from 'zod';
+import type { RemoteDeployment, RemotesDocument } from 'shared/contract';
+import { chooseDeployment, servedContracts, serves } from 'shared/deployments';
+import { versionsAtHand, type AtHand } from './at-hand.ts';
+import { entryOf } from './build.ts';
+import { triedOf } from './moves.ts';
+import {
+  deploymentsOf,
+  integrityOf,
+  publicDocument,
+  type DeploymentName,
+  type KeptDeployment,
+  type Registry,
+  type RegistryState,
+} from './registry.ts';
 
-/** Micro-frontends that the server knows: the host, and the remotes that fill its routes. */
-export type DeploymentName = 'shell' | 'public-app' | 'member-app' | 'admin-app';
-
-/** One published build, in its immutable version folder. */
+/** One published build, in a folder of this machine. */
 export interface Deployment {
   name: DeploymentName;
   version: string;
@@ -14,71 +21,141 @@ export interface Deployment {
   folder: string;
   /** Address of `browser/`, ending in a slash. */
   baseUrl: string;
+  /** Integrity of its scripts and style sheets, by their paths in `browser/`. */
+  integrity: Record<string, string>;
+}
+
+/** What one visitor gets. */
+export interface Choice {
+  /** Whether something is tried out, so that visitors need their number. */
+  tries: boolean;
+  /** `null` when none can be had. */
+  shell: Deployment | null;
+  /** The public remote, `null` when the server cannot render with it. */
+  publicApp: Deployment | null;
+  /** `/remotes.json` with this visitor's deployments alone. */
+  document: RemotesDocument;
+  /** Other origins that the page loads code from. */
+  origins: string[];
+  /** Names the chosen versions and where they lie. */
+  key: string;
 }
 
 export interface Deployments {
+  /** Grows with each change of what runs. */
+  revision(): Promise<number>;
   /** The document behind `/remotes.json`. */
   document(): Promise<RemotesDocument>;
-  /** The build in use, or `null` when none was published. */
-  current(name: DeploymentName): Promise<Deployment | null>;
+  /** @param share the visitor's number, `null` for one without. */
+  choose(share: number | null): Promise<Choice>;
 }
 
-export const frontendDiscoverySchema =
-  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+const chosenOf = (
+  state: RegistryState,
+  name: DeploymentName,
+  share: number | null,
+): KeptDeployment | undefined => {
+  const deployments = deploymentsOf(state, name);
+  const chosen = chooseDeployment(deployments, share);
+  return deployments.find((kept) => kept === chosen);
+};
 
-/** File that points to the published versions; replaced in one rename. */
-export const registryFile = (remotesDir: string): string => join(remotesDir, 'registry.json');
-export const versionFolder = (remotesDir: string, name: DeploymentName, version: string): string =>
-  join(remotesDir, name, version);
-export const versionUrl = (name: DeploymentName, version: string): string =>
-  `/remotes/${name}/${version}/browser/`;
+const originOf = ({ url }: RemoteDeployment): string[] => (/^https?:/.test(url) ? [new URL(url).origin] : []);
 
-const emptyDocument: RemotesDocument = { schema: frontendDiscoverySchema, microFrontends: {} };
+const narrowed = (document: RemotesDocument, share: number | null): RemotesDocument => ({
+  ...document,
+  microFrontends: Object.fromEntries(
+    Object.entries(document.microFrontends).map(([name, deployments]) => {
+      const chosen = chooseDeployment(deployments, share);
+      return [name, chosen === undefined ? [] : [chosen]];
+    }),
+  ),
+});
 
-const isMissingFile = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+const deploymentAt = async (
+  atHand: AtHand,
+  name: DeploymentName,
+  chosen: KeptDeployment | undefined,
+): Promise<Deployment | null> => {
+  if (chosen === undefined) return null;
+  const folder = await atHand.folderOf(name, chosen);
+  if (folder === null) return null;
+  return {
+    name,
+    version: chosen.metadata.version,
+    folder,
+    baseUrl: chosen.url.slice(0, chosen.url.length - entryOf(name).length) + 'browser/',
+    integrity: {
+      ...integrityOf(chosen.extras.files),
+      // As `/remotes.json` states it: a preload must ask with the same words as the script.
+      [entryOf(name).replace('browser/', '')]: chosen.metadata.integrity,
+    },
+  };
+};
 
-/** The registry as it stands on disk. A missing file is an empty registry. */
-export async function readRegistry(remotesDir: string): Promise<RemotesDocument> {
-  try {
-    return remotesDocument.parse(JSON.parse(await readFile(registryFile(remotesDir), 'utf8')));
-  } catch (error) {
-    if (isMissingFile(error)) return emptyDocument;
-    throw error;
-  }
-}
+/**
+ * What a server sends to its visitors, by the registry as it stands at each request.
+ * @param remotesDir folder with the versions that are at hand.
+ */
+export function followDeployments(
+  registry: Registry,
+  remotesDir: string,
+  onTrouble: (error: unknown) => void,
+): Deployments {
+  const atHand = versionsAtHand(remotesDir, onTrouble);
+  let choices = new Map<number | null, Promise<Choice>>();
+  let known = -1;
+  let lastShell: Deployment | null = null;
 
-const inUse = (deployments: readonly RemoteDeployment[]): RemoteDeployment | undefined =>
-  deployments.find(({ deployment }) => deployment.default) ?? deployments[0];
-
-/** Deployments kept in a folder of this machine. The pointer is read anew whenever its file changed. */
-export function folderDeployments(remotesDir: string): Deployments {
-  let known: { mtime: number; document: RemotesDocument } | undefined;
-
-  const document = async (): Promise<RemotesDocument> => {
-    const mtime = await stat(registryFile(remotesDir)).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => 0,
-    );
-    if (known?.mtime !== mtime) known = { mtime, document: await readRegistry(remotesDir) };
-    return known.document;
+  const choose = async (state: RegistryState, share: number | null): Promise<Choice> => {
+    const shell = chosenOf(state, 'shell', share);
+    const remote = chosenOf(state, 'public-app', share);
+    const document = narrowed(publicDocument(state), share);
+    const chosen = [
+      ...(shell === undefined ? [] : [shell]),
+      ...Object.values(document.microFrontends).flat(),
+    ];
+    const fits =
+      remote !== undefined &&
+      serves(shell?.extras.serves ?? servedContracts, remote.extras.contract) &&
+      serves(servedContracts, remote.extras.contract);
+    // A shell that cannot be had now must not take the site down: the one before still works.
+    const found = (await deploymentAt(atHand, 'shell', shell)) ?? (shell === undefined ? null : lastShell);
+    lastShell = found;
+    return {
+      tries: Object.values(state.microFrontends).some((deployments) => triedOf(deployments) !== undefined),
+      shell: found,
+      publicApp: fits ? await deploymentAt(atHand, 'public-app', remote) : null,
+      document,
+      origins: [...new Set(chosen.flatMap(originOf))].sort(),
+      key: chosen.map(({ url }) => url).join(' '),
+    };
   };
 
+  const isWhole = ({ shell, publicApp, document }: Choice): boolean =>
+    shell !== null && (publicApp !== null || document.microFrontends['public-app'] === undefined);
+
   return {
-    document,
-    async current(name) {
-      const deployment = inUse((await document()).microFrontends[name] ?? []);
-      if (deployment === undefined) return null;
-      const { version } = deployment.metadata;
-      return {
-        name,
-        version,
-        folder: versionFolder(remotesDir, name, version),
-        baseUrl: versionUrl(name, version),
-      };
+    async revision() {
+      await registry.read();
+      return registry.revision;
+    },
+    document: async () => publicDocument(await registry.read()),
+    async choose(share) {
+      const state = await registry.read();
+      if (known !== registry.revision) {
+        choices = new Map();
+        known = registry.revision;
+      }
+      const remembered = choices.get(share);
+      if (remembered !== undefined) return remembered;
+      const mine = choices;
+      const choosing = choose(state, share);
+      mine.set(share, choosing);
+      // What could not be had may be there at the next request.
+      const forget = (): void => void mine.delete(share);
+      choosing.then((choice) => (isWhole(choice) ? undefined : forget()), forget);
+      return choosing;
     },
   };
 }
-
-/** What a built workspace says of itself in `build.json`. */
-export const buildRecord = z.object({ contract: z.int() });

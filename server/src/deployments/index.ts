@@ -1,29 +1,29 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import { join } from 'node:path';
-import type { RemotesDocument } from 'shared/contract';
+import { mkdir } from 'node:fs/promises';
 import type { Deployments } from './deployments.ts';
 
-export { folderDeployments, type Deployment, type Deployments } from './deployments.ts';
-export { publish } from './publish.ts';
+export { assetGroups, readBuild } from './build.ts';
+export { followDeployments, type Choice, type Deployment, type Deployments } from './deployments.ts';
+export { httpPlace } from './http-place.ts';
+export { previousOf, RefusedError, triedOf, usualOf } from './moves.ts';
+export { openRegistry, remotesFolder, serverRegistry } from './open.ts';
+export { folderPlace, type Place } from './place.ts';
+export { changeWeight, cleanVersions, publish, rollback, type Published } from './publish.ts';
+export { deploymentsOf, isRunning, type DeploymentName, type Registry } from './registry.ts';
+export { sayServedContracts } from './served-contracts.ts';
 
-/** Folder of the published versions below the data directory. */
-export const remotesFolder = (dataDir: string): string => join(dataDir, 'remotes');
-
-/** The remotes alone: a browser has the shell already. */
-export const publicDocument = ({ schema, microFrontends }: RemotesDocument): RemotesDocument => ({
-  schema,
-  microFrontends: Object.fromEntries(Object.entries(microFrontends).filter(([name]) => name !== 'shell')),
-});
-
-/** Serves `/remotes.json` and the files of every published version. */
+/** Serves `/remotes.json` and the files of every version in the folder. */
 export function deploymentsPlugin(deployments: Deployments, remotesDir: string): FastifyPluginAsync {
   return async (app) => {
-    app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
-      void reply.header('cache-control', 'no-cache');
-      return publicDocument(await deployments.document());
+    app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
+      const etag = `"${await deployments.revision()}"`;
+      void reply.headers({ 'cache-control': 'no-cache', etag });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return deployments.document();
     });
 
+    await mkdir(remotesDir, { recursive: true });
     await app.register(fastifyStatic, {
       root: remotesDir,
       prefix: '/remotes/',

@@ -1,70 +1,123 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { remotesDocument } from 'shared/contract';
-import { deploymentsPlugin, folderDeployments, publish } from './index.ts';
+import { folderStore } from './folder-store.ts';
+import {
+  changeWeight,
+  cleanVersions,
+  deploymentsOf,
+  deploymentsPlugin,
+  folderPlace,
+  followDeployments,
+  isRunning,
+  publish,
+  rollback,
+  type DeploymentName,
+} from './index.ts';
+import { Registry } from './registry.ts';
+import { makeBuild } from './test-builds.ts';
 
 let folder: string;
 let remotesDir: string;
+let registry: Registry;
+let clock: number;
 
-/** A built remote whose entry holds this text. */
-const buildOf = async (text: string): Promise<string> => {
-  const dist = await mkdtemp(join(folder, 'dist-'));
-  await mkdir(join(dist, 'browser'));
-  await mkdir(join(dist, 'server'));
-  await writeFile(join(dist, 'build.json'), '{"contract":1}');
-  await writeFile(join(dist, 'browser/remoteEntry.js'), text);
-  await writeFile(join(dist, 'server/index.cjs'), 'secret server code');
-  return dist;
+const later = (days: number): Date => new Date((clock += days * 24 * 60 * 60 * 1000));
+
+/** Publishes a build of this text, a minute after what happened before. @returns its version. */
+const ship = async (
+  name: DeploymentName,
+  text: string,
+  { weight, ...build }: Parameters<typeof makeBuild>[3] & { weight?: number } = {},
+): Promise<string> => {
+  const [published] = await publish(
+    registry,
+    folderPlace(remotesDir),
+    [await makeBuild(folder, name, text, build)],
+    { keepDays: 14, now: later(0.001), ...(weight !== undefined && { weight }) },
+  );
+  return published!.version;
 };
+
+/** What runs of a workspace: share of visitors by version. */
+const running = async (name: DeploymentName): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    deploymentsOf(await registry.read(), name)
+      .filter(isRunning)
+      .map(({ metadata, deployment }) => [metadata.version, deployment.traffic]),
+  );
 
 const serve = async () => {
   const app = Fastify();
-  await app.register(deploymentsPlugin(folderDeployments(remotesDir), remotesDir));
+  const deployments = followDeployments(registry, remotesDir, () => undefined);
+  await app.register(deploymentsPlugin(deployments, remotesDir));
   return app;
 };
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'club-publish-'));
   remotesDir = join(folder, 'remotes');
-  await mkdir(remotesDir);
+  registry = new Registry(folderStore(remotesDir));
+  clock = Date.now();
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('publishing a remote', () => {
   it('points /remotes.json to the new version and leaves the others as they were', async () => {
-    await publish(remotesDir, 'shell', await shellBuild());
-    await publish(remotesDir, 'member-app', await buildOf('member'));
-    const before = await folderDeployments(remotesDir).document();
-    const { version } = await publish(remotesDir, 'public-app', await buildOf('public'));
+    await ship('shell', 'shell');
+    await ship('member-app', 'member');
     const app = await serve();
-    const document = remotesDocument.parse((await app.inject('/remotes.json')).json());
+    const before = remotesDocument.parse((await app.inject('/remotes.json')).json());
+    const version = await ship('public-app', 'public');
+    const answer = await app.inject('/remotes.json');
+    const document = remotesDocument.parse(answer.json());
     expect(document.microFrontends['public-app']?.[0]?.metadata.version).toBe(version);
     expect(document.microFrontends['member-app']).toEqual(before.microFrontends['member-app']);
     expect(document.microFrontends['shell']).toBeUndefined();
+    const again = await app.inject({
+      url: '/remotes.json',
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('says what each of its scripts and style sheets must hash to', async () => {
+    await ship('public-app', 'abc');
+    const document = remotesDocument.parse((await (await serve()).inject('/remotes.json')).json());
+    const [deployment] = document.microFrontends['public-app'] ?? [];
+    expect(deployment?.metadata.integrity).toBe(
+      'sha384-ywB1P0WjXou1oD1pmsZQBycsMqsO3tFjGotgWkP/W+2AhgcroefMI1i67KE0yCWn',
+    );
+    expect(deployment?.extras.integrity).toEqual({
+      'remoteEntry.js': 'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=',
+      'cats.css': expect.stringMatching(/^sha256-/),
+    });
   });
 
   it('moves nothing when the same build is published again', async () => {
-    const first = await publish(remotesDir, 'public-app', await buildOf('same'));
-    const second = await publish(remotesDir, 'public-app', await buildOf('same'));
-    expect(first.moved).toBe(true);
-    expect(second).toEqual({ version: first.version, moved: false });
+    const build = await makeBuild(folder, 'public-app', 'same');
+    const options = { keepDays: 14 };
+    const first = await publish(registry, folderPlace(remotesDir), [build], options);
+    const second = await publish(registry, folderPlace(remotesDir), [build], options);
+    expect(first).toMatchObject([{ moved: true }]);
+    expect(second).toEqual([{ ...first[0], moved: false }]);
   });
 
   it('keeps the old version for tabs that are open', async () => {
-    const old = await publish(remotesDir, 'public-app', await buildOf('old'));
-    await publish(remotesDir, 'public-app', await buildOf('new'));
+    const old = await ship('public-app', 'old');
+    await ship('public-app', 'new');
     const app = await serve();
-    const answer = await app.inject(`/remotes/public-app/${old.version}/browser/remoteEntry.js`);
+    const answer = await app.inject(`/remotes/public-app/${old}/browser/remoteEntry.js`);
     expect(answer.body).toBe('old');
     expect(answer.headers['cache-control']).toContain('immutable');
   });
 
   it('serves the packed copy to browsers that take it', async () => {
-    const { version } = await publish(remotesDir, 'public-app', await buildOf('packed text'));
+    const version = await ship('public-app', 'packed text');
     const app = await serve();
     const answer = await app.inject({
       url: `/remotes/public-app/${version}/browser/remoteEntry.js`,
@@ -75,27 +128,175 @@ describe('publishing a remote', () => {
   });
 
   it('gives nobody the server build or the registry', async () => {
-    const { version } = await publish(remotesDir, 'public-app', await buildOf('x'));
+    const version = await ship('public-app', 'x');
     const app = await serve();
     for (const path of [
       `/remotes/public-app/${version}/server/index.cjs`,
       `/remotes/public-app/${version}/browser/../server/index.cjs`,
       `/remotes/public-app/${version}/browser/%2e%2e/server/index.cjs`,
-      '/remotes/registry.json',
+      '/remotes/registry/1.json',
     ])
       expect((await app.inject(path)).statusCode).toBe(404);
   });
 
-  it('leaves nothing behind when the build is not complete', async () => {
-    const dist = await buildOf('x');
-    await rm(join(dist, 'build.json'));
-    await expect(publish(remotesDir, 'public-app', dist)).rejects.toThrow();
-    expect(await readdir(remotesDir)).toEqual([]);
+  it.each(['build.json', 'browser/remoteEntry.js', 'browser/cats.css', 'browser/assets.json'])(
+    'leaves nothing behind when the build lacks %s',
+    async (file) => {
+      const build = await makeBuild(folder, 'public-app', 'x');
+      await rm(join(build.distDir, file));
+      await expect(publish(registry, folderPlace(remotesDir), [build], { keepDays: 14 })).rejects.toThrow();
+      expect(await readdir(folder)).not.toContain('remotes');
+    },
+  );
+
+  it('is refused for a contract that the shell or the server does not work with', async () => {
+    await ship('shell', 'shell', { serves: { from: 1, to: 2 } });
+    await ship('public-app', 'old');
+    await registry.change((state) => ({ ...state, served: { from: 1, to: 2 } }));
+    await expect(ship('public-app', 'new', { contract: 3 })).rejects.toThrow(
+      /public-app [0-9a-f]{12} was built for contract 3, and the server works with contracts 1 to 2\.\npublic-app [0-9a-f]{12} was built for contract 3, and shell [0-9a-f]{12} works with contracts 1 to 2\./,
+    );
+    expect(await readdir(join(remotesDir, 'public-app'))).toHaveLength(1);
+    await ship('public-app', 'new', { contract: 2 });
+  });
+
+  it('is not held up by what others have broken', async () => {
+    await ship('admin-app', 'from the future', { contract: 9 });
+    await registry.change((state) => ({ ...state, served: { from: 1, to: 1 } }));
+    await ship('public-app', 'fine');
+    expect(Object.values(await running('public-app'))).toEqual([100]);
   });
 });
 
-const shellBuild = async (): Promise<string> => {
-  const dist = await buildOf('shell');
-  await writeFile(join(dist, 'browser/assets.json'), '{}');
-  return dist;
-};
+it('a shell is refused that does not work with a published remote, and comes together with its remotes', async () => {
+  await ship('shell', 'old');
+  const member = await ship('member-app', 'member');
+  const shell = await makeBuild(folder, 'shell', 'new', { contract: 2, serves: { from: 2, to: 2 } });
+  const place = folderPlace(remotesDir);
+  await expect(publish(registry, place, [shell], { keepDays: 14 })).rejects.toThrow(
+    `member-app ${member} was built for contract 1`,
+  );
+  const remote = await makeBuild(folder, 'member-app', 'new', { contract: 2 });
+  await publish(registry, place, [shell, remote], {
+    keepDays: 14,
+    served: { from: 2, to: 2 },
+    now: later(1),
+  });
+  await expect(rollback(registry, remotesDir, 'shell')).rejects.toThrow('was built for contract 2');
+});
+
+describe('a version that is tried out', () => {
+  it('gets its share beside the usual one, then more, then everybody', async () => {
+    const usual = await ship('public-app', 'usual');
+    const tried = await ship('public-app', 'tried', { weight: 10 });
+    expect(await running('public-app')).toEqual({ [usual]: 90, [tried]: 10 });
+    await changeWeight(registry, 'public-app', 50, later(1));
+    expect(await running('public-app')).toEqual({ [usual]: 50, [tried]: 50 });
+    await changeWeight(registry, 'public-app', 100, later(1));
+    expect(await running('public-app')).toEqual({ [tried]: 100 });
+    expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(usual);
+  });
+
+  it('ends by a rollback, or when another version is released', async () => {
+    const usual = await ship('public-app', 'usual');
+    await ship('public-app', 'tried', { weight: 10 });
+    expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(usual);
+    expect(await running('public-app')).toEqual({ [usual]: 100 });
+    await ship('public-app', 'tried again', { weight: 10 });
+    const released = await ship('public-app', 'released');
+    expect(await running('public-app')).toEqual({ [released]: 100 });
+    expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(usual);
+  });
+
+  it('needs a usual one beside it that is another', async () => {
+    await expect(ship('public-app', 'first', { weight: 10 })).rejects.toThrow('Nothing runs yet');
+    await ship('public-app', 'first');
+    await expect(ship('public-app', 'first', { weight: 10 })).rejects.toThrow('nothing has changed');
+    await expect(changeWeight(registry, 'public-app', 20)).rejects.toThrow('nothing is tried out');
+  });
+});
+
+describe('a rollback', () => {
+  it('goes one version back, each time, and to any that is named', async () => {
+    const first = await ship('shell', 'first');
+    const second = await ship('shell', 'second');
+    const third = await ship('shell', 'third');
+    expect(await rollback(registry, remotesDir, 'shell', { now: later(1) })).toBe(second);
+    expect(await rollback(registry, remotesDir, 'shell', { now: later(1) })).toBe(first);
+    await expect(rollback(registry, remotesDir, 'shell')).rejects.toThrow('no version before');
+    expect(await rollback(registry, remotesDir, 'shell', { to: third, now: later(1) })).toBe(third);
+    await expect(rollback(registry, remotesDir, 'shell', { to: 'nowhere' })).rejects.toThrow(
+      'nowhere is not kept',
+    );
+    expect(await running('shell')).toEqual({ [third]: 100 });
+  });
+
+  it('never brings a version back that somebody went back from', async () => {
+    const good = await ship('public-app', 'good');
+    const broken = await ship('public-app', 'broken');
+    await rollback(registry, remotesDir, 'public-app', { now: later(1) });
+    await ship('public-app', 'broken otherwise');
+    expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(good);
+    expect(await rollback(registry, remotesDir, 'public-app', { to: broken, now: later(1) })).toBe(broken);
+  });
+
+  it('brings back what everybody had last, not what was published last', async () => {
+    const first = await ship('public-app', 'first');
+    await ship('public-app', 'second');
+    await ship('public-app', 'third');
+    await rollback(registry, remotesDir, 'public-app', { to: first, now: later(1) });
+    await ship('public-app', 'fourth');
+    expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(first);
+  });
+
+  it('is refused for a version whose files are gone', async () => {
+    const old = await ship('public-app', 'old');
+    const present = await ship('public-app', 'present');
+    await rm(join(remotesDir, 'public-app', old), { recursive: true });
+    await expect(rollback(registry, remotesDir, 'public-app')).rejects.toThrow(
+      `The files of public-app ${old} are gone`,
+    );
+    expect(await running('public-app')).toEqual({ [present]: 100 });
+  });
+});
+
+describe('old versions', () => {
+  /** As if all that is published were put there long ago. */
+  const age = async (): Promise<void> => {
+    const old = new Date(clock - 100 * 24 * 60 * 60 * 1000);
+    for (const version of await readdir(join(remotesDir, 'public-app')))
+      await utimes(join(remotesDir, 'public-app', version), old, old);
+  };
+
+  it('go after their time, apart from the one before the present and one that is tried out', async () => {
+    const versions: string[] = [];
+    for (const text of ['a', 'b', 'c']) versions.push(await ship('public-app', text));
+    const tried = await ship('public-app', 'tried', { weight: 10 });
+    await age();
+    later(15);
+    await ship('member-app', 'touches nothing of the others');
+    expect(await readdir(join(remotesDir, 'public-app'))).toHaveLength(4);
+    await changeWeight(registry, 'public-app', 20, later(0));
+    await rollback(registry, remotesDir, 'public-app', { now: later(0) });
+    const last = await ship('public-app', 'd');
+    expect((await readdir(join(remotesDir, 'public-app'))).sort()).toEqual([versions[2], tried, last].sort());
+  });
+
+  it('go from a server that only keeps copies of them', async () => {
+    const here = await ship('public-app', 'a');
+    await age();
+    await cleanVersions(registry, remotesDir, 14, later(0));
+    expect(await readdir(join(remotesDir, 'public-app'))).toEqual([here]);
+    await registry.change((state) => ({ ...state, microFrontends: {} }));
+    await cleanVersions(registry, remotesDir, 14, later(0));
+    expect(await readdir(join(remotesDir, 'public-app'))).toEqual([]);
+  });
+
+  it('stay while tabs may be open that run them', async () => {
+    for (const text of ['a', 'b', 'c']) await ship('public-app', text);
+    await age();
+    later(13);
+    await ship('public-app', 'd');
+    expect(await readdir(join(remotesDir, 'public-app'))).toHaveLength(4);
+  });
+});

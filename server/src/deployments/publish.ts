@@ -1,116 +1,191 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import type { RemotesDocument } from 'shared/contract';
+import type { ContractRange } from 'shared/contract';
+import { deploymentOf, readBuild, type Build } from './build.ts';
+import { requireContracts } from './contracts.ts';
+import { requireReachable } from './http-place.ts';
+import { requireEntry } from './at-hand.ts';
+import { expire, release, RefusedError, rollBack, triedOf, tryOut, usualOf, weigh } from './moves.ts';
+import { cleanFolder, ownBase, type Place } from './place.ts';
 import {
-  buildRecord,
-  readRegistry,
-  registryFile,
-  versionFolder,
-  versionUrl,
+  deploymentNames,
+  deploymentsOf,
+  publicDocument,
   type DeploymentName,
-} from './deployments.ts';
+  type KeptDeployment,
+  type Registry,
+  type RegistryState,
+} from './registry.ts';
 
-const compress = promisify(brotliCompress);
+export interface PublishOptions {
+  /** Share of visitors who get it, in per cent; 100 without it. */
+  weight?: number;
+  /** Days for which versions that stopped running stay for open tabs. */
+  keepDays: number;
+  /** Contracts of the server that will run all this; without it what the server itself said last. */
+  served?: ContractRange;
+  now?: Date;
+}
 
-const filesIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { withFileTypes: true, recursive: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+export interface Published {
+  name: DeploymentName;
+  version: string;
+  /** Whether the pointer moved; a build that everybody gets already moves nothing. */
+  moved: boolean;
+}
 
-/** A version's name: the hash of all it consists of, so that the same build is the same version. */
-const hashOf = async (folder: string): Promise<string> => {
-  const hash = createHash('sha256');
-  for (const file of await filesIn(folder)) {
-    hash.update(relative(folder, file));
-    // A stream without an encoding gives bytes.
-    for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  }
-  return hash.digest('hex').slice(0, 12);
+const dayMs = 24 * 60 * 60 * 1000;
+
+const withDeployments = (
+  state: RegistryState,
+  name: DeploymentName,
+  deployments: KeptDeployment[],
+): RegistryState => ({ ...state, microFrontends: { ...state.microFrontends, [name]: deployments } });
+
+/** Whether everybody gets exactly this build from this place already. */
+const isInForce = (state: RegistryState, fresh: KeptDeployment, name: DeploymentName): boolean => {
+  const usual = usualOf(deploymentsOf(state, name));
+  return usual?.deployment.traffic === 100 && usual.url === fresh.url;
 };
 
-const compressible = /\.(?:js|css|svg|json)$/;
+const withBuild = (
+  state: RegistryState,
+  build: Build,
+  base: string,
+  weight: number,
+  now: string,
+): RegistryState => {
+  const fresh = deploymentOf(build, base, now);
+  if (weight === 100 && isInForce(state, fresh, build.name)) return state;
+  const present = deploymentsOf(state, build.name);
+  const next = weight === 100 ? release(present, fresh, now) : tryOut(present, fresh, weight, now);
+  return withDeployments(state, build.name, next);
+};
 
-/** Puts a brotli copy beside each text file, so that no request has to compress it. */
-const precompress = async (folder: string): Promise<void> => {
-  for (const file of await filesIn(folder)) {
-    if (!compressible.test(file)) continue;
-    const bytes = await readFile(file);
-    const packed = await compress(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+/** Leaves the present `remotes.json` at the place, also when others publish at this moment. */
+const putDocument = async (registry: Registry, to: Place): Promise<void> => {
+  if (to.putDocument === undefined) return;
+  for (let written = -1; written !== registry.revision;) {
+    const state = await registry.read();
+    written = registry.revision;
+    await to.putDocument(publicDocument(state));
+    await registry.read();
+  }
+};
+
+const clean = async (
+  registry: Registry,
+  to: Place,
+  names: readonly DeploymentName[],
+  before: Date,
+): Promise<void> => {
+  for (const name of names) {
+    let expired: KeptDeployment[] = [];
+    const state = await registry.change((present) => {
+      const parted = expire(deploymentsOf(present, name), before.toISOString());
+      expired = parted.expired.filter(({ url }) => url.startsWith(to.base));
+      return parted.expired.length === 0 ? present : withDeployments(present, name, parted.kept);
     });
-    await writeFile(`${file}.br`, packed);
+    const kept = new Set(deploymentsOf(state, name).map(({ metadata }) => metadata.version));
+    await to.clean(name, { kept, expired }, before);
   }
-};
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
-/** Copies a build into its version folder: whole or not at all. */
-const copyVersion = async (distDir: string, target: string): Promise<void> => {
-  const draft = `${target}.${randomBytes(4).toString('hex')}`;
-  await mkdir(join(target, '..'), { recursive: true });
-  await cp(distDir, draft, { recursive: true, filter: (source) => !source.endsWith('mf-stats.json') });
-  await precompress(join(draft, 'browser'));
-  try {
-    await rename(draft, target);
-  } catch (error) {
-    // Somebody published the same version at the same moment; theirs is equal to ours.
-    if (!(await exists(target))) throw error;
-    await rm(draft, { recursive: true, force: true });
-  }
-};
-
-const integrityOf = async (file: string): Promise<string> =>
-  `sha384-${createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64')}`;
-
-const writeRegistry = async (remotesDir: string, document: RemotesDocument): Promise<void> => {
-  const draft = `${registryFile(remotesDir)}.${randomBytes(4).toString('hex')}`;
-  await writeFile(draft, JSON.stringify(document, null, 2));
-  await rename(draft, registryFile(remotesDir));
 };
 
 /**
- * Publishes a build: one immutable version folder first, then the pointer in one atomic step.
- * @param distDir a workspace's `dist` folder.
- * @returns the version, and whether the pointer moved.
- * @throws Error when the folder holds no complete build.
+ * Removes from a server's folder what the registry has forgotten, such as its copies of versions on a static host.
+ * @param dir with the version folders.
+ */
+export async function cleanVersions(
+  registry: Registry,
+  dir: string,
+  keepDays: number,
+  now = new Date(),
+): Promise<void> {
+  const state = await registry.read();
+  for (const name of deploymentNames) {
+    const kept = new Set(deploymentsOf(state, name).map(({ metadata }) => metadata.version));
+    await cleanFolder(dir, name, kept, new Date(now.getTime() - keepDays * dayMs));
+  }
+}
+
+/**
+ * Publishes builds: immutable version folders first, then all pointers in one atomic step. Versions that
+ * nobody needs any more are removed at last.
+ * @throws RefusedError when a build is not complete, cannot be reached or does not fit what runs beside it;
+ *   nothing runs otherwise than before then.
  */
 export async function publish(
+  registry: Registry,
+  to: Place,
+  builds: readonly { name: DeploymentName; distDir: string }[],
+  { weight = 100, keepDays, served, now = new Date() }: PublishOptions,
+): Promise<Published[]> {
+  const read: Build[] = [];
+  for (const { name, distDir } of builds) read.push(await readBuild(name, distDir));
+  const names = read.map(({ name }) => name);
+
+  const advance = (state: RegistryState): RegistryState => {
+    const next = read.reduce(
+      (before, build) => withBuild(before, build, to.base, weight, now.toISOString()),
+      state,
+    );
+    if (next !== state) requireContracts(next, names, served ?? state.served);
+    return next;
+  };
+  // A build that does not fit leaves no folder behind.
+  const present = await registry.read();
+  const moved = new Set(
+    names.filter((name) => advance(present).microFrontends[name] !== present.microFrontends[name]),
+  );
+  for (const build of read) {
+    await to.put(build);
+    if (to.base !== ownBase) await requireReachable(to.base, build);
+  }
+  await registry.change(advance);
+  await clean(registry, to, names, new Date(now.getTime() - keepDays * dayMs));
+  await putDocument(registry, to);
+  return read.map(({ name, version }) => ({ name, version, moved: moved.has(name) }));
+}
+
+const change = (
+  registry: Registry,
+  name: DeploymentName,
+  edit: (deployments: readonly KeptDeployment[]) => KeptDeployment[],
+): Promise<RegistryState> =>
+  registry.change((state) => {
+    const next = withDeployments(state, name, edit(deploymentsOf(state, name)));
+    requireContracts(next, [name], state.served);
+    return next;
+  });
+
+/** Gives what is tried out to another share of visitors. @throws RefusedError when nothing is. */
+export async function changeWeight(
+  registry: Registry,
+  name: DeploymentName,
+  weight: number,
+  now = new Date(),
+): Promise<void> {
+  await change(registry, name, (deployments) => {
+    const tried = triedOf(deployments);
+    if (tried === undefined) throw new RefusedError(`Of ${name} nothing is tried out.`);
+    return weigh(deployments, tried, weight, now.toISOString());
+  });
+}
+
+/**
+ * Ends a trial, or goes back to the version before, or to a named one.
+ * @param remotesDir folder of the versions that the server itself has.
+ * @returns the version that everybody gets.
+ * @throws RefusedError when there is none, when its files are gone, or when it does not fit what runs beside it.
+ */
+export async function rollback(
+  registry: Registry,
   remotesDir: string,
   name: DeploymentName,
-  distDir: string,
-): Promise<{ version: string; moved: boolean }> {
-  const { contract } = buildRecord.parse(JSON.parse(await readFile(join(distDir, 'build.json'), 'utf8')));
-  const version = await hashOf(distDir);
-  const registry = await readRegistry(remotesDir);
-  if (registry.microFrontends[name]?.[0]?.metadata.version === version) return { version, moved: false };
-
-  const folder = versionFolder(remotesDir, name, version);
-  if (!(await exists(folder))) await copyVersion(distDir, folder);
-  const entry = name === 'shell' ? 'assets.json' : 'remoteEntry.js';
-  await writeRegistry(remotesDir, {
-    ...registry,
-    microFrontends: {
-      ...registry.microFrontends,
-      [name]: [
-        {
-          url: `${versionUrl(name, version)}${entry}`,
-          metadata: { version, integrity: await integrityOf(join(folder, 'browser', entry)) },
-          deployment: { traffic: 100, default: true },
-          extras: { contract, publishedAt: new Date().toISOString() },
-        },
-      ],
-    },
-  });
-  return { version, moved: true };
+  { to, now = new Date() }: { to?: string; now?: Date } = {},
+): Promise<string> {
+  const back = (deployments: readonly KeptDeployment[]): KeptDeployment[] =>
+    rollBack(deployments, to, now.toISOString());
+  const target = usualOf(back(deploymentsOf(await registry.read(), name)));
+  if (target !== undefined) await requireEntry(remotesDir, name, target);
+  const state = await change(registry, name, back);
+  return usualOf(deploymentsOf(state, name))?.metadata.version ?? '';
 }

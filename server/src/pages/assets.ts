@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
-import type { Deployment } from '../deployments/index.ts';
+import type { z } from 'zod';
+import { assetGroups, type Deployment } from '../deployments/index.ts';
 
 /** Files that a page must load to run one build in the browser. */
 export interface BrowserAssets {
-  /** Addresses, in the order in which they must run. */
-  scripts: string[];
-  /** Style sheets as text, with the name under which the bundle's own loader knows each. */
+  /** Addresses, in the order in which they must run, each with its integrity. */
+  scripts: Record<string, string>;
+  /** Style sheets as text, with the address by which the bundle's own loader knows each. */
   styles: StyleSheet[];
 }
 
@@ -16,12 +16,6 @@ interface StyleSheet {
   css: string;
 }
 
-const assetGroups = z.record(
-  z.string(),
-  z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
-);
-
-/** `assets.json` of a build: the files of each entry and each named chunk (tooling/webpack.ts). */
 type AssetGroups = z.infer<typeof assetGroups>;
 
 /** The groups that run whatever page is shown. */
@@ -52,9 +46,9 @@ const withAbsoluteUrls = (css: string, baseUrl: string): string =>
   css.replace(/url\((?!["']?(?:data:|https?:|\/|#))(["']?)/g, `url($1${baseUrl}`);
 
 const styleOf = ({ folder, baseUrl }: Deployment, name: string): Promise<StyleSheet> =>
-  once(knownStyles, `${folder} ${name}`, async () => {
+  once(knownStyles, `${folder} ${baseUrl} ${name}`, async () => {
     const css = await readFile(join(folder, 'browser', name), 'utf8');
-    return { name, css: withAbsoluteUrls(css.trim(), baseUrl) };
+    return { name: `${baseUrl}${name}`, css: withAbsoluteUrls(css.trim(), baseUrl) };
   });
 
 /**
@@ -70,7 +64,9 @@ export async function assetsOf(
   const scripts = new Set(wanted.flatMap((group) => group.scripts));
   const styles = new Set(wanted.flatMap((group) => group.styles));
   return {
-    scripts: [...scripts].map((file) => `${deployment.baseUrl}${file}`),
+    scripts: Object.fromEntries(
+      [...scripts].map((file) => [`${deployment.baseUrl}${file}`, deployment.integrity[file] ?? '']),
+    ),
     styles: await Promise.all([...styles].map((name) => styleOf(deployment, name))),
   };
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { composeDocument, inlineJson } from './document.ts';
 
-const assets = { scripts: ['/remotes/shell/1/browser/main.js'], styles: [{ name: 'main.css', css: 'a{}' }] };
+const assets = {
+  scripts: { '/remotes/shell/1/browser/main.js': 'sha256-x' },
+  styles: [{ name: 'main.css', css: 'a{}' }],
+};
 const content = {
   data: {},
   shell: assets,
-  extraScripts: [],
+  extraScripts: {},
   remote: null,
   noindex: false,
   siteUrl: null,
@@ -38,10 +41,10 @@ describe('a page', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
   });
 
-  it('says which of its scripts come after the largest picture, and runs none of them itself', () => {
+  it('says which scripts come after the largest picture, with their integrity, and runs none of them itself', () => {
     const { html } = composeDocument({ ...content, markup: '' });
     expect(html).not.toContain('<script src');
-    expect(html).toContain('"scripts":["/remotes/shell/1/browser/main.js"]');
+    expect(html).toContain('"scripts":{"/remotes/shell/1/browser/main.js":"sha256-x"}');
   });
 
   it('shows a shared link’s picture by its whole address once the site has one', () => {

@@ -8,7 +8,8 @@ export interface PageContent {
   /** What the browser reads from the page's data block. */
   data: Record<string, unknown>;
   shell: BrowserAssets;
-  extraScripts: readonly string[];
+  /** More scripts for the shell's, by address, each with its integrity or with none. */
+  extraScripts: BrowserAssets['scripts'];
   /** The remote of this page, when its place was rendered. */
   remote: BrowserAssets | null;
   /** Keeps search engines out. */
@@ -49,8 +50,8 @@ export function composeDocument(content: PageContent): { html: string; styles: s
   const styles = [...content.shell.styles, ...(content.remote?.styles ?? [])];
   const data = {
     ...content.data,
-    scripts: [...content.shell.scripts, ...content.extraScripts],
-    preloads: content.remote?.scripts ?? [],
+    scripts: { ...content.shell.scripts, ...content.extraScripts },
+    preloads: content.remote?.scripts ?? {},
   };
   const html = [
     '<!doctype html><html lang="cs"><head><meta charset="utf-8">',

@@ -2,17 +2,18 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { siteUrls } from 'shared/site';
 import type { SiteConfig } from 'shared/contract';
-import { publicDocument, type Deployment, type Deployments } from '../deployments/index.ts';
+import type { Choice, Deployment, Deployments } from '../deployments/index.ts';
 import { assetsOf } from './assets.ts';
 import { composeDocument } from './document.ts';
 import { liveReload, liveReloadScript } from './live-reload.ts';
 import { PageCache, type MadePage } from './page-cache.ts';
-import { carryData, topicsOf } from './page-data.ts';
+import { carryData, pageRemotes, topicsOf } from './page-data.ts';
 import { createRenderer } from './renderer.ts';
 import type { Build } from './render-worker.ts';
 import { addressTags, structuredData } from './head-tags.ts';
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
+import { chooseFor } from './share-cookie.ts';
 import { siteDescriptions } from './site-descriptions.ts';
 import { staticPages } from './static-files.ts';
 
@@ -22,8 +23,8 @@ export interface PagesOptions {
   siteUrl: string | null;
   /** What `/config.json` answers. */
   siteConfig: () => SiteConfig;
-  /** Folder of the published versions, given in development: open pages then reload after each build. */
-  liveReloadFrom?: string;
+  /** Whether open pages reload after each build; for development. */
+  liveReload: boolean;
   /** Announces which resources a write has touched. */
   onPublicChange: (listener: (topics: readonly string[]) => void) => void;
 }
@@ -46,7 +47,7 @@ const serverBuild = (deployment: Deployment): Build => ({
 
 /** Every page of the site: rendered where it can be, otherwise sent for the browser to render. */
 export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
-  const { deployments, siteConfig, siteUrl, onPublicChange, liveReloadFrom } = options;
+  const { deployments, siteConfig, siteUrl, onPublicChange } = options;
   const renderer = createRenderer();
   const cache = new PageCache();
   onPublicChange((topics) => cache.drop(topics));
@@ -55,13 +56,14 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
     app.addHook('onClose', () => renderer.close());
     await app.register(staticPages);
     await app.register(siteDescriptions(cache, siteUrl));
-    if (liveReloadFrom !== undefined) await app.register(liveReload(liveReloadFrom));
+    if (options.liveReload) await app.register(liveReload(deployments));
 
     const makePage = async (
       request: FastifyRequest,
       url: string,
       shell: Deployment,
       remote: Deployment | null,
+      { document, origins }: Choice,
     ): Promise<MadePage> => {
       const { host } = request.headers;
       const isPrivate = privatePaths.includes(url.split('?')[0] ?? '');
@@ -93,12 +95,13 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         markup,
         data: {
           config,
-          remotes: publicDocument(await deployments.document()),
+          remotes: pageRemotes(document),
+          ...(origins.length > 0 && { origins }),
           fallback: carried.fallback,
           rendered,
         },
         shell: await assetsOf(shell),
-        extraScripts: liveReloadFrom === undefined ? [] : [liveReloadScript],
+        extraScripts: options.liveReload ? { [liveReloadScript]: '' } : {},
         remote: rendered && remote !== null ? await assetsOf(remote, plan?.chunks) : null,
         noindex: isPrivate || status !== 200,
         siteUrl,
@@ -109,7 +112,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         status,
         headers: {
           ...pageHeaders,
-          'content-security-policy': contentSecurityPolicy(config, styles),
+          'content-security-policy': contentSecurityPolicy(config, styles, origins),
           'cache-control': rendered ? 'no-cache' : 'no-store',
         },
         html,
@@ -123,13 +126,18 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       const better = properAddress(pathname, search);
       if (better !== null) return reply.redirect(better, 308);
 
-      const shell = await deployments.current('shell');
+      const choice = await chooseFor(request, reply, deployments);
+      const { shell } = choice;
       if (shell === null)
         return reply.code(503).type('text/plain').send('Web se právě připravuje, zkuste to za chvíli.');
-      const remote = hasSessionHint(request) ? null : await deployments.current('public-app');
+      const remote = hasSessionHint(request) ? null : choice.publicApp;
       const url = `${pathname}${search}`;
-      const key = `${shell.version} ${remote?.version ?? '-'} ${url}`;
-      return sendPage(request, reply, await cache.get(key, () => makePage(request, url, shell, remote)));
+      const key = `${choice.key} ${shell.version} ${remote?.version ?? '-'} ${url}`;
+      return sendPage(
+        request,
+        reply,
+        await cache.get(key, () => makePage(request, url, shell, remote, choice)),
+      );
     });
   };
 }

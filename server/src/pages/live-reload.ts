@@ -1,8 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { watch } from 'node:fs';
+import type { Deployments } from '../deployments/index.ts';
 
 export const liveReloadScript = '/dev/reload.js';
 const eventsPath = '/dev/reload';
+
+/** Milliseconds between two looks for a new build. */
+const interval = 200;
 
 const script = `let known=false;
 const events=new EventSource('${eventsPath}');
@@ -10,14 +13,18 @@ events.addEventListener('open',()=>{if(known)location.reload();known=true});
 events.addEventListener('message',()=>location.reload());`;
 
 /** Reloads open pages when a new build is published or the server starts again. For development alone. */
-export function liveReload(remotesDir: string): FastifyPluginAsync {
+export function liveReload(deployments: Deployments): FastifyPluginAsync {
   return async (app) => {
     const open = new Set<NodeJS.WritableStream>();
-    const watcher = watch(remotesDir, (_event, file) => {
-      if (file === 'registry.json') for (const stream of open) stream.write('data: reload\n\n');
-    });
+    let shown = await deployments.revision();
+    const look = async (): Promise<void> => {
+      const revision = await deployments.revision();
+      if (revision !== shown) for (const stream of open) stream.write('data: reload\n\n');
+      shown = revision;
+    };
+    const timer = setInterval(() => void look(), interval).unref();
     app.addHook('preClose', async () => {
-      watcher.close();
+      clearInterval(timer);
       for (const stream of open) stream.end();
     });
     app.get(liveReloadScript, { schema: { hide: true } }, async (_request, reply) =>

@@ -1,26 +1,32 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Makes the page's default Trusted Types policy: scripts come from the site itself, and HTML passes only
- * through the cleaner that an area provides (shared/trusted-types).
+ * Makes the page's default Trusted Types policy: scripts come from the site itself and from the origins of its
+ * deployments, and HTML passes only through the cleaner that an area provides (shared/trusted-types).
  *
- * Loads the scripts after the first paint and after the largest picture, so that they never compete with
- * it: no attribute of a script element can say that. Its text is constant, and so is its hash.
+ * Loads the scripts after the first paint and after the pictures of the first screen, one of which is the largest,
+ * so that they never compete with them: no attribute of a script element can say that. A picture that is slow holds
+ * them up for three seconds, one that is missing not at all. A preload carries the integrity that the script will ask
+ * with, or the browser would fetch the file twice. The text is constant, and so is its hash.
  */
 export const loaderScript = `(()=>{
+const page=JSON.parse(document.getElementById("page-data").textContent);
+const origins=[location.origin].concat(page.origins||[]);
 const types=window.trustedTypes;
 if(types)types.createPolicy("default",{
-createScriptURL:url=>new URL(url,location.href).origin===location.origin?url:null,
+createScriptURL:url=>origins.includes(new URL(url,location.href).origin)?url:null,
 createHTML:html=>{const clean=window[Symbol.for("cat-club html cleaner")];return clean?clean(html):null}});
-const page=JSON.parse(document.getElementById("page-data").textContent);
 let started=false;
 const start=()=>{
 if(started)return;started=true;
-for(const href of page.preloads){const link=document.createElement("link");link.rel="preload";link.as="script";link.href=href;document.head.append(link)}
-for(const src of page.scripts){const script=document.createElement("script");script.async=false;script.src=src;document.head.append(script)}
+const add=(tag,files,fields)=>{for(const[address,integrity]of Object.entries(files))document.head.append(Object.assign(document.createElement(tag),fields(address),{integrity,crossOrigin:"anonymous"}))};
+add("link",page.preloads,href=>({rel:"preload",as:"script",href}));
+add("script",page.scripts,src=>({async:false,src}));
 };
-const picture=document.querySelector("img[fetchpriority=high]");
-if(picture&&!picture.complete){picture.addEventListener("load",start);picture.addEventListener("error",start);setTimeout(start,3000)}
+const pictures=[...document.querySelectorAll("img[fetchpriority=high]")].filter(picture=>!picture.complete);
+if(pictures.length>0){
+Promise.all(pictures.map(picture=>new Promise(done=>{picture.addEventListener("load",done);picture.addEventListener("error",done)}))).then(start);
+setTimeout(start,3000)}
 else requestAnimationFrame(()=>setTimeout(start));
 })()`;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from 'shared/api-paths';
+import type { RemoteDeployment, RemotesDocument } from 'shared/contract';
 
 /** The answers of the API that a page carries. */
 export interface CarriedData {
@@ -16,6 +17,23 @@ const topicOf = (path: string): string => /^\/(\w+)/.exec(path)?.[1] ?? '';
 /** What a page with these needs depends on: its resources, and the smaller copies of their pictures. */
 export const topicsOf = (needs: readonly string[]): ReadonlySet<string> =>
   new Set(['pictures', ...[apiPaths.club, ...needs].map(topicOf)]);
+
+/**
+ * The deployments as a page carries them: with the integrity of the entries alone. An entry names its chunks
+ * by their content, so a page need not weigh as much as the list of all files.
+ */
+export function pageRemotes({ schema, microFrontends }: RemotesDocument): RemotesDocument {
+  const withoutFiles = ({ extras, ...deployment }: RemoteDeployment): RemoteDeployment => ({
+    ...deployment,
+    extras: { contract: extras.contract, publishedAt: extras.publishedAt },
+  });
+  return {
+    schema,
+    microFrontends: Object.fromEntries(
+      Object.entries(microFrontends).map(([name, deployments]) => [name, deployments.map(withoutFiles)]),
+    ),
+  };
+}
 
 const isItemPath = (path: string): boolean => /\/\d+$/.test(path);
 

@@ -58,35 +58,45 @@ const evaluate = (build: Build, require: (name: string) => unknown): unknown => 
   return module.exports;
 };
 
-let shell: { file: string; build: ShellBuild } | undefined;
-let remote: { files: string; build: RemoteBuild } | undefined;
+/** Evaluated builds that are kept: what runs, what is tried out beside it, and what ran before. */
+const mostBuilds = 3;
 
-const shellOf = (build: Build): ShellBuild => {
-  if (shell?.file !== build.file) {
+/** Evaluates a build once and keeps the last few of them. */
+const kept = <T>(builds: Map<string, T>, key: string, evaluateBuild: () => T): T => {
+  const build = builds.get(key) ?? evaluateBuild();
+  builds.delete(key);
+  builds.set(key, build);
+  for (const old of builds.keys()) if (builds.size > mostBuilds) builds.delete(old);
+  return build;
+};
+
+/** A version that moved to another place has its pictures there. */
+const nameOf = ({ file, baseUrl }: Build): string => `${file} ${baseUrl}`;
+
+const shells = new Map<string, ShellBuild>();
+const remotes = new Map<string, RemoteBuild>();
+
+const shellOf = (build: Build): ShellBuild =>
+  kept(shells, nameOf(build), () => {
     const exports = evaluate(build, (name) => {
       const plain = name.replace(/^node:/, '');
       if (!builtins.has(plain)) throw new Error(`The shell's server build asks for ${name}`);
       return nodeRequire(`node:${plain}`);
     });
     // The shell's own entry (shell/src/server.tsx) has this shape.
-    shell = { file: build.file, build: exports as ShellBuild };
-  }
-  return shell.build;
-};
+    return exports as ShellBuild;
+  });
 
-const remoteOf = (host: Build, build: Build): RemoteBuild => {
-  const files = `${host.file} ${build.file}`;
-  if (remote?.files !== files) {
+const remoteOf = (host: Build, build: Build): RemoteBuild =>
+  kept(remotes, `${nameOf(host)} ${nameOf(build)}`, () => {
     const { libraries } = shellOf(host);
     const exports = evaluate(build, (name) => {
       if (!Object.hasOwn(libraries, name)) throw new Error(`The remote's server build asks for ${name}`);
       return libraries[name];
     });
     // The contract of a remote's server entry; a build without it fails at its first page and is reported.
-    remote = { files, build: exports as RemoteBuild };
-  }
-  return remote.build;
-};
+    return exports as RemoteBuild;
+  });
 
 const perform = async (task: RenderTask): Promise<PagePlan | string> => {
   if (task.kind === 'plan') return remoteOf(task.shell, task.remote).planPage(task.url);

@@ -1,9 +1,14 @@
+import { memoryUsage } from 'node:process';
 import { Worker } from 'node:worker_threads';
 import type { PagePlan, RenderAnswer, RenderTask } from './render-worker.ts';
 
 /** Milliseconds that one page may take; the first page of a new version includes reading its code. */
 const timeLimit = 3_000;
 const memoryLimitMb = 192;
+/** The same for what stands outside of the worker's own heap, such as buffers; seen on the whole process. */
+const growthLimit = 256 * 1024 * 1024;
+/** Milliseconds between two looks at the memory while a page is rendered. */
+const memoryPause = 50;
 
 export interface Renderer {
   /** What the page at `url` needs. @throws Error when the build throws, loops or is killed. */
@@ -17,6 +22,7 @@ interface Pending {
   resolve(result: PagePlan | string): void;
   reject(error: Error): void;
   timer: NodeJS.Timeout;
+  watch: NodeJS.Timeout;
 }
 
 /** One worker thread, started when the first page is asked for and replaced when it dies. */
@@ -27,7 +33,8 @@ export function createRenderer(): Renderer {
 
   const settle = (id: number): Pending | undefined => {
     const entry = pending.get(id);
-    if (entry !== undefined) clearTimeout(entry.timer);
+    clearTimeout(entry?.timer);
+    clearInterval(entry?.watch);
     pending.delete(id);
     return entry;
   };
@@ -66,7 +73,12 @@ export function createRenderer(): Renderer {
       const target = (worker ??= start());
       const id = (lastId += 1);
       const timer = setTimeout(() => fail(target, new Error('The page took too long to render')), timeLimit);
-      pending.set(id, { resolve, reject, timer });
+      const before = memoryUsage.rss();
+      const watch = setInterval(() => {
+        if (memoryUsage.rss() - before > growthLimit)
+          fail(target, new Error('The page took too much memory to render'));
+      }, memoryPause);
+      pending.set(id, { resolve, reject, timer, watch });
       target.postMessage({ id, task });
     });
 

@@ -10,17 +10,24 @@ const firebaseOrigins = [
 
 const originOf = (address: string): string[] => (/^https?:/.test(address) ? [new URL(address).origin] : []);
 
-/** The Content Security Policy of a page with these inline style sheets. */
-export function contentSecurityPolicy(config: SiteConfig, styles: readonly string[]): string {
+/**
+ * The Content Security Policy of a page with these inline style sheets.
+ * @param codeOrigins other origins that the page's deployments come from.
+ */
+export function contentSecurityPolicy(
+  config: SiteConfig,
+  styles: readonly string[],
+  codeOrigins: readonly string[],
+): string {
   const usesFirebase = config.identity.provider === 'firebase' || config.files.provider === 'firebase';
   const others = [...originOf(config.apiBase), ...(usesFirebase ? firebaseOrigins : [])];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", loaderHash],
-    'style-src': ["'self'", ...styles.map(cspHash)],
-    'img-src': ["'self'", 'data:', 'blob:', ...others],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...others],
+    'script-src': ["'self'", loaderHash, ...codeOrigins],
+    'style-src': ["'self'", ...styles.map(cspHash), ...codeOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', ...others, ...codeOrigins],
+    'font-src': ["'self'", ...codeOrigins],
+    'connect-src': ["'self'", ...others, ...codeOrigins],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -14,6 +14,8 @@ export function sendPage(
     .header('etag', page.etag)
     .header('vary', 'accept-encoding, cookie')
     .type(type);
+  // A visitor's number is nobody else's to get.
+  if (reply.hasHeader('set-cookie')) void reply.header('cache-control', 'private, no-cache');
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.html);
   return reply.header('content-encoding', 'br').send(page.brotli);

@@ -6,12 +6,15 @@ import { askForSignIn } from './ask-for-sign-in.ts';
 
 /** The member's own page. Whoever is not signed in is asked to, and never downloads its code. */
 export function MemberRoute(): ReactNode {
-  const signedIn = useSession().status === 'signed-in';
+  const session = useSession();
+  const signedIn = session.status === 'signed-in';
+  const expired = session.status === 'signed-out' && session.expired === true;
   // Who signs out here is on the way to the home page, and is not asked to sign in again.
   const [cameSignedOut] = useState(!signedIn);
+  const asks = !signedIn && (cameSignedOut || expired);
   useEffect(() => {
-    if (cameSignedOut) askForSignIn();
-  }, [cameSignedOut]);
+    if (asks) askForSignIn();
+  }, [asks]);
   return signedIn ? (
     <Area name="member-app" />
   ) : (
@@ -19,8 +22,12 @@ export function MemberRoute(): ReactNode {
       <Empty
         drawing="not-found"
         level={1}
-        title="Uživatel nenalezen."
-        text="Tato stránka patří členům klubu. Přihlaste se prosím."
+        title={expired ? 'Vaše přihlášení vypršelo.' : 'Uživatel nenalezen.'}
+        text={
+          expired
+            ? 'Přihlaste se prosím znovu. Co jste rozepsali, vám tu pak zase nabídneme.'
+            : 'Tato stránka patří členům klubu. Přihlaste se prosím.'
+        }
       >
         <Button onClick={askForSignIn}>Přihlásit se</Button>
       </Empty>

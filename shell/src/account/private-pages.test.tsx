@@ -1,12 +1,25 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useUsers } from 'shared/client';
 import { memberSession, noAnswer, reply, setSession } from 'shared/testing';
 import { askedRemotes, deploy } from '../test-remotes.ts';
 import { member, openSite, stubs } from '../test-site.tsx';
 
-beforeEach(() => deploy(stubs));
+beforeEach(() => deploy({ ...stubs, 'admin-app': Administration }));
 
 const admin = { ...member, role: 1 };
+
+/** An administrators' page with a list that nobody else may read. */
+function Administration(): ReactNode {
+  const users = useUsers();
+  return (
+    <>
+      <h1>Správa klubu</h1>
+      <button onClick={() => users.retry()}>Načíst znovu</button>
+    </>
+  );
+}
 
 describe('every page', () => {
   it('waits with Loading... until the sign-in state is known', async () => {
@@ -25,6 +38,15 @@ describe('the own page of who is not signed in', () => {
     const email = await screen.findByLabelText('E-Mail');
     await waitFor(() => expect(document.activeElement).toBe(email));
     expect(askedRemotes()).toEqual([]);
+  });
+
+  it('says when the session has expired meanwhile, and asks to sign in again', async () => {
+    await openSite({ route: '/userpage', session: memberSession });
+    await screen.findByRole('heading', { name: 'Členská část' });
+    act(() => setSession({ status: 'signed-out', expired: true }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vaše přihlášení vypršelo.' })).toBeTruthy();
+    const email = await screen.findByLabelText('E-Mail');
+    await waitFor(() => expect(document.activeElement).toBe(email));
   });
 
   it('turns into the own page by signing in', async () => {
@@ -48,15 +70,33 @@ describe('the administrators’ page', () => {
   });
 
   it('opens for role 1', async () => {
-    await openSite({ route: '/adminpage', session: memberSession, api: { 'GET /users/current': admin } });
+    await openSite({
+      route: '/adminpage',
+      session: memberSession,
+      api: { 'GET /users/current': admin, 'GET /users': [admin] },
+    });
     expect(await screen.findByRole('heading', { name: 'Správa klubu' })).toBeTruthy();
+  });
+
+  it('turns into 404 when a call is refused because the person is no administrator any more', async () => {
+    const { api, user } = await openSite({
+      route: '/adminpage',
+      session: memberSession,
+      api: { 'GET /users/current': admin, 'GET /users': [admin] },
+    });
+    const retry = await screen.findByRole('button', { name: 'Načíst znovu' });
+    api['GET /users'] = reply(403, { code: 'FORBIDDEN' });
+    api['GET /users/current'] = member;
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Adminpage' })).toBeNull();
   });
 
   it('says what failed when the role cannot be read, and recovers by a retry', async () => {
     const { api, user } = await openSite({
       route: '/adminpage',
       session: memberSession,
-      api: { 'GET /users/current': noAnswer },
+      api: { 'GET /users/current': noAnswer, 'GET /users': [admin] },
     });
     expect(await screen.findByText('Chyba při načítání uživatele.')).toBeTruthy();
     expect(screen.queryByText('404')).toBeNull();

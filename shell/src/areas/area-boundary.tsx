@@ -1,15 +1,17 @@
 import { Component, type ReactNode } from 'react';
+import { reloadIfVanished } from './vanished-chunk.ts';
 
 interface Props {
   children: ReactNode;
-  /** What to show instead of an area that failed; `retry` loads it anew. */
+  /** What to show instead of what failed; `retry` gives it a new try. */
   fallback: (retry: () => void) => ReactNode;
-  onRetry: () => void;
-  /** A failed area gets a new try when this changes: somebody has gone on to another address. */
+  /** Called before the children are shown again. */
+  onRetry?: () => void;
+  /** What failed gets a new try when this changes: somebody has gone on to another address. */
   place?: string;
 }
 
-/** Keeps the failure of one area, when it loads or when it renders, from the rest of the page. */
+/** Keeps the failure of one part, when it loads or when it renders, from the rest of the page. */
 export class AreaBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -19,14 +21,16 @@ export class AreaBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: unknown): void {
     console.error(error);
+    void reloadIfVanished(error, () => location.reload());
   }
 
-  override componentDidUpdate({ place }: Props): void {
-    if (this.state.failed && place !== this.props.place) this.retry();
+  override componentDidUpdate({ place }: Props, { failed }: { failed: boolean }): void {
+    // What fails at the very address that somebody has gone on to has had its try.
+    if (failed && this.state.failed && place !== this.props.place) this.retry();
   }
 
   private readonly retry = (): void => {
-    this.props.onRetry();
+    this.props.onRetry?.();
     this.setState({ failed: false });
   };
 

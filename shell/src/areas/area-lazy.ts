@@ -37,33 +37,47 @@ const loadPatiently = async (area: AreaName): Promise<{ default: ComponentType }
   }
 };
 
+interface Try {
+  component: LazyArea;
+  /** Where and for which time it was asked for. */
+  visit: string;
+  failed: boolean;
+}
+
 const loaded = new Map<AreaName, LazyArea>();
-const waiting = new Map<string, LazyArea>();
+const tries = new Map<string, Try>();
 
 /** Whether the remote's code is here. */
 export const hasLoaded = (area: AreaName): boolean => loaded.has(area);
 
+/** Lets the remote be loaded anew: its code failed, and another version may be in use by now. */
+export const forgetArea = (area: AreaName): boolean => loaded.delete(area);
+
 /**
- * The remote as a lazy component. What has once been loaded is given again, whatever the arguments.
+ * The remote as a lazy component. What has once been loaded is given again, whatever the arguments. A failure
+ * stands for the visit that met it, however often React renders before it shows it; another one tries again.
  * @param patient whether the server's markup stands in its place and stays there until the remote comes.
- * @param attempt counts the retries of a person; each gets a new try.
+ * @param visit names the address as it was gone to, and the attempt of a person there.
+ * @param fresh whether somebody asked for another attempt.
  */
-export function lazyArea(area: AreaName, patient: boolean, attempt: number): LazyArea {
+export function lazyArea(area: AreaName, patient: boolean, visit: string, fresh: boolean): LazyArea {
   const done = loaded.get(area);
   if (done !== undefined) return done;
-  const key = `${area} ${patient} ${attempt}`;
-  const known = waiting.get(key);
-  if (known !== undefined) return known;
+  const key = `${area} ${patient}`;
+  const known = tries.get(key);
+  if (known !== undefined && (!known.failed || known.visit === visit)) return known.component;
   const component: LazyArea = lazy(async () => {
     try {
-      const module = patient ? await loadPatiently(area) : { default: await loadArea(area, attempt > 0) };
+      const module = patient ? await loadPatiently(area) : { default: await loadArea(area, fresh) };
       loaded.set(area, loaded.get(area) ?? component);
+      tries.delete(key);
       return module;
-    } finally {
-      // Who comes to another page of an area that failed gets a new try.
-      waiting.delete(key);
+    } catch (error) {
+      current.failed = true;
+      throw error;
     }
   });
-  waiting.set(key, component);
+  const current: Try = { component, visit, failed: false };
+  tries.set(key, current);
   return component;
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { memberSession } from 'shared/testing';
+import { memberSession, type ScreenOptions } from 'shared/testing';
 import { askedRemotes, deploy } from '../test-remotes.ts';
-import { deployment, openSite, remotes, stubs } from '../test-site.tsx';
+import { deployment, member, openSite, remotes, stubs } from '../test-site.tsx';
+import type { AreaName } from './area-names.ts';
 
 // What failed is written to the console for whoever looks into it.
 beforeEach(() => {
@@ -10,6 +11,16 @@ beforeEach(() => {
 });
 
 const broken = 'Tuto část se nepodařilo otevřít';
+
+/** An address of each area, opened by somebody who may. */
+const places: [AreaName, ScreenOptions][] = [
+  ['public-app', { route: '/cats' }],
+  ['member-app', { route: '/userpage', session: memberSession }],
+  [
+    'admin-app',
+    { route: '/adminpage', session: memberSession, api: { 'GET /users/current': { ...member, role: 1 } } },
+  ],
+];
 
 // Code that has once arrived stays, as in a browser: what fails is told first.
 describe('an area that cannot be opened', () => {
@@ -22,9 +33,9 @@ describe('an area that cannot be opened', () => {
     expect(screen.getByRole('link', { name: 'Výstavy' })).toBeTruthy();
   });
 
-  it('is refused when it was built for another contract', async () => {
+  it.each(places)('is refused when %s was built for another contract', async (area, place) => {
     deploy(stubs);
-    await openSite({ remotes: { ...remotes, 'public-app': [deployment(2)] } });
+    await openSite({ ...place, remotes: { ...remotes, [area]: [deployment(2)] } });
     expect(await screen.findByText(broken)).toBeTruthy();
     expect(askedRemotes()).toEqual([]);
   });

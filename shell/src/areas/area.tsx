@@ -2,13 +2,13 @@ import { createElement, Suspense, use, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaBroken } from './area-broken.tsx';
-import { hasLoaded, lazyArea } from './area-lazy.ts';
+import { forgetArea, hasLoaded, lazyArea } from './area-lazy.ts';
 import { AreaLoading } from './area-loading.tsx';
 import type { AreaName } from './area-names.ts';
 import { isFirstLocation } from './first-location.ts';
 import { ServerAreaContext } from './server-areas.ts';
 
-/** Areas that somebody left for another page before their code came. */
+/** Areas whose rendered markup is gone: somebody left it for another page, or for a retry. */
 const left = new Set<AreaName>();
 
 /**
@@ -26,12 +26,23 @@ export function Area({ name }: { name: AreaName }): ReactNode {
   const { key } = useLocation();
   const onServer = use(ServerAreaContext);
   const patient = awaitsCode(name, key);
-  const component = onServer === undefined ? lazyArea(name, patient, attempt) : (onServer ?? AreaLoading);
+  const component =
+    onServer === undefined
+      ? lazyArea(name, patient, `${key} ${attempt}`, attempt > 0)
+      : (onServer ?? AreaLoading);
   return (
     <AreaBoundary
       key={left.has(name) ? `${name} anew` : name}
       place={key}
-      fallback={(retry) => <AreaBroken onRetry={retry} />}
+      fallback={(retry) => (
+        <AreaBroken
+          onRetry={() => {
+            forgetArea(name);
+            left.add(name);
+            retry();
+          }}
+        />
+      )}
       onRetry={() => setAttempt((count) => count + 1)}
     >
       <Suspense fallback={<AreaLoading />}>{createElement(component)}</Suspense>

@@ -5,7 +5,7 @@ import { SiteFooter } from 'shared/ui';
 
 const links = [
   { to: siteUrls.documents, label: 'Dokumenty' },
-  { to: siteUrls.accessibility, label: 'Prohlášení o přístupnosti' },
+  { to: siteUrls.accessibility, label: 'Prohlášení o\u00a0přístupnosti' },
   { to: siteUrls.privacy, label: 'Soukromí' },
 ] as const;
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut, useSession } from 'shared/auth';
 import { useCurrentUser } from 'shared/client';
+import { mayLeave } from 'shared/drafts';
 import { adminRole } from 'shared/limits';
 import { siteUrls } from 'shared/site';
 import { AccountLine } from 'shared/ui';
@@ -14,6 +15,7 @@ export function Account(): ReactNode {
   if (session.status !== 'signed-in') return null;
 
   const leave = async (): Promise<void> => {
+    if (!mayLeave()) return;
     await navigate(siteUrls.home);
     await signOut();
   };

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { useUnsavedGuard } from 'shared/drafts';
 import { memberSession, setAccounts, setSession } from 'shared/testing';
 import { deploy } from '../test-remotes.ts';
 import { member, openSite, stubs } from '../test-site.tsx';
@@ -101,6 +103,19 @@ describe('who is signed in', () => {
     expect(await screen.findByRole('heading', { name: 'Veřejná část' })).toBeTruthy();
     expect(screen.queryByText('Uživatel nenalezen.')).toBeNull();
     expect(screen.queryByRole('form', { name: 'Přihlášení' })).toBeNull();
+  });
+
+  it('is asked before signing out of an unsaved form, and stays when thinking better of it', async () => {
+    const answers = [false, true];
+    window.confirm = () => answers.shift() ?? false;
+    const { follow, address } = await openSite({ route: '/userpage', session: memberSession });
+    renderHook(() => useUnsavedGuard(true), { wrapper: MemoryRouter });
+    await follow(await screen.findByRole('button', { name: 'Odhlásit se' }));
+    expect(address()).toBe('/userpage');
+    expect(screen.getByRole('button', { name: 'Odhlásit se' })).toBeTruthy();
+    await follow(screen.getByRole('button', { name: 'Odhlásit se' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await screen.findByText('Přihlásit se')).toBeTruthy();
   });
 
   it('has an Adminpage button with role 1', async () => {

@@ -1,12 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
+/** What the server said of the address that it rendered. */
+const saidOfAddress = 'link[rel=canonical],meta[property="og:url"],script[type="application/ld+json"]';
+
 /**
  * Starts a new page at its top with the focus on its content, as a browser would. Back and Forward keep
- * the scroll position that the browser restores; a change of the query alone is the page's own affair.
+ * the scroll position that the browser restores; a change of the query alone is the page's own affair. Nothing is
+ * said any longer that was true of another address.
  */
 export function PageChange(): ReactNode {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const first = useRef(pathname + search);
   const type = useNavigationType();
   const previous = useRef(pathname);
   useEffect(() => {
@@ -15,5 +20,9 @@ export function PageChange(): ReactNode {
     document.getElementById('obsah')?.focus({ preventScroll: true });
     if (type !== 'POP') scrollTo(0, 0);
   }, [pathname, type]);
+  useEffect(() => {
+    if (pathname + search !== first.current)
+      for (const element of document.head.querySelectorAll(saidOfAddress)) element.remove();
+  }, [pathname, search]);
   return null;
 }

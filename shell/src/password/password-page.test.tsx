@@ -43,6 +43,11 @@ describe('the page of a password e-mail', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Odkaz už neplatí' })).toBeTruthy();
   });
 
+  it('says so at once of a link that was used before', async () => {
+    await openSite({ route: link('used-code') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Odkaz už neplatí' })).toBeTruthy();
+  });
+
   it('says the same when the address carries no code', async () => {
     await openSite({ route: '/heslo' });
     expect(await screen.findByText('Odkaz už neplatí')).toBeTruthy();

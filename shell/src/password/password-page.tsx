@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AuthError, confirmPasswordReset } from 'shared/auth';
+import { AuthError, checkPasswordReset, confirmPasswordReset } from 'shared/auth';
 import { limits } from 'shared/limits';
 import { siteUrls } from 'shared/site';
 import { Button, ButtonLink, Empty, Form, Notice, PageHead, PasswordField } from 'shared/ui';
@@ -8,10 +8,17 @@ import { askForSignIn } from '../account/ask-for-sign-in.ts';
 
 type Outcome = 'changed' | 'expired' | 'failed';
 
+const isExpired = (error: unknown): boolean => error instanceof AuthError && error.code === 'expired-code';
+
 /** Where the link of a password e-mail lands: the new password is set here. */
 export function PasswordPage(): ReactNode {
   const code = useSearchParams()[0].get('oobCode');
   const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    if (code === null) return;
+    // Nobody should think up a password for a link that no longer works. Other failures show at the saving.
+    checkPasswordReset(code).catch((error: unknown) => isExpired(error) && setOutcome('expired'));
+  }, [code]);
   if (code === null || outcome === 'expired') return <ExpiredLink />;
   if (outcome === 'changed') return <Changed />;
   return (
@@ -49,7 +56,7 @@ function NewPasswordForm({
       onOutcome('changed');
     } catch (error) {
       console.error(error);
-      onOutcome(error instanceof AuthError && error.code === 'expired-code' ? 'expired' : 'failed');
+      onOutcome(isExpired(error) ? 'expired' : 'failed');
     } finally {
       setBusy(false);
     }

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as club from './0001-club.ts';
 import * as identity from './0002-identity.ts';
 import * as files from './0003-files.ts';
+import * as deployments from './0004-deployments.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-club': club,
   '0002-identity': identity,
   '0003-files': files,
+  '0004-deployments': deployments,
 };

@@ -1,0 +1,93 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { digest, entryOf } from './build.ts';
+import { RefusedError } from './moves.ts';
+import { exists, makeFolder, versionFolder } from './place.ts';
+import type { DeploymentName, KeptDeployment } from './registry.ts';
+
+/** Milliseconds for one file, and between two tries to bring a version. */
+const timeLimit = 10_000;
+const pause = 5_000;
+
+/** Files that the server itself reads of a version: its server build, its list of files, its style sheets. */
+const isNeeded = (path: string): boolean =>
+  path === 'server/index.cjs' || path === 'browser/assets.json' || /^browser\/[^/]+\.css$/.test(path);
+
+const fetched = async (url: string): Promise<Buffer> => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeLimit) });
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+/** Brings what the server needs of a version from a static host; each file must be the one of the registry. */
+async function bring(name: DeploymentName, { url, extras }: KeptDeployment, folder: string): Promise<void> {
+  const base = url.slice(0, -entryOf(name).length);
+  await mkdir(dirname(folder), { recursive: true });
+  await makeFolder(folder, async (draft) => {
+    for (const [path, integrity] of Object.entries(extras.files).filter(([one]) => isNeeded(one))) {
+      const answer = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(timeLimit) });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      if (!answer.ok || digest(bytes) !== integrity)
+        throw new Error(`${base}${path} is not the file that was published (${answer.status}).`);
+      const target = join(draft, path);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, bytes);
+    }
+  });
+}
+
+/**
+ * Looks whether browsers can still have a version.
+ * @throws RefusedError when its entry is not where the registry says, or is another file.
+ */
+export async function requireEntry(
+  remotesDir: string,
+  name: DeploymentName,
+  { url, metadata, extras }: KeptDeployment,
+): Promise<void> {
+  const entry = entryOf(name);
+  const path = join(versionFolder(remotesDir, name, metadata.version), entry);
+  const bytes = await (url.startsWith('http') ? fetched(url) : readFile(path)).catch(() => null);
+  if (bytes === null || digest(bytes) !== extras.files[entry])
+    throw new RefusedError(`The files of ${name} ${metadata.version} are gone from ${url}.`);
+}
+
+/** Versions in a folder of this machine. */
+export interface AtHand {
+  /** The version's folder, or `null` when it cannot be had now; then it is tried again later. */
+  folderOf(name: DeploymentName, deployment: KeptDeployment): Promise<string | null>;
+}
+
+/**
+ * Looks for versions in `remotesDir` and brings those from static hosts there.
+ * @param onTrouble hears why a version cannot be had.
+ */
+export function versionsAtHand(remotesDir: string, onTrouble: (error: unknown) => void): AtHand {
+  const known = new Map<string, Promise<string | null>>();
+
+  const look = async (name: DeploymentName, deployment: KeptDeployment): Promise<string | null> => {
+    const folder = versionFolder(remotesDir, name, deployment.metadata.version);
+    if (await exists(folder)) return folder;
+    if (!deployment.url.startsWith('http'))
+      throw new Error(
+        `${folder} is missing: servers that share a registry share the folder or a static host.`,
+      );
+    await bring(name, deployment, folder);
+    return folder;
+  };
+
+  return {
+    folderOf(name, deployment) {
+      const key = deployment.url;
+      let looking = known.get(key);
+      if (looking === undefined) {
+        looking = look(name, deployment).catch((error: unknown) => {
+          onTrouble(error);
+          setTimeout(() => known.delete(key), pause).unref();
+          return null;
+        });
+        known.set(key, looking);
+      }
+      return looking;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ContractRange } from 'shared/contract';
+import { serves } from 'shared/deployments';
+import { RefusedError } from './moves.ts';
+import { deploymentsOf, isRunning, type DeploymentName, type RegistryState } from './registry.ts';
+
+const inWords = ({ from, to }: ContractRange): string =>
+  from === to ? `contract ${from}` : `contracts ${from} to ${to}`;
+
+/**
+ * Sees to it that what runs after a move works together, as far as the moved ones are concerned: nobody is
+ * held up by what others have broken.
+ * @param moved names of what the move changes.
+ * @throws RefusedError with the reasons.
+ */
+export function requireContracts(
+  state: RegistryState,
+  moved: readonly DeploymentName[],
+  served: ContractRange | null,
+): void {
+  const reasons: string[] = [];
+  const running = Object.keys(state.microFrontends).flatMap((name) =>
+    deploymentsOf(state, name)
+      .filter(isRunning)
+      .map(({ metadata, extras }) => ({ ...extras, name, label: `${name} ${metadata.version}` })),
+  );
+  const isMoved = (name: string): boolean => moved.some((one) => one === name);
+  for (const { name, label, contract } of running)
+    if (isMoved(name) && served !== null && !serves(served, contract))
+      reasons.push(
+        `${label} was built for contract ${contract}, and the server works with ${inWords(served)}.`,
+      );
+  for (const shell of running) {
+    if (shell.serves === undefined) continue;
+    for (const remote of running)
+      if (
+        remote.name !== 'shell' &&
+        (isMoved(shell.name) || isMoved(remote.name)) &&
+        !serves(shell.serves, remote.contract)
+      )
+        reasons.push(
+          `${remote.label} was built for contract ${remote.contract}, and ${shell.label} works with ${inWords(shell.serves)}.`,
+        );
+  }
+  if (reasons.length > 0) throw new RefusedError(reasons.join('\n'));
+}

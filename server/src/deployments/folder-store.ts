@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RevisionStore } from './registry.ts';
+
+/** Revisions that stay, so that hardly anybody who reads one is overtaken by its removal. */
+const keptRevisions = 10;
+
+const isError = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+
+/** Keeps the registry in a folder of this machine, one file for each revision. */
+export function folderStore(remotesDir: string): RevisionStore {
+  const folder = join(remotesDir, 'registry');
+  const fileOf = (revision: number): string => join(folder, `${revision}.json`);
+
+  const revisions = async (): Promise<number[]> => {
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (isError(error, 'ENOENT')) return [];
+      throw error;
+    });
+    return names.flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []));
+  };
+
+  const newest: RevisionStore['newest'] = async (known) => {
+    const revision = Math.max(0, ...(await revisions()));
+    if (revision <= known) return null;
+    try {
+      return { revision, text: await readFile(fileOf(revision), 'utf8') };
+    } catch (error) {
+      // Removed meanwhile, so there are newer ones.
+      if (isError(error, 'ENOENT')) return newest(known);
+      throw error;
+    }
+  };
+
+  return {
+    newest,
+
+    async add(revision, text) {
+      await mkdir(folder, { recursive: true });
+      const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`);
+      await writeFile(draft, text, { flush: true });
+      try {
+        // A link appears with its content, and only where no other one is.
+        await link(draft, fileOf(revision));
+      } catch (error) {
+        if (isError(error, 'EEXIST')) return false;
+        throw error;
+      } finally {
+        await rm(draft, { force: true });
+      }
+      for (const old of await revisions())
+        if (old <= revision - keptRevisions) await rm(fileOf(old), { force: true });
+      return true;
+    },
+  };
+}

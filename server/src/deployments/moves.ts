@@ -1,0 +1,126 @@
+import { isRunning, type KeptDeployment } from './registry.ts';
+
+/** A move that cannot be made; the message says why. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
+type Deployments = readonly KeptDeployment[];
+
+const versionOf = ({ metadata }: KeptDeployment): string => metadata.version;
+
+const stopped = (kept: KeptDeployment, now: string): KeptDeployment =>
+  isRunning(kept)
+    ? { ...kept, deployment: { traffic: 0, default: false }, extras: { ...kept.extras, until: now } }
+    : kept;
+
+const given = (kept: KeptDeployment, traffic: number, usual: boolean, now: string): KeptDeployment => ({
+  ...kept,
+  deployment: { traffic, default: usual },
+  extras: {
+    ...kept.extras,
+    since: isRunning(kept) && kept.deployment.default === usual ? kept.extras.since : now,
+    until: null,
+    released: kept.extras.released || usual,
+    withdrawn: kept.extras.withdrawn && !usual,
+  },
+});
+
+/** What everybody gets who does not try out something else. */
+export const usualOf = (deployments: Deployments): KeptDeployment | undefined =>
+  deployments.find(({ deployment }) => deployment.default);
+
+/** What is tried out on a share of visitors. */
+export const triedOf = (deployments: Deployments): KeptDeployment | undefined =>
+  deployments.find((kept) => isRunning(kept) && !kept.deployment.default);
+
+const stoppedAt = ({ extras }: KeptDeployment): string => extras.until ?? '';
+
+/** What everybody got last of the versions that are older than the present one and were never gone back from. */
+export function previousOf(deployments: Deployments): KeptDeployment | undefined {
+  const published = usualOf(deployments)?.extras.publishedAt ?? '';
+  return deployments
+    .filter(({ extras }) => extras.released && !extras.withdrawn && extras.publishedAt < published)
+    .sort((a, b) => stoppedAt(b).localeCompare(stoppedAt(a)))[0];
+}
+
+const withdrawn = (kept: KeptDeployment): KeptDeployment => ({
+  ...kept,
+  extras: { ...kept.extras, withdrawn: true },
+});
+
+/** Everybody gets this version; a trial ends. */
+export const release = (deployments: Deployments, fresh: KeptDeployment, now: string): KeptDeployment[] => [
+  given(fresh, 100, true, now),
+  ...deployments.filter((kept) => versionOf(kept) !== versionOf(fresh)).map((kept) => stopped(kept, now)),
+];
+
+/**
+ * A share of visitors gets this version; another trial ends.
+ * @param weight per cent of all visitors, from 1 to 99.
+ */
+export function tryOut(
+  deployments: Deployments,
+  fresh: KeptDeployment,
+  weight: number,
+  now: string,
+): KeptDeployment[] {
+  const usual = usualOf(deployments);
+  if (usual === undefined)
+    throw new RefusedError('Nothing runs yet that the others could get. Publish without --weight first.');
+  if (versionOf(usual) === versionOf(fresh))
+    throw new RefusedError(`Everybody gets ${versionOf(fresh)} already; nothing has changed since.`);
+  const others = deployments.filter(
+    (kept) => ![versionOf(usual), versionOf(fresh)].includes(versionOf(kept)),
+  );
+  return [
+    given(usual, 100 - weight, true, now),
+    given(fresh, weight, false, now),
+    ...others.map((kept) => stopped(kept, now)),
+  ];
+}
+
+/** Gives a version that is tried out to more or fewer visitors; with 100 to all. */
+export const weigh = (
+  deployments: Deployments,
+  tried: KeptDeployment,
+  weight: number,
+  now: string,
+): KeptDeployment[] =>
+  weight === 100 ? release(deployments, tried, now) : tryOut(deployments, tried, weight, now);
+
+/**
+ * Ends a trial, or gives everybody the version before; with `to` any version that is kept.
+ * @throws RefusedError when there is none.
+ */
+export function rollBack(deployments: Deployments, to: string | undefined, now: string): KeptDeployment[] {
+  const target =
+    to === undefined
+      ? triedOf(deployments) === undefined
+        ? previousOf(deployments)
+        : usualOf(deployments)
+      : deployments.find((kept) => versionOf(kept) === to);
+  if (target !== undefined)
+    return release(
+      deployments.map((kept) => (isRunning(kept) && kept !== target ? withdrawn(kept) : kept)),
+      target,
+      now,
+    );
+  throw new RefusedError(
+    to === undefined ? 'There is no version before the present one.' : `Version ${to} is not kept.`,
+  );
+}
+
+/** Parts the versions that may still be needed from those that stopped running before this instant. */
+export function expire(
+  deployments: Deployments,
+  before: string,
+): { kept: KeptDeployment[]; expired: KeptDeployment[] } {
+  const previous = previousOf(deployments);
+  const isOld = (kept: KeptDeployment): boolean =>
+    !isRunning(kept) && kept !== previous && (kept.extras.until ?? '') < before;
+  return {
+    kept: deployments.filter((kept) => !isOld(kept)),
+    expired: deployments.filter(isOld),
+  };
+}

@@ -1,0 +1,296 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { apiPaths } from 'shared/api-paths';
+import { remotesDocument, type SiteConfig } from 'shared/contract';
+import { chooseDeployment, shareIn } from 'shared/deployments';
+import {
+  changeWeight,
+  deploymentsPlugin,
+  folderPlace,
+  followDeployments,
+  httpPlace,
+  publish,
+  rollback,
+  type DeploymentName,
+  type Place,
+} from '../deployments/index.ts';
+import { folderStore } from '../deployments/folder-store.ts';
+import { Registry } from '../deployments/registry.ts';
+import { makeBuild } from '../deployments/test-builds.ts';
+import { pagesPlugin } from './index.ts';
+
+const shellCode = (word: string) => `
+exports.libraries = {};
+exports.render = async ({ url, area }) => '<main>${word} ' + (area ? area() : 'Loading...') + '</main>';`;
+const remoteCode = (word: string) => `
+exports.App = () => '${word}';
+exports.planPage = () => ({ known: true, needs: [], chunks: [] });`;
+
+const config: SiteConfig = {
+  apiBase: '/api',
+  identity: { provider: 'local', apiKey: '', projectId: '', origin: '' },
+  files: { provider: 'local', bucket: '' },
+};
+
+let folder: string;
+let remotesDir: string;
+let registry: Registry;
+let app: FastifyInstance;
+let troubles: unknown[];
+
+const ship = async (
+  name: DeploymentName,
+  word: string,
+  { weight, to = folderPlace(remotesDir) }: { weight?: number; to?: Place } = {},
+): Promise<string> => {
+  const serverCode = name === 'shell' ? shellCode(word) : remoteCode(word);
+  const [published] = await publish(registry, to, [await makeBuild(folder, name, word, { serverCode })], {
+    keepDays: 14,
+    ...(weight !== undefined && { weight }),
+  });
+  return published!.version;
+};
+
+const open = async (): Promise<FastifyInstance> => {
+  const server = Fastify();
+  const deployments = followDeployments(registry, remotesDir, (error) => troubles.push(error));
+  server.get(`/api${apiPaths.club}`, async () => ({}));
+  await server.register(deploymentsPlugin(deployments, remotesDir));
+  await server.register(
+    pagesPlugin({
+      deployments,
+      siteUrl: null,
+      siteConfig: () => config,
+      liveReload: false,
+      onPublicChange: () => undefined,
+    }),
+  );
+  return server;
+};
+
+const get = (cookie?: string, headers: Record<string, string> = {}, url = '/cats') =>
+  app.inject({ url, headers: { ...headers, ...(cookie !== undefined && { cookie }) } });
+
+/** The word that stands in the page's area. */
+const wordOf = (html: string): string | undefined => /<main>\S+ ([^<]*)<\/main>/.exec(html)?.[1];
+
+const pageData = (html: string): { remotes: unknown; origins?: string[] } =>
+  JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)![1]!) as { remotes: unknown };
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'club-pages-'));
+  remotesDir = join(folder, 'remotes');
+  registry = new Registry(folderStore(remotesDir));
+  troubles = [];
+  await ship('shell', 'shell');
+  await ship('public-app', 'usual');
+  app = await open();
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('a version that is tried out on a tenth of the visitors', () => {
+  it('is given to 7 to 13 per cent of a thousand visitors, and to each of them time and again', async () => {
+    await ship('public-app', 'tried', { weight: 10 });
+    // The first page of a version takes long enough that a busy machine may give up rendering it.
+    for (const cookie of ['share=3', 'share=50']) await get(cookie);
+    let triers = 0;
+    for (let visitor = 0; visitor < 1_000; visitor += 1) {
+      const first = await get();
+      const cookie = String(first.headers['set-cookie']).split(';')[0];
+      const word = wordOf(first.body);
+      const second = await get(cookie);
+      expect(second.headers['set-cookie']).toBeUndefined();
+      expect(wordOf(second.body)).toBe(word);
+      if (word === 'tried') triers += 1;
+    }
+    expect(triers).toBeGreaterThanOrEqual(70);
+    expect(triers).toBeLessThanOrEqual(130);
+  });
+
+  it('is chosen by the browser for the same visitors as by the server', async () => {
+    const tried = await ship('public-app', 'tried', { weight: 10 });
+    const document = remotesDocument.parse((await app.inject('/remotes.json')).json());
+    const deployments = document.microFrontends['public-app']!;
+    for (let share = 0; share < 100; share += 1) {
+      const page = await get(`session=0; share=${share}`);
+      const inBrowser = chooseDeployment(deployments, shareIn(`share=${share}`))?.metadata.version;
+      expect(wordOf(page.body)).toBe(inBrowser === tried ? 'tried' : 'usual');
+      const carried = remotesDocument.parse(pageData(page.body).remotes);
+      expect(carried.microFrontends['public-app']!.map(({ metadata }) => metadata.version)).toEqual([
+        inBrowser,
+      ]);
+    }
+  });
+
+  it('has pages of its own among the finished ones, with their own tags', async () => {
+    const before = await get();
+    await ship('public-app', 'tried', { weight: 10 });
+    const tried = await get('share=3');
+    const usual = await get('share=50');
+    expect([wordOf(tried.body), wordOf(usual.body)]).toEqual(['tried', 'usual']);
+    expect(tried.headers.etag).not.toBe(usual.headers.etag);
+    expect(tried.headers.vary).toContain('cookie');
+    const mine = await get('share=3', { 'if-none-match': String(tried.headers.etag) });
+    expect(mine.statusCode).toBe(304);
+    const other = await get('share=3', { 'if-none-match': String(before.headers.etag) });
+    expect(wordOf(other.body)).toBe('tried');
+  });
+
+  it('gives a number to who has none, in a cookie that no shared cache may keep', async () => {
+    expect((await get()).headers['set-cookie']).toBeUndefined();
+    await ship('public-app', 'tried', { weight: 10 });
+    const { headers } = await get('share=100');
+    expect(headers['set-cookie']).toMatch(/^share=\d\d?; Path=\/; Max-Age=2592000; SameSite=Lax$/);
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('takes the number back when the trial has ended, and everybody gets the same again', async () => {
+    await ship('public-app', 'tried', { weight: 10 });
+    expect(wordOf((await get('share=3')).body)).toBe('tried');
+    await rollback(registry, remotesDir, 'public-app');
+    const after = await get('share=3');
+    expect(wordOf(after.body)).toBe('usual');
+    expect(after.headers['set-cookie']).toMatch(/^share=; Path=\/; Max-Age=0/);
+    expect((await get()).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('reaches everybody at the next page once it is released', async () => {
+    await ship('public-app', 'tried', { weight: 10 });
+    expect(wordOf((await get('share=50')).body)).toBe('usual');
+    await changeWeight(registry, 'public-app', 100);
+    expect(wordOf((await get('share=50')).body)).toBe('tried');
+  });
+
+  it('may be the shell', async () => {
+    await ship('shell', 'frame', { weight: 10 });
+    expect((await get('share=3')).body).toContain('<main>frame usual</main>');
+    expect((await get('share=50')).body).toContain('<main>shell usual</main>');
+  });
+});
+
+it('a page follows a deployment of an area that it does not show', async () => {
+  const before = await get();
+  const version = await ship('admin-app', 'admin');
+  const after = await get();
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+  const { microFrontends } = remotesDocument.parse(pageData(after.body).remotes);
+  expect(microFrontends['admin-app']?.[0]?.metadata.version).toBe(version);
+  expect(microFrontends['admin-app']?.[0]?.extras.integrity).toBeUndefined();
+  expect(microFrontends['public-app']?.[0]?.extras.integrity).toBeUndefined();
+});
+
+describe('a version on a static host', () => {
+  let host: Server;
+  let base: string;
+  let stored: Map<string, Buffer>;
+  let openHeaders: Record<string, string>;
+
+  beforeEach(async () => {
+    stored = new Map();
+    openHeaders = { 'access-control-allow-origin': '*' };
+    host = createServer((request, response) => {
+      const path = request.url ?? '';
+      const finish = (status: number, body?: Buffer) => {
+        const type = path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream';
+        response.writeHead(status, { ...openHeaders, 'content-type': type }).end(body);
+      };
+      if (request.method === 'GET') return finish(stored.has(path) ? 200 : 404, stored.get(path));
+      if (request.headers.authorization !== 'Bearer secret') return finish(401);
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        if (request.method === 'PUT') stored.set(path, Buffer.concat(parts));
+        else stored.delete(path);
+        finish(204);
+      });
+    }).listen(0, '127.0.0.1');
+    await once(host, 'listening');
+    const address = host.address();
+    base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/klub/`;
+  });
+  afterEach(async () => {
+    host.close();
+    host.closeAllConnections();
+  });
+
+  it('is sent there, is allowed by the page alone that needs it, and is rendered by the server', async () => {
+    const version = await ship('public-app', 'far', { to: httpPlace(base, 'secret') });
+    const page = await get();
+    expect(wordOf(page.body)).toBe('far');
+    const entry = `${base}public-app/${version}/browser/remoteEntry.js`;
+    const { remotes, origins } = pageData(page.body);
+    expect(remotesDocument.parse(remotes).microFrontends['public-app']?.[0]?.url).toBe(entry);
+    const { origin } = new URL(base);
+    expect(origins).toEqual([origin]);
+    const policy = String(page.headers['content-security-policy']);
+    for (const directive of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*${origin}`));
+    const copy = remotesDocument.parse(JSON.parse(stored.get('/klub/remotes.json')!.toString()));
+    expect(copy.microFrontends['public-app']?.[0]?.url).toBe(entry);
+    expect(troubles).toEqual([]);
+    await rollback(registry, remotesDir, 'public-app');
+    expect((await get()).headers['content-security-policy']).not.toContain(origin);
+  });
+
+  it('may be the shell', async () => {
+    await ship('shell', 'far', { to: httpPlace(base, 'secret') });
+    expect((await get()).body).toContain('<main>far usual</main>');
+  });
+
+  it('is loaded from there also when the server had the same version itself before', async () => {
+    await ship('public-app', 'moved');
+    expect((await get()).headers['content-security-policy']).not.toContain(base.slice(0, -6));
+    await ship('public-app', 'moved', { to: httpPlace(base, 'secret') });
+    const page = await get();
+    expect(page.headers['content-security-policy']).toContain(new URL(base).origin);
+    expect(wordOf(page.body)).toBe('moved');
+  });
+
+  it('is found on a host that serves a folder', async () => {
+    const dir = await mkdtemp(join(folder, 'mounted-'));
+    await expect(ship('public-app', 'far', { to: folderPlace(dir, base) })).rejects.toThrow('answers 404');
+    expect(wordOf((await get()).body)).toBe('usual');
+    host.removeAllListeners('request').on('request', (request, response) => {
+      readFile(join(dir, (request.url ?? '').replace('/klub/', ''))).then(
+        (body) => response.writeHead(200, { ...openHeaders, 'content-type': 'text/javascript' }).end(body),
+        () => response.writeHead(404).end(),
+      );
+    });
+    await ship('public-app', 'far', { to: folderPlace(dir, base) });
+    expect(wordOf((await get()).body)).toBe('far');
+    expect(JSON.parse(await readFile(join(dir, 'remotes.json'), 'utf8'))).toHaveProperty('microFrontends');
+  });
+
+  it('is not published when the host refuses it or lets no other origin read it', async () => {
+    await expect(ship('public-app', 'far', { to: httpPlace(base, 'wrong') })).rejects.toThrow('answered 401');
+    openHeaders = {};
+    await expect(ship('public-app', 'far', { to: httpPlace(base, 'secret') })).rejects.toThrow(
+      'Access-Control-Allow-Origin',
+    );
+    expect(wordOf((await get()).body)).toBe('usual');
+  });
+
+  it('is left to the browser when its server build is not the one that was published', async () => {
+    const version = await ship('public-app', 'far', { to: httpPlace(base, 'secret') });
+    stored.set(`/klub/public-app/${version}/server/index.cjs`, Buffer.from('throw new Error("evil")'));
+    const page = await get();
+    expect(page.statusCode).toBe(200);
+    expect(wordOf(page.body)).toBe('Loading...');
+    expect(String(troubles[0])).toContain('is not the file that was published');
+  });
+
+  it('does not take the site down when it is a shell that cannot be had', async () => {
+    await get();
+    const version = await ship('shell', 'far', { to: httpPlace(base, 'secret') });
+    stored.delete(`/klub/shell/${version}/server/index.cjs`);
+    expect((await get()).body).toContain('<main>shell usual</main>');
+  });
+});

@@ -1,0 +1,1 @@
+export { showAlone } from './show-alone.tsx';

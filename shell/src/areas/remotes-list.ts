@@ -1,0 +1,27 @@
+import { readPageData } from 'shared/config';
+import type { RemotesDocument } from 'shared/contract';
+
+/** Milliseconds to wait for `/remotes.json`; the last good one serves as well as long as its versions last. */
+const listTimeout = 5_000;
+
+const isList = (value: unknown): value is RemotesDocument =>
+  typeof value === 'object' && value !== null && 'microFrontends' in value;
+
+/**
+ * Asks for the deployments anew. The page keeps the last good answer in place of the one that it came with.
+ * @returns the answer, or what the page knew before when there is none that could be used.
+ */
+export async function askForRemotes(): Promise<RemotesDocument> {
+  const page = readPageData();
+  try {
+    const answer = await fetch('/remotes.json', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(listTimeout),
+    });
+    const list: unknown = await answer.json();
+    if (answer.ok && isList(list)) page.remotes = list;
+  } catch (error) {
+    console.error(error);
+  }
+  return page.remotes;
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exit } from 'node:process';
+import { parseArgs } from 'node:util';
+import { compareCatLists } from './bench/cat-lists.ts';
+import { compare, startPlain } from './bench/compare.ts';
+import { chosenPages, pagesAtRest, type BenchPage } from './bench/demo-site.ts';
+import { startBrowser } from './bench/devtools.ts';
+import { loadInTurn } from './bench/in-turn.ts';
+import type { PageLoad } from './bench/page-load.ts';
+import type { RecordedAnswer } from './bench/plain-server.ts';
+import { staticPage } from './bench/static-page.ts';
+import { buildWorkspaces } from './build.ts';
+import { publishBuilt } from './publish.ts';
+import { startServer } from './server-process.ts';
+
+const parts = ['paint', 'rate', 'cats'] as const;
+const usage = `npm run bench:pages -- [${parts.join('] [')}] [--runs 5] [--seconds 5]`;
+
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '5' } },
+  allowPositionals: true,
+});
+const [runs, seconds] = [Number(values.runs), Number(values.seconds)];
+const isPart = (name: string): boolean => parts.some((part) => part === name);
+if (!(
+  Number.isInteger(runs) &&
+  runs > 0 &&
+  Number.isInteger(seconds) &&
+  seconds > 0 &&
+  positionals.every(isPart)
+)) {
+  console.error(usage);
+  exit(2);
+}
+const wants = (part: (typeof parts)[number]): boolean =>
+  positionals.length === 0 || positionals.includes(part);
+
+/** What the site is held to, and whether it was met. */
+const goals: { name: string; met: boolean }[] = [];
+const expectGoal = (name: string, met: boolean): void => void goals.push({ name, met });
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+const tableHead = (names: readonly string[]): void =>
+  console.log(`\n| ${names.join(' | ')} |\n|---|${'---:|'.repeat(names.length - 1)}`);
+const tableRow = (cells: readonly string[]): void => console.log(`| ${cells.join(' | ')} |`);
+
+const loadCells = (name: string, load: PageLoad): string[] => [
+  name,
+  ...[load.firstPaint, load.largestPaint, load.blocking].map(whole),
+  load.shift.toFixed(3),
+  whole(load.bytes),
+  whole(load.requests),
+];
+
+/** Cold loads of each page and of a static page with the same content, in turn. */
+async function comparePaints(url: string, pages: readonly BenchPage[], folder: string): Promise<void> {
+  const recorded: Record<string, RecordedAnswer> = {};
+  for (const { path } of pages) Object.assign(recorded, await staticPage(url, path));
+  const plain = await startPlain(recorded, folder);
+  const browser = await startBrowser();
+  try {
+    tableHead(['Page', 'First paint', 'Largest paint', 'Blocking', 'Shift', 'Bytes', 'Requests']);
+    for (const { name, path, isLimited } of pages) {
+      const [site, limit] = await loadInTurn(browser, [url + path, plain.url + path], runs);
+      const [first, largest] = [site.firstPaint / limit.firstPaint, site.largestPaint / limit.largestPaint];
+      tableRow(loadCells(name, site));
+      tableRow(loadCells('… as a static page', limit));
+      tableRow(['… ratio', first.toFixed(2), largest.toFixed(2), '', '', '', '']);
+      if (isLimited) {
+        expectGoal(`${name}: first paint ≤ 1.2 × the static page's`, first <= 1.2);
+        expectGoal(`${name}: largest paint ≤ 1.2 × the static page's`, largest <= 1.2);
+      }
+      expectGoal(`${name}: blocking time < 80 ms`, site.blocking < 80);
+      expectGoal(`${name}: no shift`, Number(site.shift.toFixed(3)) === 0);
+    }
+  } finally {
+    await browser.close();
+    plain.child.kill();
+  }
+}
+
+/** Requests per second of the cached pages beside a plain server with the same bytes. */
+async function compareRates(url: string, pages: readonly BenchPage[], folder: string): Promise<void> {
+  tableHead(['Page', 'Bytes', 'Requests/s', 'Plain requests/s', 'Ratio']);
+  const paths = pages.map(({ path }) => path);
+  for (const { path, bytes, server, plain, ratio } of await compare(url, paths, seconds, folder)) {
+    const rates = [server, plain].map(({ requestsPerSecond }) => whole(requestsPerSecond));
+    tableRow([`\`${path}\``, whole(bytes), ...rates, ratio.toFixed(2)]);
+    expectGoal(`${path}: at least half of the plain server's rate`, ratio >= 0.5);
+  }
+}
+
+/** The first page of a long list beside that of a short one. */
+async function compareLists(url: string, folder: string): Promise<void> {
+  const browser = await startBrowser();
+  try {
+    const [few, many] = await compareCatLists(browser, url, folder, runs);
+    tableHead(['Cats', 'Bytes of HTML and data', 'Largest paint']);
+    for (const { cats, bytes, largestPaint } of [few, many])
+      tableRow([whole(cats), whole(bytes), whole(largestPaint)]);
+    expectGoal('10,000 cats: bytes ≤ 1.2 × those of 100', many.bytes <= 1.2 * few.bytes);
+    expectGoal('10,000 cats: largest paint ≤ 1.2 × that of 100', many.largestPaint <= 1.2 * few.largestPaint);
+  } finally {
+    await browser.close();
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'club-bench-'));
+try {
+  await buildWorkspaces({});
+  await publishBuilt({ DATA_DIR: folder });
+  const server = await startServer({ DATA_DIR: folder });
+  server.child.stdout?.resume();
+  try {
+    const pages = await chosenPages(server.url);
+    await pagesAtRest(
+      server.url,
+      pages.map(({ path }) => path),
+    );
+    console.log(`${cpus().length} cores; medians of ${runs} runs, times in milliseconds`);
+    if (wants('paint')) await comparePaints(server.url, pages, folder);
+    if (wants('rate')) await compareRates(server.url, pages, folder);
+    if (wants('cats')) await compareLists(server.url, folder);
+  } finally {
+    await server.end('SIGTERM');
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+console.log('');
+for (const { name, met } of goals) console.log(`${met ? '✓' : '✗'} ${name}`);
+exit(goals.every(({ met }) => met) ? 0 : 1);
