@@ -65,7 +65,6 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
     route.bodyLimit ??= limits.bodyBytes;
   });
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     // Public answers say otherwise themselves.
     void reply.header('cache-control', 'no-store');
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { permissions } from './http/permission-table.ts';
 import { TestApi } from './http/test-api.ts';
 
 describe('the server', () => {
@@ -27,6 +28,29 @@ describe('the server', () => {
     const create = document.paths['/api/cats']?.['post'];
     expect(JSON.stringify(create?.requestBody)).toContain('"birthday"');
     expect(JSON.stringify(create?.responses['201'])).toContain('"catImages"');
+  });
+
+  it('says of each call whether it needs a token, and how it may be refused', async () => {
+    const document = (await api.call('GET', '/openapi.json')).json<{
+      components: { securitySchemes: Record<string, object> };
+      paths: Record<string, Record<string, { security?: object[]; responses: Record<string, object> }>>;
+    }>();
+    expect(document.components.securitySchemes).toEqual({
+      idToken: expect.objectContaining({ scheme: 'bearer' }),
+    });
+    for (const { method, path, anon } of permissions) {
+      const call = document.paths[`/api${path}`]?.[method.toLowerCase()];
+      const needsToken = permissions.some(
+        (row) => row.method === method && row.path === path && row.anon === 401,
+      );
+      const expected = needsToken ? [{ idToken: [] }] : undefined;
+      expect([method, path, anon, call?.security]).toEqual([method, path, anon, expected]);
+      const statuses = Object.keys(call?.responses ?? {});
+      expect(statuses).toEqual(expect.arrayContaining(needsToken ? ['401', '403', '503'] : ['503']));
+      for (const status of statuses.filter((name) => !name.startsWith('2'))) {
+        expect(call?.responses[status]).toMatchObject({ content: { 'application/problem+json': {} } });
+      }
+    }
   });
 
   it('answers an unknown address outside of the API in the same form', async () => {
@@ -58,15 +82,32 @@ describe('the server', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  it('lets no browser guess types, frame answers or run anything in them', async () => {
-    const { headers } = await api.call('GET', '/actualities');
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': expect.any(String),
-    });
-    expect(headers['strict-transport-security']).toBeUndefined();
+  it('lets no browser guess types, frame answers or run anything in them, whatever it answers', async () => {
+    const calls = permissions.map(
+      ({ method, path }) => [method, `/api${path.replaceAll(/\{\w+\}/g, '1')}`] as const,
+    );
+    const others = [
+      '/config.json',
+      '/nothing.json',
+      '/api/nothing',
+      '/api/cats/%zz',
+      '/files/x',
+      '/v0/b/x/o/y',
+    ];
+    for (const [method, url] of [...calls, ...others.map((path) => ['GET', path] as const)]) {
+      const answer = await api.app.inject({ method, url });
+      expect([method, url, answer.headers]).toEqual([
+        method,
+        url,
+        expect.objectContaining({
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'permissions-policy': expect.any(String),
+        }),
+      ]);
+      expect(answer.headers['strict-transport-security']).toBeUndefined();
+    }
   });
 
   it('answers an unknown call of the API in the form of all refusals', async () => {
@@ -90,6 +131,31 @@ describe('the server', () => {
   it('gives other origins no access unless they are listed', async () => {
     const answer = await api.call('GET', '/actualities', { headers: { origin: 'https://evil.example' } });
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('the server of a public site', () => {
+  it('is reached by https alone, and knows neither the demo nor a sign-in of its own', async () => {
+    const api = await TestApi.open({
+      env: {
+        SITE_URL: 'https://www.klub.example',
+        TRUSTED_PROXY: '127.0.0.1',
+        IDENTITY: 'firebase',
+        FIREBASE_PROJECT_ID: 'klub',
+        FIREBASE_API_KEY: 'klic',
+        FIREBASE_APP_ID: 'klub',
+      },
+    });
+    const headers = { host: 'www.klub.example' };
+    const answer = await api.call('GET', '/actualities', { headers });
+    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    for (const path of ['accounts:signInWithPassword', 'accounts:signUp', 'accounts:lookup']) {
+      const url = `/identitytoolkit.googleapis.com/v1/${path}?key=klic`;
+      const refused = await api.app.inject({ method: 'POST', url, headers, payload: {} });
+      expect(refused.statusCode).toBe(404);
+    }
+    await api.close();
   });
 });
 

@@ -53,6 +53,7 @@ export const siteConfig = ({ identity, files }: Pick<AppDependencies, 'identity'
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, identity, files, clock = systemClock, plugins = [] } = dependencies;
+  const secure = securityHeaders({ https: config.siteUrl?.startsWith('https:') ?? false });
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.logger ?? createLogger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,12 +61,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trustProxy: config.trustedProxy ?? false,
     forceCloseConnections: 'idle',
     requestTimeout,
-    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    // Such a request meets no hook.
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply.headers(secure)),
   });
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
   logRequests(app);
-  securityHeaders(app, { https: config.siteUrl?.startsWith('https:') ?? false });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(secure);
+  });
   if (identity.provider === 'local') requireLoopbackHost(app);
 
   followChanges(app, { database, clock });

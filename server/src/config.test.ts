@@ -53,6 +53,7 @@ describe('the configuration', () => {
     ['CORS_ORIGINS', 'https://a.cz, javascript:1'],
     ['LOG_LEVEL', 'loud'],
     ['WRITES_PER_MINUTE', '0'],
+    ['KEEP_VERSIONS_DAYS', '0'],
     ['IDENTITY', 'none'],
   ])('names %s when its value %s is wrong', (name, value) => {
     expect(() => readConfig({ ...firebase, [name]: value })).toThrow(new RegExp(`^${name}: `, 'm'));

@@ -31,6 +31,7 @@ const variables = z.object({
   TRUSTED_PROXY: z.string().min(1).transform(list).optional(),
   CORS_ORIGINS: z.string().transform(list).pipe(z.array(origin)).default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  KEEP_VERSIONS_DAYS: wholeNumber(1, 3650).default(14),
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
   LIVE_RELOAD: z.enum(['0', '1']).default('0'),
   IDENTITY: z.enum(['local', 'firebase']).default('local'),
@@ -69,6 +70,8 @@ export interface ServerConfig {
   trustedProxy: string[] | null;
   corsOrigins: string[];
   logLevel: string;
+  /** Days for which versions that stopped running stay for open tabs. */
+  keepVersionsDays: number;
   /** Writing calls that one person may make in a minute. */
   writesPerMinute: number;
   /** Whether open pages reload when a build is published; for development. */
@@ -143,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     trustedProxy: values.TRUSTED_PROXY ?? null,
     corsOrigins: values.CORS_ORIGINS,
     logLevel: values.LOG_LEVEL,
+    keepVersionsDays: values.KEEP_VERSIONS_DAYS,
     writesPerMinute: values.WRITES_PER_MINUTE,
     liveReload: values.LIVE_RELOAD === '1',
     identity,

@@ -9,7 +9,14 @@ import type { ServerConfig } from './config.ts';
 import { openDatabase } from './database/index.ts';
 import type { Database } from './database/index.ts';
 import { fillWithDemo } from './demo/index.ts';
-import { deploymentsPlugin, folderDeployments, remotesFolder } from './deployments/index.ts';
+import {
+  cleanVersions,
+  deploymentsPlugin,
+  followDeployments,
+  remotesFolder,
+  sayServedContracts,
+  serverRegistry,
+} from './deployments/index.ts';
 import { documentsPlugin } from './documents/plugin.ts';
 import { createFiles } from './files/index.ts';
 import { createLogger } from './http/logger.ts';
@@ -17,8 +24,9 @@ import { PublicAnswers } from './http/public-answers.ts';
 import { createIdentity } from './identity/index.ts';
 import { pagesPlugin } from './pages/index.ts';
 
-/** Milliseconds that running requests get to finish after a signal. */
-const patience = 10_000;
+/** Milliseconds after a signal in which running requests may finish, and in which the process has ended. */
+const patience = 9_000;
+const end = 10_000;
 
 async function compose(
   config: ServerConfig,
@@ -32,7 +40,12 @@ async function compose(
   const club = await createClubContent(config, logger);
   club.onChange(() => database.changes.announce(['club']));
   const remotesDir = remotesFolder(config.dataDir);
-  const deployments = folderDeployments(remotesDir);
+  const registry = serverRegistry(config, database);
+  await sayServedContracts(registry);
+  await cleanVersions(registry, remotesDir, config.keepVersionsDays);
+  const deployments = followDeployments(registry, remotesDir, (error) =>
+    logger.error({ err: error }, 'a published version cannot be had'),
+  );
   return buildApp({
     config,
     database,
@@ -48,7 +61,7 @@ async function compose(
         siteUrl: config.siteUrl,
         siteConfig: () => siteConfig({ identity, files }),
         onPublicChange: (listener) => database.changes.subscribe(listener),
-        ...(config.liveReload && { liveReloadFrom: remotesDir }),
+        liveReload: config.liveReload,
       }),
     ],
   });
@@ -64,8 +77,9 @@ async function main(config: ServerConfig, logger: FastifyBaseLogger): Promise<vo
   logger.info('stopping');
   setTimeout(() => {
     logger.error('requests are still running; stopping without them');
-    exit(1);
+    app.server.closeAllConnections();
   }, patience).unref();
+  setTimeout(() => exit(1), end).unref();
   await app.close();
   await database.close();
   exit(0);

@@ -66,6 +66,19 @@ describe('articles', () => {
     expect((await api.call('GET', `/articles/${articleId}`)).statusCode).toBe(404);
   });
 
+  it('lose no image under the path of another article, least of all that of somebody else', async () => {
+    const somebody = await api.person();
+    const [theirs, mine] = [await write(), await write('Moje', somebody)];
+    const body = { images: [await api.image()] };
+    const { articleImages } = (
+      await api.call('POST', `/articles/${theirs.articleId}/images`, { as: author, body })
+    ).json<Article>();
+    const wrong = `/articles/${mine.articleId}/images/${articleImages[0]!.imageId}`;
+    expect((await api.call('DELETE', wrong, { as: somebody })).statusCode).toBe(404);
+    const after = (await api.call('GET', `/articles/${theirs.articleId}`, { as: author })).json<Article>();
+    expect(after.articleImages).toHaveLength(1);
+  });
+
   it('need approval again when a member changes text or images', async () => {
     const { articleId } = await write();
     const isApproved = async () =>

@@ -91,8 +91,12 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       apiPaths.articles(),
       { schema: { querystring: pageQuery, response: { 200: list } } },
       (request, reply) =>
-        answers.send(request, reply, topics, async () =>
-          (await listApprovedArticles(db, pageRange(request.query))).map(presentArticleSummary),
+        answers.sendList(
+          request,
+          reply,
+          topics,
+          () => listApprovedArticles(db, pageRange(request.query)),
+          (rows) => rows.map(presentArticleSummary),
         ),
     );
 

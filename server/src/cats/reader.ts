@@ -1,11 +1,10 @@
 import type { Cat, CatSummary } from 'shared/contract';
-import type { PageRange } from '../database/index.ts';
 import type { ApiContext } from '../http/context.ts';
 import { found } from '../http/problems.ts';
 import { listImagesOf, picturesOf } from '../images/index.ts';
 import { presentCat, presentCatSummary } from './presenter.ts';
-import { findCat, listCats, listCatsOf } from './repository.ts';
-import type { CatRow } from './repository.ts';
+import { findCat, listCatsOf } from './repository.ts';
+import type { CatRow, CatSummaryRow } from './repository.ts';
 
 /** Cats as the API answers them. */
 export function createCatReader({ database: { db }, files }: Pick<ApiContext, 'database' | 'files'>) {
@@ -24,8 +23,7 @@ export function createCatReader({ database: { db }, files }: Pick<ApiContext, 'd
   };
 
   return {
-    async list(page: PageRange): Promise<CatSummary[]> {
-      const rows = await listCats(db, page);
+    async presentSummaries(rows: readonly CatSummaryRow[]): Promise<CatSummary[]> {
       const pictures = await picturesOf(
         files,
         rows.map(({ image }) => image),

@@ -26,14 +26,14 @@ import {
 } from '../images/index.ts';
 import { mayChangeCat } from './policy.ts';
 import { createCatReader } from './reader.ts';
-import { deleteCat, findCat, insertCat, updateCat } from './repository.ts';
+import { deleteCat, findCat, insertCat, listCats, updateCat } from './repository.ts';
 
 const topics = ['cats', 'pictures'] as const;
 
 /** Cats: everybody reads, members write their own. */
 export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, clock, database, files, guards, once } = context;
-  const { detail, list, listOwn } = createCatReader(context);
+  const { detail, listOwn, presentSummaries } = createCatReader(context);
   const edit = createEdit(database, 'cats', detail);
   const owned = [guards.member, guards.rowFor((id) => findCat(database.db, id), mayChangeCat)];
 
@@ -41,7 +41,14 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.get(
       apiPaths.cats(),
       { schema: { querystring: pageQuery, response: { 200: z.array(catSummary) } } },
-      (request, reply) => answers.send(request, reply, topics, () => list(pageRange(request.query))),
+      (request, reply) =>
+        answers.sendList(
+          request,
+          reply,
+          topics,
+          () => listCats(database.db, pageRange(request.query)),
+          presentSummaries,
+        ),
     );
 
     app.get(

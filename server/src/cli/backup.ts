@@ -1,7 +1,7 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { appliedMigrations, atOneMoment } from '../database/index.ts';
+import { appliedMigrations, atOneMoment, publishedTables } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
 import { copyFolder, keptFolders, writeManifest, writeTable } from './backup-folder.ts';
 import type { Manifest, Row } from './backup-folder.ts';
@@ -27,6 +27,7 @@ const dumpTables = async (
   return atOneMoment(raw, async (reader) => {
     const tables: Manifest['tables'] = [];
     for (const { name } of await reader.introspection.getTables()) {
+      if (publishedTables.includes(name)) continue;
       tables.push(await writeTable(folder, name, await reader.selectFrom(name).selectAll().execute()));
     }
     return { migrations: await appliedMigrations(reader), tables };

@@ -5,6 +5,7 @@ import type { DemoExhibition } from './exhibition-parts.ts';
 export const autumnExhibitions: readonly DemoExhibition[] = [
   {
     name: 'Letní setkání u rybníka',
+    invitedTo: 'Letní setkání u rybníka, k Rybářské baště v Březové Lhotě',
     location: 'Rybářská bašta, Březová Lhota',
     month: 7,
     saturday: 2,
@@ -23,6 +24,7 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
   },
   {
     name: 'Podzimní propagační výstava',
+    invitedTo: 'Podzimní propagační výstavu do sokolovny v Horních Jasanech',
     location: 'Sokolovna, Horní Jasany',
     month: 9,
     saturday: 2,
@@ -46,6 +48,7 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
   },
   {
     name: 'Klubová výstava o Velkou rozetu',
+    invitedTo: 'Klubovou výstavu o Velkou rozetu do Kulturního domu Beseda v Lipnici pod Lesem',
     location: 'Kulturní dům Beseda, Lipnice pod Lesem',
     month: 10,
     saturday: 4,
@@ -69,6 +72,7 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
   },
   {
     name: 'Mikulášská propagační výstava',
+    invitedTo: 'Mikulášskou propagační výstavu do Kulturního domu Beseda v Lipnici pod Lesem',
     location: 'Kulturní dům Beseda, Lipnice pod Lesem',
     month: 12,
     saturday: 1,

@@ -1,5 +1,7 @@
 export interface DemoExhibition {
   name: string;
+  /** Name and place as they stand after "Zveme vás na". */
+  invitedTo: string;
   location: string;
   /** 1 to 12. */
   month: number;

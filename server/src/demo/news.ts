@@ -32,7 +32,7 @@ export function demoNews({
   return [
     {
       name: `${next.name}: přihlášky přijímáme do ${deadline}`,
-      text: `<p>Zveme vás na akci <strong>${next.name}</strong>, která se koná ${nextDate} v místě ${next.location}. Přihlášky přijímá jednatelka do ${deadline}, počet klecí je omezený.</p><p>Nezapomeňte si vzít:</p><ul><li>očkovací průkaz s platným očkováním proti vzteklině</li><li>kopii rodokmenu</li><li>závěsy do klece, misky a toaletu</li></ul><p>Propozice i přihlášku najdete u výstavy. Kdo může přiložit ruku k dílu při stavbě klecí, ať přijde v pátek v pět odpoledne.</p>`,
+      text: `<p>Zveme vás na <strong>${next.invitedTo}</strong>. Sejdeme se ${nextDate}. Přihlášky přijímá jednatelka do ${deadline}, počet klecí je omezený.</p><p>Nezapomeňte si vzít:</p><ul><li>očkovací průkaz s platným očkováním proti vzteklině</li><li>kopii rodokmenu</li><li>závěsy do klece, misky a toaletu</li></ul><p>Propozice i přihlášku najdete u výstavy. Kdo může přiložit ruku k dílu při stavbě klecí, ať přijde v pátek v pět odpoledne.</p>`,
       image: next.images[0] ?? 'gallery/07-vystavni-stul',
       // Published well before the entries close, however near the exhibition is.
       daysAgo: Math.max(3, 21 - daysUntilNext),
@@ -51,7 +51,7 @@ export function demoNews({
     },
     {
       name: last.reportTitle,
-      text: `<p>Ohlédnutí za akcí <strong>${last.name}</strong> (${lastDate}, ${last.location}).</p>${last.report}<p>Fotografie a výsledky najdete u výstavy.</p>`,
+      text: `<p><strong>${last.name}</strong>, ${lastDate}. ${last.location}.</p>${last.report}<p>Fotografie a výsledky najdete u výstavy.</p>`,
       image: last.images[1] ?? 'gallery/07-vystavni-stul',
       daysAgo: Math.max(4, daysSinceLast - 2),
     },

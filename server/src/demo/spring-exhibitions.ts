@@ -5,6 +5,7 @@ import type { DemoExhibition } from './exhibition-parts.ts';
 export const springExhibitions: readonly DemoExhibition[] = [
   {
     name: 'Zimní přehlídka dlouhosrstých',
+    invitedTo: 'Zimní přehlídku dlouhosrstých do sokolovny v Horních Jasanech',
     location: 'Sokolovna, Horní Jasany',
     month: 2,
     saturday: 3,
@@ -28,6 +29,7 @@ export const springExhibitions: readonly DemoExhibition[] = [
   },
   {
     name: 'Výstava britských a ruských koček',
+    invitedTo: 'Výstavu britských a ruských koček do Kulturního domu Beseda v Lipnici pod Lesem',
     location: 'Kulturní dům Beseda, Lipnice pod Lesem',
     month: 3,
     saturday: 2,
@@ -46,6 +48,7 @@ export const springExhibitions: readonly DemoExhibition[] = [
   },
   {
     name: 'Jarní výstava koťat',
+    invitedTo: 'Jarní výstavu koťat do zámecké oranžerie v Habrově',
     location: 'Zámecká oranžerie, Habrov',
     month: 4,
     saturday: 3,
@@ -73,6 +76,7 @@ export const springExhibitions: readonly DemoExhibition[] = [
   },
   {
     name: 'Den koček v zámeckém parku',
+    invitedTo: 'Den koček do zámeckého parku v Habrově',
     location: 'Zámecký park, Habrov',
     month: 5,
     saturday: 4,

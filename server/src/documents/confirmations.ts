@@ -27,7 +27,7 @@ const testsOf = (which: string): Block[] => [
     kind: 'text',
     text: 'Uveďte FeLV a FIV (ne starší než 30 dnů), PKD, ultrazvuk srdce (HCM) a další vyšetření, která jsou u plemene obvyklá.',
   },
-  { kind: 'grid', columns: tests, rows: 4 },
+  { kind: 'grid', columns: tests, rows: 3 },
 ];
 
 const signed = (who: string): Block[] => [

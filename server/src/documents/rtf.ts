@@ -1,6 +1,8 @@
 /** Width between the margins in twips, twentieths of a point; A4 with 2 cm on each side. */
 const textWidth = 9_638;
-const labelWidth = 3_400;
+const labelWidth = 3_700;
+/** Room for a line by hand; lower ones would not be, higher ones would not leave a form on one sheet. */
+const rowHeight = 310;
 
 export type Block =
   | { kind: 'title' | 'subtitle' | 'heading' | 'text' | 'note'; text: string }
@@ -64,10 +66,10 @@ const escape = (text: string): string =>
 /** Formatting of each kind of paragraph: sizes in half points, spaces before and after in twips. */
 const paragraphs = {
   title: '\\pard\\plain\\s1\\qc\\sb0\\sa60\\b\\fs36',
-  subtitle: '\\pard\\plain\\s2\\qc\\sb0\\sa240\\fs24',
-  heading: '\\pard\\plain\\s3\\keepn\\sb240\\sa80\\b\\fs24',
-  text: '\\pard\\plain\\s0\\qj\\sb60\\sa100\\fs22',
-  note: '\\pard\\plain\\s4\\sb120\\sa0\\i\\fs18',
+  subtitle: '\\pard\\plain\\s2\\qc\\sb0\\sa80\\fs24',
+  heading: '\\pard\\plain\\s3\\keepn\\sb140\\sa40\\b\\fs24',
+  text: '\\pard\\plain\\s0\\qj\\sb40\\sa60\\fs21',
+  note: '\\pard\\plain\\s4\\sb80\\sa0\\i\\fs18',
 } as const;
 
 const bottomLine = '\\clbrdrb\\brdrs\\brdrw8';
@@ -76,7 +78,7 @@ const allLines = ['t', 'l', 'b', 'r'].map((side) => `\\clbrdr${side}\\brdrs\\brd
 const row = (cells: readonly { text: string; border: string; end: number; bold?: boolean }[]): string => {
   const ends = cells.map(({ border, end }) => `${border}\\clvertalb\\cellx${end}`).join('');
   const content = cells.map(({ text, bold }) => `${bold ? '\\b ' : '\\b0 '}${escape(text)}\\cell`).join('');
-  return `\\trowd\\trgaph70\\trrh380${ends}\\pard\\plain\\intbl\\fs22 ${content}\\row\n`;
+  return `\\trowd\\trgaph70\\trrh${rowHeight}${ends}\\pard\\plain\\intbl\\fs21 ${content}\\row\n`;
 };
 
 const columnEnds = (count: number): number[] =>
@@ -94,7 +96,7 @@ const signatures = (labels: readonly string[]): string => {
   const ends = columnEnds(labels.length);
   const cells = labels.map((text, index) => ({ text, border: '', end: ends[index] ?? textWidth }));
   const dots = cells.map((cell) => ({ ...cell, text: '.'.repeat(36) }));
-  return `\\pard\\plain\\sb480\\fs22\\par\n${row(dots)}${row(cells)}`;
+  return `\\pard\\plain\\sb160\\fs22\\par\n${row(dots)}${row(cells)}`;
 };
 
 const draw = (block: Block): string => {
@@ -120,7 +122,7 @@ export function makeTemplate(title: string, author: string, blocks: readonly Blo
     '{\\fonttbl{\\f0\\froman\\fcharset238 Times New Roman;}}',
     '{\\stylesheet{\\s0\\fs22 Normal;}{\\s1\\qc\\b\\fs36 Title;}{\\s2\\qc\\fs24 Subtitle;}{\\s3\\b\\fs24 heading 1;}{\\s4\\i\\fs18 Note;}}',
     `{\\info{\\title ${escape(title)}}{\\author ${escape(author)}}}`,
-    '\\paperw11906\\paperh16838\\margl1134\\margr1134\\margt1134\\margb1134\\widowctrl\\lang1029',
+    '\\paperw11906\\paperh16838\\margl1134\\margr1134\\margt720\\margb720\\widowctrl\\lang1029',
     ...blocks.map(draw),
     '\\pard\\plain\\fs4\\par}',
   ].join('\n');

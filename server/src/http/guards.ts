@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import { adminRole } from 'shared/limits';
 import type { Database } from '../database/index.ts';
 import { InvalidTokenError } from '../identity/identity.ts';
@@ -36,6 +36,7 @@ export interface Guards {
 }
 
 const users = new WeakMap<FastifyRequest, UserRow>();
+const tokenGuards = new WeakSet<object>();
 const subjects = new WeakMap<FastifyRequest, string>();
 
 /** The person whom the route's guard let in. */
@@ -54,6 +55,10 @@ export function currentSubject(request: FastifyRequest): string {
 
 /** The person whom a guard has found already, if any; for what runs on guarded and open routes alike. */
 export const knownUser = (request: FastifyRequest): UserRow | null => users.get(request) ?? null;
+
+/** Whether a route lets nobody in without a token. */
+export const needsToken = ({ onRequest }: Pick<RouteOptions, 'onRequest'>): boolean =>
+  [onRequest ?? []].flat().some((hook) => tokenGuards.has(hook));
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i;
 
@@ -89,6 +94,8 @@ export function createGuards({ database, identity }: { database: Database; ident
     await member(request);
     if (currentUser(request).role !== adminRole) throw forbidden();
   };
+
+  for (const guard of [signedIn, member, admin]) tokenGuards.add(guard);
 
   const row: Guards['row'] = (find) => async (request) => {
     found(await find(idOf(request)));

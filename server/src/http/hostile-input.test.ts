@@ -27,6 +27,7 @@ const rows: Omit<World, 'owner' | 'image' | 'pdf'> = {
   articleId: 1,
   articleImageId: 1,
   draftId: 1,
+  draftImageId: 1,
   catId: 1,
   catImageId: 1,
 };

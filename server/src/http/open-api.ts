@@ -1,15 +1,50 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { problem } from 'shared/contract';
+import { needsToken } from './guards.ts';
 
-/** Any refusal, which routes throw and need not state. */
-const refusal = { description: 'Refusal', content: { 'application/problem+json': { schema: problem } } };
+const content = { 'application/problem+json': { schema: problem } };
 
-const withRefusals = (responses: unknown): object => ({
-  ...(typeof responses === 'object' && responses),
-  default: refusal,
-});
+const isReading = (route: RouteOptions): boolean => [route.method].flat().includes('GET');
+
+/** The refusals that a route may answer with, by their statuses; routes throw them and need not state them. */
+const refusalsOf = (route: RouteOptions): Record<string, string> => {
+  const { params, querystring, body } = route.schema ?? {};
+  return {
+    ...((body !== undefined || querystring !== undefined) && { 400: 'What was sent is not as described.' }),
+    ...(needsToken(route) && {
+      401: 'There is no valid token.',
+      403: 'This person may not do it.',
+    }),
+    ...(params !== undefined && { 404: 'There is no such item, or this person may not know of it.' }),
+    ...(!isReading(route) && {
+      409: 'Something else stands there already.',
+      412: 'Somebody has changed the item; it comes along as `current`.',
+      429: 'Too many writes; `Retry-After` says when to come back.',
+      507: 'The disk is full.',
+    }),
+    ...(body !== undefined && {
+      413: 'The body is too large.',
+      415: 'The body is not JSON.',
+      422: 'A file cannot be decoded.',
+    }),
+    503: 'A service that is needed is away; `Retry-After` says when to come back.',
+    default: 'Any other refusal.',
+  };
+};
+
+const describe = (route: RouteOptions, schema: FastifySchema = {}): FastifySchema => {
+  const refusals = Object.entries(refusalsOf(route));
+  return {
+    ...schema,
+    ...(needsToken(route) && { security: [{ idToken: [] }] }),
+    response: {
+      ...(schema.response ?? {}),
+      ...Object.fromEntries(refusals.map(([status, description]) => [status, { description, content }])),
+    },
+  };
+};
 
 /** Collects the schemas of all routes below `/api` for `/api/openapi.json`. Registered before them. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -22,7 +57,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: ({ schema, ...route }) =>
       route.url.startsWith('/api/')
-        ? jsonSchemaTransform({ ...route, schema: { ...schema, response: withRefusals(schema?.response) } })
+        ? jsonSchemaTransform({ ...route, schema: describe(route.route, schema) })
         : { schema: { hide: true }, url: route.url },
   });
 }

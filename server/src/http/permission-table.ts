@@ -14,6 +14,7 @@ export interface World {
   articleImageId: number;
   /** The owner's, not approved. */
   draftId: number;
+  draftImageId: number;
   catId: number;
   catImageId: number;
   /** A stored picture and a stored document that no row names. */
@@ -156,6 +157,13 @@ export const permissions: Permission[] = [
     path: '/articles/{id}/images/{imageId}',
     ids: (world) => ({ id: world.articleId, imageId: world.articleImageId }),
     ...toOwner(204),
+  },
+  {
+    method: 'DELETE',
+    path: '/articles/{id}/images/{imageId}',
+    ids: (world) => ({ ...draft(world), imageId: world.draftImageId }),
+    ...toOwner(204),
+    other: 404,
   },
 
   { method: 'GET', path: '/cats', ...toAll },

@@ -12,7 +12,7 @@ const pathOf = ({ path, ids }: Permission, world: World): string =>
   );
 
 const title = ({ method, path, anon, owner, other, admin, ids }: Permission): string => {
-  const subject = ids?.name === 'draft' ? ' of an unapproved article' : '';
+  const subject = other === 404 && ids !== undefined ? ' of an unapproved article' : '';
   return `${method} ${path}${subject}: visitor ${anon}, owner ${owner}, other member ${other}, administrator ${admin}`;
 };
 
@@ -51,6 +51,7 @@ describe('permissions', () => {
     const reference = { name: 'Odkaz', reference: 'https://example.cz/', entity: 0, entityId: exhibitionId };
     const { referenceId } = await made<Reference>(admin, '/references', reference);
     const { articleId: draftId } = await made<Article>(owner, '/articles', text);
+    const draft = await made<Article>(owner, `/articles/${draftId}/images`, { images: [await api.image()] });
     const { articleId } = await made<Article>(owner, '/articles', text);
     const article = await made<Article>(owner, `/articles/${articleId}/images`, gallery);
     await api.call('PUT', `/articles/${articleId}/status`, { as: admin, body: { status: true } });
@@ -67,6 +68,7 @@ describe('permissions', () => {
       articleId,
       articleImageId: article.articleImages[0]!.imageId,
       draftId,
+      draftImageId: draft.articleImages[0]!.imageId,
       catId,
       catImageId: catImages[0]!.imageId,
       image,

@@ -91,15 +91,21 @@ const codesByStatus: Record<number, string> = {
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error;
 
+/** Whether the framework itself refused a request, with which status. */
+export const isCallersMistake = (error: unknown): error is FastifyError & { statusCode: number } =>
+  isFastifyError(error) &&
+  error.statusCode !== undefined &&
+  error.statusCode >= 400 &&
+  error.statusCode < 500;
+
 /** What the caller is told about an error. Only what nobody foresaw is a 500. */
 export function toProblem(error: unknown): ProblemError {
   const known = fromDomain(error) ?? fromDatabase(error);
   if (known) return known;
   if (isFastifyError(error)) {
     if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
-    const status = error.statusCode ?? 500;
-    if (status >= 400 && status < 500)
-      return new ProblemError(status, codesByStatus[status] ?? 'BAD_REQUEST');
+    if (isCallersMistake(error))
+      return new ProblemError(error.statusCode, codesByStatus[error.statusCode] ?? 'BAD_REQUEST');
   }
   return new ProblemError(500, 'INTERNAL');
 }

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openDatabase } from '../database/database.ts';
 import type { Topic } from '../database/index.ts';
-import type { Actuality, ActualitySummary, Problem } from 'shared/contract';
+import type { Actuality, ActualitySummary, CatSummary, Problem } from 'shared/contract';
 import { TestApi } from './test-api.ts';
 import type { Person } from './test-api.ts';
 
@@ -78,6 +78,39 @@ describe('a public answer', () => {
     expect(brotliDecompressSync(small.rawPayload).equals(plain.rawPayload)).toBe(true);
     const refused = await api.call('GET', '/actualities', { headers: { 'accept-encoding': 'br;q=0' } });
     expect(refused.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('may be a list of thousands, read the same whichever way it comes', async () => {
+    const cat = {
+      ownerId: member.userId,
+      birthday: '',
+      kind: 'Britská',
+      ems: 'BSH a',
+      location: '',
+      tests: '',
+      page: '',
+      description: 'Nikdo ji v seznamu nečte.',
+      image: '',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    };
+    const names = Array.from({ length: 2_600 }, (_, index) => `${index} ${long}`);
+    await api.test.database.write(async (trx, touch) => {
+      touch('cats');
+      for (let start = 0; start < names.length; start += 400) {
+        const rows = names.slice(start, start + 400).map((name) => ({ ...cat, name }));
+        await trx.insertInto('cats').values(rows).execute();
+      }
+    });
+    const plain = await api.call('GET', '/cats');
+    expect(plain.json<CatSummary[]>().map(({ name }) => name)).toEqual(names.toReversed());
+    expect(plain.body).not.toContain(cat.description);
+    expect(plain.headers['content-length']).toBe(String(plain.rawPayload.length));
+    const small = await api.call('GET', '/cats', { headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(small.rawPayload).equals(plain.rawPayload)).toBe(true);
+    const head = await api.call('HEAD', '/cats');
+    expect([head.body, head.headers['content-length']]).toEqual(['', plain.headers['content-length']]);
+    const page = await api.call('GET', '/cats?limit=150&offset=2500');
+    expect(page.json<CatSummary[]>().map(({ name }) => name)).toEqual(names.slice(0, 100).toReversed());
   });
 
   it('is dropped by the writes that touch it and by no other', async () => {

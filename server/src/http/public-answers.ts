@@ -1,60 +1,38 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Changes, Topic } from '../database/index.ts';
+import { pack, packParts, sendPacked } from './packed-answer.ts';
+import type { PackedAnswer } from './packed-answer.ts';
 import { sendProblem } from './problems.ts';
 
-const compress = promisify(brotliCompress);
-
-/** Bytes of answers that are kept, and from how many bytes on compressing one pays. */
+/** Bytes of answers that are kept. */
 const keptBytes = 64 * 1024 * 1024;
-const worthCompressing = 1024;
 
-/** Of brotli's levels the last one that a visitor does not wait for. */
-const quality = 5;
+/** Rows of a list that are objects and text at one time. */
+const partLength = 100;
 
-interface Answer {
+interface Answer extends PackedAnswer {
   topics: readonly Topic[];
-  etag: string;
-  plain: Buffer;
-  brotli: Buffer | null;
 }
 
-const makeAnswer = async (json: string, topics: readonly Topic[]): Promise<Answer> => {
-  const plain = Buffer.from(json);
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  const brotli = plain.length < worthCompressing ? null : await compress(plain, { params });
-  return { topics, etag, plain, brotli };
-};
-
-/** `br` among the accepted codings, unless its weight is zero. */
-const acceptsBrotli = (header: string): boolean =>
-  /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/.test(header);
-
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => tag.trim() === etag));
+/** The bytes of a JSON list, part after part. Other requests get their turn in between. */
+async function* listBytes<Row>(
+  rows: readonly Row[],
+  serialise: (part: readonly Row[]) => Promise<string>,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from('[');
+  for (let start = 0; start < rows.length; start += partLength) {
+    if (start > 0) await nextTurn();
+    const items = (await serialise(rows.slice(start, start + partLength))).slice(1, -1);
+    yield Buffer.from(start === 0 ? items : `,${items}`);
+  }
+  yield Buffer.from(']');
+}
 
 const keyOf = ({ routeOptions, params, query }: FastifyRequest): string =>
   // What the schema leaves out of a query cannot change the answer.
   JSON.stringify([routeOptions.url, params, routeOptions.schema?.querystring ? query : null]);
-
-const sendAnswer = (request: FastifyRequest, reply: FastifyReply, { etag, plain, brotli }: Answer): void => {
-  reply.header('cache-control', 'no-cache').header('etag', etag);
-  reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
-  if (isKnown(request.headers['if-none-match'], etag)) {
-    reply.code(304).send();
-    return;
-  }
-  reply.type('application/json; charset=utf-8');
-  if (brotli === null || !acceptsBrotli(request.headers['accept-encoding'] ?? '')) reply.send(plain);
-  else reply.header('content-encoding', 'br').send(brotli);
-};
 
 /**
  * Answers that everybody gets alike, kept as the bytes that leave the server. A write drops those that
@@ -63,7 +41,7 @@ const sendAnswer = (request: FastifyRequest, reply: FastifyReply, { etag, plain,
 export class PublicAnswers {
   readonly #kept = new LRUCache<string, Answer>({
     maxSize: keptBytes,
-    sizeCalculation: ({ plain, brotli }) => plain.length + (brotli?.length ?? 0),
+    sizeCalculation: ({ plain, brotli }) => (plain?.length ?? 0) + (brotli?.length ?? 0),
   });
   readonly #loading = new Map<string, { topics: readonly Topic[]; answer: Promise<Answer> }>();
 
@@ -81,25 +59,47 @@ export class PublicAnswers {
     topics: readonly Topic[],
     load: () => Promise<object | null>,
   ): void {
+    this.#send(request, reply, topics, async (serialise) => pack(Buffer.from(serialise(await load()))));
+  }
+
+  /** The same for a list that may be long: `rows` loads all of it at one moment, `present` makes items of some. */
+  sendList<Row>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    topics: readonly Topic[],
+    rows: () => Promise<readonly Row[]>,
+    present: (rows: readonly Row[]) => object[] | Promise<object[]>,
+  ): void {
+    this.#send(request, reply, topics, async (serialise) =>
+      packParts(listBytes(await rows(), async (part) => serialise(await present(part)))),
+    );
+  }
+
+  #send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    topics: readonly Topic[],
+    make: (serialise: (value: object | null) => string) => Promise<PackedAnswer>,
+  ): void {
     const key = keyOf(request);
     const kept = this.#kept.get(key);
     if (kept) {
-      sendAnswer(request, reply, kept);
+      sendPacked(request, reply, kept);
       return;
     }
     // The route's schema says what it is; Fastify's types know only plain objects.
-    const serialise = async () =>
-      reply.serializeInput((await load()) as Record<string, unknown>, '200') as string;
-    this.#load(key, topics, serialise).then(
-      (answer) => sendAnswer(request, reply, answer),
+    const serialise = (value: object | null) =>
+      reply.serializeInput(value as Record<string, unknown>, '200') as string;
+    this.#load(key, topics, () => make(serialise)).then(
+      (answer) => sendPacked(request, reply, answer),
       (error: unknown) => void sendProblem(error, request, reply),
     );
   }
 
-  #load(key: string, topics: readonly Topic[], serialise: () => Promise<string>): Promise<Answer> {
+  #load(key: string, topics: readonly Topic[], make: () => Promise<PackedAnswer>): Promise<Answer> {
     const running = this.#loading.get(key);
     if (running) return running.answer;
-    const load = { topics, answer: serialise().then((json) => makeAnswer(json, topics)) };
+    const load = { topics, answer: make().then((packed) => ({ ...packed, topics })) };
     this.#loading.set(key, load);
     const isCurrent = (): boolean => this.#loading.get(key) === load;
     return load.answer

@@ -16,9 +16,15 @@ export const memberRoutes =
       apiPaths.members(),
       { schema: { querystring: pageQuery, response: { 200: z.array(member) } } },
       (request, reply) =>
-        answers.send(request, reply, ['members'], async () => {
-          const visible = (await listUsers(database.db)).filter((row) => row.showInMembers === 1);
-          return slicePage(visible.sort(bySurname), pageRange(request.query)).map(presentMember);
-        }),
+        answers.sendList(
+          request,
+          reply,
+          ['members'],
+          async () => {
+            const visible = (await listUsers(database.db)).filter((row) => row.showInMembers === 1);
+            return slicePage(visible.sort(bySurname), pageRange(request.query));
+          },
+          (rows) => rows.map(presentMember),
+        ),
     );
   };

@@ -1,5 +1,6 @@
 import { parseFragment, serialize } from 'parse5';
 import sanitize from 'sanitize-html';
+import { foreignBlocks } from 'shared/limits';
 
 /** What the editor's toolbar can make (specification, section 2). */
 const allowedTags = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ul', 'ol', 'li', 'a'];
@@ -11,7 +12,8 @@ const isLinkTarget = (href: string | undefined): href is string => {
 };
 
 const options: sanitize.IOptions = {
-  allowedTags,
+  // Cells stay until `withoutCells` puts a space between them.
+  allowedTags: [...allowedTags, 'td'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
@@ -36,6 +38,8 @@ const options: sanitize.IOptions = {
     'select',
   ],
   transformTags: {
+    ...Object.fromEntries([...foreignBlocks, 'tr'].map((tag) => [tag, 'p'])),
+    th: 'td',
     a: (tagName, { href }) => ({
       tagName,
       // The links of an item lead elsewhere, and the page they open must not reach back.
@@ -43,6 +47,14 @@ const options: sanitize.IOptions = {
     }),
   },
 };
+
+/** In cleaned HTML every `<` begins a tag, and a cell has no attributes. */
+const withoutCells = (html: string): string =>
+  html.replaceAll(/<\/td>\s*<td>/g, ' ').replaceAll(/<\/?td>/g, '');
+
+/** Without the empty paragraphs that blocks inside of blocks leave; between bare texts one keeps them apart. */
+const withoutEmptied = (html: string): string =>
+  html.replaceAll(/(?<=<\/(?:p|ul|ol)>)<p><\/p>|<p><\/p>(?=<(?:p|ul|ol)>)/g, '');
 
 /** As a browser writes back what it has read; sanitize-html's own output is not that. */
 const asBrowser = (html: string): string => serialize(parseFragment(html));
@@ -58,7 +70,7 @@ const mostRounds = 10;
 export function cleanRichText(html: string): string | null {
   let text = html;
   for (let round = 0; round < mostRounds; round += 1) {
-    const cleaned = asBrowser(sanitize(text, options));
+    const cleaned = withoutEmptied(asBrowser(withoutCells(sanitize(text, options))));
     if (cleaned === text) return text;
     text = cleaned;
   }

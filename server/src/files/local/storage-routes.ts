@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from 'shared/limits';
+import { isCallersMistake } from '../../http/problems.ts';
 import { FilesUnavailableError, UndecodableFileError } from '../files.ts';
 import type { Intake } from '../intake.ts';
 import { judgeFile } from '../judge.ts';
@@ -49,6 +50,8 @@ const header = (request: FastifyRequest, name: string): string => String(request
 
 const refusalOf = (error: unknown): UploadError | null => {
   if (error instanceof UploadError) return error;
+  // Such as a content type that is none.
+  if (isCallersMistake(error)) return new UploadError(error.statusCode, 'The request is malformed.');
   if (error instanceof UndecodableFileError) return new UploadError(422, error.message);
   if (error instanceof FilesUnavailableError) return new UploadError(503, 'The storage is away.', 5);
   return null;

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { isCallersMistake } from '../../http/problems.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { localApiKey } from './toolkit.ts';
 import type { Caller, Toolkit } from './toolkit.ts';
@@ -19,12 +20,6 @@ const callerOf = (request: FastifyRequest): Caller => ({
   origin: `${request.protocol}://${request.host}`,
 });
 
-const hasStatus = (error: unknown): error is { statusCode: number } =>
-  typeof error === 'object' &&
-  error !== null &&
-  'statusCode' in error &&
-  typeof error.statusCode === 'number';
-
 /** The routes of the Identity Toolkit at the paths where the SDK looks for them. */
 export const identityRoutes =
   (toolkit: Toolkit): FastifyPluginAsync =>
@@ -41,7 +36,7 @@ export const identityRoutes =
         if (error.retryAfter !== null) void reply.header('retry-after', error.retryAfter);
         return reply.code(error.status).send(error.body());
       }
-      if (hasStatus(error) && error.statusCode < 500) {
+      if (isCallersMistake(error)) {
         return reply.code(error.statusCode).send(new ProtocolError('INVALID_REQUEST').body());
       }
       request.log.error({ err: error }, 'identity call failed');

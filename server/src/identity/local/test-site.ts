@@ -11,6 +11,13 @@ import type { TestDatabase } from '../../database/test-database.ts';
 import type { Identity } from '../identity.ts';
 import { createLocalIdentity } from './local-identity.ts';
 
+// The SDK leaves the timers of requests behind whose line broke; they shall not keep the tests' process.
+const start = globalThis.setTimeout;
+globalThis.setTimeout = Object.assign(
+  (...call: Parameters<typeof setTimeout>) => start(...call).unref(),
+  start,
+);
+
 /** A listening server with local identity on a real database, and browsers that speak to it by the SDK. */
 export class TestSite {
   readonly test: TestDatabase;
