@@ -1,6 +1,6 @@
 import { AuthError } from './auth-error.ts';
 import { authErrorOf, providerCode } from './provider-error.ts';
-import { followedAuth, take } from './session.ts';
+import { followedAuth, take, takeExpiry } from './session.ts';
 
 /** The codes with which the provider ends a session. */
 const endedSession = new Set(['auth/user-token-expired', 'auth/user-disabled', 'auth/invalid-user-token']);
@@ -43,7 +43,7 @@ export const getIdToken = (forceRefresh: boolean): Promise<string | null> =>
     } catch (error) {
       if (!endedSession.has(providerCode(error))) throw error;
       await sdk.signOut(auth);
-      take(null);
+      takeExpiry();
       return null;
     }
   });
@@ -66,6 +66,13 @@ export const requestPasswordReset = (email: string): Promise<void> =>
     await sdk.sendPasswordResetEmail(auth, email.trim()).catch((error: unknown) => {
       if (providerCode(error) !== 'auth/user-not-found') throw error;
     });
+  });
+
+/** Asks whether the code from the mail still works, without using it up. @throws AuthError when it does not. */
+export const checkPasswordReset = (code: string): Promise<void> =>
+  orAuthError(async () => {
+    const { sdk, auth } = await followedAuth();
+    await sdk.verifyPasswordResetCode(auth, code);
   });
 
 /** Sets a new password with the code from the mail. @throws AuthError */

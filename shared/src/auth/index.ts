@@ -1,5 +1,6 @@
 export {
   changePassword,
+  checkPasswordReset,
   confirmPasswordReset,
   getIdToken,
   requestPasswordReset,

@@ -22,6 +22,10 @@ export const changePassword: typeof Actions.changePassword = async (...given) =>
 export const requestPasswordReset: typeof Actions.requestPasswordReset = async (...given) =>
   (await actions()).requestPasswordReset(...given);
 
+/** Asks whether the code from the mail still works, without using it up. @throws AuthError when it does not. */
+export const checkPasswordReset: typeof Actions.checkPasswordReset = async (...given) =>
+  (await actions()).checkPasswordReset(...given);
+
 /** Sets a new password with the code from the mail. @throws AuthError */
 export const confirmPasswordReset: typeof Actions.confirmPasswordReset = async (...given) =>
   (await actions()).confirmPasswordReset(...given);

@@ -216,7 +216,7 @@ describe('a token', () => {
     await auth.signIn(email, password);
     answers['token'] = () => refusal('TOKEN_EXPIRED');
     await expect(auth.getIdToken(true)).resolves.toBeNull();
-    expect(auth.getSession()).toEqual({ status: 'signed-out' });
+    expect(auth.getSession()).toEqual({ status: 'signed-out', expired: true });
   });
 
   it('cannot be renewed without a network, and the session stays', async () => {

@@ -4,9 +4,11 @@ import { loadAuth } from '../firebase/load-auth.ts';
 import type { LoadedAuth } from '../firebase/load-auth.ts';
 import { forgetSessionHint, leaveSessionHint } from './session-hint.ts';
 
-/** Who is signed in. `unknown` until a stored session was read. */
+/** Who is signed in. `unknown` until a stored session was read; `expired` when the provider ended it by itself. */
 export type Session =
-  { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; uid: string; email: string };
+  | { status: 'unknown' }
+  | { status: 'signed-out'; expired?: true }
+  | { status: 'signed-in'; uid: string; email: string };
 
 const unknown: Session = { status: 'unknown' };
 const signedOut: Session = { status: 'signed-out' };
@@ -33,6 +35,9 @@ export function take(user: { uid: string; email: string | null } | null): void {
     set({ status: 'signed-in', uid: user.uid, email: user.email ?? '' });
   }
 }
+
+/** Takes over that the provider does not prolong the session any more. */
+export const takeExpiry = (): void => set({ status: 'signed-out', expired: true });
 
 /** Where the SDK keeps the session of this installation. */
 const storageKey = (): string => `firebase:authUser:${readConfig().identity.apiKey}:[DEFAULT]`;

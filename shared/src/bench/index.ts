@@ -1,5 +1,5 @@
 /** How a working list behaves: what is open in it, where the focus goes, and the buttons that its rows share. */
 export { AddButton } from './AddButton.tsx';
+export { EditableBench, type EditableBenchProps } from './EditableBench.tsx';
 export { LongBench } from './LongBench.tsx';
-export { RowTools } from './RowTools.tsx';
 export { useBench, type BenchState, type Open } from './use-bench.ts';

@@ -26,12 +26,30 @@ export interface BenchState {
 const rowButton = (place: HTMLElement | null, id: number): HTMLElement | null =>
   place?.querySelector<HTMLElement>(`[data-opens="${id}"]`) ?? null;
 
+/**
+ * Where the panel opens under its row, a row in the window's lower half moves up, or the buttons at the foot of
+ * the panel would lie upon its first fields.
+ */
+const makeRoom = (button: HTMLElement | null): void => {
+  const row = button?.closest('li');
+  if (!row) return;
+  const { top, height } = row.getBoundingClientRect();
+  // Beside the list the panel is a column of its own, and the row no box around it.
+  if (height > 0 && top > innerHeight / 2) row.scrollIntoView({ block: 'start' });
+};
+
 /** Which item of a list is open, one at most, and where the focus goes when that changes. */
 export function useBench(rows: readonly unknown[]): BenchState {
   const [open, setOpen] = useState<Open>(null);
+  const openNow = useRef<Open>(null);
   const awaited = useRef<number | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    openNow.current = open;
+    if (typeof open === 'number') makeRoom(rowButton(place.current, open));
+  }, [open]);
 
   // The row of a new item comes with the list that is read anew; it takes the focus once.
   useEffect(() => {
@@ -55,6 +73,8 @@ export function useBench(rows: readonly unknown[]): BenchState {
       opener?.focus();
     },
     finish: (id, next) => {
+      // Whoever left the form while it was being sent has gone on to something else.
+      if (openNow.current !== 'new') return;
       awaited.current = id;
       setOpen(next ?? null);
     },

@@ -8,7 +8,7 @@ import type {
 } from '../contract/index.ts';
 import { newsPageSize } from '../limits/index.ts';
 import { usePublicItem, usePublicList, type Read } from './reads.ts';
-import { useWrite, type Change, type CreateOptions, type Send } from './writes.ts';
+import { useChange, useCreation, useDeletion } from './writes.ts';
 
 const news = [apiPaths.actualities()];
 
@@ -33,15 +33,9 @@ export const useAllActualities = (): Read<ActualitySummary[]> =>
 export const useActuality = (id: number | null): Read<Actuality | null> =>
   usePublicItem<Actuality>(id, apiPaths.actuality);
 
-const create = (send: Send, body: CreateActualityInput, { idempotencyKey }: CreateOptions) =>
-  send<Actuality>(apiPaths.actualities(), { method: 'POST', body, idempotencyKey });
-const update = (send: Send, { id, version, input }: Change<UpdateActualityInput>) =>
-  send<Actuality>(apiPaths.actuality(id), { method: 'PUT', body: input, version });
-const changeImage = (send: Send, { id, version, input }: Change<ChangeImageInput>) =>
-  send<Actuality>(apiPaths.actualityImage(id), { method: 'PUT', body: input, version });
-const remove = (send: Send, id: number) => send<void>(apiPaths.actuality(id), { method: 'DELETE' });
-
-export const useCreateActuality = () => useWrite(news, create);
-export const useUpdateActuality = () => useWrite(news, update);
-export const useChangeActualityImage = () => useWrite(news, changeImage);
-export const useDeleteActuality = () => useWrite(news, remove);
+export const useCreateActuality = () =>
+  useCreation<CreateActualityInput, Actuality>(news, apiPaths.actualities());
+export const useUpdateActuality = () => useChange<UpdateActualityInput, Actuality>(news, apiPaths.actuality);
+export const useChangeActualityImage = () =>
+  useChange<ChangeImageInput, Actuality>(news, apiPaths.actualityImage);
+export const useDeleteActuality = () => useDeletion(news, apiPaths.actuality);

@@ -1,14 +1,13 @@
 import { apiPaths, type Page } from '../contract/api-paths.ts';
-import type { Article, ArticleInput, ArticleStatusInput, ArticleSummary } from '../contract/index.ts';
+import type {
+  AddImagesInput,
+  Article,
+  ArticleInput,
+  ArticleStatusInput,
+  ArticleSummary,
+} from '../contract/index.ts';
 import { usePrivateList, usePrivateRead, usePublicItem, usePublicList, type Read } from './reads.ts';
-import {
-  useWrite,
-  type Change,
-  type CreateOptions,
-  type ItemImage,
-  type NewImages,
-  type Send,
-} from './writes.ts';
+import { useAddition, useChange, useCreation, useDeletion, usePartDeletion } from './writes.ts';
 
 /** The author's own list stands below another path than the rest. */
 const articles = [apiPaths.articles(), apiPaths.ownArticles];
@@ -43,21 +42,10 @@ export const useOwnArticles = (): Read<ArticleSummary[]> =>
 export const useAllArticles = (): Read<ArticleSummary[]> =>
   usePrivateList<ArticleSummary>(apiPaths.allArticles);
 
-const create = (send: Send, body: ArticleInput, { idempotencyKey }: CreateOptions) =>
-  send<Article>(apiPaths.articles(), { method: 'POST', body, idempotencyKey });
-const update = (send: Send, { id, version, input }: Change<ArticleInput>) =>
-  send<Article>(apiPaths.article(id), { method: 'PUT', body: input, version });
-const setStatus = (send: Send, { id, version, input }: Change<ArticleStatusInput>) =>
-  send<unknown>(apiPaths.articleStatus(id), { method: 'PUT', body: input, version });
-const addImages = (send: Send, { id, images, idempotencyKey }: NewImages) =>
-  send<unknown>(apiPaths.articleImages(id), { method: 'POST', body: { images }, idempotencyKey });
-const removeImage = (send: Send, { id, imageId }: ItemImage) =>
-  send<void>(apiPaths.articleImage(id, imageId), { method: 'DELETE' });
-const remove = (send: Send, id: number) => send<void>(apiPaths.article(id), { method: 'DELETE' });
-
-export const useCreateArticle = () => useWrite(articles, create);
-export const useUpdateArticle = () => useWrite(articles, update);
-export const useSetArticleStatus = () => useWrite(articles, setStatus);
-export const useAddArticleImages = () => useWrite(articles, addImages);
-export const useDeleteArticleImage = () => useWrite(articles, removeImage);
-export const useDeleteArticle = () => useWrite(articles, remove);
+export const useCreateArticle = () => useCreation<ArticleInput, Article>(articles, apiPaths.articles());
+export const useUpdateArticle = () => useChange<ArticleInput, Article>(articles, apiPaths.article);
+export const useSetArticleStatus = () =>
+  useChange<ArticleStatusInput, unknown>(articles, apiPaths.articleStatus);
+export const useAddArticleImages = () => useAddition<AddImagesInput>(articles, apiPaths.articleImages);
+export const useDeleteArticleImage = () => usePartDeletion(articles, apiPaths.articleImage);
+export const useDeleteArticle = () => useDeletion(articles, apiPaths.article);

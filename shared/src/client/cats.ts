@@ -1,45 +1,50 @@
 import { apiPaths, type Page } from '../contract/api-paths.ts';
-import type { Cat, CatSummary, ChangeImageInput, CreateCatInput, UpdateCatInput } from '../contract/index.ts';
-import { usePrivateList, usePublicItem, usePublicList, type Read } from './reads.ts';
-import {
-  useWrite,
-  type Change,
-  type CreateOptions,
-  type ItemImage,
-  type NewImages,
-  type Send,
-} from './writes.ts';
+import type {
+  AddImagesInput,
+  Cat,
+  CatSummary,
+  ChangeImageInput,
+  CreateCatInput,
+  UpdateCatInput,
+} from '../contract/index.ts';
+import { readPublic, usePrivateList, usePublicItem, usePublicList, type Read } from './reads.ts';
+import { useAddition, useChange, useCreation, useDeletion, usePartDeletion } from './writes.ts';
 
 /** The public list and pages, each cat, and the owner's own list all stand below this path. */
 const cats = [apiPaths.cats()];
 
-/**
- * All cats, newest first, or one part of them.
- * @param page - `null` reads nothing.
- */
-export const useCats = (page: Page | null = {}): Read<CatSummary[]> =>
-  usePublicList<CatSummary>(page === null ? null : apiPaths.cats(page));
+/** Rows that are read at once: what it takes to parse more would be felt by who is typing. */
+const partLength = 2_000;
+
+/** The whole list, part by part; whatever comes that is no list stands for all of it. */
+async function readAllCats(): Promise<unknown> {
+  // A cat that is added meanwhile moves the others on, so that one of them may come twice.
+  const rows = new Map<number, CatSummary>();
+  for (let offset = 0; ; offset += partLength) {
+    const part = await readPublic(apiPaths.cats({ limit: partLength, offset }));
+    if (!Array.isArray(part)) return part;
+    // The contract gives the type; the server's response schemas hold it.
+    for (const cat of part as CatSummary[]) rows.set(cat.catId, cat);
+    if (part.length < partLength) return [...rows.values()];
+  }
+}
+
+/** Cats, newest first: one part of them, or all at once. */
+export const useCats = (page: Page = {}): Read<CatSummary[]> =>
+  usePublicList<CatSummary>(apiPaths.cats(page));
+
+/** All cats, newest first, however many. @param isWanted - otherwise nothing is read. */
+export const useAllCats = (isWanted: boolean): Read<CatSummary[]> =>
+  usePublicList<CatSummary>(isWanted ? apiPaths.cats() : null, {}, readAllCats);
 
 export const useCat = (id: number | null): Read<Cat | null> => usePublicItem<Cat>(id, apiPaths.cat);
 
 /** The signed-in person's cats, newest first. */
 export const useOwnCats = (): Read<Cat[]> => usePrivateList<Cat>(apiPaths.ownCats);
 
-const create = (send: Send, body: CreateCatInput, { idempotencyKey }: CreateOptions) =>
-  send<Cat>(apiPaths.cats(), { method: 'POST', body, idempotencyKey });
-const update = (send: Send, { id, version, input }: Change<UpdateCatInput>) =>
-  send<Cat>(apiPaths.cat(id), { method: 'PUT', body: input, version });
-const changeImage = (send: Send, { id, version, input }: Change<ChangeImageInput>) =>
-  send<Cat>(apiPaths.catMainImage(id), { method: 'PUT', body: input, version });
-const addImages = (send: Send, { id, images, idempotencyKey }: NewImages) =>
-  send<unknown>(apiPaths.catImages(id), { method: 'POST', body: { images }, idempotencyKey });
-const removeImage = (send: Send, { id, imageId }: ItemImage) =>
-  send<void>(apiPaths.catImage(id, imageId), { method: 'DELETE' });
-const remove = (send: Send, id: number) => send<void>(apiPaths.cat(id), { method: 'DELETE' });
-
-export const useCreateCat = () => useWrite(cats, create);
-export const useUpdateCat = () => useWrite(cats, update);
-export const useChangeCatImage = () => useWrite(cats, changeImage);
-export const useAddCatImages = () => useWrite(cats, addImages);
-export const useDeleteCatImage = () => useWrite(cats, removeImage);
-export const useDeleteCat = () => useWrite(cats, remove);
+export const useCreateCat = () => useCreation<CreateCatInput, Cat>(cats, apiPaths.cats());
+export const useUpdateCat = () => useChange<UpdateCatInput, Cat>(cats, apiPaths.cat);
+export const useChangeCatImage = () => useChange<ChangeImageInput, Cat>(cats, apiPaths.catMainImage);
+export const useAddCatImages = () => useAddition<AddImagesInput>(cats, apiPaths.catImages);
+export const useDeleteCatImage = () => usePartDeletion(cats, apiPaths.catImage);
+export const useDeleteCat = () => useDeletion(cats, apiPaths.cat);

@@ -26,6 +26,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the person may not do this: their role may be another one than this page knows. */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+
 /** No answer of the API came: no connection, a server that is away, or a stranger answering in its place. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

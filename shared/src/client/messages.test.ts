@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, MalformedListError, NetworkError } from './errors.ts';
-import { fieldMessageFor, messageFor } from './messages.ts';
+import { fieldMessageFor, formMessageFor, messageFor } from './messages.ts';
 
 const general = messageFor(new Error('anything'));
 
@@ -26,6 +26,21 @@ describe('what a person is told about an error', () => {
     expect(general).toMatch(/^\p{Lu}.+\.$/u);
     expect(messageFor(undefined)).toBe(general);
     expect(messageFor(new ApiError(500))).toBe(general);
+  });
+});
+
+describe('what is said of a form that was not sent', () => {
+  it.each([new NetworkError(new TypeError()), ...[401, 503, 507].map((status) => new ApiError(status))])(
+    'calms who fears for the text: %s',
+    (error) => {
+      expect(formMessageFor(error)).toMatch(/Co jste napsali, tu zůstane\.$/);
+      expect(messageFor(error)).not.toContain('napsali');
+    },
+  );
+
+  it('is the plain message for anything else', () => {
+    const refused = new ApiError(400);
+    expect(formMessageFor(refused)).toBe(messageFor(refused));
   });
 });
 

@@ -10,7 +10,7 @@ const byCode: Readonly<Record<string, string>> = {
 
 const byStatus: Readonly<Record<number, string>> = {
   400: 'Server údajům nerozuměl. Zkontrolujte vyplněná pole a zkuste to znovu.',
-  401: 'Vaše přihlášení vypršelo. Přihlaste se znovu; co jste napsali, tu zůstane.',
+  401: 'Vaše přihlášení vypršelo. Přihlaste se prosím znovu.',
   403: 'K této změně nemáte oprávnění. Pokud ho mít máte, obraťte se na webmastera.',
   404: 'Tato položka už neexistuje. Vraťte se na seznam a načtěte ho znovu.',
   409: 'Položku mezitím změnil někdo jiný. Načtěte ji znovu a změnu zopakujte.',
@@ -19,14 +19,14 @@ const byStatus: Readonly<Record<number, string>> = {
   415: 'Tento druh souboru nepřijímáme. Vyberte obrázek PNG, JPG nebo GIF, případně PDF.',
   422: 'Soubor se nepodařilo přečíst, nejspíš je poškozený. Vyberte jiný.',
   429: 'Příliš mnoho pokusů najednou. Chvíli počkejte a zkuste to znovu.',
-  503: 'Server teď nemůže odpovědět. Počkejte chvíli a zkuste to znovu; co jste napsali, tu zůstane.',
-  507: 'Na serveru došlo místo. Dejte prosím vědět webmasterovi; co jste napsali, tu zůstane.',
+  503: 'Server teď nemůže odpovědět. Počkejte chvíli a zkuste to znovu.',
+  507: 'Na serveru došlo místo. Dejte prosím vědět webmasterovi.',
 };
 
 /** One sentence in Czech: what happened, and what to do next. Fit for any error, also one of another make. */
 export function messageFor(error: unknown): string {
   if (error instanceof NetworkError) {
-    return 'Server neodpovídá. Zkontrolujte připojení k internetu a zkuste to znovu; co jste napsali, tu zůstane.';
+    return 'Server neodpovídá. Zkontrolujte připojení k internetu a zkuste to znovu.';
   }
   if (error instanceof MalformedListError) return 'Data nejsou v požadovaném formátu.';
   if (error instanceof ApiError) {
@@ -36,11 +36,21 @@ export function messageFor(error: unknown): string {
   return 'Něco se nepovedlo. Zkuste to znovu; když to nepomůže, napište webmasterovi.';
 }
 
+/** Statuses after which somebody may fear for what was typed. */
+const frightening = new Set([401, 503, 507]);
+
+/** The same for a form that could not be sent: it says, too, that nothing of it is lost. */
+export function formMessageFor(error: unknown): string {
+  const isFrightening =
+    error instanceof NetworkError || (error instanceof ApiError && frightening.has(error.status));
+  return isFrightening ? `${messageFor(error)} Co jste napsali, tu zůstane.` : messageFor(error);
+}
+
 const byFieldCode: Readonly<Record<string, string>> = {
   required: 'Vyplňte toto pole.',
   too_small: 'Text je příliš krátký.',
   too_big: 'Text je příliš dlouhý. Zkraťte ho.',
-  invalid_url: 'Adresa musí začínat http:// nebo https://.',
+  invalid_url: 'Tohle není webová adresa. Napište ji třeba takto: www.example.cz.',
   invalid_text: 'Text obsahuje znak, který nelze uložit. Napište ho znovu bez kopírování.',
   invalid_format: 'Hodnota nemá správný tvar.',
   refused: 'Tuto hodnotu přihlašovací služba nepřijala. Zvolte jinou.',

@@ -15,7 +15,9 @@ export function ForgetPrivateData(): null {
     const before = previous.current;
     previous.current = uid;
     if (before === null || before === uid) return;
-    void mutate((key) => Array.isArray(key) && key[1] === before, undefined, { revalidate: false });
+    // Nobody shows these any more, so that this asks for nothing; it gives up what is under way and what was just
+    // read, which the same person, signing in again, would otherwise wait for in vain.
+    void mutate((key) => Array.isArray(key) && key[1] === before, undefined);
   }, [uid, mutate]);
   return null;
 }

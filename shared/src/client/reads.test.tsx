@@ -227,6 +227,22 @@ describe('a private read', () => {
     await screen.findByText('null');
     expect(alert()).toBe('no error');
   });
+
+  it('is made anew for a person who comes back while an answer is under way', async () => {
+    const api: Record<string, unknown> = { 'GET /cats/mycats': () => new Promise(() => undefined) };
+    renderScreen(
+      <>
+        <ForgetPrivateData />
+        <OwnCats />
+      </>,
+      { session: memberSession, api },
+    );
+    act(() => setSession({ status: 'signed-out' }));
+    await waitFor(() => expect(data()).toBe('nothing'));
+    api['GET /cats/mycats'] = [{ catId: 1 }];
+    act(() => setSession(memberSession));
+    await screen.findByText('[{"catId":1}]');
+  });
 });
 
 describe('an article that is not approved', () => {
@@ -271,14 +287,14 @@ describe('a write', () => {
     description: '',
     image: '',
   };
-  const Member = (): ReactNode => {
+  const Member = ({ shown = <OwnCats /> }: { shown?: ReactNode }): ReactNode => {
     const create = useCreateCat();
     const remove = useDeleteCat();
     const [failure, setFailure] = useState('none');
     const failed = (error: Error): void => setFailure(error.name);
     return (
       <>
-        <OwnCats />
+        {shown}
         <i onClick={() => void create(cat, { idempotencyKey: 'k1' }).catch(failed)}>create</i>
         <i onClick={() => void remove(3).catch(failed)}>delete</i>
         <p>failure: {failure}</p>
@@ -311,6 +327,32 @@ describe('a write', () => {
     await screen.findByText('[{"catId":3}]');
     await user.click(screen.getByText('delete'));
     await screen.findByText('failure: NetworkError');
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
+  });
+
+  it('is followed by a fresh look, even while an older one is under way', async () => {
+    let answerFirst: (rows: unknown) => void = () => undefined;
+    const answers = [new Promise((resolve) => (answerFirst = resolve)), [{ catId: 4 }]];
+    const { user, calls } = renderScreen(<Member shown={<Cats />} />, {
+      session: memberSession,
+      api: { 'GET /cats': () => answers.shift(), 'POST /cats': () => reply(201, { catId: 4 }) },
+    });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await user.click(screen.getByText('create'));
+    await screen.findByText('[{"catId":4}]');
+    act(() => answerFirst([]));
+    expect(data()).toBe('[{"catId":4}]');
+  });
+
+  it('that deletes a thing does not ask for it again', async () => {
+    const { user, calls } = renderScreen(<Member shown={<Cat id={3} />} />, {
+      session: memberSession,
+      api: { 'GET /cats/3': { catId: 3 }, 'DELETE /cats/3': reply(204) },
+    });
+    await screen.findByText('{"catId":3}');
+    await user.click(screen.getByText('delete'));
+    await waitFor(() => expect(calls.at(-1)?.method).toBe('DELETE'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
   });
 });

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
 import { useSession } from 'shared/auth';
 import { apiPaths } from '../contract/api-paths.ts';
-import { ApiError, MalformedListError, NetworkError } from './errors.ts';
+import { ApiError, isForbidden, MalformedListError, NetworkError } from './errors.ts';
 import { request, type Access } from './http.ts';
+import { isLongList } from './long-list.ts';
 
 /** What a screen knows about something that it reads. */
 export interface Read<T> {
@@ -41,6 +42,8 @@ async function read(path: string, access: Access): Promise<unknown> {
     const answer = await request<unknown>(path, { access });
     if (isThingPath(path) && !isThing(answer))
       throw new NetworkError(new TypeError('Not what was asked for'));
+    // Parsing it and showing it are two pieces of work, between which a key that was pressed gets its turn.
+    if (isLongList(answer)) await new Promise((resolve) => setTimeout(resolve));
     return answer;
   } catch (error) {
     // A missing item is an answer, not a failure: the screen has a sentence for it.
@@ -56,12 +59,17 @@ async function read(path: string, access: Access): Promise<unknown> {
 export function readPublic(path: string): Promise<unknown> {
   const pending = pendingReads.get(path);
   if (pending !== undefined) return pending;
-  const started = read(path, 'public').finally(() => pendingReads.delete(path));
+  const started = read(path, 'public').finally(() => {
+    if (pendingReads.get(path) === started) pendingReads.delete(path);
+  });
   pendingReads.set(path, started);
   return started;
 }
 
-const readPrivate = ([path]: PrivateKey): Promise<unknown> => read(path, 'private');
+/** Nobody shares these requests any more: those under way may answer with what stood there before a write. */
+export function forgetPendingReads(isChanged: (path: string) => boolean): void {
+  for (const path of pendingReads.keys()) if (isChanged(path)) pendingReads.delete(path);
+}
 
 /** Getters, since SWR renders a component again only for what it has looked at. */
 function toRead<T>(answer: SWRResponse<unknown, Error>, expected: boolean): Read<T> {
@@ -97,15 +105,25 @@ function checkedList<T>(list: Read<T[]>, path: string | null): Read<T[]> {
   };
 }
 
+type Reader = (path: string) => Promise<unknown>;
+
 /** @param path - `null` reads nothing. */
-export function usePublicRead<T>(path: string | null, options: ReadOptions = {}): Read<T> {
-  const answer = useSWR<unknown, Error>(path, readPublic, options);
+export function usePublicRead<T>(
+  path: string | null,
+  options: ReadOptions = {},
+  reader: Reader = readPublic,
+): Read<T> {
+  const answer = useSWR<unknown, Error>(path, reader, options);
   return toRead<T>(answer, path !== null);
 }
 
 /** A public list; an answer that is no list gives a MalformedListError. */
-export function usePublicList<T>(path: string | null, options: ReadOptions = {}): Read<T[]> {
-  return checkedList(usePublicRead<T[]>(path, options), path);
+export function usePublicList<T>(
+  path: string | null,
+  options: ReadOptions = {},
+  reader: Reader = readPublic,
+): Read<T[]> {
+  return checkedList(usePublicRead<T[]>(path, options, reader), path);
 }
 
 /** A public item; `data` is `null` when it is missing, or when the address holds no id. */
@@ -116,11 +134,20 @@ export function usePublicItem<T>(id: number | null, pathOf: (id: number) => stri
 
 /**
  * Something that only the signed-in person may read. Loading until the sign-in state is known; an ApiError
- * with status 401 for nobody.
+ * with status 401 for nobody. After a refusal the person is read anew: their role may have changed.
  */
 export function usePrivateRead<T>(path: string | null): Read<T> {
   const session = useSession();
   const key: PrivateKey | null = path !== null && session.status === 'signed-in' ? [path, session.uid] : null;
+  const { mutate } = useSWRConfig();
+  const readPrivate = async ([wanted, uid]: PrivateKey): Promise<unknown> => {
+    try {
+      return await read(wanted, 'private');
+    } catch (error) {
+      if (isForbidden(error)) void mutate([apiPaths.currentUser, uid]);
+      throw error;
+    }
+  };
   const answer = useSWR<unknown, Error, PrivateKey | null>(key, readPrivate);
   const signedOut = useMemo(() => new ApiError(401, { code: 'signed_out' }), []);
   const state = toRead<T>(answer, path !== null && session.status !== 'signed-out');

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Middleware, SWRConfiguration } from 'swr';
+import { SWRConfig, type Middleware, type SWRConfiguration } from 'swr';
 import { ApiError, NetworkError } from './errors.ts';
+import { isLongList } from './long-list.ts';
 
 const retries = 3;
 const firstPause = 2_000;
@@ -45,6 +46,12 @@ const keepInlined =
     return useNext(key, fetcher, inlinedKey === null ? config : { ...config, revalidateOnMount: false });
   };
 
+/** An answer that says the same leaves the screen alone. Comparing a long list takes longer than showing it anew. */
+const isSameAnswer = (now: unknown, next: unknown): boolean => {
+  if (now === next || now === undefined || next === undefined) return now === next;
+  return !isLongList(now) && !isLongList(next) && SWRConfig.defaultValue.compare(now, next);
+};
+
 /**
  * The options of the site's one SWRConfig. Make them once per page, since they remember which inlined
  * answers have been shown.
@@ -53,6 +60,7 @@ const keepInlined =
 export const createSwrOptions = (fallback: Record<string, unknown>): SWRConfiguration => ({
   fallback,
   use: [keepInlined(new Set(Object.keys(fallback)))],
+  compare: isSameAnswer,
   focusThrottleInterval: focusPause,
   onErrorRetry,
 });

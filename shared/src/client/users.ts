@@ -2,7 +2,7 @@ import { apiPaths } from '../contract/api-paths.ts';
 import type { CreateUserInput, MembershipInput, User, UserDetailsInput } from '../contract/index.ts';
 import { ApiError } from './errors.ts';
 import { usePrivateList, usePrivateRead, type Read } from './reads.ts';
-import { useWrite, type Change, type CreateOptions, type Send } from './writes.ts';
+import { useChange, useCreation } from './writes.ts';
 
 const people = [apiPaths.users, apiPaths.members()];
 /** Whether a member has a visible card is said by that member's cats and articles too. */
@@ -24,13 +24,7 @@ export function useCurrentUser(): Read<User | null> {
 /** All users, for administrators. */
 export const useUsers = (): Read<User[]> => usePrivateList<User>(apiPaths.users);
 
-const create = (send: Send, body: CreateUserInput, { idempotencyKey }: CreateOptions) =>
-  send<User>(apiPaths.users, { method: 'POST', body, idempotencyKey });
-const editMembership = (send: Send, { id, version, input }: Change<MembershipInput>) =>
-  send<User>(apiPaths.userMembership(id), { method: 'PUT', body: input, version });
-const updateDetails = (send: Send, { id, version, input }: Change<UserDetailsInput>) =>
-  send<User>(apiPaths.user(id), { method: 'PUT', body: input, version });
-
-export const useCreateUser = () => useWrite(people, create);
-export const useEditMembership = () => useWrite(people, editMembership);
-export const useUpdateUserDetails = () => useWrite(peopleAndTheirWork, updateDetails);
+export const useCreateUser = () => useCreation<CreateUserInput, User>(people, apiPaths.users);
+export const useEditMembership = () => useChange<MembershipInput, User>(people, apiPaths.userMembership);
+export const useUpdateUserDetails = () =>
+  useChange<UserDetailsInput, User>(peopleAndTheirWork, apiPaths.user);

@@ -1,6 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
+import { apiPaths } from '../contract/api-paths.ts';
+import { isForbidden } from './errors.ts';
 import { request, type RequestOptions } from './http.ts';
+import { forgetPendingReads } from './reads.ts';
 
 /** What a form that changes an item sends along. */
 export interface Change<Input> {
@@ -15,15 +18,16 @@ export interface CreateOptions {
   idempotencyKey: string;
 }
 
-export interface NewImages {
+/** Parts that are added to an item, such as pictures. */
+export type Addition<Parts extends object> = Parts & {
   id: number;
-  images: string[];
   idempotencyKey?: string | undefined;
-}
+};
 
-export interface ItemImage {
+/** One part of an item, such as a picture of a cat. */
+export interface ItemPart {
   id: number;
-  imageId: number;
+  partId: number;
 }
 
 const pathOfKey = (key: unknown): string | undefined => {
@@ -35,17 +39,20 @@ const stands = (path: string, root: string): boolean =>
   path === root || path.startsWith(`${root}/`) || path.startsWith(`${root}?`);
 
 /**
- * Refetches everything at or below the given paths. What nobody shows at the moment is refetched when it is
- * shown again.
+ * Refetches everything at or below the given paths, but for what stands below `gone`. What nobody shows at the
+ * moment is refetched when it is shown again.
  */
-function useRefetch(): (roots: readonly string[]) => void {
+function useRefetch(): (roots: readonly string[], gone?: string) => void {
   const { mutate } = useSWRConfig();
   return useCallback(
-    (roots) => {
+    (roots, gone) => {
+      const isChanged = (path: string): boolean =>
+        roots.some((root) => stands(path, root)) && (gone === undefined || !stands(path, gone));
+      forgetPendingReads(isChanged);
       // One argument only: with a second one SWR would empty the lists until the answers come.
       void mutate((key) => {
         const path = pathOfKey(key);
-        return path !== undefined && roots.some((root) => stands(path, root));
+        return path !== undefined && isChanged(path);
       });
     },
     [mutate],
@@ -53,15 +60,19 @@ function useRefetch(): (roots: readonly string[]) => void {
 }
 
 /** Sends a call with the signed-in person's token. */
-export type Send = <T>(path: string, options: Omit<RequestOptions, 'access'>) => Promise<T>;
+type Send = <T>(path: string, options: Omit<RequestOptions, 'access'>) => Promise<T>;
+
+type Write<Arguments extends unknown[], Result> = (send: Send, ...args: Arguments) => Promise<Result>;
 
 /**
- * A function that writes, and refetches `roots` when the write succeeded.
+ * A function that writes, and refetches `roots` when the write succeeded. What the hooks below give is made of it.
  * @param roots - a constant, or the function changes with each render.
+ * @param goneAfter - the path of what the write removed, which is not asked for again.
  */
-export function useWrite<Arguments extends unknown[], Result>(
+function useWrite<Arguments extends unknown[], Result>(
   roots: readonly string[],
-  write: (send: Send, ...args: Arguments) => Promise<Result>,
+  write: Write<Arguments, Result>,
+  goneAfter?: (...args: Arguments) => string,
 ): (...args: Arguments) => Promise<Result> {
   const refetch = useRefetch();
   return useMemo(() => {
@@ -69,13 +80,67 @@ export function useWrite<Arguments extends unknown[], Result>(
     return async (...args) => {
       try {
         const result = await write(send, ...args);
-        refetch(roots);
+        refetch(roots, goneAfter?.(...args));
         return result;
       } catch (error) {
         // eslint-disable-next-line no-console -- A failed write is logged, beside what the person is told.
         console.warn('A write failed:', error);
+        if (isForbidden(error)) refetch([apiPaths.currentUser]);
         throw error;
       }
     };
-  }, [refetch, roots, write]);
+  }, [refetch, roots, write, goneAfter]);
 }
+
+type PathOf = (id: number) => string;
+
+/** A function that creates an item below a path. */
+export const useCreation = <Input, Item>(roots: readonly string[], path: string) =>
+  useWrite(
+    roots,
+    useCallback(
+      (send: Send, body: Input, { idempotencyKey }: CreateOptions) =>
+        send<Item>(path, { method: 'POST', body, idempotencyKey }),
+      [path],
+    ),
+  );
+
+/** A function that changes an item, or a part of it that has a path of its own. */
+export const useChange = <Input, Item>(roots: readonly string[], pathOf: PathOf) =>
+  useWrite(
+    roots,
+    useCallback(
+      (send: Send, { id, version, input }: Change<Input>) =>
+        send<Item>(pathOf(id), { method: 'PUT', body: input, version }),
+      [pathOf],
+    ),
+  );
+
+/** A function that deletes an item. Whatever showed the item shows it until its screen is closed. */
+export const useDeletion = (roots: readonly string[], pathOf: PathOf) =>
+  useWrite(
+    roots,
+    useCallback((send: Send, id: number) => send<void>(pathOf(id), { method: 'DELETE' }), [pathOf]),
+    pathOf,
+  );
+
+/** A function that adds parts to an item: pictures, files. */
+export const useAddition = <Parts extends object>(roots: readonly string[], pathOf: PathOf) =>
+  useWrite(
+    roots,
+    useCallback(
+      (send: Send, { id, idempotencyKey, ...body }: Addition<Parts>) =>
+        send<unknown>(pathOf(id), { method: 'POST', body, idempotencyKey }),
+      [pathOf],
+    ),
+  );
+
+/** A function that deletes one part of an item. */
+export const usePartDeletion = (roots: readonly string[], pathOf: (id: number, partId: number) => string) =>
+  useWrite(
+    roots,
+    useCallback(
+      (send: Send, { id, partId }: ItemPart) => send<void>(pathOf(id, partId), { method: 'DELETE' }),
+      [pathOf],
+    ),
+  );

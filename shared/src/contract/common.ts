@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWebAddress } from '../format/index.ts';
 import { limits } from '../limits/index.ts';
 
 /** One size of a stored picture. `width` is in CSS pixels of the file itself. */
@@ -44,21 +45,11 @@ export const text = (max: number) => z.string().max(max).refine(storable, { erro
 export const requiredText = (max: number) =>
   text(max).refine((value) => value.trim() !== '', { error: 'required' });
 
-const isWebUrl = (value: string): boolean => {
-  if (!/^https?:\/\//i.test(value)) return false;
-  try {
-    const url = new URL(value);
-    return url.hostname !== '' && url.username === '' && url.password === '';
-  } catch {
-    return false;
-  }
-};
-
 /** An absolute http or https address without user information. */
-export const webUrl = text(limits.url).refine(isWebUrl, { error: 'invalid_url' });
+export const webUrl = text(limits.url).refine(isWebAddress, { error: 'invalid_url' });
 
 /** The same, or nothing. */
-export const optionalWebUrl = text(limits.url).refine((value) => value === '' || isWebUrl(value), {
+export const optionalWebUrl = text(limits.url).refine((value) => value === '' || isWebAddress(value), {
   error: 'invalid_url',
 });
 

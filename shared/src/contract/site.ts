@@ -23,9 +23,13 @@ export const siteConfig = z.object({
   files: z.object({ provider: z.enum(['local', 'firebase']), bucket: z.string() }),
 });
 
+/** Contract versions that somebody works with, both ends included. */
+export const contractRange = z.object({ from: z.int(), to: z.int() });
+
 /**
- * `/remotes.json`: which deployments of each remote exist, after the open frontend-discovery schema.
- * `url` names the deployment's `remoteEntry.js`; `integrity` is that file's.
+ * `/remotes.json`: which deployments of each remote run, after the open frontend-discovery schema.
+ * `url` names the deployment's `remoteEntry.js`; `integrity` is that file's. The one with `default` serves
+ * everybody who does not try out another one (`chooseDeployment` in shared/deployments).
  */
 export const remoteDeployment = z.object({
   url: z.string(),
@@ -35,6 +39,12 @@ export const remoteDeployment = z.object({
     /** The contract between shell and remote that this build was made for. */
     contract: z.int(),
     publishedAt: z.iso.datetime(),
+    /**
+     * Integrity of every script and style sheet of the build, as an element's `integrity` attribute takes it, by
+     * its path beside the entry. `/remotes.json` always has it; a page does without, since an entry names its
+     * chunks by their content.
+     */
+    integrity: z.record(z.string(), z.string()).optional(),
   }),
 });
 export const remotesDocument = z.object({
@@ -43,5 +53,6 @@ export const remotesDocument = z.object({
 });
 
 export type SiteConfig = z.infer<typeof siteConfig>;
+export type ContractRange = z.infer<typeof contractRange>;
 export type RemoteDeployment = z.infer<typeof remoteDeployment>;
 export type RemotesDocument = z.infer<typeof remotesDocument>;

@@ -1,4 +1,4 @@
 export { DraftOffer } from './DraftOffer/DraftOffer.tsx';
-export { mayLeave } from './leaving.ts';
+export { guardHistory, mayLeave } from './leaving.ts';
 export { useDraft, type Draft, type DraftOptions } from './use-draft.ts';
 export { useUnsavedGuard } from './use-unsaved-guard.ts';

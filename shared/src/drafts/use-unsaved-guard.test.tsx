@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { mayLeave, useUnsavedGuard } from './index.ts';
+import { guardHistory, mayLeave, useUnsavedGuard } from './index.ts';
 
 let dirty = true;
 let answer = false;
@@ -29,6 +29,9 @@ const Site = (): ReactNode => (
 
 const onForm = (): boolean => screen.queryByText('form') !== null;
 const click = (name: string, options = {}): boolean => fireEvent.click(screen.getByText(name), options);
+
+// As the shell does before there is a router.
+guardHistory();
 
 beforeEach(() => {
   dirty = true;

@@ -12,6 +12,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
   updatePassword,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Auth } from 'firebase/auth';
 import type { SiteConfig } from '../contract/index.ts';
@@ -29,6 +30,7 @@ export {
   signInWithEmailAndPassword,
   signOut,
   updatePassword,
+  verifyPasswordResetCode,
 };
 
 /** Sets up the SDK for this installation. Called once in a page. */

@@ -9,6 +9,7 @@ export {
   posterDate,
   todayInPrague,
 } from './dates.ts';
+export { completeWebAddress, isWebAddress } from './web-address.ts';
 export {
   bindWords,
   compareCzech,

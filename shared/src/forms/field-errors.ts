@@ -1,4 +1,5 @@
 import { fieldMessageFor } from '../client/index.ts';
+import { isWebAddress } from '../format/index.ts';
 import { limits } from '../limits/index.ts';
 
 /** What is wrong with the fields of a form, a Czech sentence by field; a field that is right is missing. */
@@ -21,13 +22,6 @@ export const missingRichText = (html: string): string | undefined =>
 /** For a web address that may be empty, judged as the server judges it. */
 export function wrongWebAddress(value: string): string | undefined {
   if (value === '') return undefined;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  const isWeb = url !== null && /^https?:\/\//i.test(value) && url.username === '' && url.password === '';
-  return isWeb && value.length <= limits.url ? undefined : fieldMessageFor('invalid_url');
-}
-
-/** What somebody typed as a web address: `www.example.cz` gets `https://`, anything else stays. */
-export function completeWebAddress(typed: string): string {
-  const text = typed.trim();
-  return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (value.length > limits.url) return fieldMessageFor('too_big');
+  return isWebAddress(value) ? undefined : fieldMessageFor('invalid_url');
 }

@@ -1,7 +1,7 @@
 /** How the working areas fill, send and save their forms; what the kit shows, this moves. */
+export { AddedFilesField, type AddedFilesFieldProps } from './AddedFilesField/AddedFilesField.tsx';
 export { ConflictNotice, type ConflictNoticeProps } from './ConflictNotice/ConflictNotice.tsx';
 export {
-  completeWebAddress,
   fieldErrors,
   missingRichText,
   missingText,
@@ -10,11 +10,23 @@ export {
 } from './field-errors.ts';
 export { FormFoot, type FormFootProps } from './FormFoot/FormFoot.tsx';
 export { GalleryField, type GalleryFieldProps } from './GalleryField/GalleryField.tsx';
+export { ItemFormFrame, type ItemFormFrameProps } from './ItemFormFrame/ItemFormFrame.tsx';
+export {
+  checkNameAndText,
+  emptyNameAndText,
+  nameAndTextLabels,
+  readNameAndText,
+  shownNameAndText,
+  type NameAndText,
+} from './NameAndText/name-and-text.tsx';
+export { NameAndTextFields } from './NameAndText/NameAndTextFields.tsx';
 export { PictureField, type PictureFieldProps } from './PictureField/PictureField.tsx';
+export { StoredPictureField, type StoredPictureFieldProps } from './PictureField/StoredPictureField.tsx';
 export { useChosenPicture, type ChosenPicture } from './PictureField/use-chosen-picture.ts';
+export { useStoredPicture, type StoredPicture } from './PictureField/use-stored-picture.ts';
 export { imageAccept, imageHint } from './image-files.ts';
-export { useAddedUploads, type AddedUploads } from './use-added-uploads.ts';
 export { useConfirmedDelete, type ConfirmedDelete } from './use-confirmed-delete.tsx';
 export { useItemForm, type Edition, type ItemForm } from './use-item-form.ts';
 export { useNewForm, type NewForm } from './use-new-form.ts';
+export { useRoom, type Room } from './use-room.ts';
 export { FieldsRefused, useSubmit, type Submit } from './use-submit.ts';

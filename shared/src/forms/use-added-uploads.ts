@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useUploads, type UploadKind, type UploadOutcome, type Uploads } from 'shared/uploads';
 import { messageFor, useCreateKeys } from '../client/index.ts';
+import { useUnsavedGuard } from '../drafts/index.ts';
 
 export interface AddedUploadsOptions {
   kind: UploadKind;
@@ -24,6 +25,10 @@ export function useAddedUploads({ kind, onAdd, onAdded }: AddedUploadsOptions): 
   const uploads = useUploads({ kind });
   const keys = useCreateKeys();
   const [failure, setFailure] = useState<string>();
+  useUnsavedGuard(
+    uploads.isBusy || failure !== undefined,
+    'Nahrávání ještě neskončilo. Opravdu chcete odejít? Co se zatím nenahrálo, budete muset vybrat znovu.',
+  );
   const items = useRef(uploads.items);
   useEffect(() => {
     items.current = uploads.items;

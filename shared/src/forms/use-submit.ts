@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
-import { ApiError, fieldMessageFor, messageFor } from '../client/index.ts';
+import { ApiError, fieldMessageFor, formMessageFor } from '../client/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 
 /** Thrown while a form is being sent: what turned out to be wrong with its fields. */
@@ -43,7 +43,7 @@ const refusalOf = (error: unknown): State => {
   const codes = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
   return {
     busy: false,
-    failure: messageFor(error),
+    failure: formMessageFor(error),
     errors: Object.fromEntries(codes.map(([field, code]) => [field, fieldMessageFor(code)])),
   };
 };

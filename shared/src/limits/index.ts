@@ -50,3 +50,5 @@ export const imageTypes = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/gif': ['.gif'],
 } as const;
+
+export { foreignBlocks } from './foreign-blocks.ts';

@@ -77,5 +77,7 @@ export const changePassword: Auth['changePassword'] = (old) => {
 };
 
 export const requestPasswordReset: Auth['requestPasswordReset'] = () => Promise.resolve();
+export const checkPasswordReset: Auth['checkPasswordReset'] = (code) =>
+  code === 'used-code' ? Promise.reject(new AuthError('expired-code')) : Promise.resolve();
 export const confirmPasswordReset: Auth['confirmPasswordReset'] = (code) =>
   code === 'good-code' ? Promise.resolve() : Promise.reject(new AuthError('expired-code'));

@@ -38,6 +38,9 @@ const config = {
 /** A signed-in member, for tests that do not care who it is. */
 export const memberSession: Session = { status: 'signed-in', uid: 'uid-1', email: 'chovatelka@example.cz' };
 
+/** Each screen is gone to anew, as the router's keys of the history say. */
+let visits = 0;
+
 /** Opens a screen as the shell would: with router, client and session, and an API that answers as told. */
 export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Screen {
   const { route = '/', api = {}, session = { status: 'signed-out' }, fallback = {}, remotes = {} } = options;
@@ -46,6 +49,8 @@ export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Scr
   const calls = standInForApi(api);
   // Each screen starts with an empty cache, and asks again at once where the site would wait a moment.
   const swr = { ...createSwrOptions(fallback), provider: () => new Map(), dedupingInterval: 0 };
+  const { pathname, search } = new URL(route, location.href);
+  visits += 1;
   let address = '';
   const Address = (): null => {
     const { pathname, search } = useLocation();
@@ -54,7 +59,7 @@ export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Scr
   };
   const result = render(ui, {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <MemoryRouter initialEntries={[route]}>
+      <MemoryRouter initialEntries={[{ pathname, search, key: `visit ${visits}` }]}>
         <SWRConfig value={swr}>
           <Address />
           {children}

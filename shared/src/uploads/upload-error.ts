@@ -38,3 +38,14 @@ export class UploadError extends Error {
 /** The error as an `UploadError`, whatever it was. */
 export const uploadErrorOf = (error: unknown): UploadError =>
   error instanceof UploadError ? error : new UploadError('unknown', error);
+
+const refusals: readonly UploadErrorCode[] = [
+  'wrong-image-type',
+  'wrong-document-type',
+  'image-too-large',
+  'document-too-large',
+  'undecodable',
+];
+
+/** Whether the file itself is at fault, so that another try would end the same. */
+export const isRefusal = ({ code }: UploadError): boolean => refusals.includes(code);

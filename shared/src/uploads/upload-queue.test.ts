@@ -113,6 +113,24 @@ describe('a file that failed', () => {
   });
 });
 
+describe('a file that is refused whenever it comes', () => {
+  it.each(['wrong-image-type', 'image-too-large', 'undecodable'] as const)(
+    'has no picture to show and is not sent again: %s',
+    async (code) => {
+      const { result } = open();
+      act(() => void result.current.add([file('a')]));
+      await settle();
+      sendingOf('a').fail(new UploadError(code));
+      await settle();
+      const [item] = result.current.items;
+      expect(item).toMatchObject({ state: 'failed', isRefused: true, preview: undefined });
+      expect(revoked).toEqual(['blob:1']);
+      await act(() => result.current.retry(item?.id ?? '').then(() => undefined));
+      expect(result.current.items[0]?.state).toBe('failed');
+    },
+  );
+});
+
 describe('a file that is taken off', () => {
   it('is stopped, does not count, and lets the next one go', async () => {
     const { result } = open();

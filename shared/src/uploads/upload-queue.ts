@@ -1,5 +1,5 @@
 import { uploadFile } from './load.ts';
-import { uploadErrorOf } from './upload-error.ts';
+import { isRefusal, uploadErrorOf } from './upload-error.ts';
 import type { UploadKind } from './upload-file.ts';
 
 /** One file on its way. */
@@ -13,7 +13,9 @@ export interface UploadItem {
   readonly progress: number;
   /** Why it failed, in Czech. */
   readonly error?: string | undefined;
-  /** Address of the chosen picture within this page. */
+  /** It failed by what it is: another try would end the same. */
+  readonly isRefused?: boolean | undefined;
+  /** Address of the chosen picture within this page; a refused file has none, as it may be no picture. */
   readonly preview?: string | undefined;
   /** Download URL, once sent. */
   readonly url?: string | undefined;
@@ -37,6 +39,10 @@ interface Entry {
 const atOnce = 2;
 
 let lastId = 0;
+
+const freePreview = ({ preview }: UploadItem): void => {
+  if (preview !== undefined) URL.revokeObjectURL(preview);
+};
 
 /** Sends chosen files a few at a time; one that fails is skipped and can be tried again. */
 export class UploadQueue {
@@ -84,7 +90,8 @@ export class UploadQueue {
   /** Sends a failed file once more. */
   readonly retry = (id: string): Promise<UploadOutcome> => {
     const entry = this.#entries.get(id);
-    if (entry?.item.state !== 'failed') return Promise.resolve({ urls: [], failed: [] });
+    if (entry?.item.state !== 'failed' || entry.item.isRefused)
+      return Promise.resolve({ urls: [], failed: [] });
     entry.abort = new AbortController();
     this.#change(entry, { state: 'waiting', progress: 0, error: undefined });
     return this.#outcome([entry]);
@@ -96,7 +103,7 @@ export class UploadQueue {
     if (!entry) return;
     this.#entries.delete(id);
     entry.abort.abort();
-    if (entry.item.preview !== undefined) URL.revokeObjectURL(entry.item.preview);
+    freePreview(entry.item);
     for (const end of entry.waiting.splice(0)) end();
     this.#publish();
     this.#proceed();
@@ -137,7 +144,10 @@ export class UploadQueue {
     } catch (failure) {
       const error = uploadErrorOf(failure);
       if (error.code !== 'cancelled') console.error(error);
-      this.#change(entry, { state: 'failed', error: error.message });
+      const isRefused = isRefusal(error);
+      if (isRefused) freePreview(entry.item);
+      const preview = isRefused ? undefined : entry.item.preview;
+      this.#change(entry, { state: 'failed', error: error.message, isRefused, preview });
     }
     for (const end of entry.waiting.splice(0)) end();
     this.#proceed();

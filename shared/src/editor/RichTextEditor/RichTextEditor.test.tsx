@@ -94,6 +94,15 @@ describe('the editor of formatted text', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' }));
   });
 
+  it('keeps a style for the next letters that the keyboard chose outside of the text', async () => {
+    const text = await open();
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(text));
+    expect(screen.getByRole('button', { name: 'Kurzíva' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('says which style is on', async () => {
     await open(<Form initial="<p>Koťata</p>" />);
     const list = screen.getByRole('button', { name: 'Odrážky' });

@@ -92,7 +92,12 @@ export function DraftEditor({ label, value, onChange, invalid, autoFocus }: Draf
   const changeAndReturn = (next: EditorState): void => {
     change(next);
     setLinkPanel(undefined);
-    setTimeout(() => wysiwyg.current?.editor?.focus());
+    const style = next.getInlineStyleOverride();
+    setTimeout(() => {
+      wysiwyg.current?.editor?.focus();
+      // Taking the focus ends what was chosen for the next letters; by the keyboard it is chosen outside of the text.
+      if (style !== null) setState((now) => EditorState.setInlineStyleOverride(now, style));
+    });
   };
 
   /** Draft.js itself puts back what was copied from this text, with all its styles. */

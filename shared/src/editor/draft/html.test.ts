@@ -82,6 +82,53 @@ describe('rich text between HTML and the editor', () => {
     );
   });
 
+  it.each([
+    ['<p>první</p>holý<p>druhý</p>', '<p>první</p>\n<p>holý</p>\n<p>druhý</p>'],
+    [
+      '<p>PRVNÍ</p><table><tr><th>jméno</th><th>plemeno</th></tr>\n<tr><td><p>Micka</p></td> <td><b>BSH</b></td></tr></table><p>DRUHÝ</p>',
+      '<p>PRVNÍ</p>\n<p>jméno plemeno</p>\n<p>Micka <strong>BSH</strong></p>\n<p>DRUHÝ</p>',
+    ],
+    ['<div>a<p>b</p>c <em>d</em></div>e', '<p>a</p>\n<p>b</p>\n<p>c <em>d</em></p>\n<p>e</p>'],
+    ['<b><p>a</p><br><p>b</p></b>c', '<p>a</p>\n<p><br></p>\n<p>b</p>\n<p>c</p>'],
+    [
+      '<ul>a<li>b</li>c<li>d</li></ul>',
+      '<ul>\n  <li>a</li>\n  <li>b</li>\n  <li>c</li>\n  <li>d</li>\n</ul>',
+    ],
+    [
+      '<ul><li>a<ul><li>b</li></ul>c</li></ul>',
+      '<ul>\n  <li>a\n    <ul>\n      <li>b</li>\n    </ul>\n  </li>\n  <li>c</li>\n</ul>',
+    ],
+    ['<section>a</section><article>b</article>', '<p>a</p>\n<p>b</p>'],
+    ['<td>a</td><pre>b\nc</pre>d', '<p>a</p>\n<p>b<br>\nc</p>\n<p>d</p>'],
+  ])('keeps the order and the lines of what stands outside of paragraphs: %s', (html, lines) => {
+    expect(throughEditor(html)).toBe(lines);
+    expect(throughEditor(lines)).toBe(lines);
+  });
+
+  it('keeps the order of all words, however blocks stand in each other', () => {
+    const { node } = fc.letrec<{ node: string }>((tie) => ({
+      node: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom('slovo', ' ', '<br>'),
+        fc
+          .tuple(
+            fc.constantFrom('p', 'div', 'ul', 'ol', 'li', 'b', 'a', 'h2', 'pre', 'table', 'tr', 'td'),
+            fc.array(tie('node'), { maxLength: 4 }),
+          )
+          .map(([tag, parts]) => `<${tag}>${parts.join('')}</${tag}>`),
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.array(node, { maxLength: 5 }), (parts) => {
+        let count = 0;
+        const html = parts.join('').replaceAll('slovo', () => `s${(count += 1)}.`);
+        const page = new DOMParser().parseFromString(html, 'text/html');
+        const words = (text: string | null): string => (text ?? '').replace(/\s/g, '');
+        expect(words(contentFromHtml(html).getPlainText())).toBe(words(page.body.textContent));
+      }),
+    );
+  });
+
   it('keeps no style that the toolbar cannot make', () => {
     expect(throughEditor('<p><code>a</code><span style="color:red">b</span><sup>c</sup></p>')).toBe(
       '<p>abc</p>',

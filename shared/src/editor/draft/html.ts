@@ -2,14 +2,11 @@ import DOMPurify, { type Config } from 'dompurify';
 import { ContentState, type ContentBlock } from 'draft-js';
 import { stateToHTML } from 'draft-js-export-html';
 import { stateFromHTML } from 'draft-js-import-html';
+import { asLines, blockTags } from './lines.ts';
 
 const inlineTags = ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'a'];
-const ownBlockTags = ['p', 'ul', 'ol', 'li'];
-/** Blocks of foreign documents: their text becomes paragraphs, instead of running together. */
-const foreignBlockTags = ['div', 'blockquote', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-
 const cleaning: Config = {
-  ALLOWED_TAGS: [...inlineTags, ...ownBlockTags, ...foreignBlockTags],
+  ALLOWED_TAGS: [...inlineTags, ...blockTags],
   ALLOWED_ATTR: ['href', 'rel'],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
   // Every other value is held against that expression too.
@@ -30,7 +27,7 @@ const withKnownType = (block: ContentBlock): ContentBlock =>
 export function contentFromHtml(html: string): ContentState {
   const content = stateFromHTML(html, {
     // What comes back with RETURN_DOM is the `body` of a document of its own.
-    parser: (text) => DOMPurify.sanitize(text, { ...cleaning, RETURN_DOM: true }) as HTMLBodyElement,
+    parser: (text) => asLines(DOMPurify.sanitize(text, { ...cleaning, RETURN_DOM: true }) as HTMLBodyElement),
   });
   return ContentState.createFromBlockArray(content.getBlocksAsArray().map(withKnownType));
 }

@@ -1,8 +1,8 @@
+import { completeWebAddress } from '../../format/index.ts';
 import { limits } from '../../limits/index.ts';
 
 const schemes = ['http:', 'https:', 'mailto:'];
 const address = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
-const host = /^[^\s@/:?#]+\.[^\s@/:?#.]{2,}(?:[:/?#]\S*)?$/;
 
 /**
  * What a link leads to, from what somebody typed: `www.example.cz` becomes an https address, an e-mail
@@ -12,7 +12,7 @@ const host = /^[^\s@/:?#]+\.[^\s@/:?#.]{2,}(?:[:/?#]\S*)?$/;
 export function linkTarget(typed: string): string | null {
   const text = typed.trim();
   if (address.test(text)) return `mailto:${text}`;
-  const target = host.test(text) ? `https://${text}` : text;
+  const target = completeWebAddress(text);
   if (target.length > limits.url || !URL.canParse(target)) return null;
   return schemes.includes(new URL(target).protocol) ? target : null;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button, FormActions, Hint, Notice } from '../../ui/index.ts';
 import styles from './FormFoot.module.css';
 
@@ -25,7 +25,7 @@ export function FormFoot({ submit, busy, dirty, failure, children }: FormFootPro
           <Notice tone="bad">{failure}</Notice>
         </div>
       )}
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy} onClick={sendOnce}>
         {submit}
       </Button>
       {children}
@@ -33,6 +33,11 @@ export function FormFoot({ submit, busy, dirty, failure, children }: FormFootPro
     </FormActions>
   );
 }
+
+/** A quick save is over before a double click is: its second half would send the form again. */
+const sendOnce = (event: MouseEvent): void => {
+  if (event.detail > 1) event.preventDefault();
+};
 
 const stateOf = (busy: boolean, dirty: boolean): string => {
   if (busy) return 'Ukládám…';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useUploads, type UploadItem, type UploadOutcome } from 'shared/uploads';
+import { useUnsavedGuard } from '../../drafts/index.ts';
 import { FieldsRefused } from '../use-submit.ts';
 
 /** One picture that somebody chose and that is not saved yet. */
@@ -19,13 +20,18 @@ export interface ChosenPicture {
   settle: () => Promise<string>;
 }
 
-/** The upload behind a form's one picture. */
+/** The upload behind a form's one picture. Asks before it is left while the picture is not saved. */
 export function useChosenPicture(): ChosenPicture {
   const uploads = useUploads({ kind: 'image' });
   const pending = useRef<Promise<UploadOutcome>>(undefined);
+  const isChosen = uploads.items.length > 0;
+  useUnsavedGuard(
+    isChosen,
+    'Vybraný obrázek ještě není uložený. Opravdu chcete odejít? Budete ho muset vybrat znovu.',
+  );
   return {
     items: uploads.items,
-    isChosen: uploads.items.length > 0,
+    isChosen,
     choose: (file) => {
       uploads.clear();
       pending.current = uploads.add([file]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Filmstrip } from './Filmstrip.tsx';
 
 const images = Array.from({ length: 16 }, (_, index) => ({
@@ -8,16 +8,19 @@ const images = Array.from({ length: 16 }, (_, index) => ({
   picture: null,
 }));
 
+const show = () =>
+  render(<Filmstrip label="Fotografie členů" images={images} pageSize={4} interval={5_000} />);
 const visible = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 describe('Filmstrip', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    render(<Filmstrip label="Fotografie členů" images={images} pageSize={4} interval={5_000} />);
+    show();
   });
   afterEach(() => {
     jest.useRealTimers();
+    jest.restoreAllMocks();
   });
 
   it('shows four of sixteen pictures and four dots', () => {
@@ -70,6 +73,33 @@ describe('Filmstrip', () => {
     wait(20_000);
     expect(visible()[0]).toBe('Snímek 1');
     hidden.mockReturnValue(false);
+    wait(5_000);
+    expect(visible()[0]).toBe('Snímek 5');
+  });
+
+  it('turns once in an interval, however often it was chosen, stopped and started', () => {
+    for (const page of [3, 2, 4, 1])
+      fireEvent.click(screen.getByRole('button', { name: `Fotografie, strana ${page} ze 4` }));
+    for (let times = 0; times < 3; times++) {
+      fireEvent.click(screen.getByRole('button', { name: 'Pozastavit střídání fotografií' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Spustit střídání fotografií' }));
+    }
+    expect(jest.getTimerCount()).toBe(1);
+    wait(5_000);
+    expect(visible()[0]).toBe('Snímek 5');
+    wait(5_000);
+    expect(visible()[0]).toBe('Snímek 9');
+  });
+
+  it('stands still from the start for who wants no motion, and turns when asked to', () => {
+    cleanup();
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+    Object.defineProperty(still, 'matches', { value: true });
+    jest.spyOn(window, 'matchMedia').mockReturnValue(still);
+    show();
+    wait(20_000);
+    expect(visible()[0]).toBe('Snímek 1');
+    fireEvent.click(screen.getByRole('button', { name: 'Spustit střídání fotografií' }));
     wait(5_000);
     expect(visible()[0]).toBe('Snímek 5');
   });

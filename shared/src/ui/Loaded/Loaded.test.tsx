@@ -34,6 +34,7 @@ describe('code that comes when it is needed', () => {
   });
   afterEach(() => {
     jest.restoreAllMocks();
+    jest.useRealTimers();
   });
 
   it('is asked for once, however often it is shown', async () => {
@@ -49,14 +50,19 @@ describe('code that comes when it is needed', () => {
     expect(asked).toBe(1);
   });
 
-  it('can be had by a retry after it could not be had', async () => {
+  it('is asked for once when it cannot be had, and can be had by a retry', async () => {
+    jest.useFakeTimers();
     let isBroken = true;
+    let asked = 0;
     const load = async () => {
+      asked += 1;
       if (isBroken) throw new Error('offline');
       return () => <p>stránka</p>;
     };
     await show(load);
+    expect(asked).toBe(1);
     isBroken = false;
+    act(() => jest.advanceTimersByTime(1_000));
     await act(async () => screen.getByText('znovu').click());
     expect(screen.getByText('stránka')).toBeTruthy();
   });

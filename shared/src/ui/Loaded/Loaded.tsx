@@ -6,18 +6,21 @@ export type LoadCode = () => Promise<ComponentType>;
 
 const codes = new Map<LoadCode, Promise<ComponentType>>();
 
-/** The code as a promise; asked for once, and again after a failure. Call it early to have the code in time. */
+/** Milliseconds for which a failure stands: React renders again before it gives up, and must not ask each time. */
+const failureStands = 500;
+
+/** The code as a promise; asked for once, and again some time after a failure. Call it early to have it in time. */
 export function loadCode(load: LoadCode): Promise<ComponentType> {
   const known = codes.get(load);
   if (known !== undefined) return known;
   const loading = load();
   codes.set(load, loading);
-  loading.catch(() => codes.delete(load));
+  loading.catch(() => setTimeout(() => codes.delete(load), failureStands));
   return loading;
 }
 
 /**
- * A component whose code comes when it is needed. Unlike `lazy`, a new mount after a failure tries again.
+ * A component whose code comes when it is needed. Unlike `lazy`, a later mount after a failure tries again.
  * Suspends; throws the failure to the nearest boundary.
  */
 export function Loaded({ load }: { load: LoadCode }) {

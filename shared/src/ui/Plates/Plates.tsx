@@ -24,7 +24,7 @@ export function Plates({ images }: PlatesProps) {
         {images.map(({ image, picture, alt }, index) => (
           <li key={image}>
             <a href={image} aria-haspopup="dialog" onClick={(event) => show(event, index)}>
-              <Picture src={image} source={picture} alt={alt} sizes={plateSizes(images.length)} />
+              <Picture src={image} source={picture} alt={alt} sizes={plateSizes(images.length, index)} />
             </a>
           </li>
         ))}
@@ -36,5 +36,6 @@ export function Plates({ images }: PlatesProps) {
   );
 }
 
-const plateSizes = (count: number): string =>
-  `(min-width: 48em) ${Math.round(100 / Math.min(Math.max(count, 2), 4))}vw, 50vw`;
+/** On a phone the first of an odd number stands across the sheet. */
+const plateSizes = (count: number, index: number): string =>
+  `(min-width: 48em) ${Math.round(100 / Math.min(Math.max(count, 2), 4))}vw, ${index === 0 && count % 2 === 1 ? 92 : 50}vw`;

@@ -1,3 +1,4 @@
+import { bindWords } from '../../format/index.ts';
 import styles from './Prose.module.css';
 
 export interface PlainProseProps {
@@ -15,7 +16,7 @@ export function PlainProse({ text, initial = false }: PlainProseProps) {
   return (
     <div className={styles['prose']} data-initial={initial || undefined} data-plain>
       {paragraphs.map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
+        <p key={index}>{paragraph.split('\n').map(bindWords).join('\n')}</p>
       ))}
     </div>
   );

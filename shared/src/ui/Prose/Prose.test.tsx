@@ -35,6 +35,11 @@ describe('Prose', () => {
 });
 
 describe('PlainProse', () => {
+  it('binds short words to the next one, and leaves the ends of lines where they were typed', () => {
+    const { container } = render(<PlainProse text={'Výborná 1 a titul.\nKrevní skupina A\nPKD N/N'} />);
+    expect(container.textContent).toBe('Výborná 1 a\u00a0titul.\nKrevní skupina A\nPKD N/N');
+  });
+
   it('makes a paragraph of each block and shows markup as text', () => {
     const { container } = render(<PlainProse text={'První\nřádek.\n\n\n<b>Druhý</b>\n'} />);
     expect([...container.querySelectorAll('p')].map((paragraph) => paragraph.textContent)).toEqual([

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import styles from './SiteHeader.module.css';
+import styles from './Account.module.css';
 
 export interface LoginFoldHandle {
   /** Unfolds the form and puts the focus into it. */

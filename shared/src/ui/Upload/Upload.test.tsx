@@ -60,6 +60,13 @@ describe('UploadList', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Vyřadit a.png' }));
     expect(onRemove).toHaveBeenCalledWith('1');
   });
+
+  it('offers no other try for a file that is refused whenever it comes', () => {
+    showList([{ ...item, state: 'failed', isRefused: true, error: 'Tento soubor není obrázek.' }]);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Vyřadit a.png',
+    ]);
+  });
 });
 
 describe('Thumbs', () => {

@@ -15,6 +15,8 @@ export interface UploadItem {
   progress: number;
   /** Why it failed, in Czech. */
   error?: string | undefined;
+  /** It failed by what it is: another try would end the same. */
+  isRefused?: boolean | undefined;
   /** Address of a small picture of the file. */
   preview?: string | undefined;
 }
@@ -46,7 +48,7 @@ export function UploadList({ label, items, onCancel, onRetry, onRemove }: Upload
             progress={item.state === 'sending' ? item.progress : undefined}
             preview={item.preview}
           >
-            {item.state === 'failed' && (
+            {item.state === 'failed' && !item.isRefused && (
               <IconButton
                 icon="retry"
                 label={`Zkusit znovu nahrát ${item.name}`}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useConfirmedDelete } from '../forms/index.ts';
+import { BenchBar, BenchItem, Empty, NewItemPanel, type BenchItemProps } from '../ui/index.ts';
+import { AddButton } from './AddButton.tsx';
+import { LongBench } from './LongBench.tsx';
+import { RowTools } from './RowTools.tsx';
+import { useBench, type BenchState } from './use-bench.ts';
+
+export interface EditableBenchProps<Row extends { name: string }> {
+  /** In the order of the list. */
+  rows: readonly Row[];
+  idOf: (row: Row) => number;
+  /** What a row says beside its name. */
+  line: (row: Row) => Partial<Pick<BenchItemProps, 'note' | 'status' | 'thumb'>>;
+  /** How many rows there are, in words. */
+  summary: string;
+  /** Words of the button that opens the form for a new item, and of the one that shows further rows. */
+  add: string;
+  more: string;
+  /** What is said of a list without rows. */
+  empty: { title: string; text: string };
+  remove: (id: number) => Promise<unknown>;
+  /** The form for a new item. */
+  newItem: (onCreated: BenchState['finish']) => ReactNode;
+  /** The open item. */
+  panel: (row: Row) => ReactNode;
+}
+
+/** A list whose items are added, edited and deleted, with one of them open, or with the form for another one. */
+export function EditableBench<Row extends { name: string }>(props: EditableBenchProps<Row>): ReactNode {
+  const { rows, idOf, line, summary, add, more, empty, remove, newItem, panel } = props;
+  const { place, addButton, ...bench } = useBench(rows);
+  const { open } = bench;
+  const deletion = useConfirmedDelete<Row>({
+    subject: ({ name }) => name,
+    remove: (row) => remove(idOf(row)),
+    onDeleted: (row) => bench.forget(idOf(row)),
+  });
+
+  return (
+    <div ref={place}>
+      <BenchBar summary={rows.length > 0 ? summary : ''}>
+        <AddButton open={open === 'new'} onToggle={() => bench.toggle('new')} ref={addButton}>
+          {add}
+        </AddButton>
+      </BenchBar>
+      {open === 'new' && <NewItemPanel>{newItem(bench.finish)}</NewItemPanel>}
+      {rows.length === 0 && open === null && (
+        <Empty drawing="no-results" title={empty.title} text={empty.text} />
+      )}
+      {rows.length > 0 && (
+        <LongBench rows={rows} open={rows.some((row) => idOf(row) === open)} more={more}>
+          {(row) => {
+            const id = idOf(row);
+            return (
+              <BenchItem
+                key={id}
+                title={row.name}
+                {...line(row)}
+                tools={
+                  <RowTools
+                    id={id}
+                    name={row.name}
+                    open={open === id}
+                    onToggle={() => bench.toggle(id)}
+                    onDelete={() => deletion.ask(row)}
+                  />
+                }
+                panel={open === id && panel(row)}
+              />
+            );
+          }}
+        </LongBench>
+      )}
+      {deletion.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Prose } from '../../ui/index.ts';
+import { fieldErrors, missingRichText, missingText, type FieldErrors } from '../field-errors.ts';
+import type { Edition } from '../use-item-form.ts';
+
+/** What is written of a news item and of an article; pictures are saved apart from it. */
+export interface NameAndText {
+  name: string;
+  text: string;
+}
+
+export const emptyNameAndText: NameAndText = { name: '', text: '' };
+
+export const readNameAndText = ({
+  version,
+  name,
+  text,
+}: NameAndText & { version: number }): Edition<NameAndText> => ({ version, fields: { name, text } });
+
+export const checkNameAndText = ({ name, text }: NameAndText): FieldErrors =>
+  fieldErrors({ name: missingText(name), text: missingRichText(text) });
+
+/** Words for the fields, in the order of the form. */
+export const nameAndTextLabels = { name: 'Název', text: 'Text' } as const;
+
+/** A field where two versions stand side by side. */
+export const shownNameAndText = (field: keyof NameAndText, fields: NameAndText): ReactNode =>
+  field === 'text' ? <Prose html={fields.text} /> : fields.name;

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Picture } from '../../contract/index.ts';
+import { Button } from '../../ui/index.ts';
+import { PictureField } from './PictureField.tsx';
+import type { StoredPicture } from './use-stored-picture.ts';
+
+export interface StoredPictureFieldProps {
+  label: string;
+  picture: StoredPicture;
+  /** The picture that is saved now. */
+  stored: { image: string; picture: Picture | null; alt: string };
+  /** Takes a picture that is pasted into the form. */
+  takesPaste?: boolean;
+}
+
+/** The one picture of an item that exists, with the button that changes it. */
+export const StoredPictureField = ({ picture, ...field }: StoredPictureFieldProps): ReactNode => (
+  <PictureField {...field} chosen={picture.chosen} error={picture.error}>
+    <Button kind="outline" busy={picture.busy} onClick={() => void picture.save()}>
+      Upravit obrázek
+    </Button>
+  </PictureField>
+);

@@ -1,0 +1,57 @@
+import { ApiError } from '../../client/index.ts';
+import type { ChangeImageInput } from '../../contract/index.ts';
+import { useToast } from '../../ui/index.ts';
+import { useSubmit } from '../use-submit.ts';
+import { useChosenPicture, type ChosenPicture } from './use-chosen-picture.ts';
+
+export interface StoredPictureOptions {
+  /** URL of the picture that is saved now, `""` for none. */
+  stored: string;
+  /** Puts a sent picture in place of the saved one. */
+  change: (input: ChangeImageInput) => Promise<unknown>;
+  /** What the person is told afterwards. */
+  changed: string;
+  /** The item turned out to be older than what the server has. */
+  onStale: () => void;
+}
+
+/** An item's one picture, which is changed apart from its text. */
+export interface StoredPicture {
+  chosen: ChosenPicture;
+  busy: boolean;
+  /** Why the picture was not changed. */
+  error: string | undefined;
+  /** Waits until the chosen picture is sent, and puts it in place of the saved one. */
+  save: () => Promise<void>;
+}
+
+/** Changing the one picture of an item that exists. */
+export function useStoredPicture(options: StoredPictureOptions): StoredPicture {
+  const { stored, change, changed, onStale } = options;
+  const showToast = useToast();
+  const chosen = useChosenPicture();
+  const { busy, failure, errors, run } = useSubmit();
+
+  const send = async (): Promise<void> => {
+    const image = await chosen.settle();
+    // Taken off the list while it was on its way.
+    if (image === '') return;
+    try {
+      await change({ oldUrl: stored, image });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) onStale();
+      throw error;
+    }
+    chosen.clear();
+    showToast({ tone: 'good', text: changed });
+  };
+
+  return {
+    chosen,
+    busy,
+    error: errors['image'] ?? failure,
+    save: async () => {
+      await run(chosen.isChosen ? {} : { image: 'Nejdřív vyberte obrázek.' }, send);
+    },
+  };
+}
