@@ -16,7 +16,7 @@ export function ArticlePreview({ article }: { article: ArticleViewProps['article
         <Dialog title="Náhled článku" titleHidden className={styles['preview']} onClose={close}>
           <div className={styles['bar']}>
             <p>Takhle článek uvidí návštěvníci.</p>
-            <Button kind="outline" icon="close" autoFocus onClick={close}>
+            <Button kind="outline" icon="close" data-autofocus onClick={close}>
               Zavřít náhled
             </Button>
           </div>

@@ -6,19 +6,20 @@ import {
   useUpdateArticle,
 } from 'shared/client';
 import type { Article, User } from 'shared/contract';
-import { DraftOffer } from 'shared/drafts';
 import {
-  ConflictNotice,
+  checkNameAndText,
   FieldsRefused,
-  FormFoot,
   GalleryField,
+  ItemFormFrame,
+  nameAndTextLabels,
+  NameAndTextFields,
+  readNameAndText,
+  shownNameAndText,
   useItemForm,
-  type ConflictNoticeProps,
+  type NameAndText,
 } from 'shared/forms';
 import { adminRole, limits } from 'shared/limits';
-import { AsyncView, Form, Notice, Prose, useToast } from 'shared/ui';
-import { ArticleFields } from './article-fields.tsx';
-import { checkArticle, readArticle, type ArticleFields as Fields } from './article-form.ts';
+import { AsyncView, Notice, useToast } from 'shared/ui';
 import { ArticlePreview } from './article-preview.tsx';
 import { useApprovalQuestion } from './use-approval-question.tsx';
 
@@ -58,11 +59,11 @@ function ArticleForm({ article, user, onStale }: ArticleFormProps): ReactNode {
   const losesApproval = approved && user.role !== adminRole;
   const question = useApprovalQuestion();
   const mayChange = async (): Promise<boolean> => !losesApproval || question.ask();
-  const { formRef, ...form } = useItemForm<Fields, Article>({
+  const form = useItemForm<NameAndText, Article>({
     draftKey: `article/${articleId}`,
     item: article,
-    read: readArticle,
-    check: checkArticle,
+    read: readNameAndText,
+    check: checkNameAndText,
     save: async (input, version, newer) => {
       // Approved since this page was read, so that nobody has been asked yet.
       const losesNewApproval = newer?.approved === true && !approved && user.role !== adminRole;
@@ -85,12 +86,20 @@ function ArticleForm({ article, user, onStale }: ArticleFormProps): ReactNode {
 
   return (
     <>
-      <DraftOffer draft={form.draft} />
       {losesApproval && (
         <Notice>Článek je schválený. Po každé změně textu nebo obrázků bude znovu čekat na schválení.</Notice>
       )}
-      <Form label={`Úprava: ${article.name}`} ref={formRef} onSubmit={() => void save(form.submit)}>
-        <ArticleFields fields={form.fields} errors={form.errors} onChange={form.change} />
+      <ItemFormFrame
+        label={`Úprava: ${article.name}`}
+        form={form}
+        read={readNameAndText}
+        labels={nameAndTextLabels}
+        shown={shownNameAndText}
+        onSave={save}
+        onStale={onStale}
+        actions={<ArticlePreview article={{ ...article, ...form.fields }} />}
+      >
+        <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} />
         <GalleryField
           label="Obrázky"
           name={article.name}
@@ -98,31 +107,10 @@ function ArticleForm({ article, user, onStale }: ArticleFormProps): ReactNode {
           limit={limits.imagesPerArticle}
           mayChange={mayChange}
           onAdd={(images, idempotencyKey) => addImages({ id: articleId, images, idempotencyKey })}
-          onDelete={(imageId) => deleteImage({ id: articleId, imageId })}
+          onDelete={(partId) => deleteImage({ id: articleId, partId })}
         />
-        {form.conflict !== null && (
-          <ConflictNotice
-            differences={differencesOf(readArticle(form.conflict).fields, form.fields)}
-            busy={form.busy}
-            onKeepMine={() => void save(form.keepMine)}
-            onTakeTheirs={() => {
-              form.takeTheirs();
-              onStale();
-            }}
-          />
-        )}
-        <FormFoot submit="Upravit" busy={form.busy} dirty={form.dirty} failure={form.failure}>
-          <ArticlePreview article={{ ...article, ...form.fields }} />
-        </FormFoot>
-      </Form>
+      </ItemFormFrame>
       {question.dialog}
     </>
   );
 }
-
-const differencesOf = (theirs: Fields, mine: Fields): ConflictNoticeProps['differences'] => [
-  ...(theirs.name === mine.name ? [] : [{ label: 'Název', theirs: theirs.name, mine: mine.name }]),
-  ...(theirs.text === mine.text
-    ? []
-    : [{ label: 'Text', theirs: <Prose html={theirs.text} />, mine: <Prose html={mine.text} /> }]),
-];

@@ -2,10 +2,15 @@ import { useState, type ReactNode } from 'react';
 import { useCreateArticle } from 'shared/client';
 import type { Article, User } from 'shared/contract';
 import { DraftOffer } from 'shared/drafts';
-import { FormFoot, useNewForm } from 'shared/forms';
+import {
+  checkNameAndText,
+  emptyNameAndText,
+  NameAndTextFields,
+  FormFoot,
+  useNewForm,
+  type NameAndText,
+} from 'shared/forms';
 import { Form, Hint, useToast } from 'shared/ui';
-import { ArticleFields } from './article-fields.tsx';
-import { checkArticle, emptyArticle, type ArticleFields as Fields } from './article-form.ts';
 import { ArticlePreview } from './article-preview.tsx';
 
 interface Props {
@@ -18,10 +23,10 @@ export function NewArticle({ user, onCreated }: Props): ReactNode {
   const createArticle = useCreateArticle();
   const showToast = useToast();
   const [openedAt] = useState(() => new Date().toISOString());
-  const { formRef, ...form } = useNewForm<Fields, Article>({
+  const { formRef, ...form } = useNewForm<NameAndText, Article>({
     draftKey: 'article/new',
-    initial: emptyArticle,
-    check: checkArticle,
+    initial: emptyNameAndText,
+    check: checkNameAndText,
     create: (input, keyFor) => createArticle(input, { idempotencyKey: keyFor(input) }),
   });
 
@@ -39,7 +44,7 @@ export function NewArticle({ user, onCreated }: Props): ReactNode {
     <>
       <DraftOffer draft={form.draft} />
       <Form label="Nový článek" ref={formRef} onSubmit={() => void submit()}>
-        <ArticleFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
+        <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
         <Hint>Obrázky přidáte hned po uložení. Návštěvníci článek uvidí, jakmile ho správce schválí.</Hint>
         <FormFoot submit="Přidat článek" busy={form.busy} dirty={form.dirty} failure={form.failure}>
           <ArticlePreview

@@ -70,9 +70,10 @@ describe('own articles', () => {
     expect(await screen.findByText('Články nelze načíst.')).toBeTruthy();
   });
 
-  it('tell an author without any what to do', async () => {
+  it('tell an author without any what to do, and nothing of their order', async () => {
     openArticles({ 'GET /users/current/articles/all': [] });
     expect(await screen.findByText('Zatím tu nemáte žádný článek')).toBeTruthy();
+    expect(screen.queryByText(/nejnovější první/)).toBeNull();
   });
 });
 
@@ -138,6 +139,7 @@ describe('editing an article', () => {
     await user.type(form.getByLabelText('Název'), '?');
     await user.click(form.getByRole('button', { name: 'Upravit' }));
     const question = { name: 'Článek bude znovu čekat na schválení' };
+    expect(document.activeElement?.textContent).toBe('Nechat, jak je');
     await user.click(
       within(screen.getByRole('dialog', question)).getByRole('button', { name: 'Nechat, jak je' }),
     );

@@ -25,7 +25,7 @@ export function useApprovalQuestion(): ApprovalQuestion {
         </p>
         <div className={styles['actions']}>
           <Button onClick={() => answer(true)}>Změnit článek</Button>
-          <Button kind="outline" autoFocus onClick={() => answer(false)}>
+          <Button kind="outline" data-autofocus onClick={() => answer(false)}>
             Nechat, jak je
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { describeEms, parseEms } from 'shared/ems';
-import { completeWebAddress, type FieldErrors } from 'shared/forms';
+import { completeWebAddress } from 'shared/format';
+import type { FieldErrors } from 'shared/forms';
 import { limits } from 'shared/limits';
 import { DateField, TextArea, TextField } from 'shared/ui';
 import { catLabels, type CatFields as Fields } from './cat-form.ts';

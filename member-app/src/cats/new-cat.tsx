@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCreateCat } from 'shared/client';
 import type { Cat } from 'shared/contract';
-import { DraftOffer, useUnsavedGuard } from 'shared/drafts';
+import { DraftOffer } from 'shared/drafts';
 import { FormFoot, PictureField, useChosenPicture, useNewForm } from 'shared/forms';
 import { Form, useToast } from 'shared/ui';
 import { CatFields } from './cat-fields.tsx';
@@ -21,7 +21,6 @@ export function NewCat({ onCreated }: { onCreated: (cat: Cat) => void }): ReactN
       return createCat(input, { idempotencyKey: keyFor(input) });
     },
   });
-  useUnsavedGuard(picture.isChosen);
 
   const submit = async (): Promise<void> => {
     const cat = await form.submit();

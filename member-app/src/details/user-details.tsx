@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useUpdateUserDetails } from 'shared/client';
 import type { User } from 'shared/contract';
 import { DraftOffer } from 'shared/drafts';
+import { completeWebAddress } from 'shared/format';
 import {
-  completeWebAddress,
   ConflictNotice,
   fieldErrors,
   FormFoot,

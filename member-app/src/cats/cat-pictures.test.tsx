@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { failUploads, noAnswer, reply, storedAt } from 'shared/testing';
+import { anezka, ignac, photo } from '../test-member.ts';
+import { editForm, openCats, prepareBrowser } from './test-cats.tsx';
+
+jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
+  jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
+);
+
+beforeEach(prepareBrowser);
+
+describe('the main picture', () => {
+  it('changes by choosing a file and Upravit obrázek', async () => {
+    const { user, callsTo, handlers } = openCats();
+    handlers['PUT /cats/7/changeimage'] = () => {
+      const changed = { ...anezka, image: '/files/nova.webp', version: 4 };
+      handlers['GET /cats/mycats'] = [changed, ignac];
+      return changed;
+    };
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    await user.upload(editForm().getByLabelText('Vybrat obrázek'), photo('nova.jpg'));
+    await user.click(editForm().getByRole('button', { name: 'Upravit obrázek' }));
+    expect(await screen.findByText('Hlavní obrázek je změněný.')).toBeTruthy();
+    expect(callsTo('PUT', '/cats/7/changeimage')[0]?.body).toEqual({
+      oldUrl: '/files/anezka.webp',
+      image: storedAt('nova.jpg'),
+    });
+    await waitFor(() =>
+      expect(editForm().getByRole('img', { name: 'Anežka' }).getAttribute('src')).toBe('/files/nova.webp'),
+    );
+  });
+
+  it('is not touched when no file was chosen, which is said', async () => {
+    const { user, callsTo } = openCats();
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    await user.click(editForm().getByRole('button', { name: 'Upravit obrázek' }));
+    expect(await editForm().findByText('Nejdřív vyberte obrázek.')).toBeTruthy();
+    expect(callsTo('PUT', '/cats/7/changeimage')).toEqual([]);
+  });
+
+  it('goes with the fields when a member chose it and pressed Upravit', async () => {
+    const { user, callsTo } = openCats({ 'PUT /cats/7/changeimage': { ...anezka, version: 4 } });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    await user.upload(editForm().getByLabelText('Vybrat obrázek'), photo('nova.jpg'));
+    await user.click(editForm().getByRole('button', { name: 'Upravit' }));
+    await waitFor(() => expect(callsTo('PUT', '/cats/7/changeimage')).toHaveLength(1));
+  });
+});
+
+describe('the gallery', () => {
+  it('takes 20 pictures of which 3 fail: 17 are added in one call, 3 are named and can be tried again', async () => {
+    const bad = ['p3.jpg', 'p9.jpg', 'p20.jpg'];
+    failUploads(...bad);
+    const { user, callsTo } = openCats({ 'POST /cats/7/images': reply(201, { ...anezka, version: 4 }) });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    const files = Array.from({ length: 20 }, (_, index) => photo(`p${index + 1}.jpg`));
+    await user.upload(editForm().getByLabelText('Přidat obrázky'), files);
+    expect(await screen.findByText('Přidali jsme 17 obrázků.')).toBeTruthy();
+    const [call] = callsTo('POST', '/cats/7/images');
+    // The test knows what the screen sends.
+    expect((call?.body as { images: string[] }).images).toHaveLength(17);
+    expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
+    const left = within(editForm().getByRole('list', { name: 'Nahrávané obrázky' }));
+    expect(left.getAllByRole('alert').map(({ textContent }) => textContent?.split(':')[0])).toEqual(bad);
+    failUploads();
+    await user.click(left.getByRole('button', { name: 'Zkusit znovu nahrát p9.jpg' }));
+    await waitFor(() => expect(callsTo('POST', '/cats/7/images')).toHaveLength(2));
+    expect(callsTo('POST', '/cats/7/images')[1]?.body).toEqual({ images: [storedAt('p9.jpg')] });
+  });
+
+  it('keeps sent pictures when the server is away, and adds them when asked again', async () => {
+    const { user, callsTo, handlers } = openCats({ 'POST /cats/7/images': noAnswer });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    await user.upload(editForm().getByLabelText('Přidat obrázky'), [photo('a.jpg')]);
+    expect(await editForm().findByText(/Server neodpovídá/)).toBeTruthy();
+    handlers['POST /cats/7/images'] = reply(201, anezka);
+    await user.click(editForm().getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByText('Přidali jsme 1 obrázek.')).toBeTruthy();
+    const keys = callsTo('POST', '/cats/7/images').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('takes no more pictures than a cat may have, and names the others', async () => {
+    const catImages = Array.from({ length: 29 }, (_, index) => ({
+      imageId: index + 1,
+      image: `/files/${index}.webp`,
+      picture: null,
+    }));
+    const { user, callsTo } = openCats({
+      'GET /cats/mycats': [{ ...anezka, catImages }],
+      'POST /cats/7/images': reply(201, anezka),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    await user.upload(editForm().getByLabelText('Přidat obrázky'), [photo('a.jpg'), photo('b.jpg')]);
+    expect(await editForm().findByText(/Nepřidali jsme: b\.jpg\./)).toBeTruthy();
+    await waitFor(() =>
+      expect(callsTo('POST', '/cats/7/images')[0]?.body).toEqual({ images: [storedAt('a.jpg')] }),
+    );
+  });
+
+  it('takes a picture that is pasted into the form', async () => {
+    const { user, callsTo } = openCats({ 'POST /cats/7/images': reply(201, anezka) });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    fireEvent.paste(editForm().getByLabelText('Popis'), {
+      clipboardData: { files: [photo('vystrizek.jpg')], types: ['Files'] },
+    });
+    await waitFor(() => expect(callsTo('POST', '/cats/7/images')).toHaveLength(1));
+  });
+
+  it('loses one picture at a time, after the question', async () => {
+    const { user, callsTo, handlers } = openCats();
+    handlers['DELETE /cats/7/images/1'] = () => {
+      handlers['GET /cats/mycats'] = [{ ...anezka, catImages: [] }, ignac];
+      return reply(204);
+    };
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    await user.click(editForm().getByRole('button', { name: 'Smazat: Anežka, fotografie 1' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Opravdu chcete smazat?' }));
+    await user.click(dialog.getByRole('button', { name: /^X/ }));
+    await waitFor(() => expect(editForm().queryByRole('img', { name: 'Anežka, fotografie 1' })).toBeNull());
+    expect(callsTo('DELETE', '/cats/7/images/1')).toHaveLength(1);
+    expect(document.activeElement).toBe(editForm().getByLabelText('Přidat obrázky'));
+  });
+});

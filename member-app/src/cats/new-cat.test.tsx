@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { failUploads, holdUploads, noAnswer, reply, storedAt } from 'shared/testing';
+import { anezka, ignac, photo } from '../test-member.ts';
+import { newForm, openCats, prepareBrowser } from './test-cats.tsx';
+
+jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
+  jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
+);
+
+beforeEach(prepareBrowser);
+
+describe('adding a cat', () => {
+  it('folds out of the button and away again', async () => {
+    const { user } = openCats();
+    const button = await screen.findByRole('button', { name: 'Přidat kočku' });
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(newForm().getByLabelText('Jméno'));
+    await user.click(button);
+    expect(screen.queryByRole('form', { name: 'Nová kočka' })).toBeNull();
+  });
+
+  it('offers empty fields and today as the birthday', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T23:30:00Z'), advanceTimers: true });
+    const { user } = openCats();
+    await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    expect(newForm().getByLabelText('Narozen')).toHaveProperty('value', '2026-11-22');
+    for (const label of ['Jméno', 'EMS', 'Druh', 'Stanice', 'Testy', 'Webstránka', 'Popis'])
+      expect(newForm().getByLabelText(label)).toHaveProperty('value', '');
+    jest.useRealTimers();
+  });
+
+  it('asks for the missing name beside the field, sends nothing and keeps the rest', async () => {
+    const { user, callsTo } = openCats();
+    await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    await user.type(newForm().getByLabelText('Druh'), 'Ragdoll');
+    await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
+    const name = newForm().getByLabelText('Jméno');
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(newForm().getByText('Vyplňte toto pole.')).toBeTruthy();
+    expect(document.activeElement).toBe(name);
+    expect(newForm().getByLabelText('Druh')).toHaveProperty('value', 'Ragdoll');
+    expect(callsTo('POST', '/cats')).toEqual([]);
+    await user.type(name, 'L');
+    expect(newForm().queryByText('Vyplňte toto pole.')).toBeNull();
+  });
+
+  it('completes a web address and refuses one that is none', async () => {
+    const { user } = openCats();
+    await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    const page = newForm().getByLabelText('Webstránka');
+    await user.type(page, 'www.example.cz');
+    await user.tab();
+    expect(page).toHaveProperty('value', 'https://www.example.cz');
+    await user.clear(page);
+    await user.type(page, 'ftp://example.cz');
+    await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
+    expect(
+      newForm().getByText('Tohle není webová adresa. Napište ji třeba takto: www.example.cz.'),
+    ).toBeTruthy();
+  });
+
+  it('says in words what the EMS code means while it is typed', async () => {
+    const { user } = openCats();
+    await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    await user.type(newForm().getByLabelText('EMS'), 'BSH a');
+    expect(newForm().getByText('britská krátkosrstá kočka, modrá')).toBeTruthy();
+  });
+
+  it('sends all fields with the photo, shows the cat and puts the focus on it', async () => {
+    const liza = { ...anezka, catId: 9, name: 'Líza', createdAt: '2026-11-20T08:00:00.000Z' };
+    const { user, callsTo, handlers } = openCats();
+    handlers['POST /cats'] = () => {
+      handlers['GET /cats/mycats'] = [liza, anezka, ignac];
+      return reply(201, liza);
+    };
+    await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    await user.type(newForm().getByLabelText('Jméno'), 'Líza');
+    await user.upload(newForm().getByLabelText('Vybrat obrázek'), photo('liza.jpg'));
+    await newForm().findByText(/nahráno/);
+    await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
+    await screen.findByRole('heading', { level: 2, name: 'Líza' });
+    const [call] = callsTo('POST', '/cats');
+    expect(call?.body).toMatchObject({ name: 'Líza', image: storedAt('liza.jpg'), kind: '', page: '' });
+    expect(screen.queryByRole('form', { name: 'Nová kočka' })).toBeNull();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upravit Líza' })),
+    );
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('waits for a photo that is still on its way', async () => {
+    const arrive = holdUploads();
+    const { user, callsTo, handlers } = openCats();
+    handlers['POST /cats'] = () => reply(201, { ...anezka, catId: 9 });
+    await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    await user.type(newForm().getByLabelText('Jméno'), 'Líza');
+    await user.upload(newForm().getByLabelText('Vybrat obrázek'), photo('liza.jpg'));
+    expect(await newForm().findByRole('progressbar', { name: 'liza.jpg, nahráno' })).toBeTruthy();
+    await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
+    expect(callsTo('POST', '/cats')).toEqual([]);
+    arrive();
+    await waitFor(() => expect(callsTo('POST', '/cats')).toHaveLength(1));
+    expect(callsTo('POST', '/cats')[0]?.body).toMatchObject({ image: storedAt('liza.jpg') });
+  });
+
+  it('names a photo that failed and does not leave it out in silence', async () => {
+    failUploads('liza.jpg');
+    const { user, callsTo } = openCats();
+    await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    await user.type(newForm().getByLabelText('Jméno'), 'Líza');
+    await user.upload(newForm().getByLabelText('Vybrat obrázek'), photo('liza.jpg'));
+    await waitFor(() => expect(newForm().getByRole('alert').textContent).toContain('liza.jpg'));
+    await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
+    expect(await newForm().findByText(/Obrázek se nepodařilo nahrát/)).toBeTruthy();
+    expect(callsTo('POST', '/cats')).toEqual([]);
+  });
+
+  it('keeps everything when the server is away, and sends the same thing again', async () => {
+    const { user, callsTo, handlers } = openCats({ 'POST /cats': noAnswer });
+    await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    await user.type(newForm().getByLabelText('Jméno'), 'Líza');
+    await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
+    expect(await newForm().findByText(/Server neodpovídá/)).toBeTruthy();
+    expect(newForm().getByLabelText('Jméno')).toHaveProperty('value', 'Líza');
+    handlers['POST /cats'] = () => reply(201, { ...anezka, catId: 9 });
+    await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Nová kočka' })).toBeNull());
+    const keys = callsTo('POST', '/cats').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toBeTruthy();
+  });
+
+  it('makes one cat of a double click', async () => {
+    const { user, callsTo } = openCats({ 'POST /cats': () => reply(201, { ...anezka, catId: 9 }) });
+    await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    await user.type(newForm().getByLabelText('Jméno'), 'Líza');
+    await user.dblClick(newForm().getByRole('button', { name: 'Přidat kočku' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Nová kočka' })).toBeNull());
+    expect(callsTo('POST', '/cats')).toHaveLength(1);
+  });
+
+  it('shows what the server says of a field beside that field', async () => {
+    const refusal = { code: 'VALIDATION', errors: [{ path: 'ems', code: 'too_big' }] };
+    const { user } = openCats({ 'POST /cats': reply(400, refusal) });
+    await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    await user.type(newForm().getByLabelText('Jméno'), 'Líza');
+    await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
+    expect(await newForm().findByText('Text je příliš dlouhý. Zkraťte ho.')).toBeTruthy();
+    expect(document.activeElement).toBe(newForm().getByLabelText('EMS'));
+  });
+
+  it('offers a text that was left behind', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user } = openCats();
+    const button = await screen.findByRole('button', { name: 'Přidat kočku' });
+    await user.click(button);
+    await user.type(newForm().getByLabelText('Jméno'), 'Nedopsaná');
+    await user.click(button);
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Pokračovat v něm' }));
+    expect(newForm().getByLabelText('Jméno')).toHaveProperty('value', 'Nedopsaná');
+  });
+
+  it('stays open when the member does not want to leave what was typed', async () => {
+    const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user, address } = openCats();
+    await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    await user.type(newForm().getByLabelText('Jméno'), 'Nedopsaná');
+    await user.click(screen.getByRole('tab', { name: 'Heslo' }));
+    expect(ask).toHaveBeenCalled();
+    expect(address()).toBe('/userpage?sekce=2');
+    await user.click(screen.getByRole('button', { name: 'Upravit Ignác' }));
+    expect(newForm().getByLabelText('Jméno')).toHaveProperty('value', 'Nedopsaná');
+  });
+});

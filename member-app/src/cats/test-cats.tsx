@@ -1,0 +1,29 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { failUploads, memberSession, renderScreen, type ApiCall } from 'shared/testing';
+import { App } from '../app.tsx';
+import { anezka, ignac, memberApi } from '../test-member.ts';
+
+/** A browser without kept texts, in which every upload succeeds. */
+export const prepareBrowser = (): void => {
+  localStorage.clear();
+  failUploads();
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+};
+
+/** Opens the tab of a member with two cats. What is changed in `handlers` is answered from then on. */
+export const openCats = (api: Record<string, unknown> = {}) => {
+  const handlers: Record<string, unknown> = { ...memberApi, 'GET /cats/mycats': [anezka, ignac], ...api };
+  const view = renderScreen(<App />, { route: '/userpage?sekce=2', session: memberSession, api: handlers });
+  const callsTo = (method: string, path: string): ApiCall[] =>
+    view.calls.filter((call) => call.method === method && call.path === path);
+  return { ...view, handlers, callsTo };
+};
+
+export const names = (): (string | null)[] =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+export const newForm = () => within(screen.getByRole('form', { name: 'Nová kočka' }));
+export const editForm = (name = 'Anežka') => within(screen.getByRole('form', { name: `Úprava: ${name}` }));
