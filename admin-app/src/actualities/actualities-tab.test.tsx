@@ -183,7 +183,7 @@ describe('editing a news item', () => {
     handlers['PUT /actualities/3/changeimage'] = { ...market, image: storedAt('nova.png'), version: 3 };
     const form = await edit('Členská schůze');
     await user.upload(form.getByLabelText('Vybrat obrázek'), file('nova.png'));
-    await user.click(form.getByRole('button', { name: 'Změnit obrázek' }));
+    await user.click(form.getByRole('button', { name: 'Upravit obrázek' }));
     expect(await screen.findByText('Obrázek je změněný.')).toBeTruthy();
     expect(callsTo('PUT', '/actualities/3/changeimage')[0]?.body).toEqual({
       oldUrl: '/files/schuze.webp',
@@ -195,7 +195,7 @@ describe('editing a news item', () => {
   it('asks for a picture when none was chosen', async () => {
     const { user, edit, callsTo } = openNews();
     const form = await edit('Členská schůze');
-    await user.click(form.getByRole('button', { name: 'Změnit obrázek' }));
+    await user.click(form.getByRole('button', { name: 'Upravit obrázek' }));
     expect(form.getByText('Nejdřív vyberte obrázek.')).toBeTruthy();
     expect(callsTo('PUT', '/actualities/3/changeimage')).toEqual([]);
   });

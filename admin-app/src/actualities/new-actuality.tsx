@@ -1,27 +1,33 @@
 import type { ReactNode } from 'react';
 import { useCreateActuality } from 'shared/client';
 import type { Actuality } from 'shared/contract';
-import { DraftOffer, useUnsavedGuard } from 'shared/drafts';
-import { FormFoot, PictureField, useChosenPicture, useNewForm } from 'shared/forms';
+import { DraftOffer } from 'shared/drafts';
+import {
+  checkNameAndText,
+  emptyNameAndText,
+  NameAndTextFields,
+  FormFoot,
+  PictureField,
+  useChosenPicture,
+  useNewForm,
+  type NameAndText,
+} from 'shared/forms';
 import { Form, useToast } from 'shared/ui';
-import { ActualityFields } from './actuality-fields.tsx';
-import { checkActuality, emptyActuality, type ActualityFields as Fields } from './actuality-form.ts';
 
 /** The form for another news item. */
 export function NewActuality({ onCreated }: { onCreated: (actuality: Actuality) => void }): ReactNode {
   const createActuality = useCreateActuality();
   const showToast = useToast();
   const picture = useChosenPicture();
-  const { formRef, ...form } = useNewForm<Fields, Actuality>({
+  const { formRef, ...form } = useNewForm<NameAndText, Actuality>({
     draftKey: 'actuality/new',
-    initial: emptyActuality,
-    check: checkActuality,
+    initial: emptyNameAndText,
+    check: checkNameAndText,
     create: async (fields, keyFor) => {
       const input = { ...fields, image: await picture.settle() };
       return createActuality(input, { idempotencyKey: keyFor(input) });
     },
   });
-  useUnsavedGuard(picture.isChosen);
 
   const submit = async (): Promise<void> => {
     const actuality = await form.submit();
@@ -35,7 +41,7 @@ export function NewActuality({ onCreated }: { onCreated: (actuality: Actuality) 
     <>
       <DraftOffer draft={form.draft} />
       <Form label="Nová aktualita" ref={formRef} onSubmit={() => void submit()}>
-        <ActualityFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
+        <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
         <PictureField label="Obrázek" chosen={picture} error={form.errors['image']} takesPaste />
         <FormFoot
           submit="Přidat aktualitu"

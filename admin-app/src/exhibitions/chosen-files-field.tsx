@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useRoom } from 'shared/forms';
 import { Drop, FieldGroup, Notice, UploadList } from 'shared/ui';
 import styles from './parts-place.module.css';
 import type { ChosenFiles } from './use-chosen-files.ts';
@@ -16,11 +17,10 @@ interface Props {
 
 /** Files for an exhibition that is not created yet. */
 export function ChosenFilesField({ label, chosen, limit, pick, accept, hint }: Props): ReactNode {
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const choose = (files: readonly File[]): void => {
-    const room = Math.max(0, limit - chosen.items.length);
-    setLeftOut(files.slice(room).map(({ name }) => name));
-    if (room > 0) chosen.choose(files.slice(0, room));
+  const { fitting, leftOut } = useRoom(limit);
+  const choose = (picked: readonly File[]): void => {
+    const files = fitting(picked, chosen.items.length);
+    if (files.length > 0) chosen.choose(files);
   };
   return (
     <FieldGroup label={label} wide>

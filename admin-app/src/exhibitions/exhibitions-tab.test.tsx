@@ -154,6 +154,23 @@ describe('creating an exhibition', () => {
     expect(callsTo('POST', '/references')).toHaveLength(1);
   });
 
+  it('leaves open what the administrator went on to while it was being saved', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, add, edit, handlers, callsTo } = openExhibitions();
+    accepting(handlers);
+    let answer: (created: unknown) => void = () => undefined;
+    handlers['POST /exhibitions'] = () => new Promise((resolve) => (answer = resolve));
+    const form = await add();
+    await user.type(form.getByLabelText('Název'), 'Jarní výstava');
+    await user.type(form.getByLabelText('Datum'), '2027-04-10');
+    await user.click(form.getByRole('button', { name: 'Přidat výstavu' }));
+    await waitFor(() => expect(callsTo('POST', '/exhibitions')).toHaveLength(1));
+    await edit();
+    answer(reply(201, spring));
+    expect(await screen.findByText('Výstava je přidaná: Jarní výstava.')).toBeTruthy();
+    expect(screen.getByRole('form', { name: 'Úprava: Zimní výstava' })).toBeTruthy();
+  });
+
   it('skips a file that could not be sent and names it', async () => {
     failUploads('stul.jpg');
     const { user, add, handlers, callsTo } = openExhibitions();
@@ -172,7 +189,7 @@ describe('creating an exhibition', () => {
     const form = await add();
     await writeLink(' ', 'ftp://mapa.example.cz{Enter}');
     expect(form.getByText('Vyplňte toto pole.')).toBeTruthy();
-    expect(form.getByText('Adresa musí začínat http:// nebo https://.')).toBeTruthy();
+    expect(form.getByText('Tohle není webová adresa. Napište ji třeba takto: www.example.cz.')).toBeTruthy();
     await user.clear(form.getByLabelText('Adresa odkazu'));
     await writeLink('Mapa', 'www.example.cz{Enter}');
     expect(form.getByRole('link', { name: 'Mapa' })).toBeTruthy();

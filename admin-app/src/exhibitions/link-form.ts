@@ -1,11 +1,6 @@
 import type { CreateReferenceInput } from 'shared/contract';
-import {
-  completeWebAddress,
-  fieldErrors,
-  missingText,
-  wrongWebAddress,
-  type FieldErrors,
-} from 'shared/forms';
+import { completeWebAddress } from 'shared/format';
+import { fieldErrors, missingText, wrongWebAddress, type FieldErrors } from 'shared/forms';
 
 /** A link of an exhibition, as it is written. */
 export interface LinkFields {

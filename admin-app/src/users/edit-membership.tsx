@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEditMembership } from 'shared/client';
 import type { User } from 'shared/contract';
-import { DraftOffer } from 'shared/drafts';
 import { formatDate } from 'shared/format';
-import { ConflictNotice, FormFoot, useItemForm, type Edition } from 'shared/forms';
-import { Button, DateField, FieldGroup, Form, Hint, useToast } from 'shared/ui';
+import { ItemFormFrame, useItemForm, type Edition } from 'shared/forms';
+import { Button, DateField, FieldGroup, Hint, useToast } from 'shared/ui';
 import styles from './edit-membership.module.css';
 import { endOfThisYear, membershipWords, oneMoreYear } from './membership.ts';
 
@@ -19,6 +18,8 @@ interface Fields {
   date: string;
 }
 
+const dateLabel = 'Členství platí do';
+
 const readMembership = ({ version, membershipExpire }: User): Edition<Fields> => ({
   version,
   fields: { date: membershipExpire ?? '' },
@@ -29,7 +30,7 @@ export function EditMembership({ user, onClose, onStale }: Props): ReactNode {
   const { userId, name, surname, createdAt } = user;
   const editMembership = useEditMembership();
   const showToast = useToast();
-  const { formRef, ...form } = useItemForm<Fields, User>({
+  const form = useItemForm<Fields, User>({
     draftKey: `membership/${userId}`,
     item: user,
     read: readMembership,
@@ -39,66 +40,50 @@ export function EditMembership({ user, onClose, onStale }: Props): ReactNode {
   });
   const { date } = form.fields;
 
-  const told = async (saving: Promise<boolean>): Promise<void> => {
-    if (!(await saving)) return;
+  const save = async (saving: () => Promise<boolean>): Promise<void> => {
+    if (!(await saving())) return;
     const words = membershipWords({ membershipExpire: date === '' ? null : date });
     showToast({ tone: 'good', text: `${surname} ${name}, členství uloženo: ${words}.` });
   };
 
   return (
-    <>
-      <DraftOffer draft={form.draft} />
-      <Form
-        label={`Členství: ${surname} ${name}`}
-        layout="columns"
-        ref={formRef}
-        onSubmit={() => void told(form.submit())}
-      >
-        <div className={styles['head']}>
-          <h3>Členství</h3>
-          <Hint>
-            {`${surname} ${name}, v evidenci od ${formatDate(createdAt)}. Poslední platný den se počítá celý.`}
-          </Hint>
+    <ItemFormFrame
+      label={`Členství: ${surname} ${name}`}
+      layout="columns"
+      form={form}
+      read={readMembership}
+      labels={{ date: dateLabel }}
+      shown={(_, { date: day }) => formatDate(day)}
+      onSave={save}
+      onStale={onStale}
+      actions={
+        <Button kind="plain" onClick={onClose}>
+          Zavřít
+        </Button>
+      }
+    >
+      <div className={styles['head']}>
+        <h3>Členství</h3>
+        <Hint>
+          {`${surname} ${name}, v evidenci od ${formatDate(createdAt)}. Poslední platný den se počítá celý.`}
+        </Hint>
+      </div>
+      <DateField
+        label={dateLabel}
+        error={form.errors['date']}
+        value={date}
+        onChange={(value) => form.change({ date: value })}
+      />
+      <FieldGroup label="Nejčastěji">
+        <div className={styles['choices']}>
+          {choicesFor(user).map(({ words, day }) => (
+            <Button key={words} kind="outline" onClick={() => form.change({ date: day })}>
+              {`${words} ${formatDate(day)}`}
+            </Button>
+          ))}
         </div>
-        <DateField
-          label="Členství platí do"
-          error={form.errors['date']}
-          value={date}
-          onChange={(value) => form.change({ date: value })}
-        />
-        <FieldGroup label="Nejčastěji">
-          <div className={styles['choices']}>
-            {choicesFor(user).map(({ words, day }) => (
-              <Button key={words} kind="outline" onClick={() => form.change({ date: day })}>
-                {`${words} ${formatDate(day)}`}
-              </Button>
-            ))}
-          </div>
-        </FieldGroup>
-        {form.conflict !== null && (
-          <ConflictNotice
-            differences={[
-              {
-                label: 'Členství platí do',
-                theirs: formatDate(readMembership(form.conflict).fields.date),
-                mine: formatDate(date),
-              },
-            ]}
-            busy={form.busy}
-            onKeepMine={() => void told(form.keepMine())}
-            onTakeTheirs={() => {
-              form.takeTheirs();
-              onStale();
-            }}
-          />
-        )}
-        <FormFoot submit="Upravit" busy={form.busy} dirty={form.dirty} failure={form.failure}>
-          <Button kind="plain" onClick={onClose}>
-            Zavřít
-          </Button>
-        </FormFoot>
-      </Form>
-    </>
+      </FieldGroup>
+    </ItemFormFrame>
   );
 }
 
