@@ -12,6 +12,12 @@ const linkedUrl = (target: EventTarget | null): string | null => {
     : `${link.pathname}${link.search}`;
 };
 
+/** Fetches the code of the page at `url`, if there is one. @throws the bundler's error when it cannot be had. */
+export async function loadPage(url: string): Promise<void> {
+  const found = findRoute(url);
+  if (found !== null) await loadCode(found.route.load);
+}
+
 /** Fetches code and data of the next page as soon as somebody points at, touches or focuses a link to it. */
 export function usePrefetch(): void {
   useEffect(() => {

@@ -32,6 +32,8 @@ interface Case {
 
 interface ListCase extends Case {
   empty: string | RegExp;
+  /** Where an empty list sends people on. */
+  next: string;
 }
 
 interface ItemCase extends Case {
@@ -51,6 +53,7 @@ const lists: ListCase[] = [
     answer: newsRows(3),
     shows: 'Zpráva 2',
     empty: /Zatím tu nic není/,
+    next: '/actualities',
   },
   {
     what: 'the news list',
@@ -61,6 +64,7 @@ const lists: ListCase[] = [
     answer: newsRows(2),
     shows: 'Zpráva 2',
     empty: 'Zatím tu nic není',
+    next: '/exhibitions',
   },
   {
     what: 'the list of articles',
@@ -71,6 +75,7 @@ const lists: ListCase[] = [
     answer: [articleRow(1, 'Kotě v domě', 'Jana', 'Nováková')],
     shows: 'Jana Nováková',
     empty: 'Zatím tu nejsou žádné články',
+    next: '/actualities',
   },
   {
     what: 'the list of cats',
@@ -81,6 +86,7 @@ const lists: ListCase[] = [
     answer: [catRow(1, 'Micka')],
     shows: 'Micka',
     empty: 'Zatím tu nejsou žádné kočky',
+    next: '/members',
   },
   {
     what: 'the list of exhibitions',
@@ -91,6 +97,7 @@ const lists: ListCase[] = [
     answer: [exhibitionRow(3, '2999-05-01')],
     shows: 'Výstava 3',
     empty: 'Žádná výstava zatím není vypsaná',
+    next: '/actualities',
   },
   {
     what: 'the list of members',
@@ -101,6 +108,7 @@ const lists: ListCase[] = [
     answer: [memberRow(1, 'Jana', 'Nováková')],
     shows: 'Nováková Jana',
     empty: 'Zatím tu nikdo není',
+    next: '/cats',
   },
 ];
 
@@ -188,9 +196,10 @@ describe.each(lists)('$what', (list) => {
     expect(screen.queryByText(malformed)).toBeNull();
   });
 
-  it('says that nothing is there yet', async () => {
+  it('says that nothing is there yet, and where to go on', async () => {
     await open(list, []);
     expect(await screen.findByText(list.empty)).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(list.next);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

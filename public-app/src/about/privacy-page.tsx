@@ -40,6 +40,10 @@ export function PrivacyPage(): ReactNode {
           Po přihlášení si prohlížeč pamatuje přihlášení a rozepsané texty, aby se neztratily. Odhlášením
           přihlášení skončí.
         </p>
+        <p>
+          Když na části návštěvníků zkoušíme novou verzi stránek, uloží si prohlížeč nejdéle na 30 dní číslo
+          od 0 do 99, aby se vám verze neměnila pod rukama. O vás neříká nic a po zkoušce se smaže.
+        </p>
         <h2>Změna a odstranění údajů</h2>
         <p>
           Web, druhy koček, články a kočky změníte nebo smažete sami. O změnu jména nebo e-mailu, o výpis

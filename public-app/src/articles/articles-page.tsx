@@ -4,7 +4,7 @@ import type { ArticleSummary } from 'shared/contract';
 import { plural } from 'shared/format';
 import { SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
 import { siteUrls } from 'shared/site';
-import { AsyncView, Button, Contents, Empty, GhostList, PageHead, SearchBox } from 'shared/ui';
+import { AsyncView, Button, ButtonLink, Contents, Empty, GhostList, PageHead, SearchBox } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 
 const step = 60;
@@ -68,7 +68,9 @@ function ArticleContents({ articles, query, onClear }: ArticleContentsProps): Re
           drawing="no-results"
           title="Zatím tu nejsou žádné články"
           text="Články sem píšou členové klubu."
-        />
+        >
+          <ButtonLink to={siteUrls.actualities()}>Aktuality</ButtonLink>
+        </Empty>
       ) : (
         <Contents
           items={found.slice(0, shown).map(({ articleId, name, creator }) => ({

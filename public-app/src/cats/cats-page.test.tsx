@@ -13,6 +13,8 @@ beforeAll(() => {
 });
 
 const manyCats = Array.from({ length: 60 }, (_, index) => catRow(index + 1, `Kočka ${index + 1}`));
+/** The call for all cats, which come in parts of this length. */
+const wholeList = 'GET /cats?limit=2000';
 const few = [catRow(1, 'Řehoř', 'Jana Nováková'), catRow(2, 'Anežka'), catRow(3, 'Micka', 'Šárka Habrová')];
 
 const names = (): (string | null)[] =>
@@ -49,7 +51,7 @@ describe('the list of cats', () => {
   });
 
   it('says what was searched in vain', async () => {
-    await visit('/cats?q=tygr', { 'GET /cats?limit=24': few, 'GET /cats': few });
+    await visit('/cats?q=tygr', { 'GET /cats?limit=24': few, [wholeList]: few });
     expect(await screen.findByText('Hledání „tygr“ nic nenašlo')).toBeTruthy();
   });
 
@@ -64,12 +66,12 @@ describe('the list of cats', () => {
 });
 
 describe('a long list of cats', () => {
-  const api = { 'GET /cats?limit=24': manyCats.slice(0, 24), 'GET /cats': manyCats };
+  const api = { 'GET /cats?limit=24': manyCats.slice(0, 24), [wholeList]: manyCats };
 
   it('asks at first only for what the first screen shows', async () => {
     const { calls } = await visit('/cats', api);
     await screen.findByText('Kočka 24');
-    expect(calls.map(({ path }) => path)).not.toContain('/cats');
+    expect(calls.map(({ path }) => path)).not.toContain('/cats?limit=2000');
     expect(names()).toHaveLength(24);
   });
 
@@ -91,6 +93,19 @@ describe('a long list of cats', () => {
     expect(names()).toEqual(['Kočka 59']);
   });
 
+  it('comes in parts when it is very long, and a cat that comes twice is there once', async () => {
+    const thousands = Array.from({ length: 2_003 }, (_, index) => catRow(index + 1, `Kočka ${index + 1}`));
+    const { user } = await visit('/cats', {
+      'GET /cats?limit=24': thousands.slice(0, 24),
+      [wholeList]: thousands.slice(0, 2_000),
+      [`${wholeList}&offset=2000`]: thousands.slice(1_999),
+    });
+    await screen.findByText('Kočka 24');
+    await user.type(searchBox(), 'kocka 200');
+    expect(await screen.findByText('Nalezeno: 5 koček')).toBeTruthy();
+    expect(names()).toEqual(['200', '2000', '2001', '2002', '2003'].map((number) => `Kočka ${number}`));
+  });
+
   it('searches for what the address says from the first', async () => {
     await visit('/cats?q=kocka%2060', api);
     expect(await screen.findByText('Kočka 60')).toBeTruthy();
@@ -98,9 +113,9 @@ describe('a long list of cats', () => {
   });
 
   it('says what failed when the rest cannot be read for a search, and recovers by a retry', async () => {
-    const { api: answers, user } = await visit('/cats?q=kocka%2060', { ...api, 'GET /cats': noAnswer });
+    const { api: answers, user } = await visit('/cats?q=kocka%2060', { ...api, [wholeList]: noAnswer });
     expect(await screen.findByText('Chyba při načítání koček')).toBeTruthy();
-    answers['GET /cats'] = manyCats;
+    answers[wholeList] = manyCats;
     await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
     expect(await screen.findByText('Kočka 60')).toBeTruthy();
   });

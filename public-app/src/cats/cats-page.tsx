@@ -1,10 +1,20 @@
 import { memo, useDeferredValue, useState, type ReactNode } from 'react';
-import { useCats } from 'shared/client';
+import { useAllCats, useCats } from 'shared/client';
 import type { CatSummary } from 'shared/contract';
 import { plural } from 'shared/format';
 import { type Growing, SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
 import { siteUrls } from 'shared/site';
-import { AsyncView, Button, Empty, GhostList, PageHead, Portrait, SearchBox, Wall } from 'shared/ui';
+import {
+  AsyncView,
+  Button,
+  ButtonLink,
+  Empty,
+  GhostList,
+  PageHead,
+  Portrait,
+  SearchBox,
+  Wall,
+} from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { firstCats } from './first-cats.ts';
 
@@ -41,7 +51,7 @@ const Cats = memo(function Cats({ query, onSearch }: SearchedProps): ReactNode {
   // Once wanted, the whole list stays: reading it anew after each cleared search would be felt in the fingers.
   const [wantsAll, setWantsAll] = useState(false);
   if (!wantsAll && !isWhole && (query !== '' || growing.shown > firstCats.limit)) setWantsAll(true);
-  const all = useCats(wantsAll ? {} : null);
+  const all = useAllCats(wantsAll);
   // Who scrolls keeps the first rows on screen until the rest is here; who searches needs all of them.
   const read = wantsAll && (all.data !== undefined || query !== '') ? all : first;
   return (
@@ -89,7 +99,9 @@ function CatWall({ cats, hasMore, query, growing, onClear }: CatWallProps): Reac
           drawing="no-results"
           title="Zatím tu nejsou žádné kočky"
           text="Kočky sem přidávají členové klubu."
-        />
+        >
+          <ButtonLink to={siteUrls.members()}>Členové</ButtonLink>
+        </Empty>
       ) : (
         <Wall>
           {found.slice(0, shown).map((cat, index) => (

@@ -10,7 +10,10 @@ export function DocumentsPage(): ReactNode {
   return (
     <div className="band">
       <PageHeadTags title="Dokumenty" description="Šablony potvrzení ke stažení pro chovatele koček." />
-      <PageHead title="Dokumenty" />
+      <PageHead
+        title="Dokumenty"
+        note="Šablony potvrzení o krytí. Otevřete je ve Wordu nebo v LibreOffice, doplňte a vytiskněte."
+      />
       <LinkList
         className="rule"
         icon="file"

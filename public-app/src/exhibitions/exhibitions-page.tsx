@@ -3,7 +3,7 @@ import { useClub, useExhibitions } from 'shared/client';
 import type { ExhibitionSummary } from 'shared/contract';
 import { todayInPrague } from 'shared/format';
 import { siteUrls } from 'shared/site';
-import { AsyncView, Bills, Empty, GhostList, PageHead, Register, SectionHead } from 'shared/ui';
+import { AsyncView, Bills, ButtonLink, Empty, GhostList, PageHead, Register, SectionHead } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { posterOf } from '../season.ts';
 
@@ -44,7 +44,9 @@ function Coming({ exhibitions }: Exhibitions): ReactNode {
       drawing="no-results"
       title="Žádná výstava zatím není vypsaná"
       text="Termín se objeví tady i na úvodní stránce, jakmile bude jistý."
-    />
+    >
+      <ButtonLink to={siteUrls.actualities()}>Aktuality</ButtonLink>
+    </Empty>
   ) : (
     <Bills items={exhibitions.map((row) => ({ ...eventOf(row), ...posterOf(row, club) }))} />
   );

@@ -3,7 +3,18 @@ import { useMembers } from 'shared/client';
 import type { Member } from 'shared/contract';
 import { plural } from 'shared/format';
 import { SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
-import { AsyncView, Button, Directory, Empty, GhostList, PageHead, SearchBox, SectionHead } from 'shared/ui';
+import { siteUrls } from 'shared/site';
+import {
+  AsyncView,
+  Button,
+  ButtonLink,
+  Directory,
+  Empty,
+  GhostList,
+  PageHead,
+  SearchBox,
+  SectionHead,
+} from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { Committee } from './committee.tsx';
 
@@ -77,7 +88,9 @@ function Users({ members, query, onClear }: UsersProps): ReactNode {
   return (
     <SearchResult query={query} count={count} isEmpty={found.length === 0} onClear={onClear}>
       {found.length === 0 ? (
-        <Empty drawing="no-results" title="Zatím tu nikdo není" text="Členy přidává správce klubu." />
+        <Empty drawing="no-results" title="Zatím tu nikdo není" text="Členy přidává správce klubu.">
+          <ButtonLink to={siteUrls.cats()}>Chov</ButtonLink>
+        </Empty>
       ) : (
         <Directory entries={found.slice(0, shown).map((member) => ({ ...member, key: member.userId }))} />
       )}
