@@ -1,10 +1,14 @@
+import type { Article } from 'shared/contract';
 import { siteUrls } from 'shared/site';
+import { GalleryScreen } from '../screens/gallery.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
+import { OwnArticlesScreen } from '../screens/own-articles.screen.ts';
 import { OwnCatsScreen } from '../screens/own-cats.screen.ts';
 import { violationsIn } from '../site/accessibility.ts';
 import { accounts } from '../site/accounts.ts';
 import { publicAddresses } from '../site/addresses.ts';
 import { hydrated } from '../site/hydrated.ts';
+import { notAPicture } from '../site/photos.ts';
 import { expect, test } from '../site/test.ts';
 
 const schemes = ['light', 'dark'] as const;
@@ -41,6 +45,16 @@ test.describe('axe finds no violation', () => {
     for (const scheme of schemes) expect(await violationsIn(page, scheme)).toEqual([]);
   });
 
+  test('in the viewer of pictures, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(siteUrls.cat(1));
+    const picture = page.getByRole('link', { name: 'fotografie 1' });
+    await hydrated(picture);
+    await picture.click();
+    await page.getByRole('dialog', { name: 'Prohlížení fotografií' }).waitFor();
+    for (const scheme of schemes) expect(await violationsIn(page, scheme)).toEqual([]);
+  });
+
   test('with the login form open and an error in it', async ({ page, watch }) => {
     watch.expectComplaint(/400|invalid-credential/);
     const header = new HeaderScreen(page);
@@ -62,13 +76,25 @@ test.describe('axe finds no violation', () => {
     }
   });
 
-  test('on each tab of an administrator, with a form open', async ({ page }) => {
+  test('on each tab of an administrator, with the new form and an item open', async ({ page }) => {
+    // Each tab is looked at four times.
+    test.slow();
     await new HeaderScreen(page).signInAt(siteUrls.adminPage(), accounts.administrator);
     for (const name of adminTabs) {
       await page.getByRole('tab', { name }).click();
-      const add = page.getByRole('button', { name: /^Přidat/ }).first();
-      await page.getByRole('tabpanel').getByRole('button').first().waitFor();
-      if (await add.isVisible()) await add.click();
+      const panel = page.getByRole('tabpanel');
+      const add = panel.getByRole('button', { name: /^Přidat/ }).first();
+      const opener = panel.locator('[data-opens]').first();
+      await opener.waitFor();
+      if (await add.isVisible()) {
+        await add.click();
+        for (const scheme of schemes) expect(await violationsIn(page, scheme), name).toEqual([]);
+      }
+      await opener.click();
+      await panel
+        .getByRole('form')
+        .or(panel.getByRole('button', { name: 'Zavřít článek' }))
+        .waitFor();
       for (const scheme of schemes) expect(await violationsIn(page, scheme), name).toEqual([]);
     }
   });
@@ -85,5 +111,43 @@ test.describe('axe finds no violation', () => {
     await cats.deleteButton(name).click();
     await cats.dialog.waitFor();
     for (const scheme of schemes) expect(await violationsIn(page, scheme)).toEqual([]);
+  });
+
+  test('in an open article: failed pictures, preview, question and conflict, on a phone', async ({
+    page,
+    apiOf,
+    watch,
+  }) => {
+    // Three states, each looked at twice.
+    test.slow();
+    watch.expectComplaint(/UploadError|412|A write failed/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const member = await apiOf(accounts.member);
+    const input = { name: 'Přístupný článek', text: '<p>Pro každého.</p>' };
+    const { articleId } = await member.post<Article>('/articles', input);
+    await (await apiOf(accounts.administrator)).put(`/articles/${articleId}/status`, { status: true });
+    const articles = new OwnArticlesScreen(page);
+    const gallery = new GalleryScreen(page, 'Obrázky');
+    const expectNone = async (state: string): Promise<void> => {
+      for (const scheme of schemes) expect(await violationsIn(page, scheme), state).toEqual([]);
+    };
+    await new HeaderScreen(page).signInAt(siteUrls.userPage(), accounts.member);
+    await articles.open();
+    await articles.editButton(input.name).click();
+    await articles.editForm.getByRole('button', { name: 'Náhled' }).click();
+    await articles.preview.waitFor();
+    await expectNone('preview');
+    await page.keyboard.press('Escape');
+    await gallery.picker.setInputFiles(notAPicture);
+    await articles.question.waitFor();
+    await expectNone('question');
+    await articles.question.getByRole('button', { name: 'Změnit článek' }).click();
+    await gallery.failed.waitFor();
+    await member.put(`/articles/${articleId}`, { ...input, name: 'Z jiného okna' });
+    await articles.field(articles.editForm, 'Název').fill('Z tohoto okna');
+    await articles.save.click();
+    await articles.question.getByRole('button', { name: 'Změnit článek' }).click();
+    await articles.editForm.getByRole('button', { name: 'Uložit moji verzi' }).waitFor();
+    await expectNone('conflict and a picture that failed');
   });
 });

@@ -1,52 +1,191 @@
+import type { Page } from '@playwright/test';
+import { distFolder } from '../../../tooling/workspaces.ts';
 import { siteUrls } from 'shared/site';
+import { AreaScreen } from '../screens/area.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { accounts } from '../site/accounts.ts';
-import { hydrated } from '../site/hydrated.ts';
+import { areas, filesOf, type AreaUnderTest } from '../site/areas.ts';
+import { breakFile, ranForeignScript, type Fault } from '../site/faults.ts';
+import { throwingBuild } from '../site/changed-builds.ts';
+import { hydrated, isHydrated } from '../site/hydrated.ts';
+import type { SiteServer } from '../site/site-server.ts';
 import { expect, test } from '../site/test.ts';
 
+/** What the page and the browser write down when a file of a remote fails. */
 const complaints =
-  /ERR_FAILED|AreaError|remoteEntry|Loading (CSS )?chunk|RUNTIME-\d+|Failed to fetch|already registered|link preload/i;
+  /ERR_FAILED|thrown by|status of (404|500)|AreaError|remoteEntry|Loading (CSS )?chunk|ChunkLoadError|Failed to fetch|link preload|valid digest|in JSON|after JSON|not valid JSON|MIME type|TimeoutError/i;
 
-test.describe('when an area does not load', () => {
-  test('a member gets a message and a retry that works, and the rest of the site goes on', async ({
-    page,
-    watch,
-  }) => {
-    watch.expectComplaint(complaints);
-    const header = new HeaderScreen(page);
-    await header.signInAt(siteUrls.home, accounts.member);
-    await page.route('**/remotes/member-app/**', (route) => route.abort());
-    await header.userLink(accounts.member).click();
-    await expect(page.getByText('Tuto část se nepodařilo otevřít')).toBeVisible({ timeout: 20_000 });
-    await header.menuLink('Aktuality').click();
-    await expect(new NewsScreen(page).links).toHaveCount(5);
-    await header.userLink(accounts.member).click();
-    await expect(page.getByText('Tuto část se nepodařilo otevřít')).toBeVisible({ timeout: 20_000 });
-    await page.unroute('**/remotes/member-app/**');
-    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
-    await expect(page.getByRole('tab', { name: 'Kočky' })).toBeVisible();
+/** Milliseconds after which a remote that does not answer counts as broken, and a bit. */
+const patience = 15_500;
+
+const failing: readonly Fault[] = [
+  'missing',
+  'server error',
+  'a page instead',
+  'cut short',
+  'a wrong byte',
+  'no answer',
+];
+
+/** The rest of the page, while an area is broken. */
+const expectFrame = async (page: Page): Promise<void> => {
+  const header = new HeaderScreen(page);
+  await expect(header.menuLink('Aktuality')).toBeVisible();
+  await expect(header.signOut).toBeVisible();
+};
+
+const openWith = async (page: Page, area: AreaUnderTest, address: RegExp, fault: Fault) => {
+  const file = await breakFile(page, address, fault);
+  await page.goto(area.path);
+  await expectFrame(page);
+  return file;
+};
+
+const fails = async (page: Page, area: AreaUnderTest, address: RegExp, fault: Fault): Promise<void> => {
+  const screen = new AreaScreen(page, area);
+  const file = await openWith(page, area, address, fault);
+  if (fault === 'no answer') {
+    await expect(screen.loading).toBeVisible();
+    await expect.poll(() => file.asked).toBeGreaterThan(0);
+    await page.clock.fastForward(patience);
+  }
+  await expect(screen.broken).toBeVisible();
+  await expectFrame(page);
+  expect(await ranForeignScript(page)).toBe(false);
+  // One try by itself after the first, and no more however long somebody waits.
+  const asked = file.asked;
+  expect(asked).toBeLessThanOrEqual(2);
+  await page.clock.fastForward(120_000);
+  await expect(screen.broken).toBeVisible();
+  expect(file.asked).toBe(asked);
+  await file.repair();
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+  await screen.retry.click();
+  await expect(screen.content).toBeVisible();
+  expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
+};
+
+const isSlow = async (page: Page, area: AreaUnderTest, address: RegExp): Promise<void> => {
+  const screen = new AreaScreen(page, area);
+  const file = await openWith(page, area, address, 'slow');
+  await expect(screen.loading).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect(screen.loading).toBeVisible();
+  await file.repair();
+  await expect(screen.content).toBeVisible();
+};
+
+/** `/remotes.json` fails when a retry asks for it: the deployments that the page knows are used. */
+const listFails = async (page: Page, area: AreaUnderTest, fault: Fault): Promise<void> => {
+  const screen = new AreaScreen(page, area);
+  const entry = await openWith(page, area, filesOf(area.name).entry, 'missing');
+  await expect(screen.broken).toBeVisible();
+  const list = await breakFile(page, /\/remotes\.json/, fault);
+  await entry.repair();
+  await screen.retry.click();
+  await expect(screen.content).toBeVisible();
+  expect(list.asked).toBe(1);
+  await list.repair();
+};
+
+/** A published version throws, with all hashes right; the next one mends it. */
+const throws = async (page: Page, site: SiteServer, area: AreaUnderTest, part: 'entry' | 'chunk') => {
+  const screen = new AreaScreen(page, area);
+  const build = await throwingBuild(area.name, part);
+  await site.publish([build]);
+  await page.goto(area.path);
+  await expect(screen.broken).toBeVisible();
+  await expectFrame(page);
+  await site.publish([{ name: area.name, distDir: distFolder(area.name) }]);
+  await screen.retry.click();
+  await expect(screen.content).toBeVisible();
+  await build.remove();
+};
+
+for (const area of areas)
+  test.describe(area.name, () => {
+    test.use({ account: area.account });
+    test('costs its own place alone, whatever happens to its files, and a retry brings it back', async ({
+      page,
+      site,
+      watch,
+    }) => {
+      test.setTimeout(150_000);
+      watch.expectComplaint(complaints);
+      await page.clock.install();
+      for (const [part, address] of Object.entries(filesOf(area.name))) {
+        for (const fault of failing)
+          await test.step(`${part}: ${fault}`, () => fails(page, area, address, fault));
+        await test.step(`${part}: slow`, () => isSlow(page, area, address));
+      }
+      for (const part of ['entry', 'chunk'] as const)
+        await test.step(`${part}: throws`, () => throws(page, site, area, part));
+      for (const fault of failing)
+        await test.step(`list of remotes: ${fault}`, () => listFails(page, area, fault));
+      await test.step('the other areas work meanwhile', async () => {
+        await openWith(page, area, filesOf(area.name).entry, 'missing');
+        await expect(new AreaScreen(page, area).broken).toBeVisible();
+        const other = areas.find(({ name }) => name !== area.name && name !== 'admin-app') ?? area;
+        const header = new HeaderScreen(page);
+        await (
+          other.name === 'public-app' ? header.menuLink('Články') : header.userLink(area.account)
+        ).click();
+        await expect(new AreaScreen(page, other).content).toBeVisible();
+      });
+    });
   });
 
-  test('a visitor goes on reading rendered pages, and is told when one needs the area itself', async ({
-    page,
-    watch,
-  }) => {
+test.describe('a page that the server rendered', () => {
+  const parts = { ...filesOf('public-app'), page: /\/remotes\/public-app\/.+\/actualities\.[\w-]+\.js/ };
+  for (const [part, address] of Object.entries(parts))
+    test(`stays readable while the ${part} of its remote is away, and hydrates when it comes`, async ({
+      page,
+      watch,
+    }) => {
+      watch.expectComplaint(complaints);
+      const header = new HeaderScreen(page);
+      const news = new NewsScreen(page);
+      await page.clock.install();
+      for (const fault of ['missing', 'a wrong byte', 'no answer'] as const)
+        await test.step(fault, async () => {
+          const file = await breakFile(page, address, fault);
+          await page.goto(siteUrls.actualities());
+          await hydrated(header.loginFold);
+          await expect(async () => {
+            await page.clock.fastForward(patience);
+            expect(file.asked).toBeGreaterThan(1);
+          }).toPass();
+          await expect(news.links).toHaveCount(5);
+          await expect(page.getByRole('alert')).toHaveCount(0);
+          expect(await ranForeignScript(page)).toBe(false);
+          // The tries come ever more slowly: no more than one a second.
+          expect(file.asked).toBeLessThan(10);
+          await file.repair();
+          await expect(async () => {
+            await page.clock.fastForward(patience);
+            expect(await isHydrated(news.links)).toBe(true);
+          }).toPass();
+        });
+    });
+
+  test('lets people go on and sign in while its remote is away', async ({ page, watch }) => {
     watch.expectComplaint(complaints);
-    await page.route('**/remotes/public-app/**', (route) => route.abort());
     const header = new HeaderScreen(page);
     const news = new NewsScreen(page);
+    const file = await breakFile(page, filesOf('public-app').entry, 'missing');
     await page.goto(siteUrls.actualities());
     await hydrated(header.loginFold);
-    await expect(news.links).toHaveCount(5);
+    // A link of the rendered page is followed by the browser itself.
     const title = await news.links.first().innerText();
     await news.links.first().click();
     await expect(news.heading).toHaveText(title);
     await hydrated(header.menuLink('Články'));
     await header.menuLink('Články').click();
-    await expect(page.getByText('Tuto část se nepodařilo otevřít')).toBeVisible({ timeout: 20_000 });
-    await page.unroute('**/remotes/public-app/**');
+    await expect(page.getByText('Tuto část se nepodařilo otevřít')).toBeVisible();
+    await header.signIn(accounts.member);
+    await file.repair();
     await page.getByRole('button', { name: 'Zkusit znovu' }).click();
-    await expect(page.getByRole('heading', { name: 'Články', level: 1 })).toBeVisible();
+    await expect(news.heading).toHaveText('Články');
   });
 });

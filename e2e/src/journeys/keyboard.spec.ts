@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test';
+import { siteUrls } from 'shared/site';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { accounts } from '../site/accounts.ts';
 import { hydrated } from '../site/hydrated.ts';
+import { tabTo } from '../site/keyboard.ts';
 import { expect, test } from '../site/test.ts';
-
-/** Presses Tab until an element has the focus, as a person would who knows no other way. */
-const tabTo = async (page: Page, name: string): Promise<void> => {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    const text = await page.evaluate(
-      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-    );
-    if (text.trim() === name) return;
-  }
-  throw new Error(`Tab does not reach "${name}".`);
-};
 
 test.describe('with the keyboard alone', () => {
   test('a visitor skips the menu, and goes from the menu to the news', async ({ page }) => {
@@ -32,6 +21,71 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/actualities$/);
     await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('a visitor opens the menu on a phone, leaves it by Escape and chooses in it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const header = new HeaderScreen(page);
+    await page.goto(siteUrls.documents);
+    await hydrated(header.menuToggle);
+    await tabTo(page, 'Otevřít menu');
+    await page.keyboard.press('Enter');
+    await expect(header.menuLink('Chov')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(header.menuLink('Chov')).toBeHidden();
+    await expect(header.menuToggle).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Chov');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/cats$/);
+    await expect(header.menuLink('Chov')).toBeHidden();
+  });
+
+  test('a visitor searches the cats and opens the one that was found', async ({ page }) => {
+    const box = page.getByRole('searchbox');
+    await page.goto(siteUrls.cats());
+    await hydrated(box);
+    await tabTo(page, 'Hledat podle jména kočky nebo majitele');
+    await page.keyboard.type('borivoj');
+    await expect(page.getByRole('main').locator('a[href^="/cats/"]')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bořivoj');
+  });
+
+  test('a visitor looks through the pictures of a cat', async ({ page }) => {
+    await page.goto(siteUrls.cat(1));
+    const first = page.getByRole('link', { name: 'fotografie 1' });
+    await hydrated(first);
+    await first.focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'Prohlížení fotografií' });
+    await expect(viewer.getByRole('status')).toContainText('1 z 2');
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByRole('status')).toContainText('2 z 2');
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
+    await expect(viewer.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(first).toBeFocused();
+  });
+
+  test('a visitor turns the gallery of the home page, and starts and stops it', async ({ page }) => {
+    await page.goto(siteUrls.home);
+    const gallery = page.getByRole('region', { name: 'Fotografie členů' });
+    await hydrated(gallery.getByRole('button'));
+    const shown = (): Promise<string | null> => gallery.getByRole('img').first().getAttribute('alt');
+    const before = await shown();
+    await gallery.getByRole('button').first().focus();
+    await tabTo(page, 'Fotografie, strana 3 ze 4');
+    await page.keyboard.press('Enter');
+    await expect.poll(shown).not.toBe(before);
+    // The journeys ask for reduced motion, so that nothing turns before somebody starts it.
+    await tabTo(page, 'Spustit střídání fotografií');
+    await page.keyboard.press('Space');
+    await expect(gallery.getByRole('button', { name: 'Pozastavit střídání fotografií' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(gallery.getByRole('button', { name: 'Spustit střídání fotografií' })).toBeFocused();
   });
 
   test('a member signs in and reaches the tab of the cats', async ({ page }) => {

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { get, type IncomingMessage } from 'node:http';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { publicAddresses } from '../site/addresses.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { expect, test } from '../site/test.ts';
 
-const firstLoadBudget = 120_000;
+const firstLoadBudget = 115_000;
+const htmlBudget = 20_000;
 
 /** Brotli bytes of all script that the page has loaded. */
 const scriptBytes = (page: Page): Promise<number> =>
@@ -45,12 +47,21 @@ test.describe('what a visitor downloads', () => {
       expect(text).not.toMatch(/DraftEditor|identitytoolkit\.googleapis|firebasestorage\.googleapis/);
   });
 
-  test('is at most 120 kB of script for the home page', async ({ page }) => {
+  test('is at most 115 kB of script for the home page', async ({ page }) => {
     await page.goto('/');
     await settled(page);
     const bytes = await scriptBytes(page);
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThanOrEqual(firstLoadBudget);
+  });
+
+  test('is at most 20 kB of HTML for the home page', async ({ site }) => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(site.url, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject);
+    });
+    answer.resume();
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(1_000);
+    expect(Number(answer.headers['content-length'])).toBeLessThanOrEqual(htmlBudget);
   });
 
   for (const path of publicAddresses)

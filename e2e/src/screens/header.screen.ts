@@ -12,6 +12,7 @@ export class HeaderScreen {
   readonly email: Locator;
   readonly password: Locator;
   readonly submit: Locator;
+  readonly forgotten: Locator;
   readonly signOut: Locator;
   readonly adminLink: Locator;
   private readonly page: Page;
@@ -26,6 +27,7 @@ export class HeaderScreen {
     this.email = this.loginForm.getByLabel('E-Mail');
     this.password = this.loginForm.getByLabel('Heslo', { exact: true });
     this.submit = this.loginForm.getByRole('button', { name: 'Přihlásit se' });
+    this.forgotten = this.loginForm.getByRole('button', { name: 'Zapomenuté heslo' });
     this.signOut = this.root.getByRole('button', { name: 'Odhlásit se' });
     this.adminLink = this.root.getByRole('link', { name: 'Adminpage' });
   }

@@ -11,3 +11,6 @@ export const accounts = {
   member: { email: 'chovatelka@example.cz', password },
   otherMember: { email: 'chovatel@example.cz', password },
 } as const satisfies Record<string, Account>;
+
+/** The browser's storage of nobody, for a window beside that of a journey which begins signed in. */
+export const nobody = { cookies: [], origins: [] };

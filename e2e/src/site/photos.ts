@@ -1,19 +1,19 @@
+import { limits } from 'shared/limits';
 import sharp from 'sharp';
+import { pdf } from '../../../server/src/files/test-pictures.ts';
 
-interface FilePayload {
+export interface FilePayload {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A photograph as a phone makes it: large, lying on its side, with a place in its metadata. */
+/** A photograph of 48 megapixels as a phone makes it: lying on its side, with a place in its metadata. */
 export async function photoFromPhone(name: string): Promise<FilePayload> {
-  const lines = Array.from({ length: 40 }, (_, index) => {
-    const shade = (index * 37) % 255;
-    return `<rect x="${index * 80}" width="80" height="2400" fill="rgb(${shade},${200 - shade / 2},120)"/>`;
-  });
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="3200" height="2400">${lines.join('')}</svg>`;
-  const buffer = await sharp(Buffer.from(drawing))
+  const buffer = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#7a8b5c' } })
+    .composite([
+      { input: { create: { width: 8064, height: 900, channels: 3, background: '#bcd' } }, left: 0, top: 0 },
+    ])
     .withExif({ IFD0: { Make: 'Telefon' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 5/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 80 })
@@ -23,11 +23,25 @@ export async function photoFromPhone(name: string): Promise<FilePayload> {
 
 /** A small picture, for tests that are about something else. */
 export async function smallPicture(name: string): Promise<FilePayload> {
-  const buffer = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#9a3d1e' } })
+  const buffer = await sharp({ create: { width: 240, height: 300, channels: 3, background: '#9a3d1e' } })
     .png()
     .toBuffer();
   return { name, mimeType: 'image/png', buffer };
 }
+
+/** Begins as a photograph does, and ends there. */
+export const brokenPicture = (name: string): FilePayload => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]),
+});
+
+/** An animation stays as it is, so that its size is what counts. */
+export const hugeAnimation = (name: string): FilePayload => ({
+  name,
+  mimeType: 'image/gif',
+  buffer: Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(limits.imageBytes)]),
+});
 
 /** A text that calls itself a document: no picture, whatever its name says. */
 export const notAPicture: FilePayload = {
@@ -35,3 +49,10 @@ export const notAPicture: FilePayload = {
   mimeType: 'text/plain',
   buffer: Buffer.from('Rodokmen přikládám v dopise.'),
 };
+
+/** A document without pages. */
+export const smallPdf = (name: string): FilePayload => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: pdf(),
+});

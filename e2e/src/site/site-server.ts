@@ -1,24 +1,30 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { publish, remotesFolder } from '../../../server/src/deployments/index.ts';
-import { distFolder, root, workspaceNames, type Mode } from '../../../tooling/workspaces.ts';
+import { promisify } from 'node:util';
+import {
+  folderPlace,
+  openRegistry,
+  publish,
+  remotesFolder,
+  rollback,
+  type Place,
+  type Registry,
+} from '../../../server/src/deployments/index.ts';
+import {
+  distFolder,
+  root,
+  workspaceNames,
+  type Mode,
+  type WorkspaceName,
+} from '../../../tooling/workspaces.ts';
+import { freePort } from './free-port.ts';
 
-const startLimit = 30_000;
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-};
+const startLimit = 60_000;
 
 /** The whole product on a port and a data directory of its own, as `npm start` would run it. */
 export class SiteServer {
@@ -34,13 +40,50 @@ export class SiteServer {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Publishes the builds into a fresh data directory and starts the server on it. */
-  static async create(mode: Mode): Promise<SiteServer> {
+  /**
+   * Publishes the builds into a fresh data directory and starts the server on it.
+   * @param fill - puts content there first; otherwise the server does, with that of the demo club.
+   */
+  static async create(mode: Mode, fill?: (dataDir: string) => Promise<void>): Promise<SiteServer> {
     const site = new SiteServer(await mkdtemp(join(tmpdir(), 'club-e2e-')), await freePort());
-    for (const name of workspaceNames)
-      await publish(remotesFolder(site.dataDir), name, distFolder(name, mode));
-    await site.start();
+    await site.publish(workspaceNames.map((name) => ({ name, distDir: distFolder(name, mode) })));
+    try {
+      await fill?.(site.dataDir);
+      await site.start();
+    } catch (error) {
+      // Nobody would stop it later.
+      await site.remove();
+      throw error;
+    }
     return site;
+  }
+
+  /** Publishes builds as `npm run deploy` does, with the site running or not. */
+  async publish(
+    builds: Parameters<typeof publish>[2],
+    { weight, to }: { weight?: number; to?: Place } = {},
+  ): Promise<void> {
+    await this.#withRegistry((registry) =>
+      publish(registry, to ?? folderPlace(remotesFolder(this.dataDir)), builds, {
+        keepDays: 1,
+        ...(weight !== undefined && { weight }),
+      }),
+    );
+  }
+
+  /** The registry of what is published here. */
+  async #withRegistry<T>(work: (registry: Registry) => Promise<T>): Promise<T> {
+    const { registry, close } = await openRegistry({ databaseUrl: null, dataDir: this.dataDir });
+    try {
+      return await work(registry);
+    } finally {
+      await close();
+    }
+  }
+
+  /** Ends a trial, or gives everybody the version before. */
+  rollBack(name: WorkspaceName): Promise<string> {
+    return this.#withRegistry((registry) => rollback(registry, remotesFolder(this.dataDir), name));
   }
 
   async start(): Promise<void> {
@@ -68,6 +111,26 @@ export class SiteServer {
       if (performance.now() > limit) throw new Error(`The server did not get ready.\n${this.log}`);
       await delay(100);
     }
+  }
+
+  /** Runs one of the club's own commands beside the running server, as `npm run club -- …` does. */
+  async club(...words: string[]): Promise<void> {
+    const variables = { PATH: env.PATH, NODE_NO_WARNINGS: '1', DATA_DIR: this.dataDir };
+    await promisify(execFile)(execPath, [join(root, 'server/src/cli/main.ts'), ...words], {
+      cwd: root,
+      env: variables,
+    });
+  }
+
+  /** The link in the mail that was sent to somebody last; in this mode mails stay in a folder. */
+  async mailedLink(email: string): Promise<string> {
+    const folder = join(this.dataDir, 'mail');
+    const mails = await Promise.all(
+      (await readdir(folder)).toSorted().map((name) => readFile(join(folder, name), 'utf8')),
+    );
+    const link = /^https?:.+$/m.exec(mails.findLast((mail) => mail.startsWith(`To: ${email}\n`)) ?? '')?.[0];
+    if (link === undefined) throw new Error(`No mail with a link for ${email}.`);
+    return link;
   }
 
   /** Asks the server to stop, as a service manager would. */

@@ -1,5 +1,8 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Browser, type BrowserContextOptions } from '@playwright/test';
 import type { Mode } from '../../../tooling/workspaces.ts';
+import { HeaderScreen } from '../screens/header.screen.ts';
+import type { Account } from './accounts.ts';
+import { ApiClient } from './api-client.ts';
 import { PageWatch } from './page-watch.ts';
 import { RequestLog } from './request-log.ts';
 import { SiteServer } from './site-server.ts';
@@ -9,14 +12,40 @@ export interface SiteOptions {
   build: Mode;
 }
 
+type SignedInState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
 interface TestFixtures {
+  /** Who is signed in when the journey begins; nobody by default. */
+  account: Account | undefined;
   watch: PageWatch;
   requests: RequestLog;
 }
 
 interface WorkerFixtures extends SiteOptions {
   site: SiteServer;
+  /** The browser's storage of somebody who signed in by the form, once for all journeys. */
+  signedIn: (account: Account) => Promise<SignedInState>;
+  /** Calls of one of the demo accounts, made without a browser. */
+  apiOf: (account: Account) => Promise<ApiClient>;
 }
+
+/** The same promise for the same account. */
+const oncePerAccount = <Result>(make: (account: Account) => Promise<Result>) => {
+  const made = new Map<string, Promise<Result>>();
+  return (account: Account): Promise<Result> => {
+    const result = made.get(account.email) ?? make(account);
+    made.set(account.email, result);
+    return result;
+  };
+};
+
+const signInByForm = async (browser: Browser, url: string, account: Account): Promise<SignedInState> => {
+  const context = await browser.newContext({ baseURL: url });
+  await new HeaderScreen(await context.newPage()).signInAt('/', account);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+};
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   build: ['production', { option: true, scope: 'worker' }],
@@ -26,8 +55,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(site);
       await site.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
+  signedIn: [
+    async ({ browser, site }, use) =>
+      use(oncePerAccount((account) => signInByForm(browser, site.url, account))),
+    { scope: 'worker' },
+  ],
+  apiOf: [
+    async ({ site }, use) => use(oncePerAccount((account) => ApiClient.signedIn(site, account))),
+    { scope: 'worker' },
+  ],
+  account: [undefined, { option: true }],
+  storageState: async ({ account, signedIn }, use) =>
+    use(account === undefined ? undefined : await signedIn(account)),
   baseURL: async ({ site }, use) => use(site.url),
   watch: [
     async ({ context, site }, use, testInfo) => {

@@ -1,0 +1,13 @@
+import type { PlaywrightTestConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+import type { SiteOptions } from './src/site/test.ts';
+
+/** Measurements in Chromium on the built site, on the same terms as the journeys. */
+const config: PlaywrightTestConfig<SiteOptions> = {
+  ...journeys,
+  testDir: 'src/benches',
+  testMatch: '*.bench.ts',
+  projects: [{ name: 'production', use: { build: 'production' } }],
+};
+
+export default config;

@@ -1,0 +1,129 @@
+import { siteUrls } from 'shared/site';
+import { AdminExhibitionsScreen } from '../screens/admin-exhibitions.screen.ts';
+import { ExhibitionScreen } from '../screens/exhibition.screen.ts';
+import { HeaderScreen } from '../screens/header.screen.ts';
+import { accounts } from '../site/accounts.ts';
+import { smallPdf, smallPicture } from '../site/photos.ts';
+import { expect, test } from '../site/test.ts';
+
+test.describe('an administrator', () => {
+  test('prepares an exhibition in one sitting, and visitors see it through every change', async ({
+    page,
+    site,
+    browser,
+  }) => {
+    // One sitting has many steps.
+    test.slow();
+    const admin = new AdminExhibitionsScreen(page);
+    await new HeaderScreen(page).signInAt(siteUrls.adminPage(2), accounts.administrator);
+    const context = await browser.newContext({ baseURL: site.url, locale: 'cs-CZ' });
+    const visitor = await context.newPage();
+    const shown = new ExhibitionScreen(visitor);
+    const name = 'Májová výstava v Lipnici';
+
+    await admin.add.click();
+    const form = admin.newForm;
+    await admin.field(form, 'Název').fill(name);
+    await admin.field(form, 'Datum').fill('2027-05-15');
+    await admin.field(form, 'Místo').fill('Lipnice, sokolovna');
+    await admin.description(form).click();
+    await admin.tool(form, 'Tučně').click();
+    await page.keyboard.type('Od devíti hodin.');
+    await admin.tool(form, 'Tučně').click();
+    await page.keyboard.press('Enter');
+    await admin.tool(form, 'Číslovaný seznam').click();
+    await page.keyboard.type('přejímka');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('posuzování');
+    await admin
+      .field(form, 'Přidat obrázky')
+      .setInputFiles([
+        await smallPicture('sal.png'),
+        await smallPicture('stul.png'),
+        await smallPicture('klec.png'),
+      ]);
+    await admin
+      .field(form, 'Přidat PDF')
+      .setInputFiles([smallPdf('propozice.pdf'), smallPdf('prihlaska.pdf')]);
+    await admin.field(form, 'Název odkazu').fill('Mapa');
+    await admin.field(form, 'Adresa odkazu').fill('mapa.example.cz');
+    await form.getByRole('button', { name: 'Přidat odkaz' }).click();
+    await admin.field(form, 'Název odkazu').fill('Ubytování');
+    await admin.field(form, 'Adresa odkazu').fill('https://hotel.example.cz');
+    await form.getByRole('button', { name: 'Přidat výstavu' }).click();
+    await expect(admin.editButton(name)).toBeFocused();
+
+    await test.step('a visitor finds it in the list, and all of it on its page', async () => {
+      await visitor.goto(siteUrls.exhibitions);
+      await shown.titled(name).click();
+      await expect(shown.heading).toHaveText(name);
+      await expect(shown.content.locator('strong')).toHaveText('Od devíti hodin.');
+      await expect(shown.content.locator('ol li')).toHaveText(['přejímka', 'posuzování']);
+      await expect(shown.pictures).toHaveCount(3);
+      await expect(shown.papers).toHaveCount(2);
+      await expect(shown.links).toHaveText(['Mapa', 'Ubytování']);
+    });
+
+    await test.step('its name and description change', async () => {
+      await admin.editButton(name).click();
+      await expect(admin.description(admin.editForm)).toContainText('Od devíti hodin.');
+      await admin.description(admin.editForm).press('Control+End');
+      await page.keyboard.type(' a vyhlášení');
+      await admin.field(admin.editForm, 'Název').fill(`${name} a okolí`);
+      await admin.save.click();
+      await expect(admin.editButton(`${name} a okolí`)).toBeVisible();
+      await visitor.reload();
+      await expect(shown.heading).toHaveText(`${name} a okolí`);
+      await expect(shown.content.locator('ol li')).toHaveText(['přejímka', 'posuzování a vyhlášení']);
+    });
+
+    await test.step('two pictures, a document and a link go, others come', async () => {
+      const pictures = admin.parts(admin.editForm, 'Obrázky');
+      for (const left of [2, 1]) {
+        await admin.deletePart(admin.editForm, `${name} a okolí, fotografie 1`).click();
+        await admin.confirmDeletion.click();
+        await expect(pictures).toHaveCount(left);
+      }
+      for (const [part, label] of [
+        ['Propozice', 'Soubory PDF'],
+        ['Mapa', 'Odkazy'],
+      ] as const) {
+        await admin.deletePart(admin.editForm, part).click();
+        await admin.confirmDeletion.click();
+        await expect(admin.parts(admin.editForm, label)).toHaveCount(1);
+      }
+      await admin.field(admin.editForm, 'Přidat obrázky').setInputFiles(await smallPicture('porota.png'));
+      await expect(pictures).toHaveCount(2);
+      await admin.field(admin.editForm, 'Přidat PDF').setInputFiles(smallPdf('vystavni-rad.pdf'));
+      await expect(admin.parts(admin.editForm, 'Soubory PDF')).toHaveCount(2);
+      await admin.field(admin.editForm, 'Název odkazu').fill('Trasa');
+      await admin.field(admin.editForm, 'Adresa odkazu').fill('trasa.example.cz');
+      await admin.field(admin.editForm, 'Adresa odkazu').press('Enter');
+      await expect(admin.parts(admin.editForm, 'Odkazy')).toHaveText(['Ubytování', 'Trasa']);
+      await visitor.reload();
+      await expect(shown.pictures).toHaveCount(2);
+      await expect(shown.papers).toHaveText([/Přihláška/, /Výstavní řád/]);
+      await expect(shown.links).toHaveText(['Ubytování', 'Trasa']);
+    });
+
+    await test.step('all of it is there after a reload, until the exhibition is deleted', async () => {
+      await page.reload();
+      await admin.editButton(`${name} a okolí`).click();
+      await expect(admin.description(admin.editForm)).toContainText('posuzování a vyhlášení');
+      await expect(admin.parts(admin.editForm, 'Obrázky')).toHaveCount(2);
+      await admin.deleteButton(`${name} a okolí`).click();
+      await expect(admin.dialog).toContainText('Opravdu chcete smazat?');
+      await admin.cancelDeletion.click();
+      await expect(admin.editButton(`${name} a okolí`)).toBeVisible();
+      await admin.deleteButton(`${name} a okolí`).click();
+      await admin.confirmDeletion.click();
+      await expect(admin.editButton(`${name} a okolí`)).toHaveCount(0);
+      await expect(admin.editForm).toHaveCount(0);
+      expect((await visitor.reload())?.status()).toBe(404);
+      await expect(shown.content).toContainText('Chyba při načtění výstavy.');
+      await visitor.goto(siteUrls.exhibitions);
+      await expect(shown.titled(name)).toHaveCount(0);
+    });
+    await context.close();
+  });
+});

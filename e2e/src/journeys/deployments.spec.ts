@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { siteUrls } from 'shared/site';
+import { folderPlace } from '../../../server/src/deployments/index.ts';
+import { distFolder, workspaceNames } from '../../../tooling/workspaces.ts';
+import { HeaderScreen } from '../screens/header.screen.ts';
+import { NewsScreen } from '../screens/news.screen.ts';
+import { buildChanged } from '../site/changed-build.ts';
+import { hydrated } from '../site/hydrated.ts';
+import { PageWatch } from '../site/page-watch.ts';
+import type { SiteServer } from '../site/site-server.ts';
+import { StaticHost } from '../site/static-host.ts';
+import { expect, test } from '../site/test.ts';
+
+const change = {
+  workspace: 'public-app',
+  file: 'public-app/src/cats/cats-page.tsx',
+  from: '<PageHead title="Kočky">',
+  to: '<PageHead title="Kočky po změně">',
+} as const;
+
+const others = workspaceNames.filter((name) => name !== change.workspace);
+
+/** One hash for each file in a folder, by its path. */
+const hashesIn = async (folder: string): Promise<Record<string, string>> => {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const hashes: Record<string, string> = {};
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    hashes[path] = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex');
+  }
+  return hashes;
+};
+
+/** Everything that the other workspaces consist of: their builds, what is published of them, and how. */
+const stateOfOthers = async ({ dataDir, url }: SiteServer): Promise<unknown> => {
+  const document = (await (await fetch(`${url}/remotes.json`)).json()) as {
+    microFrontends: Record<string, unknown>;
+  };
+  return {
+    built: await Promise.all(others.map((name) => hashesIn(distFolder(name)))),
+    published: await Promise.all(others.map((name) => hashesIn(join(dataDir, 'remotes', name)))),
+    registered: others.map((name) => document.microFrontends[name]),
+  };
+};
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test.describe('a changed public area', () => {
+  let folder: string;
+  let build: { name: 'public-app'; distDir: string };
+
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'club-changed-'));
+    build = { name: 'public-app', distDir: join(folder, 'dist') };
+    await buildChanged(change, build.distDir);
+  });
+  test.afterEach(({ site }) => site.publish([{ name: 'public-app', distDir: distFolder('public-app') }]));
+  test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('ships alone: open tabs go on, a reload shows it, a rollback takes it back', async ({
+    page,
+    site,
+  }) => {
+    const header = new HeaderScreen(page);
+    const before = await stateOfOthers(site);
+    await page.goto(siteUrls.actualities());
+    await hydrated(new NewsScreen(page).links);
+
+    await site.publish([build]);
+    expect(await stateOfOthers(site)).toEqual(before);
+    await header.menuLink('Chov').click();
+    await expect(heading(page, 'Kočky')).toBeVisible();
+    await header.menuLink('Výstavy').click();
+    await expect(heading(page, 'Výstavy')).toBeVisible();
+
+    await page.goto(siteUrls.cats());
+    await expect(heading(page, 'Kočky po změně')).toBeVisible();
+    await hydrated(header.loginFold);
+
+    await site.rollBack('public-app');
+    await header.menuLink('Výstavy').click();
+    await expect(heading(page, 'Výstavy')).toBeVisible();
+    await page.goto(siteUrls.cats());
+    await expect(heading(page, 'Kočky')).toBeVisible();
+  });
+
+  test('is tried out by the visitors whose number is in its share', async ({ browser, site }) => {
+    await site.publish([build], { weight: 20 });
+    const open = async (share: number) => {
+      const context = await browser.newContext({ baseURL: site.url });
+      const watch = new PageWatch(context);
+      await context.addCookies([{ name: 'share', value: String(share), url: site.url }]);
+      const page = await context.newPage();
+      await page.goto(siteUrls.actualities());
+      await hydrated(new NewsScreen(page).links);
+      await new HeaderScreen(page).menuLink('Chov').click();
+      return { context, page, watch };
+    };
+    const [some, most] = [await open(19), await open(20)];
+    await expect(heading(some.page, 'Kočky po změně')).toBeVisible();
+    await expect(heading(most.page, 'Kočky')).toBeVisible();
+    await site.rollBack('public-app');
+    await some.page.reload();
+    await expect(heading(some.page, 'Kočky')).toBeVisible();
+    expect(await some.context.cookies()).toEqual([]);
+    expect([...some.watch.unexpected, ...most.watch.unexpected]).toEqual([]);
+    for (const { context } of [some, most]) await context.close();
+  });
+
+  test('is shown from a static host on another origin', async ({ page, requests, site }) => {
+    const mounted = join(folder, 'mounted');
+    const host = await StaticHost.create(mounted);
+    try {
+      await site.publish([build], { to: folderPlace(mounted, host.url) });
+      const answer = await page.goto(siteUrls.cats());
+      expect(await answer?.text()).toContain('Kočky po změně');
+      await hydrated(new HeaderScreen(page).loginFold);
+      await new HeaderScreen(page).menuLink('Aktuality').click();
+      await expect(new NewsScreen(page).links).toHaveCount(5);
+      expect(requests.scripts.some((path) => path.startsWith('/public-app/'))).toBe(true);
+      expect(requests.matching(/^\/remotes\/public-app\//)).toEqual([]);
+    } finally {
+      host.close();
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { siteUrls } from 'shared/site';
+import { NewsScreen } from '../screens/news.screen.ts';
+import { hydrated } from '../site/hydrated.ts';
+import { expect, test } from '../site/test.ts';
+
+/** Milliseconds that the page's own pictures are held up in these journeys. */
+const delay = 1_000;
+/** Below it lies the first line beside a large initial, which is as wide as its font makes it. */
+const noticeableShift = 0.001;
+const largest = /\/content\/posters\//;
+
+test.describe('the first page', () => {
+  test('asks for script when its largest picture has come, and not before', async ({ page }) => {
+    await page.route(largest, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue();
+    });
+    const order: string[] = [];
+    page.on('requestfinished', (request) => void (largest.test(request.url()) && order.push('picture')));
+    page.on('request', (request) => void (request.resourceType() === 'script' && order.push('script')));
+    await page.goto('/', { waitUntil: 'commit' });
+    await hydrated(new NewsScreen(page).links);
+    expect(order.slice(0, 2)).toEqual(['picture', 'script']);
+  });
+
+  test('comes to life although its largest picture is missing', async ({ page, watch }) => {
+    watch.expectComplaint(/ERR_FAILED/);
+    await page.route(largest, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    await hydrated(new NewsScreen(page).links);
+  });
+
+  test('comes to life although its largest picture never comes', async ({ page }) => {
+    await page.route(largest, () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    await hydrated(new NewsScreen(page).links);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  for (const path of ['/', siteUrls.actuality(1), siteUrls.cats(), siteUrls.exhibition(1)])
+    test(`nothing of ${path} shifts while it loads`, async ({ page }) => {
+      await page.addInitScript(() => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            // A viewport that is set counts as input, as it does for a person who turns the phone.
+            if ('hadRecentInput' in entry && !entry.hadRecentInput && 'value' in entry)
+              sum += Number(entry.value);
+          document.documentElement.dataset['shift'] = String(sum);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await hydrated(page.getByRole('main').getByRole('link'));
+      await page.waitForLoadState('networkidle');
+      const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+      expect(shift).toBeLessThan(noticeableShift);
+    });
+});

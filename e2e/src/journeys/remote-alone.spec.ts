@@ -1,0 +1,27 @@
+import { siteUrls } from 'shared/site';
+import { HeaderScreen } from '../screens/header.screen.ts';
+import { accounts } from '../site/accounts.ts';
+import { startAlone } from '../site/remote-alone.ts';
+import { expect, test } from '../site/test.ts';
+
+test("the administrators' remote runs by itself, with the sign-in and the data of the site", async ({
+  page,
+  site,
+  requests,
+}) => {
+  const alone = await startAlone('admin-app', site.dataDir);
+  try {
+    const header = new HeaderScreen(page);
+    await page.goto(`${alone.url}${siteUrls.adminPage(1)}`);
+    await expect(page.getByText('Tato část je pro přihlášené.')).toBeVisible();
+    await header.fillLogin(accounts.administrator);
+    await header.submit.click();
+    await expect(page.getByRole('tab', { name: 'Aktuality', selected: true })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect(requests.matching(/^\/remotes/)).toEqual([]);
+  } finally {
+    // A page that is open waits for the next build, and would complain of the line that is cut.
+    await page.close();
+    await alone.stop();
+  }
+});

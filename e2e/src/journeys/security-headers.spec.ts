@@ -1,0 +1,39 @@
+import type { APIResponse } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+
+test('every answer of the site carries the security headers, and pages the strict policy', async ({
+  request,
+}) => {
+  const get = (path: string): Promise<APIResponse> =>
+    request.get(path, { maxRedirects: 0, headers: { cookie: '' } });
+  const home = await (await get('/')).text();
+  const cats = (await (await get('/api/cats?limit=1')).json()) as { image: string }[];
+  const assets = [...home.matchAll(/"(\/(?:remotes|content|files)\/[^"\s]+)"/g)].map(
+    ([, path]) => path ?? '',
+  );
+  expect(assets.filter((path) => path.endsWith('.js'))).not.toEqual([]);
+  const pages = ['/', '/cats', '/cats/1', '/cats/999999', '/nic', '/userpage', '/adminpage', '/heslo'];
+  const others = ['/remotes.json', '/config.json', '/robots.txt', '/sitemap.xml', '/api/club', '/api/nic'];
+  const files = [...assets.slice(0, 12), cats[0]?.image ?? '', '/files/nic', '/content/nic/nic', '/cats/'];
+  for (const path of [...pages, ...others, ...files]) {
+    const answer = await get(path);
+    const headers = answer.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect({ path, headers }).toMatchObject({
+      headers: {
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      },
+    });
+    expect([path, policy]).toEqual([path, expect.stringContaining("default-src 'none'")]);
+    if (!headers['content-type']?.startsWith('text/html')) continue;
+    expect([path, policy]).toEqual([path, expect.stringMatching(/frame-ancestors 'none'/)]);
+    expect([path, policy]).toEqual([path, expect.stringMatching(/require-trusted-types-for 'script'/)]);
+    expect([path, policy]).toEqual([
+      path,
+      expect.stringMatching(/script-src 'self' 'sha256-[\w+/=]+'(?:;|$)/),
+    ]);
+    expect([path, policy]).not.toEqual([path, expect.stringMatching(/unsafe-|nonce-/)]);
+  }
+});

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+import { plain } from '../site/plain-text.ts';
+import { AdminBenchScreen } from './admin-bench.screen.ts';
+
+/** Tab Články of the administrator's page. */
+export class AdminArticlesScreen extends AdminBenchScreen {
+  /** The articles, without the lists that stand in an open one. */
+  readonly items: Locator;
+
+  constructor(page: Page) {
+    super(page, { tab: 'Články', add: '', newForm: '' });
+    this.items = this.panel.getByRole('list').first().locator(':scope > li');
+  }
+
+  title(name: string): Locator {
+    return this.panel.getByRole('button', { name: plain(name), exact: true });
+  }
+
+  approve(name: string): Locator {
+    return this.panel.getByRole('button', { name: `Schválit ${plain(name)}`, exact: true });
+  }
+
+  reject(name: string): Locator {
+    return this.panel.getByRole('button', { name: `Neschválit ${plain(name)}`, exact: true });
+  }
+}

@@ -1,0 +1,13 @@
+import type { Locator, Page } from '@playwright/test';
+import { siteUrls } from 'shared/site';
+import { BenchScreen } from './bench.screen.ts';
+
+/** A tab of the administrator's page. */
+export class AdminBenchScreen extends BenchScreen {
+  readonly panel: Locator;
+
+  constructor(page: Page, words: { tab: string; add: string; newForm: string }) {
+    super(page, { path: siteUrls.adminPage(), ...words });
+    this.panel = page.getByRole('tabpanel');
+  }
+}

@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+import { siteUrls } from 'shared/site';
+import { BenchScreen } from './bench.screen.ts';
+
+/** Tab Články of the member's page. */
+export class OwnArticlesScreen extends BenchScreen {
+  /** The article as visitors will read it. */
+  readonly preview: Locator;
+  /** Asked before a change that takes the approval away. */
+  readonly question: Locator;
+
+  constructor(page: Page) {
+    super(page, {
+      path: siteUrls.userPage(),
+      tab: 'Články',
+      add: 'Přidat článek',
+      newForm: 'Nový článek',
+    });
+    this.preview = page.getByRole('dialog', { name: 'Náhled článku' });
+    this.question = page.getByRole('dialog', { name: 'Článek bude znovu čekat na schválení' });
+  }
+}

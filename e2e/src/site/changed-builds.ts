@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { distFolder, type WorkspaceName } from '../../../tooling/workspaces.ts';
+
+/** A copy of a built workspace that a journey may change and publish. */
+export interface ChangedBuild {
+  name: WorkspaceName;
+  distDir: string;
+  remove: () => Promise<void>;
+}
+
+/** The build as it is, but another version: one more file lies beside the others. */
+export async function newerBuild(name: WorkspaceName): Promise<ChangedBuild> {
+  const distDir = await mkdtemp(join(tmpdir(), 'club-build-'));
+  await cp(distFolder(name), distDir, { recursive: true });
+  await writeFile(join(distDir, 'browser/assets/newer.svg'), `<!-- ${distDir} -->`);
+  return { name, distDir, remove: () => rm(distDir, { recursive: true }) };
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** A build whose entry, or whose exposed chunk, throws when it runs; all hashes are right. */
+export async function throwingBuild(name: WorkspaceName, part: 'entry' | 'chunk'): Promise<ChangedBuild> {
+  const build = await newerBuild(name);
+  const folder = join(build.distDir, 'browser');
+  const entry = join(folder, 'remoteEntry.js');
+  const throwing = (code: string): string => `throw new Error('thrown by ${name}');${code}`;
+  if (part === 'entry') {
+    await writeFile(entry, throwing(await readFile(entry, 'utf8')));
+    return build;
+  }
+  const chunk = (await readdir(folder)).find((file) => /^__federation_expose_app\..+\.js$/.test(file));
+  if (chunk === undefined) throw new Error(`${name} is not built.`);
+  const code = throwing(await readFile(join(folder, chunk), 'utf8'));
+  const [, oldHash = ''] = chunk.split('.');
+  await writeFile(join(folder, chunk), code);
+  await rename(join(folder, chunk), join(folder, chunk.replace(oldHash, hashOf(code))));
+  for (const file of [entry, join(folder, 'assets.json')])
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(oldHash, hashOf(code)));
+  return build;
+}

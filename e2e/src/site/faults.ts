@@ -1,0 +1,68 @@
+import type { Page, Route } from '@playwright/test';
+
+/** What can become of a file on its way from the server. */
+export type Fault =
+  'missing' | 'server error' | 'a page instead' | 'cut short' | 'a wrong byte' | 'slow' | 'no answer';
+
+/** Says in the page that a script ran which should not have. */
+const trace = ';globalThis.ranWhatNobodyPublished=true;';
+
+const send = async (route: Route, fault: Fault): Promise<void> => {
+  switch (fault) {
+    case 'missing':
+      return route.fulfill({ status: 404, contentType: 'application/json', body: '{}' });
+    case 'server error':
+      return route.fulfill({ status: 500, contentType: 'text/plain', body: 'Internal Server Error' });
+    case 'a page instead':
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>Přihlášení k síti</title>',
+      });
+    case 'cut short': {
+      const answer = await route.fetch();
+      const body = await answer.text();
+      return route.fulfill({ response: answer, body: body.slice(0, body.length / 2) });
+    }
+    case 'a wrong byte': {
+      const answer = await route.fetch();
+      return route.fulfill({ response: answer, body: `${await answer.text()}${trace}` });
+    }
+    case 'slow':
+    case 'no answer':
+      // Held until `repair` lets it go.
+      return undefined;
+  }
+};
+
+export interface BrokenFile {
+  /** How often it was asked for. */
+  readonly asked: number;
+  /** Answers those who still wait, when the file was slow, and everybody from now on. */
+  repair: () => Promise<void>;
+}
+
+/** Lets a page get the files at these addresses with a fault. */
+export async function breakFile(page: Page, address: RegExp, fault: Fault): Promise<BrokenFile> {
+  const waiting: Route[] = [];
+  let asked = 0;
+  let isRepaired = false;
+  await page.route(address, async (route) => {
+    if (isRepaired) return route.fallback();
+    asked += 1;
+    if (fault === 'slow') waiting.push(route);
+    return send(route, fault);
+  });
+  return {
+    get asked() {
+      return asked;
+    },
+    async repair() {
+      isRepaired = true;
+      for (const route of waiting.splice(0)) await route.continue();
+    },
+  };
+}
+
+/** Whether a script ran in the page that was not what had been published. */
+export const ranForeignScript = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'ranWhatNobodyPublished' in globalThis);

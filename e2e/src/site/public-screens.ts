@@ -1,0 +1,108 @@
+import type { Page, Locator } from '@playwright/test';
+import { siteUrls } from 'shared/site';
+
+/** A screen for visitors, the page from which a link leads there, and what it says of its data. */
+export interface PublicScreen {
+  name: string;
+  from: string;
+  /** The link on that page. */
+  link: (page: Page) => Locator;
+  /** The page's h1; a screen of one item is named by the link that leads there. */
+  heading?: RegExp;
+}
+
+export interface ReadingScreen extends PublicScreen {
+  /** The call of the API without which there is nothing to show. */
+  call: RegExp;
+  loading: string;
+  failure: string;
+  /** Whether the answer should be a list, for which the specification has a sentence of its own. */
+  isList: boolean;
+  /** Something that only the data brings to the screen. */
+  content: (page: Page) => Locator;
+}
+
+const to =
+  (href: string) =>
+  (page: Page): Locator =>
+    page.locator(`a[href="${href}"]`).first();
+
+const firstIn =
+  (list: string) =>
+  (page: Page): Locator =>
+    page.getByRole('main').locator(`a[href^="${list}/"]`).first();
+
+const itemHeading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
+
+const listScreen = (
+  name: string,
+  path: string,
+  heading: RegExp,
+  words: { loading?: string; failure: string },
+): ReadingScreen => ({
+  name,
+  from: siteUrls.documents,
+  link: to(path),
+  heading,
+  call: new RegExp(`/api${path}(\\?|$)`),
+  loading: 'Načítám...',
+  isList: true,
+  content: firstIn(path),
+  ...words,
+});
+
+const itemScreen = (
+  name: string,
+  list: string,
+  words: { loading?: string; failure: string },
+): ReadingScreen => ({
+  name,
+  from: list,
+  link: firstIn(list),
+  call: new RegExp(`/api${list}/\\d+$`),
+  loading: 'Načítám...',
+  isList: false,
+  content: itemHeading,
+  ...words,
+});
+
+/** Screens that show what the API answers. */
+export const readingScreens: readonly ReadingScreen[] = [
+  {
+    ...listScreen('the home page', siteUrls.home, /^Klub chovatelů koček/, {
+      failure: 'Došlo k chybě při načítání aktualit.',
+    }),
+    call: /\/api\/actualities\/new$/,
+    content: firstIn(siteUrls.actualities()),
+  },
+  listScreen('the news', siteUrls.actualities(), /^Aktuality$/, { failure: 'Chyba při načítání aktualit' }),
+  itemScreen('a piece of news', siteUrls.actualities(), { failure: 'Chyba při načítání aktualit' }),
+  listScreen('the articles', siteUrls.articles(), /^Články$/, { failure: 'Články nelze načíst.' }),
+  itemScreen('an article', siteUrls.articles(), {
+    loading: 'Loading...',
+    failure: 'Články nelze načíst.',
+  }),
+  listScreen('the cats', siteUrls.cats(), /^Kočky$/, { failure: 'Chyba při načítání koček' }),
+  itemScreen('a cat', siteUrls.cats(), { failure: 'Chyba při načítání koček' }),
+  listScreen('the exhibitions', siteUrls.exhibitions, /^Výstavy$/, {
+    failure: 'Chyba při načítání výstav.',
+  }),
+  itemScreen('an exhibition', siteUrls.exhibitions, { failure: 'Chyba při načítání výstav.' }),
+  {
+    ...listScreen('the members', siteUrls.members(), /^Členové$/, { failure: 'Chyba při načítání členů' }),
+    content: (page) => page.getByRole('region', { name: 'Uživatelé' }).getByRole('listitem').first(),
+  },
+];
+
+/** Every screen that a visitor can reach by a link. */
+export const publicScreens: readonly PublicScreen[] = [
+  ...readingScreens,
+  { name: 'the documents', from: siteUrls.home, link: to(siteUrls.documents), heading: /^Dokumenty$/ },
+  {
+    name: 'the accessibility statement',
+    from: siteUrls.home,
+    link: to(siteUrls.accessibility),
+    heading: /^Prohlášení o přístupnosti$/,
+  },
+  { name: 'the privacy page', from: siteUrls.home, link: to(siteUrls.privacy), heading: /^Soukromí$/ },
+];
