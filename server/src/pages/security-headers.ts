@@ -1,12 +1,9 @@
 import type { SiteConfig } from 'shared/contract';
 import { cspHash, loaderHash } from './loader.ts';
 
-/** Where the browser's Firebase SDK speaks to when Google keeps identity and files. */
-const firebaseOrigins = [
-  'https://identitytoolkit.googleapis.com',
-  'https://securetoken.googleapis.com',
-  'https://firebasestorage.googleapis.com',
-];
+/** Where the browser's Firebase SDK signs people in, and where it sends files and shows them from. */
+const signInOrigins = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+const storageOrigins = ['https://firebasestorage.googleapis.com'];
 
 const originOf = (address: string): string[] => (/^https?:/.test(address) ? [new URL(address).origin] : []);
 
@@ -19,15 +16,16 @@ export function contentSecurityPolicy(
   styles: readonly string[],
   codeOrigins: readonly string[],
 ): string {
-  const usesFirebase = config.identity.provider === 'firebase' || config.files.provider === 'firebase';
-  const others = [...originOf(config.apiBase), ...(usesFirebase ? firebaseOrigins : [])];
+  const { apiBase, identity } = config;
+  const signIn = identity.provider === 'firebase' ? signInOrigins : originOf(identity.origin);
+  const storage = config.files.provider === 'firebase' ? storageOrigins : [];
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", loaderHash, ...codeOrigins],
     'style-src': ["'self'", ...styles.map(cspHash), ...codeOrigins],
-    'img-src': ["'self'", 'data:', 'blob:', ...others, ...codeOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', ...storage, ...codeOrigins],
     'font-src': ["'self'", ...codeOrigins],
-    'connect-src': ["'self'", ...others, ...codeOrigins],
+    'connect-src': ["'self'", ...originOf(apiBase), ...signIn, ...storage, ...codeOrigins],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
