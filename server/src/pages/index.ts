@@ -6,7 +6,7 @@ import type { Choice, Deployment, Deployments } from '../deployments/index.ts';
 import { assetsOf } from './assets.ts';
 import { composeDocument } from './document.ts';
 import { liveReload, liveReloadScript } from './live-reload.ts';
-import { PageCache, type MadePage } from './page-cache.ts';
+import { PageCache, type MadePage, type MakePage } from './page-cache.ts';
 import { carryData, pageRemotes, topicsOf } from './page-data.ts';
 import { createRenderer } from './renderer.ts';
 import type { Build } from './render-worker.ts';
@@ -64,6 +64,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       shell: Deployment,
       remote: Deployment | null,
       { document, origins }: Choice,
+      shows: Parameters<MakePage>[0],
     ): Promise<MadePage> => {
       const { host } = request.headers;
       const isPrivate = privatePaths.includes(url.split('?')[0] ?? '');
@@ -79,7 +80,9 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
                 );
                 return null;
               });
-      const carried = await carryData(app, host ?? 'localhost', plan?.needs ?? []);
+      const needs = plan?.needs ?? [];
+      shows(topicsOf(needs));
+      const carried = await carryData(app, host ?? 'localhost', needs);
       const area =
         remote === null || isPrivate || plan === null || !carried.complete ? null : serverBuild(remote);
       const rendering = { shell: serverBuild(shell), url, fallback: carried.fallback };
@@ -116,7 +119,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
           'cache-control': rendered ? 'no-cache' : 'no-store',
         },
         html,
-        topics: rendered ? topicsOf(plan?.needs ?? []) : null,
+        keep: rendered,
       };
     };
 
@@ -136,7 +139,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       return sendPage(
         request,
         reply,
-        await cache.get(key, () => makePage(request, url, shell, remote, choice)),
+        await cache.get(key, (shows) => makePage(request, url, shell, remote, choice, shows)),
       );
     });
   };

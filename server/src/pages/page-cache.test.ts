@@ -1,20 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { brotliDecompressSync } from 'node:zlib';
-import { PageCache, type MadePage } from './page-cache.ts';
+import { PageCache, type MadePage, type MakePage } from './page-cache.ts';
 
-const madePage = (html: string, topics: string[] | null = ['cats']): MadePage => ({
-  status: 200,
-  headers: {},
-  html,
-  topics: topics === null ? null : new Set(topics),
-});
+const madePage = (html: string, keep = true): MadePage => ({ status: 200, headers: {}, html, keep });
 
-/** A maker that counts how often it was asked. */
-const counting = (topics?: string[] | null) => {
+/** A maker of pages that show cats, which counts how often it was asked. */
+const counting = (keep?: boolean) => {
   let count = 0;
-  const make = async (): Promise<MadePage> => madePage(`page ${(count += 1)}`, topics);
+  const make: MakePage = async (shows) => {
+    shows(new Set(['cats']));
+    return madePage(`page ${(count += 1)}`, keep);
+  };
   return { make, count: () => count };
 };
+
+/** The same, each of whose pages waits to be finished. */
+const waiting = () => {
+  const pages: (() => void)[] = [];
+  const make: MakePage = async (shows) => {
+    shows(new Set(['cats']));
+    const page = pages.length + 1;
+    await new Promise<void>((resolve) => pages.push(resolve));
+    return madePage(`page ${page}`);
+  };
+  return { make, count: () => pages.length, finish: (page: number) => pages[page - 1]!() };
+};
+
+const htmlOf = async (page: Promise<{ html: Buffer }>): Promise<string> => (await page).html.toString();
 
 describe('the cache of pages', () => {
   it('makes a cold page once however many ask for it at the same time', async () => {
@@ -33,27 +45,67 @@ describe('the cache of pages', () => {
     await cache.get('/cats', make);
     expect(count()).toBe(1);
     cache.drop(['cats']);
-    expect((await cache.get('/cats', make)).html.toString()).toBe('page 2');
+    expect(await htmlOf(cache.get('/cats', make))).toBe('page 2');
   });
 
-  it('does not keep a page that a write overtook while it was made', async () => {
+  it('answers with a page that a write overtook while it was made, and does not keep it', async () => {
     const cache = new PageCache();
-    let release: (() => void) | undefined;
-    const slow = cache.get('/cats', async () => {
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      return madePage('old');
+    const { make, count, finish } = waiting();
+    const old = cache.get('/cats', make);
+    cache.drop(['cats']);
+    finish(1);
+    expect(await htmlOf(old)).toBe('page 1');
+    const next = cache.get('/cats', make);
+    finish(2);
+    expect(await htmlOf(next)).toBe('page 2');
+    expect(await htmlOf(cache.get('/cats', make))).toBe('page 2');
+    expect(count()).toBe(2);
+  });
+
+  it('goes on making a page for everybody, and keeps it, when something else is written', async () => {
+    const cache = new PageCache();
+    const { make, count, finish } = waiting();
+    const first = cache.get('/cats', make);
+    cache.drop(['articles']);
+    const second = cache.get('/cats', make);
+    expect(count()).toBe(1);
+    finish(1);
+    expect(await first).toBe(await second);
+    expect(await cache.get('/cats', make)).toBe(await first);
+  });
+
+  it('makes the new page once also when the old one is finished in the meantime', async () => {
+    const cache = new PageCache();
+    const { make, count, finish } = waiting();
+    const old = cache.get('/cats', make);
+    cache.drop(['cats']);
+    const early = cache.get('/cats', make);
+    finish(1);
+    await old;
+    const late = cache.get('/cats', make);
+    expect(count()).toBe(2);
+    finish(2);
+    expect(await early).toBe(await late);
+    expect(await cache.get('/cats', make)).toBe(await late);
+  });
+
+  it('keeps a page that had read nothing yet when something was written', async () => {
+    const cache = new PageCache();
+    let read: (() => void) | undefined;
+    const page = cache.get('/cats', async (shows) => {
+      await new Promise<void>((resolve) => (read = resolve));
+      shows(new Set(['cats']));
+      return madePage('fresh');
     });
     cache.drop(['cats']);
-    release?.();
-    await slow;
-    expect((await cache.get('/cats', async () => madePage('new'))).html.toString()).toBe('new');
+    read?.();
+    expect(await htmlOf(page)).toBe('fresh');
+    expect(await htmlOf(cache.get('/cats', async () => madePage('another')))).toBe('fresh');
   });
 
   it('never keeps a page that says so', async () => {
     const cache = new PageCache();
-    const { make, count } = counting(null);
+    const { make, count } = counting(false);
     await cache.get('/userpage', make);
     await cache.get('/userpage', make);
     expect(count()).toBe(2);

@@ -18,13 +18,22 @@ export interface MadePage {
   status: number;
   headers: Record<string, string>;
   html: string;
-  /** Resources whose change makes the page old, or `null` when it must not be kept. */
-  topics: ReadonlySet<string> | null;
+  /** Whether the next visitor may get the same page. */
+  keep: boolean;
 }
+
+/** Makes a page. It names the resources that the page shows by `shows`, before it reads any of them. */
+export type MakePage = (shows: (topics: ReadonlySet<string>) => void) => Promise<MadePage>;
 
 interface Entry {
   page: ReadyPage;
   topics: ReadonlySet<string>;
+}
+
+interface Making {
+  page: Promise<{ page: ReadyPage; keep: boolean }>;
+  /** Empty as long as nothing has been read that could grow old. */
+  topics: Set<string>;
 }
 
 const pack = (html: Buffer, quality: number): Promise<Buffer> =>
@@ -40,42 +49,48 @@ const maxPages = 1_000;
 /** Minutes after which a page is made anew although nothing was written; the home page's gallery changes then. */
 const maxAgeMinutes = 15;
 
+const finish = async ({ status, headers, html: text, keep }: MadePage): Promise<Awaited<Making['page']>> => {
+  const html = Buffer.from(text, 'utf8');
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { page: { status, headers, html, brotli: await pack(html, 5), etag }, keep };
+};
+
 /** Pages as ready bytes. A burst on a page that is not there makes it once. */
 export class PageCache {
   private readonly entries = new LRUCache<string, Entry>({ max: maxPages, ttl: maxAgeMinutes * 60_000 });
-  private readonly making = new Map<string, Promise<ReadyPage>>();
-  /** Grows with every drop, so that a page made from older answers is not kept. */
-  private drops = 0;
+  private readonly making = new Map<string, Making>();
 
-  async get(key: string, make: () => Promise<MadePage>): Promise<ReadyPage> {
+  async get(key: string, make: MakePage): Promise<ReadyPage> {
     const known = this.entries.get(key);
     if (known !== undefined) return known.page;
     const running = this.making.get(key);
-    if (running !== undefined) return running;
-    const work = this.make(key, make).finally(() => this.making.delete(key));
-    this.making.set(key, work);
-    return work;
+    return running === undefined ? this.make(key, make) : (await running.page).page;
   }
 
-  /** Forgets the pages that show any of these resources. */
+  /** Forgets the pages that show any of these resources. Those that are being made are not kept. */
   drop(topics: readonly string[]): void {
-    this.drops += 1;
-    this.making.clear();
-    for (const [key, entry] of this.entries.entries())
-      if (topics.some((topic) => entry.topics.has(topic))) this.entries.delete(key);
+    const isTouched = (shown: ReadonlySet<string>): boolean => topics.some((topic) => shown.has(topic));
+    for (const [key, entry] of this.entries.entries()) if (isTouched(entry.topics)) this.entries.delete(key);
+    for (const [key, making] of this.making) if (isTouched(making.topics)) this.making.delete(key);
   }
 
-  private async make(key: string, make: () => Promise<MadePage>): Promise<ReadyPage> {
-    const before = this.drops;
-    const { status, headers, html: text, topics } = await make();
-    const html = Buffer.from(text, 'utf8');
-    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    const page: ReadyPage = { status, headers, html, brotli: await pack(html, 5), etag };
-    if (topics !== null && this.drops === before) {
-      this.entries.set(key, { page, topics });
-      void this.packBetter(page);
+  private async make(key: string, make: MakePage): Promise<ReadyPage> {
+    const topics = new Set<string>();
+    const shows = (shown: ReadonlySet<string>): void => shown.forEach((topic) => topics.add(topic));
+    const making: Making = { topics, page: make(shows).then(finish) };
+    this.making.set(key, making);
+    // A drop takes it off the list, and another one may have begun since.
+    const isCurrent = (): boolean => this.making.get(key) === making;
+    try {
+      const { page, keep } = await making.page;
+      if (keep && isCurrent()) {
+        this.entries.set(key, { page, topics });
+        void this.packBetter(page);
+      }
+      return page;
+    } finally {
+      if (isCurrent()) this.making.delete(key);
     }
-    return page;
   }
 
   /** Replaces the quick compression of a kept page by the best one. */

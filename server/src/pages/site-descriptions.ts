@@ -26,12 +26,11 @@ export function siteDescriptions(cache: PageCache, siteUrl: string | null): Fast
 
     app.get(siteMapPath, { schema: { hide: true } }, async (request, reply) => {
       const origin = originOf(request);
-      const map = await cache.get(`${siteMapPath} ${origin}`, async () => ({
-        status: 200,
-        headers: { 'cache-control': 'no-cache' },
-        html: await siteMap(app, hostOf(request), origin),
-        topics: siteMapTopics,
-      }));
+      const map = await cache.get(`${siteMapPath} ${origin}`, async (shows) => {
+        shows(siteMapTopics);
+        const html = await siteMap(app, hostOf(request), origin);
+        return { status: 200, headers: { 'cache-control': 'no-cache' }, html, keep: true };
+      });
       return sendPage(request, reply, map, 'application/xml; charset=utf-8');
     });
 
