@@ -22,9 +22,11 @@ const site = (
 
 if (rendered) {
   rememberFirstLocation();
-  // In short slices: one long one would keep a phone from answering.
-  startTransition(() => {
-    hydrateRoot(root, site);
+  // In a task of its own and then in short slices: one long one would keep a phone from answering.
+  setTimeout(() => {
+    startTransition(() => {
+      hydrateRoot(root, site);
+    });
   });
 } else {
   createRoot(root).render(site);

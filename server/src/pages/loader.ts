@@ -4,12 +4,14 @@ import { createHash } from 'node:crypto';
  * Makes the page's default Trusted Types policy: scripts come from the site itself and from the origins of its
  * deployments, and HTML passes only through the cleaner that an area provides (shared/trusted-types).
  *
- * Loads the scripts after the first paint and after the pictures of the first screen, one of which is the largest,
+ * Does all of it after the first frame, so that the first paint waits for none of it; a tab in the background draws none.
+ * Loads the scripts after that and after the pictures of the first screen, one of which is the largest,
  * so that they never compete with them: no attribute of a script element can say that. A picture that is slow holds
  * them up for three seconds, one that is missing not at all. A preload carries the integrity that the script will ask
  * with, or the browser would fetch the file twice. The text is constant, and so is its hash.
  */
 export const loaderScript = `(()=>{
+const run=()=>{
 const page=JSON.parse(document.getElementById("page-data").textContent);
 const origins=[location.origin].concat(page.origins||[]);
 const types=window.trustedTypes;
@@ -27,7 +29,8 @@ const pictures=[...document.querySelectorAll("img[fetchpriority=high]")].filter(
 if(pictures.length>0){
 Promise.all(pictures.map(picture=>new Promise(done=>{picture.addEventListener("load",done);picture.addEventListener("error",done)}))).then(start);
 setTimeout(start,3000)}
-else requestAnimationFrame(()=>setTimeout(start));
+else start()};
+if(document.hidden)run();else requestAnimationFrame(()=>setTimeout(run));
 })()`;
 
 /** Source expression of a text for a Content Security Policy. */

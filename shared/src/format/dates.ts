@@ -1,26 +1,31 @@
-/** The club's time zone: every date on the site is a date in Prague. */
-const timeZone = 'Europe/Prague';
+import { inPrague } from './prague-time.ts';
+
 const noBreak = '\u00a0';
 
 const shortMonths = ['LED', 'ÚNO', 'BŘE', 'DUB', 'KVĚ', 'ČVN', 'ČVC', 'SRP', 'ZÁŘ', 'ŘÍJ', 'LIS', 'PRO'];
-
-const numericParts = new Intl.DateTimeFormat('cs-CZ', {
-  timeZone,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-/** With a day beside it, `cs-CZ` puts the month's name into the genitive ("listopadu"). */
-const namedMonth = new Intl.DateTimeFormat('cs-CZ', { timeZone, day: 'numeric', month: 'long' });
+/** In the genitive, as a date with a day has them. */
+const monthNames = [
+  'ledna',
+  'února',
+  'března',
+  'dubna',
+  'května',
+  'června',
+  'července',
+  'srpna',
+  'září',
+  'října',
+  'listopadu',
+  'prosince',
+];
 
 interface DateParts {
   year: number;
+  /** 0 for January. */
   month: number;
   day: number;
   hour: number;
-  minute: string;
+  minute: number;
 }
 
 const isPlainDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -32,15 +37,13 @@ const toInstant = (value: string | Date): Date =>
 const partsOf = (value: string | Date): DateParts | undefined => {
   const instant = toInstant(value);
   if (Number.isNaN(instant.getTime())) return undefined;
-  const parts = Object.fromEntries(
-    numericParts.formatToParts(instant).map((part) => [part.type, part.value]),
-  );
+  const clock = inPrague(instant);
   return {
-    year: Number(parts['year']),
-    month: Number(parts['month']),
-    day: Number(parts['day']),
-    hour: Number(parts['hour']),
-    minute: parts['minute'] ?? '00',
+    year: clock.getUTCFullYear(),
+    month: clock.getUTCMonth(),
+    day: clock.getUTCDate(),
+    hour: clock.getUTCHours(),
+    minute: clock.getUTCMinutes(),
   };
 };
 
@@ -51,15 +54,13 @@ const partsOf = (value: string | Date): DateParts | undefined => {
  */
 export function formatDate(value: string | Date): string {
   const parts = partsOf(value);
-  return parts === undefined ? '' : [`${parts.day}.`, `${parts.month}.`, parts.year].join(noBreak);
+  return parts === undefined ? '' : [`${parts.day}.`, `${parts.month + 1}.`, parts.year].join(noBreak);
 }
 
 /** Long date, "9. listopadu 2026"; `""` for a value that is no date. */
 export function formatLongDate(value: string | Date): string {
   const parts = partsOf(value);
-  if (parts === undefined) return '';
-  const month = namedMonth.formatToParts(toInstant(value)).find((part) => part.type === 'month');
-  return [`${parts.day}.`, month?.value ?? '', parts.year].join(noBreak);
+  return parts === undefined ? '' : [`${parts.day}.`, monthNames[parts.month], parts.year].join(noBreak);
 }
 
 /** The banner's date without spaces, "5.12.2026"; `""` for a value that is no date. */
@@ -73,7 +74,7 @@ export function posterDate(value: string | Date): { day: string; year: string } 
   const parts = partsOf(value);
   return parts === undefined
     ? { day: '', year: '' }
-    : { day: `${parts.day}.${parts.month}.`, year: String(parts.year) };
+    : { day: `${parts.day}.${parts.month + 1}.`, year: String(parts.year) };
 }
 
 /** A calendar leaf, `{ day: "18", month: "LIS" }`; both are `""` for a value that is no date. */
@@ -81,20 +82,20 @@ export function calendarLeaf(value: string | Date): { day: string; month: string
   const parts = partsOf(value);
   return parts === undefined
     ? { day: '', month: '' }
-    : { day: String(parts.day), month: shortMonths[parts.month - 1] ?? '' };
+    : { day: String(parts.day), month: shortMonths[parts.month] ?? '' };
 }
 
 /** Time of day in Prague, "8.12"; `""` for a value that is no date. */
 export function formatTime(value: string | Date): string {
   const parts = partsOf(value);
-  return parts === undefined ? '' : `${parts.hour}.${parts.minute}`;
+  return parts === undefined ? '' : `${parts.hour}.${twoDigits(parts.minute)}`;
 }
 
 /** The calendar date in Prague of an instant, `YYYY-MM-DD`; `""` for a value that is no date. */
 export function plainDateOf(value: string | Date): string {
   const parts = partsOf(value);
   if (parts === undefined) return '';
-  return [String(parts.year).padStart(4, '0'), twoDigits(parts.month), twoDigits(parts.day)].join('-');
+  return [String(parts.year).padStart(4, '0'), twoDigits(parts.month + 1), twoDigits(parts.day)].join('-');
 }
 
 /** Today in Prague, `YYYY-MM-DD`. */

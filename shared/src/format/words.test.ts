@@ -6,6 +6,7 @@ import {
   fold,
   formatBytes,
   formatCrowns,
+  formatNumber,
   formatPercent,
   matchesQuery,
   plural,
@@ -59,6 +60,19 @@ describe('numbers', () => {
       '5 koček',
       '1 234 koček',
     ]);
+  });
+
+  it('counts and writes as the platform does for Czech', () => {
+    const rules = new Intl.PluralRules('cs');
+    const numbers = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 1 });
+    const forms = { one: 'one', few: 'few', other: 'other' };
+    for (const count of [
+      0, 1, 1.5, 2, 3, 4, 4.5, 5, 21, 102, 999, 1000, 12_345.67, 1_234_567, 0.04, -1234.5,
+    ]) {
+      const rule = rules.select(count);
+      expect(plural(count, forms)).toBe(rule === 'many' ? 'other' : rule);
+      expect(spaced(formatNumber(count))).toBe(spaced(numbers.format(count)).replace('\u2212', '-'));
+    }
   });
 
   it('writes sizes, sums and shares with a comma and a fixed space', () => {

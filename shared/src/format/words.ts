@@ -1,9 +1,11 @@
-const collator = new Intl.Collator('cs', { sensitivity: 'variant' });
-const pluralRules = new Intl.PluralRules('cs');
-const numbers = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 1 });
+let collator: Intl.Collator | undefined;
 
 /** Order of two texts in the Czech alphabet, for `sort`: "ch" after "h", "č" after "c". */
-export const compareCzech = (left: string, right: string): number => collator.compare(left, right);
+export function compareCzech(left: string, right: string): number {
+  // Made when first needed: its data take a phone longer to load than most pages to draw.
+  collator ??= new Intl.Collator('cs', { sensitivity: 'variant' });
+  return collator.compare(left, right);
+}
 
 /**
  * The letter under which a Czech directory lists a word: "Š" for "Šípková", "Ch" for "Chalupa", "E" for "Éva",
@@ -41,15 +43,23 @@ export interface PluralForms {
   other: string;
 }
 
-/** The right form with the number in it: `plural(3, { one: '# kočka', few: '# kočky', other: '# koček' })`. */
+/**
+ * The right form with the number in it: `plural(3, { one: '# kočka', few: '# kočky', other: '# koček' })`.
+ * The rule is CLDR's for Czech.
+ */
 export function plural(count: number, forms: PluralForms): string {
-  const rule = pluralRules.select(count);
-  const form = rule === 'one' ? forms.one : rule === 'few' ? forms.few : forms.other;
+  const form = count === 1 ? forms.one : [2, 3, 4].includes(count) ? forms.few : forms.other;
   return form.replace('# ', '#\u00a0').replace('#', formatNumber(count));
 }
 
-/** A number as Czech writes it, "1 234,5", with spaces that do not break. */
-export const formatNumber = (value: number): string => numbers.format(value).replace(/\s/g, '\u00a0');
+/**
+ * A number as Czech writes it, "1 234,5", to one decimal place at most and with spaces that do not break. `Intl` would
+ * load data for it that keep a phone busy for a quarter of a second.
+ */
+export const formatNumber = (value: number): string =>
+  String(Math.round(value * 10) / 10)
+    .replace('.', ',')
+    .replace(/\B(?=(?:\d{3})+(?!\d))/g, '\u00a0');
 
 /** A sum in whole crowns, "600 Kč". */
 export const formatCrowns = (value: number): string => `${formatNumber(value)}\u00a0Kč`;

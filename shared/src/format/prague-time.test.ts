@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { inPrague } from './prague-time.ts';
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Prague',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** What the platform's own time zone data say, and what the rule says, as `2026-11-22 04:05:06`. */
+const both = (time: number): [string, string] => [
+  clock.format(time),
+  inPrague(new Date(time)).toISOString().slice(0, 19).replace('T', ' '),
+];
+
+const hour = 3_600_000;
+
+describe('the clock in Prague', () => {
+  it('shows what the time zone data say, at any hour of the years that the site knows', () => {
+    const wrong: string[] = [];
+    // 35 hours: every hour of the day, in every week of the year.
+    for (let time = Date.UTC(1996, 9, 28); time < Date.UTC(2038, 0, 1); time += 35 * hour) {
+      const [expected, shown] = both(time);
+      if (expected !== shown) wrong.push(`${shown} instead of ${expected}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('changes at the second at which the time zone data change', () => {
+    for (let year = 1997; year < 2038; year += 1)
+      for (const month of [2, 9])
+        for (let day = 25; day <= 31; day += 1) {
+          const change = Date.UTC(year, month, day, 1);
+          expect(both(change - 1000)[1]).toBe(both(change - 1000)[0]);
+          expect(both(change)[1]).toBe(both(change)[0]);
+        }
+  });
+});
