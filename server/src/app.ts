@@ -14,6 +14,7 @@ import { createLogger } from './http/logger.ts';
 import { requireLoopbackHost } from './http/loopback-host.ts';
 import { describeApi } from './http/open-api.ts';
 import { notFound, sendProblem } from './http/problems.ts';
+import { readableAddress } from './http/readable-address.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Identity } from './identity/identity.ts';
@@ -58,6 +59,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     loggerInstance: dependencies.logger ?? createLogger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
+    rewriteUrl: readableAddress,
     trustProxy: config.trustedProxy ?? false,
     forceCloseConnections: 'idle',
     requestTimeout,

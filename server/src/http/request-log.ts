@@ -10,7 +10,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log[isQuiet ? 'debug' : 'info'](
       {
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: request.originalUrl.split('?', 1)[0],
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

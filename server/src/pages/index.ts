@@ -7,6 +7,7 @@ import { assetsOf } from './assets.ts';
 import { composeDocument } from './document.ts';
 import { liveReload, liveReloadScript } from './live-reload.ts';
 import { PageCache, type MadePage, type MakePage } from './page-cache.ts';
+import { readPageAddress } from './page-address.ts';
 import { carryData, pageRemotes, topicsOf } from './page-data.ts';
 import { createRenderer } from './renderer.ts';
 import type { Build } from './render-worker.ts';
@@ -35,10 +36,6 @@ const privatePaths: readonly string[] = [siteUrls.userPage(), siteUrls.adminPage
 /** Set by the browser at sign-in: the page then waits for the sign-in state (specification, section 1). */
 const hasSessionHint = (request: FastifyRequest): boolean =>
   /(?:^|;\s*)session=1(?:;|$)/.test(request.headers.cookie ?? '');
-
-/** One address, one spelling: no trailing slash. @returns the address to go to, or `null`. */
-const properAddress = (path: string, search: string): string | null =>
-  path.length > 1 && path.endsWith('/') ? `/${path.split('/').filter(Boolean).join('/')}${search}` : null;
 
 const serverBuild = (deployment: Deployment): Build => ({
   file: join(deployment.folder, 'server', 'index.cjs'),
@@ -124,9 +121,8 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
     };
 
     app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-      const { pathname, search } = new URL(request.url, 'http://site.invalid');
+      const { pathname, url, better } = readPageAddress(request.url);
       if (/^\/(?:api|remotes|files|content)\//.test(pathname)) return reply.callNotFound();
-      const better = properAddress(pathname, search);
       if (better !== null) return reply.redirect(better, 308);
 
       const choice = await chooseFor(request, reply, deployments);
@@ -134,7 +130,6 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       if (shell === null)
         return reply.code(503).type('text/plain').send('Web se právě připravuje, zkuste to za chvíli.');
       const remote = hasSessionHint(request) ? null : choice.publicApp;
-      const url = `${pathname}${search}`;
       const key = `${choice.key} ${shell.version} ${remote?.version ?? '-'} ${url}`;
       return sendPage(
         request,

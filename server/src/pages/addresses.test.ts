@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiPaths } from 'shared/api-paths';
+import { deploymentsPlugin, folderPlace, followDeployments, publish } from '../deployments/index.ts';
+import { folderStore } from '../deployments/folder-store.ts';
+import { Registry } from '../deployments/registry.ts';
+import { makeBuild } from '../deployments/test-builds.ts';
+import { TestApi } from '../http/test-api.ts';
+import { pagesPlugin } from './index.ts';
+import { readPageAddress } from './page-address.ts';
+
+/** A site of two pages, which says of every other address that it has no such page. */
+const builds = {
+  shell: `exports.libraries = {};
+    exports.render = async ({ area }) => '<main>' + area() + '</main>';`,
+  'public-app': `exports.App = () => 'Stránka webu';
+    exports.planPage = (url) => ({ known: ['/', '/cats'].includes(url.split('?')[0]), needs: [], chunks: [] });`,
+};
+
+let folder: string;
+let api: TestApi;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'club-addresses-'));
+  const remotesDir = join(folder, 'remotes');
+  const registry = new Registry(folderStore(remotesDir));
+  for (const name of ['shell', 'public-app'] as const) {
+    const build = await makeBuild(folder, name, name, { serverCode: builds[name] });
+    await publish(registry, folderPlace(remotesDir), [build], { keepDays: 14 });
+  }
+  const deployments = followDeployments(registry, remotesDir, (error) => {
+    throw error;
+  });
+  api = await TestApi.open({
+    plugins: [
+      async (app) => void app.get(`/api${apiPaths.club}`, async () => ({})),
+      deploymentsPlugin(deployments, remotesDir),
+      pagesPlugin({
+        deployments,
+        siteUrl: null,
+        siteConfig: () => ({
+          apiBase: '/api',
+          identity: api.identity.publicConfig(),
+          files: api.files.publicConfig(),
+        }),
+        liveReload: false,
+        onPublicChange: () => undefined,
+      }),
+    ],
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const malformed = ['/%E0%A4%A', '/%', '/cats/%zz', '/cats%E0?q=1', '/%ff/%C5%A1'];
+
+describe('an address that cannot be decoded', () => {
+  it.each(malformed)('is a page that the site does not have: %s', async (url) => {
+    const answer = await api.app.inject(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('<main>Stránka webu</main>');
+    expect(answer.body).toContain('<meta name="robots" content="noindex"');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'; script-src");
+  });
+
+  it.each(['/api/%E0%A4%A', '/api/cats/%zz', '/files/%zz', '/content/%zz', '/remotes/shell/%zz'])(
+    'is refused in the form of the API where no pages are: %s',
+    async (url) => {
+      const answer = await api.app.inject(url);
+      expect([400, 404]).toContain(answer.statusCode);
+      expect(answer.headers['content-type']).toBe('application/problem+json');
+    },
+  );
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)('is no place to send something to by %s', async (method) => {
+    const answer = await api.app.inject({ method, url: '/%E0%A4%A' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'application/problem+json']);
+  });
+
+  it('is refused like any other when it came for another host', async () => {
+    const answer = await api.app.inject({ url: '/%E0%A4%A', headers: { host: 'www.example.cz' } });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('an address of a page', () => {
+  it.each([
+    ['/cats/', '/cats'],
+    ['/cats/?q=a', '/cats?q=a'],
+    ['//cats', '/cats'],
+    ['/cats//7?q=%2F', '/cats/7?q=%2F'],
+    ['//evil.example/', '/evil.example'],
+    ['//', '/'],
+    ['/%zz/', '/%25zz'],
+  ])('has one spelling: %s leads to %s', async (url, better) => {
+    const answer = await api.app.inject(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, better]);
+  });
+
+  it.each([
+    ['/\\evil.example/', '/evil.example'],
+    ['/\\/evil.example/', '/evil.example'],
+    ['http://localhost/cats/', '/cats'],
+  ])('leads to this site alone: %s to %s', (requested, better) => {
+    expect(readPageAddress(requested).better).toBe(better);
+  });
+
+  it.each(['/cats?q=%E0%A4%A', '/cats?q=%zz', '/cats?%'])(
+    'may carry a query that nobody understands: %s',
+    async (url) => {
+      expect((await api.app.inject(url)).statusCode).toBe(200);
+    },
+  );
+
+  it.each([`/${'a'.repeat(3_000)}`, `/cats/${'9'.repeat(3_000)}`, '/%00', '/cats/%2F', '/..%2f..', '/*'])(
+    'may be as odd as somebody likes: %.20s',
+    async (url) => {
+      const answer = await api.app.inject(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    },
+  );
+});

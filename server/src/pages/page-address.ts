@@ -1,0 +1,17 @@
+/** What somebody asked for, as the pages understand it. */
+export interface PageAddress {
+  pathname: string;
+  /** Path and query. */
+  url: string;
+  /** The same address in its one spelling, when this is another one. */
+  better: string | null;
+}
+
+/** One address, one spelling: no empty part of the path, so no slash at its end. @param requested as it came in. */
+export function readPageAddress(requested: string): PageAddress {
+  // An own host in front of it, since two slashes at the beginning would name one.
+  const absolute = requested.startsWith('/') ? `http://site.invalid${requested}` : requested;
+  const { pathname, search } = new URL(absolute, 'http://site.invalid');
+  const proper = `/${pathname.split('/').filter(Boolean).join('/')}`;
+  return { pathname, url: `${pathname}${search}`, better: proper === pathname ? null : `${proper}${search}` };
+}
