@@ -23,7 +23,7 @@ describe('the pages without data of their own', () => {
     );
   });
 
-  it.each(['/nic', '/cats/1/2', '/documents/nic'])(
+  it.each(['/nic', '/cats/1/2', '/documents/nic', '/CATS', '/Cats/7'])(
     'says 404 at an address that it does not have: %s',
     async (route) => {
       await visit(route, {});

@@ -17,7 +17,7 @@ export function App(): ReactNode {
     <Suspense fallback={<PageLoading />}>
       <Routes>
         {publicRoutes.map(({ path, load }) => (
-          <Route key={path} path={path} element={<Loaded load={load} />} />
+          <Route key={path} path={path} caseSensitive element={<Loaded load={load} />} />
         ))}
         <Route path="*" element={<NotFoundPage links={nextSteps} />} />
       </Routes>

@@ -14,7 +14,7 @@ export interface PagePlan {
 export function findRoute(url: string): { route: PublicRoute; needs: string[] | null } | null {
   const { pathname, searchParams } = new URL(url, 'http://site.invalid');
   for (const route of publicRoutes) {
-    const match = matchPath(route.path, pathname);
+    const match = matchPath({ path: route.path, caseSensitive: true }, pathname);
     if (match !== null) return { route, needs: route.needs({ params: match.params, search: searchParams }) };
   }
   return null;

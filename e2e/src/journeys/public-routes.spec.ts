@@ -42,6 +42,17 @@ test.describe('a visitor opens by a link, leaves by Back, returns by Forward and
     expect((await page.reload())?.status()).toBe(404);
     expect(await heading(page)).toBe('404');
   });
+
+  for (const address of ['/%E0%A4%A', '/CATS', '/ADMINPAGE'])
+    test(`the page about an address that is none: ${address}`, async ({ page, watch }) => {
+      watch.expectComplaint(/404|could not be decoded/);
+      expect((await page.goto(address))?.status()).toBe(404);
+      const home = page.getByRole('main').getByRole('link', { name: 'Home' });
+      await hydrated(home);
+      await home.click();
+      await expect(page).toHaveURL(/\/$/);
+      await expect.poll(() => heading(page)).not.toBe('404');
+    });
 });
 
 test.describe('what the address keeps', () => {

@@ -31,6 +31,16 @@ describe('every page', () => {
   });
 });
 
+describe('a page behind a sign-in', () => {
+  it.each(['/USERPAGE', '/AdminPage', '/Heslo'])(
+    'has one address, and %s belongs to the public part',
+    async (route) => {
+      await openSite({ route, session: memberSession });
+      expect(await screen.findByRole('heading', { name: 'Veřejná část' })).toBeTruthy();
+    },
+  );
+});
+
 describe('the own page of who is not signed in', () => {
   it('says Uživatel nenalezen., opens the login form in focus, and asks for no code', async () => {
     await openSite({ route: '/userpage' });
