@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request as send } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -51,6 +51,16 @@ describe('the server process', () => {
     throw new Error('The server did not start.');
   };
 
+  /** Waits for a line of the log. */
+  const logged = (child: ChildProcess, message: string): Promise<void> =>
+    new Promise((resolve) => {
+      let output = '';
+      child.stdout?.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes(`"msg":"${message}"`)) resolve();
+      });
+    });
+
   const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
     const [code] = (await once(child, 'exit')) as [number | null];
@@ -58,14 +68,13 @@ describe('the server process', () => {
     return code;
   };
 
-  it('fills a fresh machine with demo content, keeps what it acknowledged through a kill, and stops cleanly', async () => {
-    const first = await start();
-    expect(await (await fetch(`${first.url}/api/health`)).json()).toEqual({ status: 'ok' });
-    const { apiKey } = (
-      (await (await fetch(`${first.url}/config.json`)).json()) as { identity: { apiKey: string } }
-    ).identity;
+  /** Headers of an administrator's write. */
+  const adminHeaders = async (url: string): Promise<Record<string, string>> => {
+    const { identity } = (await (await fetch(`${url}/config.json`)).json()) as {
+      identity: { apiKey: string };
+    };
     const signedIn = await fetch(
-      `${first.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
+      `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${identity.apiKey}`,
       {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -77,11 +86,35 @@ describe('the server process', () => {
       },
     );
     const { idToken } = (await signedIn.json()) as { idToken: string };
+    return { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' };
+  };
+
+  /** A write of which the server has the beginning. */
+  const beginWrite = async (url: string, headers: Record<string, string>): Promise<ClientRequest> => {
+    const write = send(`${url}/api/actualities`, { method: 'POST', headers });
+    write.write('{"name":"Poslední novinka",');
+    await once(write, 'socket');
+    await fetch(`${url}/api/health`);
+    return write;
+  };
+
+  /** Sends the rest. @returns the answer's status. */
+  const finishWrite = async (write: ClientRequest): Promise<number | undefined> => {
+    write.end('"text":"<p>Text</p>","image":""}');
+    const [answer] = (await once(write, 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  };
+
+  it('fills a fresh machine with demo content, keeps what it acknowledged through a kill, and stops cleanly', async () => {
+    const first = await start();
+    expect(await (await fetch(`${first.url}/api/health`)).json()).toEqual({ status: 'ok' });
+    const headers = await adminHeaders(first.url);
     const ids = await Promise.all(
       Array.from({ length: 10 }, async (_, n) => {
         const answer = await fetch(`${first.url}/api/actualities`, {
           method: 'POST',
-          headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+          headers,
           body: JSON.stringify({ name: `Novinka ${n}`, text: '<p>Text</p>', image: '' }),
         });
         expect(answer.status).toBe(201);
@@ -95,19 +128,33 @@ describe('the server process', () => {
     expect(list.map(({ actualityId }) => actualityId)).toEqual(expect.arrayContaining(ids));
 
     // A write that is on its way when the server is told to stop is finished and answered.
-    const slow = send(`${second.url}/api/actualities`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
-    });
-    slow.write('{"name":"Poslední novinka",');
-    await once(slow, 'socket');
-    await fetch(`${second.url}/api/health`);
+    const slow = await beginWrite(second.url, headers);
+    const stopping = logged(second.child, 'stopping');
     const ended = end(second.child, 'SIGTERM');
-    slow.end('"text":"<p>Text</p>","image":""}');
-    const [answer] = (await once(slow, 'response')) as [IncomingMessage];
-    answer.resume();
-    expect(answer.statusCode).toBe(201);
+    await stopping;
+    expect(await finishWrite(slow)).toBe(201);
     expect(await ended).toBe(0);
+  });
+
+  it('ends within ten seconds of the signal, after it has answered whoever finished in that time', async () => {
+    const { child, url } = await start();
+    const headers = await adminHeaders(url);
+    const endless = await beginWrite(url, headers);
+    const cutOff = once(endless, 'error');
+    const slow = await beginWrite(url, headers);
+    const stopping = logged(child, 'stopping');
+    const signalled = performance.now();
+    const ended = end(child, 'SIGTERM');
+    await stopping;
+    expect(await finishWrite(slow)).toBe(201);
+    expect(performance.now() - signalled).toBeLessThan(5_000);
+    await expect(fetch(`${url}/api/health`)).rejects.toThrow();
+    const [error] = (await cutOff) as [NodeJS.ErrnoException];
+    expect(error.code).toBe('ECONNRESET');
+    expect(await ended).toBe(0);
+    const seconds = (performance.now() - signalled) / 1_000;
+    expect(seconds).toBeGreaterThan(8.9);
+    expect(seconds).toBeLessThan(10.5);
   });
 
   it('does not start with a wrong environment, and names the variable', async () => {
