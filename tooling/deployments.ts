@@ -1,5 +1,5 @@
 import { argv } from 'node:process';
-import { deploymentsOf, isRunning } from '../server/src/deployments/index.ts';
+import { deploymentsOf, hasEntry, isRunning, remotesFolder } from '../server/src/deployments/index.ts';
 import { withRegistry } from './publish.ts';
 import { readArguments, runScript, UsageError } from './script.ts';
 import { workspaceNames } from './workspaces.ts';
@@ -22,13 +22,16 @@ const table = (rows: readonly (readonly string[])[]): string => {
 
 await runScript(usage, async () => {
   if (readArguments(argv.slice(2), {}).positionals.length > 0) throw new UsageError('Takes no arguments.');
-  const { state, days } = await withRegistry(async ({ registry, config }) => ({
+  const { state, days, remotesDir } = await withRegistry(async ({ registry, config }) => ({
     state: await registry.read(),
     days: config.keepVersionsDays,
+    remotesDir: remotesFolder(config.dataDir),
   }));
-  const rows = workspaceNames.flatMap((name) =>
-    deploymentsOf(state, name).map((kept) => {
+  const listed = workspaceNames.flatMap((name) => deploymentsOf(state, name).map((kept) => ({ name, kept })));
+  const rows = await Promise.all(
+    listed.map(async ({ name, kept }) => {
       const { contract, serves, since, until } = kept.extras;
+      const host = new URL(kept.url, 'http://server.invalid').host.replace('server.invalid', 'server');
       return [
         name,
         kept.metadata.version,
@@ -36,7 +39,7 @@ await runScript(usage, async () => {
         minutes(since),
         until === null ? '' : minutes(until),
         `${contract}${serves === undefined ? '' : ` (works with ${serves.from} to ${serves.to})`}`,
-        new URL(kept.url, 'http://server.invalid').host.replace('server.invalid', 'server'),
+        (await hasEntry(remotesDir, name, kept)) ? host : `${host} (files missing)`,
       ];
     }),
   );

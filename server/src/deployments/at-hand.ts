@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { digest, entryOf } from './build.ts';
-import { RefusedError } from './moves.ts';
 import { exists, makeFolder, versionFolder } from './place.ts';
 import type { DeploymentName, KeptDeployment } from './registry.ts';
 
@@ -36,19 +35,18 @@ async function bring(name: DeploymentName, { url, extras }: KeptDeployment, fold
 }
 
 /**
- * Looks whether browsers can still have a version.
- * @throws RefusedError when its entry is not where the registry says, or is another file.
+ * Whether browsers can still have a version: its entry is where the registry says, and is the file it was.
+ * @param remotesDir folder of the versions that the server itself has.
  */
-export async function requireEntry(
+export async function hasEntry(
   remotesDir: string,
   name: DeploymentName,
   { url, metadata, extras }: KeptDeployment,
-): Promise<void> {
+): Promise<boolean> {
   const entry = entryOf(name);
   const path = join(versionFolder(remotesDir, name, metadata.version), entry);
   const bytes = await (url.startsWith('http') ? fetched(url) : readFile(path)).catch(() => null);
-  if (bytes === null || digest(bytes) !== extras.files[entry])
-    throw new RefusedError(`The files of ${name} ${metadata.version} are gone from ${url}.`);
+  return bytes !== null && digest(bytes) === extras.files[entry];
 }
 
 /** Versions in a folder of this machine. */

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { mkdir } from 'node:fs/promises';
 import type { Deployments } from './deployments.ts';
 
+export { hasEntry } from './at-hand.ts';
 export { assetGroups, readBuild } from './build.ts';
 export { followDeployments, type Choice, type Deployment, type Deployments } from './deployments.ts';
 export { httpPlace } from './http-place.ts';

@@ -2,7 +2,7 @@ import type { ContractRange } from 'shared/contract';
 import { deploymentOf, readBuild, type Build } from './build.ts';
 import { requireContracts } from './contracts.ts';
 import { requireReachable } from './http-place.ts';
-import { requireEntry } from './at-hand.ts';
+import { hasEntry } from './at-hand.ts';
 import { expire, release, RefusedError, rollBack, triedOf, tryOut, usualOf, weigh } from './moves.ts';
 import { cleanFolder, ownBase, type Place } from './place.ts';
 import {
@@ -185,7 +185,8 @@ export async function rollback(
   const back = (deployments: readonly KeptDeployment[]): KeptDeployment[] =>
     rollBack(deployments, to, now.toISOString());
   const target = usualOf(back(deploymentsOf(await registry.read(), name)));
-  if (target !== undefined) await requireEntry(remotesDir, name, target);
+  if (target !== undefined && !(await hasEntry(remotesDir, name, target)))
+    throw new RefusedError(`The files of ${name} ${target.metadata.version} are gone from ${target.url}.`);
   const state = await change(registry, name, back);
   return usualOf(deploymentsOf(state, name))?.metadata.version ?? '';
 }
