@@ -41,6 +41,31 @@ test.describe('the first page', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
+  test('no script is asked for before every portrait in sight has come', async ({ page }) => {
+    await page.route('**/*.{webp,avif}', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay / 2));
+      await route.continue();
+    });
+    const come: string[] = [];
+    let comeBeforeScript: readonly string[] | undefined;
+    page.on('requestfinished', (request) => come.push(request.url()));
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') comeBeforeScript ??= [...come];
+    });
+    await page.goto(siteUrls.cats(), { waitUntil: 'commit' });
+    await hydrated(page.getByRole('main').getByRole('link'));
+    const inSight = await page
+      .getByRole('main')
+      .locator('img')
+      .evaluateAll((images) =>
+        images
+          .filter((image) => image.getBoundingClientRect().top < innerHeight)
+          .map((image) => (image instanceof HTMLImageElement ? image.currentSrc : '')),
+      );
+    expect(inSight.length).toBeGreaterThan(2);
+    expect(comeBeforeScript).toEqual(expect.arrayContaining(inSight));
+  });
+
   for (const path of ['/', siteUrls.actuality(1), siteUrls.cats(), siteUrls.exhibition(1)])
     test(`nothing of ${path} shifts while it loads`, async ({ page }) => {
       await page.addInitScript(() => {

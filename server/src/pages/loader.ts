@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
  * Makes the page's default Trusted Types policy: scripts come from the site itself and from the origins of its
  * deployments, and HTML passes only through the cleaner that an area provides (shared/trusted-types).
  *
- * Does all of it after the first frame, so that the first paint waits for none of it; a tab in the background draws none.
- * Loads the scripts after that and after the pictures of the first screen, one of which is the largest,
- * so that they never compete with them: no attribute of a script element can say that. A picture that is slow holds
- * them up for three seconds, one that is missing not at all. A preload carries the integrity that the script will ask
- * with, or the browser would fetch the file twice. The text is constant, and so is its hash.
+ * Does all of it after the first frame, so that the first paint waits for none of it; a tab in the background draws
+ * none. Loads the scripts when the pictures in sight have come, one of which is the largest, so that they never compete
+ * with them: no attribute of a script element can say that. A picture that is slow holds them up for three seconds, one
+ * that is missing not at all. A preload carries the integrity that the script will ask with, or the browser would fetch
+ * the file twice. The text is constant, and so is its hash.
  */
 export const loaderScript = `(()=>{
 const run=()=>{
@@ -25,7 +25,8 @@ const add=(tag,files,fields)=>{for(const[address,integrity]of Object.entries(fil
 add("link",page.preloads,href=>({rel:"preload",as:"script",href}));
 add("script",page.scripts,src=>({async:false,src}));
 };
-const pictures=[...document.querySelectorAll("img[fetchpriority=high]")].filter(picture=>!picture.complete);
+const isSeen=({top,bottom})=>top<innerHeight&&bottom>0;
+const pictures=[...document.images].filter(picture=>!picture.complete&&isSeen(picture.getBoundingClientRect()));
 if(pictures.length>0){
 Promise.all(pictures.map(picture=>new Promise(done=>{picture.addEventListener("load",done);picture.addEventListener("error",done)}))).then(start);
 setTimeout(start,3000)}
