@@ -3,7 +3,10 @@ import type { FocusEvent } from 'react';
 
 export interface Rotation {
   index: number;
-  /** The view after this one, so that its pictures can be fetched in time. */
+  /**
+   * The view after this one, so that its pictures can be fetched in time. Nothing but `index` as long as the page
+   * arrives: pictures that nobody sees yet would compete with those in sight.
+   */
   next: number;
   /** Whether the visitor stopped it; hovering only holds it. */
   paused: boolean;
@@ -28,6 +31,11 @@ export function useRotation(count: number, interval: number): Rotation {
   const [chosen, setChosen] = useState<boolean>();
   const paused = chosen ?? still;
   const [held, setHeld] = useState(false);
+  const arrived = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
 
   useEffect(() => {
     if (paused || held || count < 2) return;
@@ -38,9 +46,10 @@ export function useRotation(count: number, interval: number): Rotation {
     // A view chosen by hand stays for a whole interval: `index` starts the clock anew.
   }, [paused, held, count, interval, index]);
 
+  const current = count === 0 ? 0 : index % count;
   return {
-    index: count === 0 ? 0 : index % count,
-    next: count === 0 ? 0 : (index + 1) % count,
+    index: current,
+    next: arrived && count > 0 ? (current + 1) % count : current,
     paused,
     togglePause: () => setChosen(!paused),
     select: setIndex,
@@ -54,6 +63,8 @@ export function useRotation(count: number, interval: number): Rotation {
     },
   };
 }
+
+const noChange = () => () => undefined;
 
 const motionQuery = (): MediaQueryList => window.matchMedia('(prefers-reduced-motion: reduce)');
 
