@@ -1,33 +1,6 @@
 import 'shared/public-path';
 import 'shared/styles.css';
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { readPageData } from 'shared/config';
-import { guardHistory } from 'shared/drafts';
-import { rememberFirstLocation } from './areas/first-location.ts';
-import { Shell } from './shell.tsx';
+import 'react-dom/client';
 
-const { fallback, rendered } = readPageData();
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root element.');
-
-guardHistory();
-
-const site = (
-  <BrowserRouter>
-    <Shell fallback={fallback} />
-  </BrowserRouter>
-);
-
-if (rendered) {
-  rememberFirstLocation();
-  // In a task of its own and then in short slices: one long one would keep a phone from answering.
-  setTimeout(() => {
-    startTransition(() => {
-      hydrateRoot(root, site);
-    });
-  });
-} else {
-  createRoot(root).render(site);
-}
+// React and the site start in a task of their own each: one long task would keep a phone from answering.
+setTimeout(() => void import(/* webpackMode: "eager" */ './start.tsx'));

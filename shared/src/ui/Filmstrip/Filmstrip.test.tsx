@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { Filmstrip } from './Filmstrip.tsx';
 
 const images = Array.from({ length: 16 }, (_, index) => ({
@@ -26,6 +27,14 @@ describe('Filmstrip', () => {
   it('shows four of sixteen pictures and four dots', () => {
     expect(visible()).toEqual(['Snímek 1', 'Snímek 2', 'Snímek 3', 'Snímek 4']);
     expect(screen.getAllByRole('button', { name: /^Fotografie, strana/ })).toHaveLength(4);
+  });
+
+  it('reads the next four ahead, but not while the rendered page arrives', () => {
+    const markup = renderToStaticMarkup(
+      <Filmstrip label="Fotografie členů" images={images} pageSize={4} interval={5_000} />,
+    );
+    expect(markup.match(/<img /g)).toHaveLength(4);
+    expect(screen.getAllByRole('img', { hidden: true })).toHaveLength(8);
   });
 
   it('turns every five seconds and begins again after the last page', () => {

@@ -1,0 +1,31 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { readPageData } from 'shared/config';
+import { guardHistory } from 'shared/drafts';
+import { rememberFirstLocation } from './areas/first-location.ts';
+import { Shell } from './shell.tsx';
+
+const { fallback, rendered } = readPageData();
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element.');
+
+guardHistory();
+
+const site = (
+  <BrowserRouter>
+    <Shell fallback={fallback} />
+  </BrowserRouter>
+);
+
+if (rendered) {
+  rememberFirstLocation();
+  // In a task of its own and then in short slices: one long one would keep a phone from answering.
+  setTimeout(() => {
+    startTransition(() => {
+      hydrateRoot(root, site);
+    });
+  });
+} else {
+  createRoot(root).render(site);
+}
