@@ -26,6 +26,16 @@ export function databaseStore(database: Database): RevisionStore {
           .returning('revision')
           .executeTakeFirst();
         if (added === undefined) return false;
+        // A place can also be free because it was cleaned: then others are far ahead.
+        const ahead = await trx
+          .selectFrom('deploymentRevisions')
+          .select('revision')
+          .where('revision', '>', revision)
+          .executeTakeFirst();
+        if (ahead !== undefined) {
+          await trx.deleteFrom('deploymentRevisions').where('revision', '=', revision).execute();
+          return false;
+        }
         await trx
           .deleteFrom('deploymentRevisions')
           .where('revision', '<=', revision - keptRevisions)

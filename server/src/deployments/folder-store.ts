@@ -42,6 +42,8 @@ export function folderStore(remotesDir: string): RevisionStore {
       const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`);
       await writeFile(draft, text, { flush: true });
       try {
+        // A place can also be free because it was cleaned: then others are far ahead.
+        if ((await revisions()).some((other) => other > revision)) return false;
         // A link appears with its content, and only where no other one is.
         await link(draft, fileOf(revision));
       } catch (error) {

@@ -47,6 +47,14 @@ describe.each([
     expect(Object.keys(state.microFrontends)).toHaveLength(40);
   });
 
+  it('refuses a change of a state that is so old that what came after it is cleaned away', async () => {
+    const store = storeOf();
+    for (let revision = 1; revision <= 15; revision += 1)
+      expect(await store.add(revision, `{"state":${revision}}`)).toBe(true);
+    expect(await store.add(2, '{"state":"old"}')).toBe(false);
+    expect(await store.newest(0)).toEqual({ revision: 15, text: '{"state":15}' });
+  });
+
   it('holds what two publish at the same moment', async () => {
     const builds = await Promise.all(deploymentNames.map((name) => makeBuild(folder, name, name)));
     const place = folderPlace(join(folder, 'remotes'));
