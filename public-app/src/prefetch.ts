@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { prefetch } from 'shared/client';
+import { forgetPrefetched, prefetch } from 'shared/client';
 import { loadCode } from 'shared/ui';
 import { findRoute } from './plan-page.ts';
 
@@ -33,6 +33,7 @@ export function usePrefetch(): void {
     for (const name of events) document.addEventListener(name, onIntent, { passive: true });
     return () => {
       for (const name of events) document.removeEventListener(name, onIntent);
+      forgetPrefetched();
     };
   }, []);
 }

@@ -8,7 +8,7 @@ export { useCreateKeys, type CreateKeys } from './idempotency.ts';
 export * from './members.ts';
 export { fieldMessageFor, formMessageFor, messageFor } from './messages.ts';
 export { parseId } from './parse-id.ts';
-export { prefetch } from './prefetch.ts';
+export { forgetPrefetched, prefetch } from './prefetch.ts';
 export { ForgetPrivateData } from './private-data.ts';
 export type { Read } from './reads.ts';
 export { createSwrOptions } from './swr-options.ts';

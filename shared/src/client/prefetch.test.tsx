@@ -1,16 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { providePageData } from '../config/index.ts';
-import { noAnswer, standInForApi } from '../testing/index.ts';
-import { createSwrOptions, prefetch, useCat } from './index.ts';
+import { memberSession, noAnswer, reply, setSession, standInForApi } from '../testing/index.ts';
+import { createSwrOptions, forgetPrefetched, prefetch, useCat, useDeleteCat } from './index.ts';
 
 const Cat = ({ id }: { id: number }): ReactNode => <p>{JSON.stringify(useCat(id).data) ?? 'nothing'}</p>;
 
-/** The site's own cache, which prefetching fills; each test uses another cat. */
+/** The site's own cache, which prefetching fills; each test uses another cat. Each screen asks for itself. */
 const Site = ({ id }: { id: number }): ReactNode => {
-  const [options] = useState(() => createSwrOptions({}));
+  const [options] = useState(() => ({ ...createSwrOptions({}), dedupingInterval: 0 }));
   return (
     <SWRConfig value={options}>
       <Cat id={id} />
@@ -29,7 +29,19 @@ providePageData({
   rendered: false,
 });
 
-const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+/** A screen that has something to show asks anew in the frame after. */
+const settle = (): Promise<void> =>
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
+const open = async (id: number): Promise<void> => {
+  cleanup();
+  render(<Site id={id} />);
+  await settle();
+};
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('reading ahead', () => {
   it('puts the answer where the next screen looks at once', async () => {
@@ -67,5 +79,69 @@ describe('reading ahead', () => {
     prefetch(['/cats/4']);
     await settle();
     expect(calls).toHaveLength(2);
+  });
+
+  it('is not repeated by the screen that it was done for, and that screen is up to date', async () => {
+    const api: Record<string, unknown> = { 'GET /cats/5': { catId: 5, name: 'Mína' } };
+    const calls = standInForApi(api);
+    await open(5);
+    api['GET /cats/5'] = { catId: 5, name: 'Micka' };
+    cleanup();
+    prefetch(['/cats/5']);
+    await settle();
+    await open(5);
+    expect(screen.getByText('{"catId":5,"name":"Micka"}')).toBeTruthy();
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([
+    ['before the answer came', 6, false],
+    ['after the answer came', 7, true],
+  ])('serves one screen, opened %s; the next one asks anew', async (_when, id, isSettled) => {
+    const calls = standInForApi({ [`GET /cats/${id}`]: { catId: id } });
+    prefetch([`/cats/${id}`]);
+    if (isSettled) await settle();
+    await open(id);
+    expect(calls).toHaveLength(1);
+    await open(id);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is repeated by a screen that opens much later', async () => {
+    const calls = standInForApi({ 'GET /cats/8': { catId: 8 } });
+    prefetch(['/cats/8']);
+    await settle();
+    jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'setTimeout', 'queueMicrotask'] });
+    jest.setSystemTime(Date.now() + 31_000);
+    await open(8);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('does not hide what was written since', async () => {
+    const calls = standInForApi({ 'GET /cats/9': { catId: 9 }, 'DELETE /cats/1': reply(204, undefined) });
+    prefetch(['/cats/9']);
+    await settle();
+    setSession(memberSession);
+    const { result } = renderHook(() => useDeleteCat());
+    await act(() => result.current(1));
+    await open(9);
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /cats/9',
+      'DELETE /cats/1',
+      'GET /cats/9',
+    ]);
+  });
+
+  it('does not outlast the area, since another one may write', async () => {
+    const calls = standInForApi({ 'GET /cats/10': { catId: 10 } });
+    prefetch(['/cats/10']);
+    await settle();
+    forgetPrefetched();
+    await open(10);
+    expect(calls).toHaveLength(2);
+    forgetPrefetched();
+    prefetch(['/cats/10']);
+    expect(calls).toHaveLength(3);
+    await settle();
   });
 });

@@ -28,6 +28,9 @@ type ReadOptions = Pick<
 
 const pendingReads = new Map<string, Promise<unknown>>();
 
+/** What was read ahead of the screen that asks for it next, and until when that screen may take it. */
+const readsAhead = new Map<string, { answer: Promise<unknown>; until: number }>();
+
 const isItemPath = (path: string): boolean => /\/\d+$/.test(path);
 
 /** Paths that answer with one thing, or with `null`. */
@@ -53,10 +56,13 @@ async function read(path: string, access: Access): Promise<unknown> {
 }
 
 /**
- * Reads a public path. A request for it that is already under way is shared.
+ * Reads a public path. A request for it that is already under way is shared, an answer that was read ahead is taken.
  * @returns the answer, `null` for an item that is missing.
  */
 export function readPublic(path: string): Promise<unknown> {
+  const ahead = readsAhead.get(path);
+  readsAhead.delete(path);
+  if (ahead !== undefined && Date.now() < ahead.until) return ahead.answer;
   const pending = pendingReads.get(path);
   if (pending !== undefined) return pending;
   const started = read(path, 'public').finally(() => {
@@ -66,9 +72,29 @@ export function readPublic(path: string): Promise<unknown> {
   return started;
 }
 
-/** Nobody shares these requests any more: those under way may answer with what stood there before a write. */
-export function forgetPendingReads(isChanged: (path: string) => boolean): void {
-  for (const path of pendingReads.keys()) if (isChanged(path)) pendingReads.delete(path);
+/**
+ * Reads a public path for whoever reads it next, who is then not kept waiting.
+ * @param lifetime - milliseconds after which that reader asks anew.
+ */
+export function readAhead(path: string, lifetime: number): Promise<unknown> {
+  const answer = readPublic(path);
+  const ahead = { answer, until: Date.now() + lifetime };
+  readsAhead.set(path, ahead);
+  answer.catch(() => {
+    if (readsAhead.get(path) === ahead) readsAhead.delete(path);
+  });
+  return answer;
+}
+
+/** From now on everybody asks anew. */
+export function forgetReadsAhead(): void {
+  readsAhead.clear();
+}
+
+/** Nobody shares these reads any more: their answers may say what stood there before a write. */
+export function forgetSharedReads(isChanged: (path: string) => boolean): void {
+  for (const reads of [pendingReads, readsAhead])
+    for (const path of reads.keys()) if (isChanged(path)) reads.delete(path);
 }
 
 /** Getters, since SWR renders a component again only for what it has looked at. */

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { apiPaths } from '../contract/api-paths.ts';
 import { isForbidden } from './errors.ts';
 import { request, type RequestOptions } from './http.ts';
-import { forgetPendingReads } from './reads.ts';
+import { forgetSharedReads } from './reads.ts';
 
 /** What a form that changes an item sends along. */
 export interface Change<Input> {
@@ -48,7 +48,7 @@ function useRefetch(): (roots: readonly string[], gone?: string) => void {
     (roots, gone) => {
       const isChanged = (path: string): boolean =>
         roots.some((root) => stands(path, root)) && (gone === undefined || !stands(path, gone));
-      forgetPendingReads(isChanged);
+      forgetSharedReads(isChanged);
       // One argument only: with a second one SWR would empty the lists until the answers come.
       void mutate((key) => {
         const path = pathOfKey(key);
