@@ -113,7 +113,8 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         headers: {
           ...pageHeaders,
           'content-security-policy': contentSecurityPolicy(config, styles, origins),
-          'cache-control': rendered ? 'no-cache' : 'no-store',
+          // Nothing personal stands in any page; those of one person are not even kept for Back, the others are.
+          'cache-control': isPrivate ? 'no-store' : 'no-cache',
         },
         html,
         keep: rendered,

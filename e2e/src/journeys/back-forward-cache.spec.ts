@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { siteUrls } from 'shared/site';
+import { HeaderScreen } from '../screens/header.screen.ts';
+import { accounts } from '../site/accounts.ts';
+import { publicAddresses } from '../site/addresses.ts';
+import { hydrated } from '../site/hydrated.ts';
+import { expect, test } from '../site/test.ts';
+
+// Playwright switches off by default what these journeys are about.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+/** Leaves for another site, where somebody does something, and comes back. */
+const leaveAndComeBack = async (page: Page, meanwhile: () => Promise<unknown> = async () => undefined) => {
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { restored: persisted })),
+  );
+  await page.goto('about:blank');
+  await meanwhile();
+  await page.goBack({ waitUntil: 'commit' });
+};
+
+/** The very page that was left stands there again, as it was; otherwise the browser says why not. */
+const expectRestored = async (page: Page): Promise<void> => {
+  const state = () =>
+    page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      return {
+        restored: Reflect.get(globalThis, 'restored') === true,
+        reasons:
+          navigation !== undefined && 'notRestoredReasons' in navigation
+            ? JSON.stringify(navigation.notRestoredReasons)
+            : '',
+      };
+    });
+  await expect.poll(state).toEqual({ restored: true, reasons: 'null' });
+};
+
+const kept = [
+  siteUrls.home,
+  siteUrls.actuality(1),
+  siteUrls.cats(),
+  siteUrls.cat(1),
+  siteUrls.exhibition(1),
+  siteUrls.members(),
+];
+
+test.describe('who comes back from another site finds the page as it was left', () => {
+  for (const path of kept)
+    test(`at ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page.getByRole('main').getByRole('link'));
+      await leaveAndComeBack(page);
+      await expectRestored(page);
+    });
+
+  test('and goes on from there', async ({ page }) => {
+    const header = new HeaderScreen(page);
+    await page.goto(siteUrls.home);
+    await hydrated(header.menuLink('Chov'));
+    await leaveAndComeBack(page);
+    await expectRestored(page);
+    await header.menuLink('Chov').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kočky');
+  });
+
+  test('and is signed in there who signed in meanwhile', async ({ page, context }) => {
+    await page.goto(siteUrls.home);
+    await hydrated(page.getByRole('main').getByRole('link'));
+    await leaveAndComeBack(page, async () =>
+      new HeaderScreen(await context.newPage()).signInAt(siteUrls.home, accounts.member),
+    );
+    await expectRestored(page);
+    await expect(new HeaderScreen(page).userLink(accounts.member)).toBeVisible();
+  });
+});
+
+test.describe('a member who comes back from another site', () => {
+  test.use({ account: accounts.member });
+
+  for (const path of [siteUrls.home, siteUrls.cats(), siteUrls.exhibition(1)])
+    test(`finds ${path} as it was left`, async ({ page }) => {
+      await page.goto(path);
+      await new HeaderScreen(page).userLink(accounts.member).waitFor();
+      await page.getByRole('main').getByRole('link').first().waitFor();
+      await leaveAndComeBack(page);
+      await expectRestored(page);
+    });
+
+  for (const path of [siteUrls.home, siteUrls.userPage()])
+    test(`to ${path} and has signed out meanwhile is signed out there`, async ({ page, context }) => {
+      const header = new HeaderScreen(page);
+      await page.goto(siteUrls.home);
+      await header.userLink(accounts.member).click();
+      await expect(page.getByRole('tab', { name: 'Kočky' })).toBeVisible();
+      if (path === siteUrls.home) await header.menuLink('Home').click();
+      await leaveAndComeBack(page, async () => {
+        const other = await context.newPage();
+        await other.goto(siteUrls.home);
+        await new HeaderScreen(other).signOut.click();
+        await new HeaderScreen(other).loginFold.waitFor();
+      });
+      await expectRestored(page);
+      await expect(header.loginFold).toBeVisible();
+      await expect(header.userLink(accounts.member)).toHaveCount(0);
+      await expect(page.getByRole('tab')).toHaveCount(0);
+    });
+});
+
+test('pages of one person are not kept for Back or by any cache, others are asked about anew', async ({
+  request,
+}) => {
+  for (const cookie of ['', 'session=1']) {
+    const rule = async (path: string) =>
+      (await request.get(path, { headers: { cookie } })).headers()['cache-control'];
+    for (const path of [siteUrls.userPage(), siteUrls.adminPage(), siteUrls.password])
+      expect(await rule(path), path).toBe('no-store');
+    for (const path of publicAddresses) expect(await rule(path), path).toBe('no-cache');
+  }
+});
