@@ -1,19 +1,29 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 
 /** Every address that a page asked for, its path and query alone. */
 export class RequestLog {
   private readonly seen: { path: string; type: string }[] = [];
+  private readonly unanswered = new Set<Request>();
 
   constructor(context: BrowserContext) {
     context.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
       this.seen.push({ path: `${pathname}${search}`, type: request.resourceType() });
+      this.unanswered.add(request);
     });
+    const settle = (request: Request): void => void this.unanswered.delete(request);
+    context.on('requestfinished', settle);
+    context.on('requestfailed', settle);
   }
 
   /** Forgets what was asked for so far. */
   clear(): void {
     this.seen.length = 0;
+  }
+
+  /** How many answers have not come yet. */
+  get underWay(): number {
+    return this.unanswered.size;
   }
 
   matching(pattern: RegExp): string[] {

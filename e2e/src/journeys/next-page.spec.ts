@@ -1,0 +1,209 @@
+import type { Locator, Page } from '@playwright/test';
+import { siteUrls } from 'shared/site';
+import { HeaderScreen } from '../screens/header.screen.ts';
+import { breakFile } from '../site/faults.ts';
+import { hydrated } from '../site/hydrated.ts';
+import { timeToNextPage } from '../site/next-page.ts';
+import type { RequestLog } from '../site/request-log.ts';
+import { expect, test } from '../site/test.ts';
+
+/** Milliseconds that a person takes for at once. */
+const atOnce = 100;
+/** What else the machine does can make a visit slower, never faster: one of so many has to be fast. */
+const visits = 6;
+/** Milliseconds that each answer takes, so that a page which is only asked for by the click comes too late. */
+const latency = 2 * atOnce;
+
+const itemOf =
+  (list: string) =>
+  (page: Page): Locator =>
+    page.getByRole('main').locator(`a[href^="${list}/"]`);
+
+const menu =
+  (name: string) =>
+  (page: Page): Locator =>
+    new HeaderScreen(page).menuLink(name);
+
+interface Step {
+  from: string;
+  link: (page: Page) => Locator;
+  /** The call by which the next page is read ahead. */
+  call: RegExp;
+  chunk: RegExp;
+}
+
+const homeToNews: Step = {
+  from: siteUrls.home,
+  link: itemOf(siteUrls.actualities()),
+  call: /^\/api\/actualities\/\d+$/,
+  chunk: /\/actuality\..+\.js$/,
+};
+const catsToCat: Step = {
+  from: siteUrls.cats(),
+  link: itemOf(siteUrls.cats()),
+  call: /^\/api\/cats\/\d+$/,
+  chunk: /\/cat\..+\.js$/,
+};
+const steps: Record<string, Step> = {
+  'from home to a piece of news': homeToNews,
+  'from the news to one of them': {
+    from: siteUrls.actualities(),
+    link: itemOf(siteUrls.actualities()),
+    call: /^\/api\/actualities\/\d+$/,
+    chunk: /\/actuality\..+\.js$/,
+  },
+  'from the cats to one of them': catsToCat,
+  'by the menu from the news to the cats': {
+    from: siteUrls.actualities(),
+    link: menu('Chov'),
+    call: /^\/api\/cats\?/,
+    chunk: /\/cats\..+\.js$/,
+  },
+  'by the menu from a cat to the exhibitions': {
+    from: siteUrls.cat(1),
+    link: menu('Výstavy'),
+    call: /^\/api\/exhibitions$/,
+    chunk: /\/exhibitions\..+\.js$/,
+  },
+  'by the menu from the documents home': {
+    from: siteUrls.documents,
+    link: menu('Home'),
+    call: /^\/api\/actualities\/new$/,
+    chunk: /\/home\..+\.js$/,
+  },
+};
+
+const slowLine = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+};
+
+/** Opens a page and points at a link there until what it leads to has come. */
+const pointAt = async (
+  page: Page,
+  requests: RequestLog,
+  { from, link, call, chunk }: Step,
+  point: (link: Locator) => Promise<void>,
+): Promise<void> => {
+  await page.goto(from);
+  await hydrated(link(page).first());
+  await expect.poll(() => requests.underWay).toBe(0);
+  requests.clear();
+  await point(link(page).first());
+  await expect.poll(() => requests.matching(call)).toHaveLength(1);
+  await expect.poll(() => requests.matching(chunk)).toHaveLength(1);
+  await expect.poll(() => requests.underWay).toBe(0);
+  requests.clear();
+};
+
+/** What a screen asks for when it has something to show, it asks for in the frame after. */
+const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+
+/** The time of the first visit that is fast, or else of the fastest. */
+const fastest = async (visit: () => Promise<number>): Promise<number> => {
+  let time = Infinity;
+  for (let count = 0; count < visits && time > atOnce; count += 1) time = Math.min(time, await visit());
+  return time;
+};
+
+const isAtTop = (page: Page): Promise<boolean> => page.evaluate(() => scrollY === 0);
+
+const expectFastNextPage = async (
+  page: Page,
+  requests: RequestLog,
+  step: Step,
+  point: (link: Locator) => Promise<void>,
+  follow: (link: Locator) => Promise<void>,
+): Promise<void> => {
+  await slowLine(page);
+  const time = await fastest(async () => {
+    await pointAt(page, requests, step, point);
+    const shown = await timeToNextPage(page, 'click', () => follow(step.link(page).first()));
+    await twoFrames(page);
+    expect(requests.apiCalls, 'data asked for again').toEqual([]);
+    expect(requests.matching(/^\/remotes\//), 'code asked for again').toEqual([]);
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await isAtTop(page)).toBe(true);
+    return shown;
+  });
+  expect(time).toBeLessThanOrEqual(atOnce);
+};
+
+test.describe('a link that was pointed at shows its page at once, at its top and with the focus on it,', () => {
+  for (const [name, step] of Object.entries(steps))
+    test(name, async ({ page, requests }) => {
+      await expectFastNextPage(
+        page,
+        requests,
+        step,
+        (link) => link.hover(),
+        (link) => link.click(),
+      );
+    });
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('so does a link that a finger came upon before', async ({ page, requests }) => {
+    const touch = async (link: Locator): Promise<void> => {
+      await link.scrollIntoViewIfNeeded();
+      const box = await link.boundingBox();
+      if (box === null) throw new Error('The link is nowhere.');
+      const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+      // It was there to scroll: a finger that rests would open the link's menu.
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    };
+    await expectFastNextPage(page, requests, homeToNews, touch, (link) => link.tap());
+  });
+});
+
+test.describe('Back and Forward', () => {
+  for (const { from, link } of [homeToNews, catsToCat])
+    test(`show ${from} and its item at once, where they were left, without an answer of the server`, async ({
+      page,
+      requests,
+    }) => {
+      const position = (): Promise<number> => page.evaluate(() => scrollY);
+      await page.goto(from);
+      await hydrated(link(page).first());
+      await link(page).last().hover();
+      // Who comes near the end of the cats gets the rest of them.
+      await expect.poll(() => requests.underWay).toBe(0);
+      await twoFrames(page);
+      const left = await position();
+      expect(left).toBeGreaterThan(0);
+      await timeToNextPage(page, 'click', () => link(page).last().click());
+      expect(await position()).toBe(0);
+      await breakFile(page, /\/api\//, 'no answer');
+      const step = async (direction: 'goBack' | 'goForward', place: number): Promise<number> => {
+        const shown = await timeToNextPage(page, 'popstate', () => page[direction]());
+        await expect.poll(position).toBe(place);
+        await expect(page.getByRole('main')).toBeFocused();
+        return shown;
+      };
+      const back = await fastest(async () => {
+        const shown = await step('goBack', left);
+        await step('goForward', 0);
+        return shown;
+      });
+      expect(back).toBeLessThanOrEqual(atOnce);
+      const forward = await fastest(async () => {
+        await step('goBack', left);
+        return step('goForward', 0);
+      });
+      expect(forward).toBeLessThanOrEqual(atOnce);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+});
