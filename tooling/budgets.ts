@@ -83,7 +83,7 @@ const isAbsent = (library: keyof typeof traces, where: string, files: readonly s
 
 /** What one workspace's build can be judged by without the others'. */
 const ownChecks: Record<WorkspaceName, () => Check[]> = {
-  shell: () => forVisitors('shell', scriptsFor('shell')),
+  shell: () => [...forVisitors('shell', scriptsFor('shell')), globalSheetFirst()],
   'public-app': () => [
     ...publicPages().map((page) =>
       withinBudget(`public-app for ${page}`, scriptsFor('public-app', page), budgets['public-app']),
@@ -107,6 +107,13 @@ const forVisitors = (workspace: WorkspaceName, files: readonly string[]): Check[
   (['Draft.js', 'Firebase'] as const).map((library) =>
     isAbsent(library, `what a visitor loads of ${workspace}`, files),
   );
+
+/** The cascade's layers rank as they first appear: a component's style before the global sheet would lose to it. */
+const globalSheetFirst = (): Check => {
+  const sheet = readFileSync(join(browserFolder('shell'), 'main.css'), 'utf8');
+  const first = /@layer ([\w-]+)/.exec(sheet)?.[1] ?? 'no layer';
+  return { name: 'the global sheet comes first in the shell', outcome: first, passed: first === 'reset' };
+};
 
 /** What shell and public remote weigh together. */
 const pageChecks = (): Check[] =>

@@ -1,5 +1,4 @@
 import 'shared/public-path';
-import 'shared/styles.css';
 import 'react-dom/client';
 
 // React and the site start in a task of their own each: one long task would keep a phone from answering.
