@@ -28,14 +28,9 @@ interface DateParts {
   minute: number;
 }
 
-const isPlainDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
-
-/** Noon keeps a plain date on its own day in every zone that Prague has ever had. */
-const toInstant = (value: string | Date): Date =>
-  value instanceof Date ? value : new Date(isPlainDate(value) ? `${value}T12:00:00Z` : value);
-
 const partsOf = (value: string | Date): DateParts | undefined => {
-  const instant = toInstant(value);
+  // A plain date is midnight in UTC, and Prague is on the same day then.
+  const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return undefined;
   const clock = inPrague(instant);
   return {
