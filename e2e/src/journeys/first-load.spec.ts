@@ -59,6 +59,7 @@ test.describe('on a phone', () => {
       .locator('img')
       .evaluateAll((images) =>
         images
+          .filter((image) => image.checkVisibility({ contentVisibilityAuto: true }))
           .filter((image) => image.getBoundingClientRect().top < innerHeight)
           .map((image) => (image instanceof HTMLImageElement ? image.currentSrc : '')),
       );

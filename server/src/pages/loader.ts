@@ -6,11 +6,18 @@ import { createHash } from 'node:crypto';
  *
  * Does all of it after the first frame, so that the first paint waits for none of it; a tab in the background draws
  * none. Loads the scripts when the pictures in sight have come, one of which is the largest, so that they never compete
- * with them: no attribute of a script element can say that. A picture that is slow holds them up for three seconds, one
- * that is missing not at all. A preload carries the integrity that the script will ask with, or the browser would fetch
+ * with them: no attribute of a script element can say that. A picture that is slow holds them up for three seconds, and
+ * so does a tab in the background, where none is in sight; one that is missing not at all. Asking the browser which
+ * ones are in sight, instead of measuring, spares it a layout of what is left out below. A preload carries the integrity that the script will ask with, or the browser would fetch
  * the file twice. The text is constant, and so is its hash.
+ *
+ * Ends what `data-first-page` means (shared/src/styles/layout.css) at the first key, since a focus ring reaches beyond
+ * its section, and at once when the page was opened before: its heights must be true for the place to come back to.
  */
 export const loaderScript = `(()=>{
+const whole=()=>document.documentElement.removeAttribute("data-first-page");
+if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")whole();
+addEventListener("keydown",whole,{once:true});
 const run=()=>{
 const page=JSON.parse(document.getElementById("page-data").textContent);
 const origins=[location.origin].concat(page.origins||[]);
@@ -25,10 +32,12 @@ const add=(tag,files,fields)=>{for(const[address,integrity]of Object.entries(fil
 add("link",page.preloads,href=>({rel:"preload",as:"script",href}));
 add("script",page.scripts,src=>({async:false,src}));
 };
-const isSeen=({top,bottom})=>top<innerHeight&&bottom>0;
-const pictures=[...document.images].filter(picture=>!picture.complete&&isSeen(picture.getBoundingClientRect()));
+const pictures=[...document.images].filter(picture=>!picture.complete);
 if(pictures.length>0){
-Promise.all(pictures.map(picture=>new Promise(done=>{picture.addEventListener("load",done);picture.addEventListener("error",done)}))).then(start);
+const come=picture=>picture.complete||new Promise(done=>{picture.addEventListener("load",done);picture.addEventListener("error",done)});
+const sight=new IntersectionObserver(seen=>{sight.disconnect();
+Promise.all(seen.filter(one=>one.isIntersecting).map(one=>come(one.target))).then(start)});
+for(const picture of pictures)sight.observe(picture);
 setTimeout(start,3000)}
 else start()};
 if(document.hidden)run();else requestAnimationFrame(()=>setTimeout(run));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** What the server said of the address that it rendered. */
@@ -7,7 +7,7 @@ const saidOfAddress = 'link[rel=canonical],meta[property="og:url"],script[type="
 /**
  * Starts a new page at its top with the focus on its content, as a browser would. Back and Forward keep
  * the scroll position that the browser restores; a change of the query alone is the page's own affair. Nothing is
- * said any longer that was true of another address.
+ * said any longer that was true of another address, and nothing is left out of the layout (layout.css).
  */
 export function PageChange(): ReactNode {
   const { pathname, search } = useLocation();
@@ -20,9 +20,10 @@ export function PageChange(): ReactNode {
     document.getElementById('obsah')?.focus({ preventScroll: true });
     if (type !== 'POP') scrollTo(0, 0);
   }, [pathname, type]);
-  useEffect(() => {
-    if (pathname + search !== first.current)
-      for (const element of document.head.querySelectorAll(saidOfAddress)) element.remove();
+  useLayoutEffect(() => {
+    if (pathname + search === first.current) return;
+    for (const element of document.head.querySelectorAll(saidOfAddress)) element.remove();
+    document.documentElement.removeAttribute('data-first-page');
   }, [pathname, search]);
   return null;
 }

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { siteUrls } from 'shared/site';
+import { HeaderScreen } from '../screens/header.screen.ts';
+import { hydrated } from '../site/hydrated.ts';
+import { expect, test } from '../site/test.ts';
+
+/** Pages with more than a phone shows at once. */
+const longPages = [siteUrls.home, siteUrls.cats(), siteUrls.members(), siteUrls.exhibition(6)];
+
+const footer = (page: Page): Locator => page.getByRole('contentinfo');
+
+/** Whether the browser has laid out what is inside. */
+const isLaidOut = (element: Locator): Promise<boolean> =>
+  element
+    .locator('*')
+    .first()
+    .evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }));
+
+/** Where everything stands, from the top of the page. */
+const places = (page: Page): Promise<string[]> =>
+  page.locator('main *, footer *').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left, top + scrollY, width, height].map((value) => value.toFixed(1)).join(' ');
+    }),
+  );
+
+const scrollThrough = async (page: Page): Promise<void> => {
+  const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < (await height()); top += 400) {
+    await page.evaluate((y) => {
+      scrollTo(0, y);
+      return new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+      });
+    }, top);
+  }
+};
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await hydrated(page.getByRole('main').getByRole('link'));
+};
+
+test.describe('the first page, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const path of longPages)
+    test(`leaves out what lies far below on ${path}, and shows it in its place`, async ({ page }) => {
+      await open(page, path);
+      expect(await isLaidOut(footer(page))).toBe(false);
+      await scrollThrough(page);
+      expect(await isLaidOut(footer(page))).toBe(true);
+      const seen = await places(page);
+      await page.keyboard.press('Shift');
+      expect(await places(page)).toEqual(seen);
+    });
+
+  test('is whole for who uses the keyboard, whose focus rings reach beyond a section', async ({ page }) => {
+    await open(page, siteUrls.home);
+    await page.keyboard.press('Tab');
+    expect(await isLaidOut(footer(page))).toBe(true);
+  });
+
+  test('is whole on reload, and keeps its place', async ({ page }) => {
+    await open(page, siteUrls.home);
+    await scrollThrough(page);
+    const place = await page.evaluate(() => {
+      scrollTo(0, 2_000);
+      return scrollY;
+    });
+    await page.reload();
+    await hydrated(page.getByRole('main').getByRole('link'));
+    expect(await isLaidOut(footer(page))).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  });
+
+  test('is whole after the first step, so that Back finds its place', async ({ page }) => {
+    await open(page, siteUrls.cats());
+    await scrollThrough(page);
+    const card = page.getByRole('main').locator(`a[href^="${siteUrls.cats()}/"]`).nth(20);
+    await card.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Kočky');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kočky');
+    expect(await isLaidOut(footer(page))).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  });
+
+  test('leads to pages that are whole', async ({ page }) => {
+    await open(page, siteUrls.actuality(1));
+    const header = new HeaderScreen(page);
+    await header.menuToggle.click();
+    await header.menuLink('Chov').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kočky');
+    expect(await isLaidOut(footer(page))).toBe(true);
+  });
+});
+
+test('nothing of it is missing on paper', async ({ page }) => {
+  await open(page, siteUrls.cats());
+  await page.emulateMedia({ media: 'print' });
+  const parts = await page
+    .locator('.sections > *, main li')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).contentVisibility));
+  expect(new Set(parts)).toEqual(new Set(['visible']));
+});
