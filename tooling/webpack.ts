@@ -4,7 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Compiler, Configuration, LoaderContext, RuleSetRule } from 'webpack';
+import webpack, { type Compiler, type Configuration, type LoaderContext, type RuleSetRule } from 'webpack';
 import { federationPlugin, routerModule, sharedModules } from './federation.ts';
 import { IntegrityPlugin, namedByContent } from './integrity.ts';
 import { rendersOnServer, root, type Mode, type WorkspaceName } from './workspaces.ts';
@@ -131,6 +131,19 @@ const scriptMinimizer = (): MinimizerPlugin =>
     minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: true, ecma: 2020 },
   });
 
+/**
+ * Lets V8 compile the shell's entry while it is still arriving, beside the page's own thread, instead of function by
+ * function at the first call (https://v8.dev/blog/explicit-compile-hints). Other engines read a comment. Not for the
+ * remotes: their scripts are too small to be compiled elsewhere.
+ */
+const compileWhileLoading = (): webpack.BannerPlugin =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+    test: /^main\..+\.js$/,
+  });
+
 /** What a browser loads: the shell's entry, or a remote's container. */
 export function browserBundle(options: BundleOptions): Configuration {
   const { workspace, mode, outDir } = options;
@@ -166,7 +179,13 @@ export function browserBundle(options: BundleOptions): Configuration {
       ],
       ...(mode === 'development' ? { chunkIds: 'named', moduleIds: 'named' } : {}),
     },
-    plugins: [federationPlugin(workspace), extractCss(), new AssetManifestPlugin(), new IntegrityPlugin()],
+    plugins: [
+      federationPlugin(workspace),
+      extractCss(),
+      new AssetManifestPlugin(),
+      new IntegrityPlugin(),
+      ...(mode === 'production' && isShell ? [compileWhileLoading()] : []),
+    ],
   };
 }
 
