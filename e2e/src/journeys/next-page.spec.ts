@@ -91,7 +91,8 @@ const pointAt = async (
   point: (link: Locator) => Promise<void>,
 ): Promise<void> => {
   await page.goto(from);
-  await hydrated(link(page).first());
+  // The area listens to those who point, also at the menu.
+  await hydrated(page.getByRole('main').getByRole('link'));
   await expect.poll(() => requests.underWay).toBe(0);
   requests.clear();
   await point(link(page).first());
