@@ -12,7 +12,7 @@ export interface PagePlan {
 
 /** The route of an address and what it needs there, `null` when the site has no such address. */
 export function findRoute(url: string): { route: PublicRoute; needs: string[] | null } | null {
-  const { pathname, searchParams } = new URL(url, 'http://site.invalid');
+  const { pathname, searchParams } = new URL(url, 'http://x');
   for (const route of publicRoutes) {
     const match = matchPath({ path: route.path, caseSensitive: true }, pathname);
     if (match !== null) return { route, needs: route.needs({ params: match.params, search: searchParams }) };

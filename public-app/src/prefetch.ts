@@ -18,21 +18,27 @@ export async function loadPage(url: string): Promise<void> {
   if (found !== null) await loadCode(found.route.load);
 }
 
-/** Fetches code and data of the next page as soon as somebody points at, touches or focuses a link to it. */
+/**
+ * Fetches code and data of the next page as soon as somebody points at, touches or focuses a link to it; at once, for
+ * the link that is pointed at when the page comes to life.
+ */
 export function usePrefetch(): void {
   useEffect(() => {
-    const onIntent = (event: Event): void => {
-      const url = linkedUrl(event.target);
+    const leaving = new AbortController();
+    const onIntent = ({ target }: Pick<Event, 'target'>): void => {
+      const url = linkedUrl(target);
       const found = url === null ? null : findRoute(url);
       if (found === null) return;
       prefetch(found.needs ?? []);
       // A failure is met again, and shown, when the page is opened.
       loadCode(found.route.load).catch(() => undefined);
     };
-    const events = ['pointerover', 'touchstart', 'focusin'] as const;
-    for (const name of events) document.addEventListener(name, onIntent, { passive: true });
+    // The controller has the option that counts: its signal.
+    for (const name of ['pointerover', 'touchstart', 'focusin'])
+      document.addEventListener(name, onIntent, leaving);
+    onIntent({ target: document.querySelector('a:hover') });
     return () => {
-      for (const name of events) document.removeEventListener(name, onIntent);
+      leaving.abort();
       forgetPrefetched();
     };
   }, []);

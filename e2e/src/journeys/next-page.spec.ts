@@ -152,6 +152,24 @@ test.describe('a link that was pointed at shows its page at once, at its top and
     });
 });
 
+test('a link is followed ahead although the page came to life under the pointer', async ({
+  page,
+  requests,
+}) => {
+  const { from, link, call, chunk } = homeToNews;
+  let release = (): void => undefined;
+  const pointed = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/remotes\/.+\.js$/, async (route) => {
+    await pointed;
+    await route.continue();
+  });
+  await page.goto(from, { waitUntil: 'domcontentloaded' });
+  await link(page).first().hover();
+  release();
+  await expect.poll(() => requests.matching(call)).toHaveLength(1);
+  await expect.poll(() => requests.matching(chunk)).toHaveLength(1);
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 

@@ -54,7 +54,7 @@ export function composeDocument(content: PageContent): { html: string; styles: s
     preloads: content.remote?.scripts ?? {},
   };
   const html = [
-    '<!doctype html><html lang="cs" data-first-page><head><meta charset="utf-8">',
+    '<!doctype html><html lang="cs" data-fresh><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     withAbsoluteImage(withFallbackTitle(head), content.siteUrl),
     content.headTags,

@@ -11,11 +11,11 @@ import { createHash } from 'node:crypto';
  * ones are in sight, instead of measuring, spares it a layout of what is left out below. A preload carries the integrity that the script will ask with, or the browser would fetch
  * the file twice. The text is constant, and so is its hash.
  *
- * Ends what `data-first-page` means (shared/src/styles/layout.css) at the first key, since a focus ring reaches beyond
+ * Ends what `data-fresh` means (shared/src/styles/layout.css) at the first key, since a focus ring reaches beyond
  * its section, and at once when the page was opened before: its heights must be true for the place to come back to.
  */
 export const loaderScript = `(()=>{
-const whole=()=>document.documentElement.removeAttribute("data-first-page");
+const whole=()=>document.documentElement.removeAttribute("data-fresh");
 if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")whole();
 addEventListener("keydown",whole,{once:true});
 const run=()=>{

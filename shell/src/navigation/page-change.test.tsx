@@ -23,11 +23,3 @@ describe('what the server said of an address', () => {
     expect(isSaid()).toBe(false);
   });
 });
-
-it('leaves nothing out of the layout after the first page', async () => {
-  document.documentElement.dataset['firstPage'] = '';
-  const { user } = await openSite({ route: '/cats' });
-  expect(document.documentElement.dataset).toHaveProperty('firstPage');
-  await user.click(screen.getByRole('link', { name: 'Výstavy' }));
-  expect(document.documentElement.dataset).not.toHaveProperty('firstPage');
-});

@@ -7,11 +7,13 @@ const saidOfAddress = 'link[rel=canonical],meta[property="og:url"],script[type="
 /**
  * Starts a new page at its top with the focus on its content, as a browser would. Back and Forward keep
  * the scroll position that the browser restores; a change of the query alone is the page's own affair. Nothing is
- * said any longer that was true of another address, and nothing is left out of the layout (layout.css).
+ * said any longer that was true of another address, and the page that Back or Forward leads to is laid out as a
+ * whole (layout.css), before the browser looks for its place there.
  */
 export function PageChange(): ReactNode {
-  const { pathname, search } = useLocation();
-  const first = useRef(pathname + search);
+  const location = useLocation();
+  const { pathname, search } = location;
+  const first = useRef(location);
   const type = useNavigationType();
   const previous = useRef(pathname);
   useEffect(() => {
@@ -20,10 +22,12 @@ export function PageChange(): ReactNode {
     document.getElementById('obsah')?.focus({ preventScroll: true });
     if (type !== 'POP') scrollTo(0, 0);
   }, [pathname, type]);
-  useLayoutEffect(() => {
-    if (pathname + search === first.current) return;
-    for (const element of document.head.querySelectorAll(saidOfAddress)) element.remove();
-    document.documentElement.removeAttribute('data-first-page');
+  useEffect(() => {
+    if (pathname + search !== first.current.pathname + first.current.search)
+      for (const element of document.head.querySelectorAll(saidOfAddress)) element.remove();
   }, [pathname, search]);
+  useLayoutEffect(() => {
+    if (location !== first.current && type === 'POP') document.documentElement.removeAttribute('data-fresh');
+  }, [location, type]);
   return null;
 }
