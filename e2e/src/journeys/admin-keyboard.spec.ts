@@ -29,7 +29,7 @@ test.describe('with the keyboard alone, on a phone’s width, an administrator',
     const open = async (steps: number): Promise<void> => {
       const from = chosen;
       chosen += steps;
-      // The bench may still be giving the focus back to the button of what was closed.
+      // The tab is chosen when its panel has been rendered; keys that come before are still the old panel's.
       await expect(async () => {
         await tabs.nth(from).focus();
         for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight');

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from '../Brand/Brand.tsx';
@@ -25,7 +25,7 @@ export function SiteHeader({ lines, homeTo, items, foot, accountLine, login }: S
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const close = useCallback(() => setOpen(false), []);
   useSheet(header, toggle, open, close);
 
   return (
@@ -93,7 +93,5 @@ function useSheet(
       document.removeEventListener('keydown', onKey);
       wide.removeEventListener('change', close);
     };
-    // `close` only sets state and `header` and `toggle` are refs: the sheet depends on nothing but `open`.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [open]);
+  }, [header, toggle, open, close]);
 }
