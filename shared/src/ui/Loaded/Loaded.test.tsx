@@ -50,6 +50,13 @@ describe('code that comes when it is needed', () => {
     expect(asked).toBe(1);
   });
 
+  it('is shown without waiting when it has come before', async () => {
+    const load = async () => () => <p>stránka</p>;
+    await loadCode(load);
+    render(<Loaded load={load} />);
+    expect(screen.getByText('stránka')).toBeTruthy();
+  });
+
   it('is asked for once when it cannot be had, and can be had by a retry', async () => {
     jest.useFakeTimers();
     let isBroken = true;

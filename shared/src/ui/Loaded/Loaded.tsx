@@ -6,6 +6,9 @@ export type LoadCode = () => Promise<ComponentType>;
 
 const codes = new Map<LoadCode, Promise<ComponentType>>();
 
+/** What has come, so that showing it needs no wait. */
+const components = new Map<LoadCode, ComponentType>();
+
 /** Milliseconds for which a failure stands: React renders again before it gives up, and must not ask each time. */
 const failureStands = 500;
 
@@ -15,14 +18,16 @@ export function loadCode(load: LoadCode): Promise<ComponentType> {
   if (known !== undefined) return known;
   const loading = load();
   codes.set(load, loading);
-  loading.catch(() => setTimeout(() => codes.delete(load), failureStands));
+  loading.then(
+    (component) => components.set(load, component),
+    () => setTimeout(() => codes.delete(load), failureStands),
+  );
   return loading;
 }
 
 /**
  * A component whose code comes when it is needed. Unlike `lazy`, a later mount after a failure tries again.
- * Suspends; throws the failure to the nearest boundary.
+ * Suspends unless the code is there already; throws the failure to the nearest boundary.
  */
-export function Loaded({ load }: { load: LoadCode }) {
-  return createElement(use(loadCode(load)));
-}
+export const Loaded = ({ load }: { load: LoadCode }) =>
+  createElement(components.get(load) ?? use(loadCode(load)));
