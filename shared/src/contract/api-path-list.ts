@@ -3,6 +3,8 @@
  * paths that it uses; `apiPaths` gathers them.
  */
 
+import { withQuery } from '../site/with-query.ts';
+
 type Id = number | string;
 
 /** Additive paging of the long lists. */
@@ -11,13 +13,8 @@ export interface Page {
   offset?: number;
 }
 
-const paged = (path: string, page?: Page): string => {
-  const query = new URLSearchParams();
-  if (page?.limit !== undefined) query.set('limit', String(page.limit));
-  if (page?.offset) query.set('offset', String(page.offset));
-  const search = query.toString();
-  return search === '' ? path : `${path}?${search}`;
-};
+const paged = (path: string, { limit, offset }: Page = {}): string =>
+  withQuery(path, { limit, offset: offset === 0 ? undefined : offset });
 
 export const health = '/health';
 export const club = '/club';

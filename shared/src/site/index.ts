@@ -1,12 +1,6 @@
-type Id = number | string;
+import { withQuery } from './with-query.ts';
 
-const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query))
-    if (value !== undefined && value !== '') search.set(key, String(value));
-  const text = search.toString();
-  return text === '' ? path : `${path}?${text}`;
-};
+type Id = number | string;
 
 /** Every address of the site, written once (specification, section 2; design page PRODUCT). */
 export const siteUrls = {
