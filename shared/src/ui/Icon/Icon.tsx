@@ -19,9 +19,6 @@ const shapes = {
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4.5v15L19.5 12z',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6',
-  numbered: 'M10 6h11M10 12h11M10 18h11M4 4.5h1V8M3.5 15h2l-2 3h2',
-  bullets: 'M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01',
-  link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
 } as const;
 
 export type IconName = keyof typeof shapes;
@@ -32,7 +29,19 @@ export interface IconProps {
 }
 
 /** A line icon in the colour of the text. It is hidden from the ear: the control beside it carries the name. */
-export function Icon({ name, className }: IconProps) {
+export const Icon = ({ name, className }: IconProps) => (
+  <LineIcon shape={shapes[name]} name={name} className={className} />
+);
+
+export interface LineIconProps {
+  /** Strokes on a grid of 24 units, as a path of SVG. */
+  shape: string;
+  name?: string;
+  className?: string | undefined;
+}
+
+/** An icon that one control alone has, as `Icon` is drawn. */
+export function LineIcon({ shape, name, className }: LineIconProps) {
   return (
     <svg
       className={classNames(styles['icon'], className)}
@@ -41,7 +50,7 @@ export function Icon({ name, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={shapes[name]} />
+      <path d={shape} />
     </svg>
   );
 }
