@@ -13,8 +13,9 @@ if (root === null) throw new Error('The page has no root element.');
 
 guardHistory();
 
+// Not in a transition: a page that was fetched ahead is there at once, and one that was not says so at once.
 const site = (
-  <BrowserRouter>
+  <BrowserRouter useTransitions={false}>
     <Shell fallback={fallback} />
   </BrowserRouter>
 );

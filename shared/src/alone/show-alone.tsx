@@ -15,7 +15,7 @@ export function showAlone(App: ComponentType, frame: Omit<FrameProps, 'children'
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element.');
   createRoot(root).render(
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <SWRConfig value={createSwrOptions(readPageData().fallback)}>
         <Frame {...frame}>
           <App />

@@ -14,7 +14,7 @@ const Form = (): ReactNode => {
 };
 
 const Site = (): ReactNode => (
-  <BrowserRouter>
+  <BrowserRouter useTransitions={false}>
     <Link to="/">home</Link>
     <Link to="/userpage?sekce=2">here</Link>
     <a href="/cats" target="_blank" rel="noreferrer">
@@ -106,7 +106,7 @@ describe('a form with unsaved changes', () => {
 
   it('asks once, however many forms stand on the screen', () => {
     render(
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <Link to="/cats">cats</Link>
         <Form />
         <Form />

@@ -59,7 +59,7 @@ export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Scr
   };
   const result = render(ui, {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <MemoryRouter initialEntries={[{ pathname, search, key: `visit ${visits}` }]}>
+      <MemoryRouter useTransitions={false} initialEntries={[{ pathname, search, key: `visit ${visits}` }]}>
         <SWRConfig value={swr}>
           <Address />
           {children}
