@@ -78,8 +78,14 @@ test.describe('a page that was not there before, on a phone', () => {
     expect(await isLaidOut(footer(page))).toBe(true);
   });
 
-  test('is whole at rest', async ({ page }) => {
+  test('is whole at rest, and so is the next one', async ({ page }) => {
     await open(page, siteUrls.cats());
+    await expect.poll(() => leftOut(page)).toBe(0);
+    await page
+      .getByRole('main')
+      .locator(`a[href="${siteUrls.cat(1)}"]`)
+      .click();
+    await expect.poll(() => leftOut(page)).not.toBe(0);
     await expect.poll(() => leftOut(page)).toBe(0);
   });
 

@@ -11,15 +11,13 @@ import { createHash } from 'node:crypto';
  * ones are in sight, instead of measuring, spares it a layout of what is left out below. A preload carries the integrity that the script will ask with, or the browser would fetch
  * the file twice. The text is constant, and so is its hash.
  *
- * Ends what `data-fresh` means (shared/src/styles/layout.css) when the page is at rest, so that a picture of the whole
- * page shows all of it; at the first key, since a focus ring reaches beyond its section; and at once when the page was
- * opened before: its heights must be true for the place to come back to.
+ * Ends what `data-fresh` means (shared/src/styles/layout.css) at the first key, since a focus ring reaches beyond its
+ * section; and at once when the page was opened before: its heights must be true for the place to come back to.
  */
 export const loaderScript = `(()=>{
 const whole=()=>document.documentElement.removeAttribute("data-fresh");
 if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")whole();
 addEventListener("keydown",whole,{once:true});
-addEventListener("load",()=>setTimeout(whole,1000));
 const run=()=>{
 const page=JSON.parse(document.getElementById("page-data").textContent);
 const origins=[location.origin].concat(page.origins||[]);

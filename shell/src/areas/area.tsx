@@ -1,5 +1,6 @@
 import { createElement, Suspense, use, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { WholeAtRest } from '../navigation/whole-at-rest.tsx';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaBroken } from './area-broken.tsx';
 import { forgetArea, hasLoaded, lazyArea } from './area-lazy.ts';
@@ -45,7 +46,10 @@ export function Area({ name }: { name: AreaName }): ReactNode {
       )}
       onRetry={() => setAttempt((count) => count + 1)}
     >
-      <Suspense fallback={<AreaLoading />}>{createElement(component)}</Suspense>
+      <Suspense fallback={<AreaLoading />}>
+        {createElement(component)}
+        <WholeAtRest />
+      </Suspense>
     </AreaBoundary>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { bindWords } from '../../format/index.ts';
+import { classNames } from '../class-names.ts';
 import { Chip } from '../Chip/Chip.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import type { PictureSource } from '../Picture/Picture.tsx';
@@ -24,7 +25,7 @@ export interface PortraitProps {
 /** One cat on the wall: portrait 4:5, name, owner, code. The whole card leads to its page. */
 export function Portrait({ to, name, owner, code, image, picture, priority = false }: PortraitProps) {
   return (
-    <li className={styles['portrait']}>
+    <li className={classNames(styles['portrait'], 'later')}>
       <Picture
         src={image}
         source={picture}
