@@ -37,3 +37,16 @@ test('every answer of the site carries the security headers, and pages the stric
     expect([path, policy]).not.toEqual([path, expect.stringMatching(/unsafe-|nonce-/)]);
   }
 });
+
+test('pages that somebody signed in may see are cut off from the window that opened them, a visitor need not wait for that', async ({
+  request,
+}) => {
+  const openerPolicy = async (path: string, cookie: string): Promise<string | undefined> =>
+    (await request.get(path, { headers: { cookie } })).headers()['cross-origin-opener-policy'];
+  for (const path of ['/userpage', '/adminpage', '/heslo'])
+    expect([path, await openerPolicy(path, '')]).toEqual([path, 'same-origin']);
+  for (const path of ['/', '/cats/1', '/nic']) {
+    expect([path, await openerPolicy(path, 'session=1')]).toEqual([path, 'same-origin']);
+    expect([path, await openerPolicy(path, '')]).toEqual([path, undefined]);
+  }
+});

@@ -12,7 +12,7 @@ import { carryData, pageRemotes, topicsOf } from './page-data.ts';
 import { createRenderer } from './renderer.ts';
 import type { Build } from './render-worker.ts';
 import { addressTags, structuredData } from './head-tags.ts';
-import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, memberHeaders, pageHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import { chooseFor } from './share-cookie.ts';
 import { siteDescriptions } from './site-descriptions.ts';
@@ -112,6 +112,8 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         status,
         headers: {
           ...pageHeaders,
+          // Who may be signed in gets no rendered remote.
+          ...(isPrivate || remote === null ? memberHeaders : {}),
           'content-security-policy': contentSecurityPolicy(config, styles, origins),
           // Nothing personal stands in any page; those of one person are not even kept for Back, the others are.
           'cache-control': isPrivate ? 'no-store' : 'no-cache',

@@ -44,5 +44,10 @@ export const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
 };
+
+/**
+ * For pages that somebody signed in may see. On others it would make every visitor wait for another process of the
+ * browser (docs/decisions/0022).
+ */
+export const memberHeaders = { 'cross-origin-opener-policy': 'same-origin' };
