@@ -58,6 +58,15 @@ describe('signing in', () => {
     );
   });
 
+  it.each(['chovatelka', 'a b@example.cz', 'a\u0000@example.cz', 'a@example.cz\u0007x'])(
+    'refuses what is no address: %j',
+    async (text) => {
+      await expect(signInWithEmailAndPassword(site.browser(), text, password)).rejects.toEqual(
+        code('invalid-email'),
+      );
+    },
+  );
+
   it('refuses further guesses at one account, even the right one, and leaves other accounts alone', async () => {
     await site.identity.createAccount({ email: 'chovatel@example.cz', password });
     const auth = site.browser();

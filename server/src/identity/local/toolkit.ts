@@ -37,7 +37,8 @@ const requirePassword = (value: unknown): string => {
 
 const requireEmail = (value: unknown): string => {
   const email = requireText(value, 'MISSING_EMAIL').trim();
-  if (email.length > limits.email || !/^[^\s@]+@[^\s@]+$/.test(email))
+  // PostgreSQL takes no U+0000 in a text, and no mail reaches a control character.
+  if (email.length > limits.email || !/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u.test(email))
     throw new ProtocolError('INVALID_EMAIL');
   return email;
 };
