@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { siteUrls } from 'shared/site';
-import { Loaded, NotFoundPage } from 'shared/ui';
+import { Loaded, NotFoundPage, type LoadCode } from 'shared/ui';
 import { usePrefetch } from './prefetch.ts';
 import { publicRoutes } from './routes.ts';
 
@@ -14,16 +14,24 @@ const nextSteps = [
 export function App(): ReactNode {
   usePrefetch();
   return (
-    <Suspense fallback={<PageLoading />}>
-      <Routes>
-        {publicRoutes.map(({ path, load }) => (
-          <Route key={path} path={path} caseSensitive element={<Loaded load={load} />} />
-        ))}
-        <Route path="*" element={<NotFoundPage links={nextSteps} />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      {publicRoutes.map(({ path, load }) => (
+        <Route key={path} path={path} caseSensitive element={<Page key={path} load={load} />} />
+      ))}
+      <Route path="*" element={<NotFoundPage links={nextSteps} />} />
+    </Routes>
   );
 }
+
+/**
+ * A page with a boundary of its own, keyed by its route: the page that is left goes at once. In one that both share,
+ * React would keep it hidden until the next page's code is here, and what it does after a while would still be done.
+ */
+const Page = ({ load }: { load: LoadCode }): ReactNode => (
+  <Suspense fallback={<PageLoading />}>
+    <Loaded load={load} />
+  </Suspense>
+);
 
 /** Stands where a page will be while its code is on the way; the page then says its own loading text. */
 function PageLoading(): ReactNode {

@@ -40,7 +40,7 @@ export function Shell({ fallback }: { fallback: Record<string, unknown> }): Reac
         <SessionGate>
           <Routes>
             {privatePages.map(({ path, load }) => (
-              <Route key={path} path={path} caseSensitive element={<PrivatePage load={load} />} />
+              <Route key={path} path={path} caseSensitive element={<PrivatePage key={path} load={load} />} />
             ))}
             <Route path="*" element={<Area name="public-app" />} />
           </Routes>

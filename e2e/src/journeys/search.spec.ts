@@ -1,4 +1,5 @@
 import { siteUrls } from 'shared/site';
+import { breakFile } from '../site/faults.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -17,6 +18,23 @@ test.describe('a visitor searches', () => {
     await page.reload();
     await expect(page.getByRole('searchbox')).toHaveValue('BILE VEZE');
     await expect(cats).toHaveCount(count);
+  });
+
+  test('and is not led back to the search when the cat that was chosen takes a while', async ({ page }) => {
+    const code = await breakFile(page, /\/cat\..+\.js$/, 'slow');
+    await page.goto(siteUrls.cats());
+    const box = page.getByRole('searchbox');
+    await hydrated(box);
+    await box.fill('borivoj');
+    const cats = page.getByRole('main').locator('a[href^="/cats/"]');
+    await expect(cats).toHaveCount(1);
+    await cats.press('Enter');
+    await expect(page.getByText('Načítám...')).toBeVisible();
+    // The address follows what was written after a rest of 300 ms.
+    await page.waitForTimeout(600);
+    await code.repair();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bořivoj');
+    await expect(page).toHaveURL(siteUrls.cat(4));
   });
 
   test('and is told what was searched when nothing is found', async ({ page }) => {
