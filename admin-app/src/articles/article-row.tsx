@@ -18,10 +18,11 @@ interface Props {
 
 /** One article: who wrote it, whether it is approved, the two buttons; and its text while it is open. */
 export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props): ReactNode {
-  const { articleId, name, approved, createdAt, creator } = article;
+  const { articleId, name, createdAt, creator } = article;
   const text = useArticlePreview(open ? articleId : null);
-  // Whoever reads the article judges what they have read, and not what the author saved since.
-  const version = (open ? text.data?.version : undefined) ?? article.version;
+  // Whoever reads the article judges what they have read, and not what the author saved since. State and version come
+  // from the same answer: the list may be newer than the text.
+  const { approved, version } = (open ? text.data : undefined) ?? article;
   const judgement = useJudgement({ articleId, name, approved, version }, () => {
     onStale();
     if (open) text.retry();

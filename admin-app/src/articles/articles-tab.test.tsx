@@ -73,6 +73,29 @@ describe('judging an article', () => {
     expect(screen.getByRole('tab', { name: 'Články' })).toBeTruthy();
   });
 
+  it('shows the state of the version that the next decision is made upon', async () => {
+    const { user, handlers, callsTo } = openArticles();
+    await user.click(await screen.findByRole('button', { name: 'Výběh na dvoře' }));
+    await screen.findByText('Dvě prkna a síť.');
+    answering(handlers);
+    const read = handlers['PUT /articles/6/status'] as (call: ApiCall) => unknown;
+    const text = Promise.withResolvers<unknown>();
+    handlers['PUT /articles/6/status'] = (call: ApiCall) => {
+      const saved = read(call);
+      handlers['GET /articles/6'] = text.promise;
+      return saved;
+    };
+    await user.click(screen.getByRole('button', { name: 'Schválit článek' }));
+    // The list has the new version before the text does.
+    await waitFor(() => expect(screen.queryByText(/neschválený/)).toBeNull());
+    expect(rowOf('Výběh na dvoře').getByText('Neschváleno')).toBeTruthy();
+    text.resolve({ ...yard, approved: true, version: 8 });
+    await waitFor(() => expect(rowOf('Výběh na dvoře').getByText('Schváleno')).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'Neschválit Výběh na dvoře' }));
+    await waitFor(() => expect(callsTo('PUT', '/articles/6/status')).toHaveLength(2));
+    expect(callsTo('PUT', '/articles/6/status')[1]?.headers.get('If-Match')).toBe('"8"');
+  });
+
   it('takes the approval away with X', async () => {
     const { user, callsTo } = openArticles({ 'PUT /articles/5/status': { ...codes, approved: false } });
     await user.click(await screen.findByRole('button', { name: 'Neschválit Jak číst kód EMS' }));
