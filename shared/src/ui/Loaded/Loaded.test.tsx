@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Component, Suspense, type ReactNode } from 'react';
 import { Loaded, loadCode, type LoadCode } from './Loaded.tsx';
@@ -29,9 +29,6 @@ const show = (load: LoadCode) =>
   });
 
 describe('code that comes when it is needed', () => {
-  beforeEach(() => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
   afterEach(() => {
     jest.restoreAllMocks();
     jest.useRealTimers();
@@ -58,6 +55,7 @@ describe('code that comes when it is needed', () => {
   });
 
   it('is asked for once when it cannot be had, and can be had by a retry', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.useFakeTimers();
     let isBroken = true;
     let asked = 0;

@@ -6,9 +6,6 @@ export type LoadCode = () => Promise<ComponentType>;
 
 const codes = new Map<LoadCode, Promise<ComponentType>>();
 
-/** What has come, so that showing it needs no wait. */
-const components = new Map<LoadCode, ComponentType>();
-
 /** Milliseconds for which a failure stands: React renders again before it gives up, and must not ask each time. */
 const failureStands = 500;
 
@@ -19,7 +16,8 @@ export function loadCode(load: LoadCode): Promise<ComponentType> {
   const loading = load();
   codes.set(load, loading);
   loading.then(
-    (component) => components.set(load, component),
+    // What `use` looks at first: with it, showing what has come takes no round of waiting.
+    (value) => Object.assign(loading, { status: 'fulfilled', value }),
     () => setTimeout(() => codes.delete(load), failureStands),
   );
   return loading;
@@ -29,5 +27,4 @@ export function loadCode(load: LoadCode): Promise<ComponentType> {
  * A component whose code comes when it is needed. Unlike `lazy`, a later mount after a failure tries again.
  * Suspends unless the code is there already; throws the failure to the nearest boundary.
  */
-export const Loaded = ({ load }: { load: LoadCode }) =>
-  createElement(components.get(load) ?? use(loadCode(load)));
+export const Loaded = ({ load }: { load: LoadCode }) => createElement(use(loadCode(load)));
