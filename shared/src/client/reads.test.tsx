@@ -11,6 +11,7 @@ import {
   useArticle,
   useCat,
   useCats,
+  useClub,
   useCreateCat,
   useCurrentUser,
   useDeleteCat,
@@ -32,6 +33,7 @@ const alert = (): string => screen.getByRole('alert').textContent;
 
 const Cats = (): ReactNode => <Show read={useCats()} />;
 const Cat = ({ id }: { id: number | null }): ReactNode => <Show read={useCat(id)} />;
+const ClubFacts = (): ReactNode => <Show read={useClub()} />;
 const OwnCats = (): ReactNode => <Show read={useOwnCats()} />;
 const News = ({ page }: { page: number }): ReactNode => <Show read={useActualities(page)} />;
 const Article = (): ReactNode => <Show read={useArticle(4)} />;
@@ -55,6 +57,27 @@ describe('a public read', () => {
     renderScreen(<Cats />, { api: { 'GET /cats': { rows: [] } } });
     await screen.findByText('MalformedListError');
     expect(data()).toBe('nothing');
+  });
+
+  it('of the club is not made again by each page that shows its facts', async () => {
+    const { user, calls } = renderScreen(
+      <>
+        <Routes>
+          <Route path="/" element={<ClubFacts />} />
+          <Route path="/members" element={<ClubFacts />} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Link to="/cats">Chov</Link>
+        <Link to="/members">Členové</Link>
+      </>,
+      { fallback: { '/club': { name: 'Klub' } } },
+    );
+    await user.click(screen.getByText('Chov'));
+    await user.click(screen.getByText('Členové'));
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(data()).toBe('{"name":"Klub"}');
+    expect(calls).toHaveLength(0);
+    expect(alert()).toBe('no error');
   });
 
   it('gives null for a missing item', async () => {
