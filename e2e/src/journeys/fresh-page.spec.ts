@@ -1,20 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
 import { HeaderScreen } from '../screens/header.screen.ts';
+import { breakFile } from '../site/faults.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { expect, test } from '../site/test.ts';
 
 /** Pages with more than a phone shows at once. */
 const longPages = [siteUrls.home, siteUrls.cats(), siteUrls.members(), siteUrls.exhibition(6)];
 
-const footer = (page: Page): Locator => page.getByRole('contentinfo');
+/** Something in the footer. */
+const footer = (page: Page): Locator => page.getByRole('contentinfo').locator('*').first();
 
-/** Whether the browser has laid out what is inside. */
+/** The name in the nth portrait. */
+const portrait = (page: Page, nth: number): Locator => page.locator(`.later:nth-child(${nth}) a`);
+
+/** Whether the browser has laid out an element, which is not itself left out but may be in such a part. */
 const isLaidOut = (element: Locator): Promise<boolean> =>
-  element
-    .locator('*')
-    .first()
-    .evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }));
+  element.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }));
 
 /** How many parts of the page the browser may leave out. */
 const leftOut = (page: Page): Promise<number> =>
@@ -71,6 +73,25 @@ test.describe('a page that was not there before, on a phone', () => {
       expect(await leftOut(page)).toBe(0);
       expect(await places(page)).toEqual(seen);
     });
+
+  test('waits with what no phone shows at once for the fonts, or for somebody to scroll', async ({
+    page,
+  }) => {
+    const fifth = portrait(page, 5);
+    const fonts = await breakFile(page, /\.woff2$/, 'slow');
+    await openWithoutScripts(page, siteUrls.cats());
+    expect(await isLaidOut(portrait(page, 4))).toBe(true);
+    expect(await isLaidOut(fifth)).toBe(false);
+    await fonts.repair();
+    await expect.poll(() => isLaidOut(fifth)).toBe(true);
+
+    const again = await breakFile(page, /\.woff2$/, 'slow');
+    await openWithoutScripts(page, siteUrls.cats());
+    expect(await isLaidOut(fifth)).toBe(false);
+    await page.mouse.wheel(0, 10);
+    await expect.poll(() => isLaidOut(fifth)).toBe(true);
+    await again.repair();
+  });
 
   test('is whole for who uses the keyboard, whose focus rings reach beyond a section', async ({ page }) => {
     await openWithoutScripts(page, siteUrls.home);

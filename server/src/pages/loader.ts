@@ -8,17 +8,25 @@ import { createHash } from 'node:crypto';
  * none. Loads the scripts when the pictures in sight have come, one of which is the largest, so that they never compete
  * with them: no attribute of a script element can say that. A picture that is slow holds them up for three seconds, and
  * so does a tab in the background, where none is in sight; one that is missing not at all. Asking the browser which
- * ones are in sight, instead of measuring, spares it a layout of what is left out below. A preload carries the integrity that the script will ask with, or the browser would fetch
- * the file twice. The text is constant, and so is its hash.
+ * ones are in sight, instead of measuring, spares it a layout of what is left out below. A preload carries the
+ * integrity that the script will ask with, or the browser would fetch the file twice. The text is constant, and so is
+ * its hash.
  *
  * Ends what `data-fresh` means (shared/src/styles/layout.css) at the first key, since a focus ring reaches beyond its
- * section; and at once when the page was opened before: its heights must be true for the place to come back to.
+ * section; and at once when the page was opened before: its heights must be true for the place to come back to. Until
+ * the fonts have come or somebody scrolls it says `fonts`.
  */
 export const loaderScript = `(()=>{
-const whole=()=>document.documentElement.removeAttribute("data-fresh");
+const html=document.documentElement;
+const whole=()=>html.removeAttribute("data-fresh");
+const say=until=>{if(html.hasAttribute("data-fresh"))html.setAttribute("data-fresh",until)};
+const settle=()=>say("");
 if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")whole();
+say("fonts");
 addEventListener("keydown",whole,{once:true});
+addEventListener("scroll",settle,{once:true,passive:true});
 const run=()=>{
+document.fonts.ready.then(settle);
 const page=JSON.parse(document.getElementById("page-data").textContent);
 const origins=[location.origin].concat(page.origins||[]);
 const types=window.trustedTypes;
