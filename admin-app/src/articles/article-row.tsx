@@ -22,8 +22,8 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
   const text = useArticlePreview(open ? articleId : null);
   // Whoever reads the article judges what they have read, and not what the author saved since. State and version come
   // from the same answer: the list may be newer than the text.
-  const { approved, version } = (open ? text.data : undefined) ?? article;
-  const judgement = useJudgement({ articleId, name, approved, version }, () => {
+  const read = (open ? text.data : undefined) ?? article;
+  const { approved, ...judgement } = useJudgement(read, () => {
     onStale();
     if (open) text.retry();
   });

@@ -88,12 +88,29 @@ describe('judging an article', () => {
     await user.click(screen.getByRole('button', { name: 'Schválit článek' }));
     // The list has the new version before the text does.
     await waitFor(() => expect(screen.queryByText(/neschválený/)).toBeNull());
-    expect(rowOf('Výběh na dvoře').getByText('Neschváleno')).toBeTruthy();
-    text.resolve({ ...yard, approved: true, version: 8 });
-    await waitFor(() => expect(rowOf('Výběh na dvoře').getByText('Schváleno')).toBeTruthy());
     await user.click(screen.getByRole('button', { name: 'Neschválit Výběh na dvoře' }));
     await waitFor(() => expect(callsTo('PUT', '/articles/6/status')).toHaveLength(2));
     expect(callsTo('PUT', '/articles/6/status')[1]?.headers.get('If-Match')).toBe('"8"');
+    text.resolve({ ...yard, approved: true, version: 8 });
+  });
+
+  it('knows what was decided before the lists do', async () => {
+    const { user, callsTo, handlers } = openArticles();
+    const tick = await screen.findByRole('button', { name: 'Schválit Výběh na dvoře' });
+    const later = Promise.withResolvers<unknown>();
+    handlers['PUT /articles/6/status'] = ({ body, headers }: ApiCall) => {
+      handlers['GET /articles/all'] = later.promise;
+      const version = Number(headers.get('If-Match')?.replaceAll('"', '')) + 1;
+      return { ...yard, approved: (body as { status: boolean }).status, version };
+    };
+    await user.click(tick);
+    await waitFor(() => expect(rowOf('Výběh na dvoře').getByText('Schváleno')).toBeTruthy());
+    await user.click(tick);
+    await user.click(screen.getByRole('button', { name: 'Neschválit Výběh na dvoře' }));
+    await waitFor(() => expect(rowOf('Výběh na dvoře').getByText('Neschváleno')).toBeTruthy());
+    const calls = callsTo('PUT', '/articles/6/status');
+    expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual(['"7"', '"8"']);
+    later.resolve([articleLine(codes), articleLine({ ...yard, version: 9 })]);
   });
 
   it('takes the approval away with X', async () => {

@@ -7,6 +7,8 @@ import { useToast } from 'shared/ui';
 export type Judged = Pick<ArticleSummary, 'articleId' | 'name' | 'approved' | 'version'>;
 
 export interface Judgement {
+  /** As it was read, or as it was decided here since. */
+  approved: boolean;
   busy: boolean;
   approve: () => Promise<void>;
   reject: () => Promise<void>;
@@ -19,7 +21,9 @@ const changedMeanwhile = 'Článek se mezitím změnil. Přečtěte si nové zn�
  * @param onStale - called when the server has another version.
  */
 export function useJudgement(article: Judged, onStale: () => void): Judgement {
-  const { articleId, name, approved, version } = article;
+  const { articleId, name } = article;
+  const [decided, setDecided] = useState<Pick<Judged, 'approved' | 'version'>>(article);
+  const { approved, version } = decided.version > article.version ? decided : article;
   const setStatus = useSetArticleStatus();
   const showToast = useToast();
   const [busy, setBusy] = useState(false);
@@ -28,7 +32,9 @@ export function useJudgement(article: Judged, onStale: () => void): Judgement {
     if (busy || status === approved) return;
     setBusy(true);
     try {
-      await setStatus({ id: articleId, version, input: { status } });
+      const saved = await setStatus({ id: articleId, version, input: { status } });
+      // Until it is read again. One version further, nothing but this decision has changed.
+      if (saved.version === version + 1) setDecided(saved);
       showToast({
         tone: 'good',
         text: status
@@ -45,5 +51,5 @@ export function useJudgement(article: Judged, onStale: () => void): Judgement {
     }
   };
 
-  return { busy, approve: () => judge(true), reject: () => judge(false) };
+  return { approved, busy, approve: () => judge(true), reject: () => judge(false) };
 }

@@ -45,7 +45,7 @@ export const useAllArticles = (): Read<ArticleSummary[]> =>
 export const useCreateArticle = () => useCreation<ArticleInput, Article>(articles, apiPaths.articles());
 export const useUpdateArticle = () => useChange<ArticleInput, Article>(articles, apiPaths.article);
 export const useSetArticleStatus = () =>
-  useChange<ArticleStatusInput, unknown>(articles, apiPaths.articleStatus);
+  useChange<ArticleStatusInput, Article>(articles, apiPaths.articleStatus);
 export const useAddArticleImages = () => useAddition<AddImagesInput>(articles, apiPaths.articleImages);
 export const useDeleteArticleImage = () => usePartDeletion(articles, apiPaths.articleImage);
 export const useDeleteArticle = () => useDeletion(articles, apiPaths.article);
