@@ -30,11 +30,16 @@ test.describe('a visitor searches', () => {
     await expect(cats).toHaveCount(1);
     await cats.press('Enter');
     await expect(page.getByText('Načítám...')).toBeVisible();
+    await expect(page).toHaveTitle(/^Klub chovatelů koček/);
     // The address follows what was written after a rest of 300 ms.
     await page.waitForTimeout(600);
     await code.repair();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bořivoj');
     await expect(page).toHaveURL(siteUrls.cat(4));
+    await expect(page).toHaveTitle(/^Bořivoj/);
+    await page.goBack();
+    await expect(box).toHaveValue('borivoj');
+    await expect(cats).toHaveCount(1);
   });
 
   test('and is told what was searched when nothing is found', async ({ page }) => {

@@ -18,8 +18,8 @@ export function useQuery(): [query: string, setQuery: (query: string) => void] {
   }, [inAddress]);
 
   useEffect(() => {
-    if (query === written.current) return undefined;
-    const timer = setTimeout(() => {
+    const write = (): void => {
+      if (query === written.current) return;
       written.current = query;
       setSearch(
         (now) => {
@@ -30,8 +30,14 @@ export function useQuery(): [query: string, setQuery: (query: string) => void] {
         },
         { replace: true, preventScrollReset: true },
       );
-    }, restMilliseconds);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(write, restMilliseconds);
+    // A result may be opened before the fingers have rested: Back shall lead to the search, not to the whole list.
+    document.addEventListener('click', write, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', write, true);
+    };
   }, [query, setSearch]);
 
   return [query, setQuery];

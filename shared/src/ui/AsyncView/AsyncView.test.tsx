@@ -47,6 +47,22 @@ describe('AsyncView', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  it('leaves the focus where the data came that a retry brought', async () => {
+    const view = (read: Partial<AsyncRead<string[] | null>>) => (
+      <MemoryRouter>
+        <main tabIndex={-1}>
+          <AsyncView read={{ ...quiet, ...read }} loading="Načítám..." errorText="Chyba">
+            {(names) => names.join()}
+          </AsyncView>
+        </main>
+      </MemoryRouter>
+    );
+    const { rerender } = render(view({ error: new Error('503') }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    rerender(view({ data: ['Micka'] }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('an error without data shows its words and lets the visitor try again', async () => {
     const retry = jest.fn();
     show({ error: new Error('503'), retry });

@@ -104,9 +104,18 @@ function Failure<T>({ read, errorText, errorHint, level = 2 }: AsyncViewProps<T>
   );
 }
 
+/** Whoever pressed the button goes on in what comes in its place. */
+function handFocusOn(button: HTMLButtonElement | null): (() => void) | undefined {
+  if (button === null) return undefined;
+  return () => {
+    if (document.activeElement === button)
+      button.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+  };
+}
+
 function RetryButton({ retry, kind }: { retry: () => unknown; kind: 'solid' | 'outline' }) {
   return (
-    <Button kind={kind} icon="retry" onClick={() => void retry()}>
+    <Button kind={kind} icon="retry" ref={handFocusOn} onClick={() => void retry()}>
       {retryText}
     </Button>
   );
