@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { siteUrls } from 'shared/site';
 import { Loaded, NotFoundPage, type LoadCode } from 'shared/ui';
+import { PlainBand } from './plain-band.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { publicRoutes } from './routes.ts';
 
@@ -36,8 +37,8 @@ const Page = ({ load }: { load: LoadCode }): ReactNode => (
 /** Stands where a page will be while its code is on the way; the page then says its own loading text. */
 function PageLoading(): ReactNode {
   return (
-    <div className="band">
+    <PlainBand when={undefined}>
       <p role="status">Načítám...</p>
-    </div>
+    </PlainBand>
   );
 }

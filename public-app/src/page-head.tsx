@@ -10,13 +10,17 @@ interface Props {
   image?: string | undefined;
 }
 
+const useClubName = (): string => useClub().data?.name ?? 'Klub chovatelů koček';
+
+/** The name of a page that has none of its own yet. */
+export const PlainTitle = (): ReactNode => <title>{useClubName()}</title>;
+
 /** What a page says of itself outside the page: tab, search engines, shared links. */
 export function PageHeadTags({ title, description, image }: Props): ReactNode {
-  const clubName = useClub().data?.name ?? 'Klub chovatelů koček';
-  const fullTitle = title === undefined ? clubName : `${title} – ${clubName}`;
+  const clubName = useClubName();
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{title === undefined ? clubName : `${title} – ${clubName}`}</title>
       {description !== undefined && <meta name="description" content={description} />}
       <meta property="og:title" content={title ?? clubName} />
       <meta property="og:site_name" content={clubName} />
