@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Dialog } from 'shared/ui';
+import { Button, Dialog, eye } from 'shared/ui';
 import { ArticleView, type ArticleViewProps } from 'shared/views';
 import styles from './article-preview.module.css';
 
@@ -9,7 +9,7 @@ export function ArticlePreview({ article }: { article: ArticleViewProps['article
   const close = (): void => setOpen(false);
   return (
     <>
-      <Button kind="outline" icon="eye" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button kind="outline" icon={eye} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Náhled
       </Button>
       {open && (

@@ -19,7 +19,7 @@ export type { ControlProps, FieldTexts } from './Field/Field.tsx';
 export { Checkbox, DateField, PasswordField, TextArea, TextField } from './Field/fields.tsx';
 export { Form, FormActions, type FormProps } from './Form/Form.tsx';
 export { Ghost, GhostList } from './Ghost/Ghost.tsx';
-export { Icon, LineIcon } from './Icon/Icon.tsx';
+export { eye, Icon } from './Icon/Icon.tsx';
 export type { IconName } from './Icon/Icon.tsx';
 export { IconButton } from './IconButton/IconButton.tsx';
 export { Leaf } from './Leaf/Leaf.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { RichUtils, type EditorState } from 'draft-js';
-import { LineIcon } from '../../ui/index.ts';
+import { Icon } from '../../ui/index.ts';
 import { isInLink } from './links.ts';
 import styles from './draft.module.css';
 
@@ -9,7 +9,7 @@ const icons = {
   numbered: 'M10 6h11M10 12h11M10 18h11M4 4.5h1V8M3.5 15h2l-2 3h2',
   bullets: 'M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
-};
+} as const;
 
 interface Control {
   label: string;
@@ -37,10 +37,10 @@ const block = (label: string, type: string, face: ReactNode): Control => ({
 const controls: readonly Control[] = [
   inline('Tučně', 'BOLD', <b>B</b>),
   inline('Kurzíva', 'ITALIC', <i>I</i>),
-  block('Číslovaný seznam', 'ordered-list-item', <LineIcon shape={icons.numbered} />),
+  block('Číslovaný seznam', 'ordered-list-item', <Icon name={icons.numbered} />),
   inline('Přeškrtnutí', 'STRIKETHROUGH', <s>S</s>),
-  block('Odrážky', 'unordered-list-item', <LineIcon shape={icons.bullets} />),
-  { label: 'Odkaz', face: <LineIcon shape={icons.link} />, isOn: isInLink, toggle: 'link' },
+  block('Odrážky', 'unordered-list-item', <Icon name={icons.bullets} />),
+  { label: 'Odkaz', face: <Icon name={icons.link} />, isOn: isInLink, toggle: 'link' },
 ];
 
 const steps: Readonly<Record<string, (from: number) => number>> = {

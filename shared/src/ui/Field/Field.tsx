@@ -71,7 +71,7 @@ function useTexts(id: string, hint: ReactNode, error: string | undefined) {
       {hintId && <Hint id={hintId}>{hint}</Hint>}
       {errorId && (
         <p className={styles['error']} id={errorId} role="alert">
-          <Icon name="warning" />
+          <Icon name="M12 4l9 16H3zM12 10v4M12 17h.01" />
           {error}
         </p>
       )}

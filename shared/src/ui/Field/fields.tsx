@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ComponentProps } from 'react';
+import { eye } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Field, Hint } from './Field.tsx';
 import type { FieldTexts } from './Field.tsx';
@@ -82,7 +83,7 @@ export function PasswordField({ label, hint, error, wide = false, onChange, ...r
             onChange={(event) => onChange(event.target.value)}
           />
           <IconButton
-            icon="eye"
+            icon={eye}
             label="Ukázat napsané znaky"
             aria-pressed={shown}
             aria-controls={control.id}

@@ -15,13 +15,18 @@ const shapes = {
   plus: 'M12 5v14M5 12h14',
   check: 'M4 12.5l5.5 5.5L20 6.5',
   retry: 'M20 11a8 8 0 1 0-2.3 6.7M20 5v6h-6',
-  warning: 'M12 4l9 16H3zM12 10v4M12 17h.01',
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4.5v15L19.5 12z',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6',
 } as const;
 
-export type IconName = keyof typeof shapes;
+/** One of the kit's, or the strokes of an icon that one control alone has, as a path of SVG. */
+export type IconName = keyof typeof shapes | `M${string}`;
+
+/** For what only forms show, so that visitors do not fetch it. */
+export const eye =
+  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6';
+
+const isShared = (name: IconName): name is keyof typeof shapes => name in shapes;
 
 export interface IconProps {
   name: IconName;
@@ -30,27 +35,13 @@ export interface IconProps {
 
 /** A line icon in the colour of the text. It is hidden from the ear: the control beside it carries the name. */
 export const Icon = ({ name, className }: IconProps) => (
-  <LineIcon shape={shapes[name]} name={name} className={className} />
+  <svg
+    className={classNames(styles['icon'], className)}
+    data-icon={name}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={isShared(name) ? shapes[name] : name} />
+  </svg>
 );
-
-export interface LineIconProps {
-  /** Strokes on a grid of 24 units, as a path of SVG. */
-  shape: string;
-  name?: string;
-  className?: string | undefined;
-}
-
-/** An icon that one control alone has, as `Icon` is drawn. */
-export function LineIcon({ shape, name, className }: LineIconProps) {
-  return (
-    <svg
-      className={classNames(styles['icon'], className)}
-      data-icon={name}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={shape} />
-    </svg>
-  );
-}
