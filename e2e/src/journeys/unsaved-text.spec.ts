@@ -218,9 +218,16 @@ test.describe('a save', () => {
     const articles = new OwnArticlesScreen(page);
     await articles.open();
     await write(articles, page, 'Po hodině', 'Přístup mezitím vypršel.');
-    await page.route('**/api/articles', (route) => route.fulfill({ status: 401 }), { times: 1 });
+    let refused = 0;
+    // Only the write: whatever else reads the articles shall not use up the refusal.
+    await page.route('**/api/articles', (route) => {
+      if (route.request().method() !== 'POST' || refused > 0) return route.fallback();
+      refused += 1;
+      return route.fulfill({ status: 401 });
+    });
     await articles.create.click();
     await expect(articles.editForm).toHaveAccessibleName('Úprava: Po hodině');
+    expect(refused).toBe(1);
     expect(requests.matching(/securetoken/)).toHaveLength(1);
     expect(await ownArticles(await apiOf(otherMember), 'Po hodině')).toHaveLength(1);
   });
