@@ -73,7 +73,7 @@ describe('judging an article', () => {
     expect(screen.getByRole('tab', { name: 'Články' })).toBeTruthy();
   });
 
-  it('shows the state of the version that the next decision is made upon', async () => {
+  it('decides again upon its own decision while the text is still the old one', async () => {
     const { user, handlers, callsTo } = openArticles();
     await user.click(await screen.findByRole('button', { name: 'Výběh na dvoře' }));
     await screen.findByText('Dvě prkna a síť.');

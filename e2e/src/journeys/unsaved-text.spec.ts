@@ -219,7 +219,7 @@ test.describe('a save', () => {
     await articles.open();
     await write(articles, page, 'Po hodině', 'Přístup mezitím vypršel.');
     let refused = 0;
-    // Only the write: whatever else reads the articles shall not use up the refusal.
+    // The write alone, once: nothing else can use up the refusal.
     await page.route('**/api/articles', (route) => {
       if (route.request().method() !== 'POST' || refused > 0) return route.fallback();
       refused += 1;
