@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const inRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+const require = createRequire(import.meta.url);
+
 /** Jest always offers the `node` condition, so the browser's builds of the SDKs have to be named. */
-const fromFirebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'));
-const firebaseFile = (name, file) => join(dirname(fromFirebase.resolve(`${name}/package.json`)), file);
+const firebaseFile = (name, file) => join(dirname(require.resolve(`${name}/package.json`)), file);
 
 /** Packages that come as ES modules alone; jest runs CommonJS and needs them translated. */
 const esModulePackages = [

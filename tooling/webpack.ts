@@ -1,4 +1,3 @@
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { createHash } from 'node:crypto';
@@ -131,6 +130,9 @@ const scriptMinimizer = (): MinimizerPlugin =>
     minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: true, ecma: 2020 },
   });
 
+const styleMinimizer = (): MinimizerPlugin =>
+  new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify });
+
 /**
  * Lets V8 compile the shell's entry while it is still arriving, beside the page's own thread, instead of function by
  * function at the first call (https://v8.dev/blog/explicit-compile-hints). Other engines read a comment. Not for the
@@ -173,10 +175,7 @@ export function browserBundle(options: BundleOptions): Configuration {
     },
     optimization: {
       realContentHash: true,
-      minimizer: [
-        scriptMinimizer(),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
-      ],
+      minimizer: [scriptMinimizer(), styleMinimizer()],
       ...(mode === 'development' ? { chunkIds: 'named', moduleIds: 'named' } : {}),
     },
     plugins: [

@@ -1,5 +1,5 @@
-import { initializeApp } from 'firebase/app';
-import type { FirebaseApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
+import type { FirebaseApp } from '@firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -13,8 +13,8 @@ import {
   signOut,
   updatePassword,
   verifyPasswordResetCode,
-} from 'firebase/auth';
-import type { Auth } from 'firebase/auth';
+} from '@firebase/auth';
+import type { Auth } from '@firebase/auth';
 import type { SiteConfig } from '../contract/index.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { FirebaseApp } from 'firebase/app';
-import type { Auth } from 'firebase/auth';
+import type { FirebaseApp } from '@firebase/app';
+import type { Auth } from '@firebase/auth';
 import { readConfig } from '../config/index.ts';
 import type * as AuthSdk from './auth-sdk.ts';
 

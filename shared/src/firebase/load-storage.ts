@@ -1,4 +1,4 @@
-import type { FirebaseStorage } from 'firebase/storage';
+import type { FirebaseStorage } from '@firebase/storage';
 import { readConfig } from '../config/index.ts';
 import { loadAuth } from './load-auth.ts';
 import type * as StorageSdk from './storage-sdk.ts';

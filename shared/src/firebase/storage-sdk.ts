@@ -1,12 +1,12 @@
-import type { FirebaseApp } from 'firebase/app';
+import type { FirebaseApp } from '@firebase/app';
 import {
   connectStorageEmulator,
   getDownloadURL,
   getStorage,
   ref,
   uploadBytesResumable,
-} from 'firebase/storage';
-import type { FirebaseStorage } from 'firebase/storage';
+} from '@firebase/storage';
+import type { FirebaseStorage } from '@firebase/storage';
 import type { SiteConfig } from '../contract/index.ts';
 
 /** The part of the Firebase Storage SDK in use; only ever imported dynamically. */

@@ -1,4 +1,4 @@
-import type { StorageError, UploadTask } from 'firebase/storage';
+import type { StorageError, UploadTask } from '@firebase/storage';
 import { loadStorage } from 'shared/auth';
 import { readConfig } from '../config/index.ts';
 import { apiPaths } from '../contract/api-paths.ts';

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
-import type { Auth } from 'firebase/auth';
+import { signInWithEmailAndPassword, signOut } from '@firebase/auth';
+import type { Auth } from '@firebase/auth';
 import {
   connectStorageEmulator,
   getDownloadURL,
@@ -10,7 +10,7 @@ import {
   ref,
   uploadBytes,
   uploadBytesResumable,
-} from 'firebase/storage';
+} from '@firebase/storage';
 import { limits } from 'shared/limits';
 import sharp from 'sharp';
 import { TestSite } from '../../identity/local/test-site.ts';

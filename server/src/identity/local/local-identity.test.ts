@@ -10,7 +10,7 @@ import {
   signInWithEmailAndPassword,
   updatePassword,
   verifyPasswordResetCode,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { EmailExistsError, InvalidTokenError } from '../identity.ts';
 import { Attempts } from './attempts.ts';
 import { TestSite } from './test-site.ts';

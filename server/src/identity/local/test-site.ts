@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { deleteApp, initializeApp } from 'firebase/app';
-import type { FirebaseApp } from 'firebase/app';
-import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from 'firebase/auth';
-import type { Auth } from 'firebase/auth';
+import { deleteApp, initializeApp } from '@firebase/app';
+import type { FirebaseApp } from '@firebase/app';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from '@firebase/auth';
+import type { Auth } from '@firebase/auth';
 import { openDatabase } from '../../database/index.ts';
 import type { Database } from '../../database/index.ts';
 import { openTestDatabase } from '../../database/test-database.ts';
