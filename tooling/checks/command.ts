@@ -1,6 +1,7 @@
 import { execFile, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { env, platform } from 'node:process';
+import { env, execPath } from 'node:process';
 import { promisify } from 'node:util';
 import { root } from '../workspaces.ts';
 
@@ -21,7 +22,6 @@ export function runCommand(program: string, args: string[], options: SpawnOption
     const child = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      shell: platform === 'win32',
       ...options,
       env: { ...env, ...options.env },
     });
@@ -34,9 +34,28 @@ export function runCommand(program: string, args: string[], options: SpawnOption
   });
 }
 
+/** Packages whose command has another name. */
+const packageOf: Record<string, string> = { tsc: 'typescript', playwright: '@playwright/test' };
+
+/** The script behind a package's command. */
+const scriptOf = (name: string): string => {
+  const folder = join(root, 'node_modules', packageOf[name] ?? name);
+  // npm's own format: one path for a command with the package's name, or paths by the commands' names.
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  const script = typeof bin === 'string' ? bin : bin[name];
+  if (script === undefined) throw new Error(`No package brings the command ${name}.`);
+  return join(folder, script);
+};
+
+/** Runs a script of Node with the Node that runs this; see `runCommand`. */
+export const runScriptFile = (file: string, args: string[] = [], options?: SpawnOptions): Promise<number> =>
+  runCommand(execPath, [file, ...args], options);
+
 /** Runs a tool that came with the installation; see `runCommand`. */
 export const runTool = (name: string, args: string[], options?: SpawnOptions): Promise<number> =>
-  runCommand(join(root, 'node_modules/.bin', name), args, options);
+  runScriptFile(scriptOf(name), args, options);
 
 /**
  * Runs a program and keeps its output.
