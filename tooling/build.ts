@@ -1,9 +1,13 @@
+import { fork } from 'node:child_process';
 import { createHash, type Hash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { contractVersion, servedContracts } from 'shared/deployments';
+import { withLock } from './launcher/lock.mjs';
 import { distFolder, root, workspaceNames, type Mode, type WorkspaceName } from './workspaces.ts';
 
 const stampFolder = join(root, 'node_modules/.cache/club-build');
@@ -11,23 +15,30 @@ const stampFolder = join(root, 'node_modules/.cache/club-build');
 /** What every bundle is made of besides its own folder. */
 const sharedSources = [
   'shared/src',
-  ...['webpack.ts', 'federation.ts', 'integrity.ts', 'workspaces.ts'].map((file) => `tooling/${file}`),
+  'shared/package.json',
+  'tsconfig.base.json',
+  'package-lock.json',
+  ...['build-record.ts', 'federation.ts', 'integrity.ts', 'use-sync-external-store.ts', 'webpack.ts'].map(
+    (file) => `tooling/${file}`,
+  ),
 ];
 
 const addFile = (hash: Hash, path: string): void => {
-  const { size, mtimeMs } = statSync(path);
-  hash.update(`${path} ${size} ${mtimeMs}\n`);
+  const content = readFileSync(path);
+  hash.update(`${path} ${content.length}\n`).update(content);
 };
 
 const addFolder = (hash: Hash, folder: string): void => {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
-    if (entry.isFile() && !entry.name.includes('.test.')) addFile(hash, join(entry.parentPath, entry.name));
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'));
+  for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) addFile(hash, path);
 };
 
-/** Changes when anything changes that a workspace's bundles are made of. Reads sizes and times, no contents. */
+/** Changes when the content of anything changes that a workspace's bundles are made of. */
 const fingerprint = (workspace: WorkspaceName, mode: Mode): string => {
   const hash = createHash('sha256').update(mode);
-  for (const source of [`${workspace}/src`, ...sharedSources, 'package-lock.json']) {
+  const own = ['src', 'package.json', 'tsconfig.json'].map((name) => `${workspace}/${name}`);
+  for (const source of [...own, ...sharedSources]) {
     const path = join(root, source);
     if (statSync(path).isDirectory()) addFolder(hash, path);
     else addFile(hash, path);
@@ -39,56 +50,66 @@ const stampFile = (workspace: WorkspaceName, mode: Mode): string =>
   join(stampFolder, `${workspace}-${mode}.txt`);
 
 const isFresh = (workspace: WorkspaceName, mode: Mode): boolean => {
-  try {
-    statSync(join(distFolder(workspace, mode), 'build.json'));
-    return readFileSync(stampFile(workspace, mode), 'utf8') === fingerprint(workspace, mode);
-  } catch {
-    return false;
-  }
-};
-
-/** Records beside the bundles which contract they were built for, and which ones a shell works with. */
-export const writeBuildRecord = (workspace: WorkspaceName, mode: Mode): void => {
-  writeFileSync(
-    join(distFolder(workspace, mode), 'build.json'),
-    JSON.stringify({
-      contract: contractVersion,
-      ...(workspace === 'shell' && { serves: servedContracts }),
-    }),
+  const stamp = stampFile(workspace, mode);
+  return (
+    existsSync(join(distFolder(workspace, mode), 'build.json')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === fingerprint(workspace, mode)
   );
 };
 
+/** Bundles in a process of its own, beside that of another workspace. @throws Error with the compiler's report. */
+const bundle = async (workspace: WorkspaceName, mode: Mode): Promise<void> => {
+  const child = fork(join(root, 'tooling/build-workspace.ts'), [workspace, mode], {
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+  const [report, [status]] = await Promise.all([
+    child.stderr === null ? '' : text(child.stderr),
+    once(child, 'close'),
+  ]);
+  if (status !== 0) throw new Error(report.trim() || `The build of ${workspace} ended by itself.`);
+};
+
 const buildOne = async (workspace: WorkspaceName, mode: Mode): Promise<void> => {
-  // The bundler is heavy, and most starts have nothing to build.
-  const { runBundler } = await import('./bundler.ts');
+  const started = performance.now();
+  console.log(`Building ${workspace} …`);
   const print = fingerprint(workspace, mode);
-  const outDir = distFolder(workspace, mode);
-  rmSync(outDir, { recursive: true, force: true });
-  await runBundler({ workspace, mode, outDir });
-  writeBuildRecord(workspace, mode);
+  await bundle(workspace, mode);
   mkdirSync(stampFolder, { recursive: true });
   writeFileSync(stampFile(workspace, mode), print);
+  console.log(`Built ${workspace} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+};
+
+const buildStale = async (
+  workspaces: readonly WorkspaceName[],
+  mode: Mode,
+  force: boolean,
+): Promise<WorkspaceName[]> => {
+  const stale = workspaces.filter((workspace) => force || !isFresh(workspace, mode));
+  const waiting = [...stale];
+  const buildNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await buildOne(next, mode);
+  };
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: Math.min(availableParallelism(), stale.length) }, buildNext),
+  );
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return stale;
 };
 
 /**
- * Builds what changed since the last build, and says so.
+ * Builds what changed since the last build, and says so. One process builds at a time.
  * @returns the workspaces that were built.
  * @throws Error with the compiler's report when a bundle does not build.
  */
-export async function buildWorkspaces(options: {
+export function buildWorkspaces(options: {
   workspaces?: readonly WorkspaceName[];
   mode?: Mode;
   force?: boolean;
 }): Promise<WorkspaceName[]> {
   const { workspaces = workspaceNames, mode = 'production', force = false } = options;
-  const stale = workspaces.filter((workspace) => force || !isFresh(workspace, mode));
-  for (const workspace of stale) {
-    const started = performance.now();
-    console.log(`Building ${workspace} …`);
-    await buildOne(workspace, mode);
-    console.log(`Built ${workspace} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  }
-  return stale;
+  const onWait = (): void => console.log('Another command is building; waiting for it …');
+  return withLock(join(root, '.build.lock'), onWait, () => buildStale(workspaces, mode, force));
 }
 
 if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {

@@ -4,7 +4,7 @@ import process, { env, execPath, exit } from 'node:process';
 import { folderPlace, publish, remotesFolder } from '../server/src/deployments/index.ts';
 import { servedContracts } from 'shared/deployments';
 import { announce } from './announce.ts';
-import { writeBuildRecord } from './build.ts';
+import { writeBuildRecord } from './build-record.ts';
 import { watchBundler } from './bundler.ts';
 import { buildsOf, withRegistry } from './publish.ts';
 import { bundlesOf } from './webpack.ts';

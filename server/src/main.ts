@@ -23,6 +23,7 @@ import { createLogger } from './http/logger.ts';
 import { PublicAnswers } from './http/public-answers.ts';
 import { createIdentity } from './identity/index.ts';
 import { pagesPlugin } from './pages/index.ts';
+import { describeStartError } from './start-error.ts';
 
 /** Milliseconds after a signal in which running requests may finish, and in which the process has ended. */
 const patience = 9_000;
@@ -89,7 +90,9 @@ try {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   main(config, logger).catch((error: unknown) => {
-    logger.fatal({ err: error }, 'the server cannot run');
+    const reason = describeStartError(error, config);
+    if (reason === null) logger.fatal({ err: error }, 'the server cannot run');
+    else console.error(reason);
     exit(1);
   });
 } catch (error) {
