@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import styles from './Account.module.css';
 
 export interface LoginFoldHandle {
-  /** Unfolds the form and puts the focus into it. */
+  /** Unfolds the form and puts the focus into it, unless somebody fills it in already. */
   open: () => void;
 }
 
@@ -22,9 +22,13 @@ export function LoginFold({ ref, onIntent, children }: LoginFoldProps) {
 
   useImperativeHandle(ref, () => ({
     open: () => {
+      const element = fold.current;
+      const { activeElement } = document;
+      const isFilledIn = activeElement instanceof HTMLInputElement && element?.contains(activeElement);
+      if (element === null || isFilledIn === true) return;
       setUnfolded(true);
-      fold.current?.setAttribute('open', '');
-      fold.current?.querySelector('input')?.focus();
+      element.open = true;
+      element.querySelector('input')?.focus();
     },
   }));
   useFoldingAway(fold);

@@ -99,6 +99,16 @@ describe('LoginFold', () => {
     expect(fold?.open).toBe(false);
   });
 
+  it('leaves the focus where somebody types when it is opened once more', async () => {
+    const { ref } = showFold();
+    act(() => ref.current?.open());
+    await userEvent.type(screen.getByLabelText('Heslo'), 'koco');
+    act(() => ref.current?.open());
+    await userEvent.keyboard('urek');
+    expect(screen.getByLabelText('Heslo')).toHaveProperty('value', 'kocourek');
+    expect(screen.getByLabelText('E-Mail')).toHaveProperty('value', '');
+  });
+
   it('asks for a reset e-mail with the address that was typed', async () => {
     const { onForgotten, ref } = showFold();
     act(() => ref.current?.open());
