@@ -83,7 +83,10 @@ export default {
   testTimeout: 60_000,
   watchman: false,
   projects: [
-    inNode('server', 'server/src/**/*.test.{ts,tsx}'),
+    {
+      ...inNode('server', 'server/src/**/*.test.{ts,tsx}'),
+      setupFilesAfterEnv: [inRoot('tooling/jest/server-setup.ts')],
+    },
     inNode('tooling', 'tooling/**/*.test.ts'),
     ...['shared', 'shell', 'public-app', 'member-app', 'admin-app'].map(inBrowser),
   ],

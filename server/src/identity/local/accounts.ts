@@ -73,7 +73,7 @@ export class Accounts {
   /** The account that this e-mail and password open; an unknown e-mail costs the same time. */
   async signIn(email: string, password: string): Promise<Account | null> {
     const account = await this.byEmail(email);
-    const fits = await verifyPassword(password, account?.passwordHash ?? unmatchableHash);
+    const fits = await verifyPassword(password, account?.passwordHash ?? unmatchableHash());
     return fits ? account : null;
   }
 

@@ -1,10 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** 16 MiB of memory for each hash, five passes. */
-const cost = { N: 16_384, r: 8, p: 5 };
+/** 16 MiB of memory for each hash, five passes. Tests that are not about the cost lower it. */
+export const scryptCost = { N: 16_384, r: 8, p: 5 };
 const keyBytes = 32;
 
-const derive = (password: string, salt: Buffer, options: typeof cost): Promise<Buffer> =>
+const derive = (password: string, salt: Buffer, options: typeof scryptCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     // One person's keyboard may compose a letter from two code points where another's sends one.
     scrypt(
@@ -19,15 +19,18 @@ const derive = (password: string, salt: Buffer, options: typeof cost): Promise<B
     );
   });
 
+const formatHash = (salt: string, key: string): string =>
+  ['scrypt', scryptCost.N, scryptCost.r, scryptCost.p, salt, key].join('$');
+
 /** A salted scrypt hash that carries its own parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(password, salt, scryptCost);
+  return formatHash(salt.toString('base64url'), key.toString('base64url'));
 }
 
 /** A hash that no password fits, for spending the same time on an unknown account. */
-export const unmatchableHash = ['scrypt', cost.N, cost.r, cost.p, 'AAAAAAAAAAAAAAAAAAAAAA', ''].join('$');
+export const unmatchableHash = (): string => formatHash('AAAAAAAAAAAAAAAAAAAAAA', '');
 
 /** Whether the password made this hash. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
