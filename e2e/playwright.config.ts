@@ -4,12 +4,13 @@ import type { SiteOptions } from './src/site/test.ts';
 
 const root = getuid?.() === 0;
 
+const timing = ['next-page.spec.ts'];
+
 const config: PlaywrightTestConfig<SiteOptions> = {
   testDir: 'src/journeys',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // One site for all journeys, and two cores: they run one after the other.
-  workers: 1,
+  // Each worker has a site of its own. Journeys of one file follow each other, unless the file says otherwise.
   fullyParallel: false,
   retries: 0,
   forbidOnly: env.CI !== undefined,
@@ -37,12 +38,15 @@ const config: PlaywrightTestConfig<SiteOptions> = {
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'off',
+    // Without snapshots, whose copies of pictures the pages' content policy refuses.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     actionTimeout: 12_000,
     navigationTimeout: 20_000,
   },
   projects: [
-    { name: 'production', use: { build: 'production' }, testIgnore: 'hydration.spec.ts' },
+    { name: 'production', use: { build: 'production' }, testIgnore: ['hydration.spec.ts', ...timing] },
+    // They compare times with what a person notices, so nothing else may run beside them.
+    { name: 'timing', use: { build: 'production' }, testMatch: timing },
     // Only the development build of React says what differs between server and browser.
     { name: 'development', use: { build: 'development' }, testMatch: 'hydration.spec.ts' },
   ],

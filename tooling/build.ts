@@ -63,13 +63,13 @@ const bundle = async (workspace: WorkspaceName, mode: Mode): Promise<void> => {
   const child = fork(join(root, 'tooling/build-workspace.ts'), [workspace, mode], {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
-  const [report, [status]] = await Promise.all([
-    child.stderr === null ? '' : text(child.stderr),
-    once(child, 'close'),
-  ]);
-  if (status !== 0) throw new Error(report.trim() || `The build of ${workspace} ended by itself.`);
+  const report = child.stderr === null ? '' : text(child.stderr);
+  await once(child, 'close');
+  if (child.exitCode !== 0)
+    throw new Error((await report).trim() || `The build of ${workspace} ended by itself.`);
 };
 
+/** Builds one workspace, and keeps what it was built from. */
 const buildOne = async (workspace: WorkspaceName, mode: Mode): Promise<void> => {
   const started = performance.now();
   console.log(`Building ${workspace} …`);

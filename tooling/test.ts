@@ -1,68 +1,182 @@
-import { argv, exit } from 'node:process';
-import { runBrowserTests } from './checks/browser-run.ts';
-import { runTool, stopCommands } from './checks/command.ts';
+import { argv, exit, stdout } from 'node:process';
+import { join } from 'node:path';
+import { browserResults, runBrowserTests } from './checks/browser-run.ts';
+import { runNode, runTool, stopCommands } from './checks/command.ts';
 import { runJest } from './checks/jest-run.ts';
-import { asOneCheck, exitStatus, report, runStages, sum, type Counts, type Stage } from './checks/stage.ts';
+import { keepLastRun, readLastRun } from './checks/last-run.ts';
+import {
+  asOneCheck,
+  estimate,
+  exitStatus,
+  report,
+  runStages,
+  sum,
+  type Counts,
+  type Print,
+  type Selection,
+  type Stage,
+} from './checks/stage.ts';
 import { checkBudgets } from './budgets.ts';
 import { startPostgres, type PostgresCluster } from './postgres.ts';
-import { workspaceNames } from './workspaces.ts';
+import { readArguments, UsageError } from './script.ts';
+import { root, workspaceNames } from './workspaces.ts';
+
+const usage = `npm test                          everything that CI checks
+npm run check                     its quick part
+npm test -- lint unit             single stages, with those that they need
+npm test -- browser visitor       of a stage, the test files whose name holds a word
+npm test -- browser -g cats       of a stage, the tests whose title matches
+npm test -- --resume              the stages of the last run that have not passed; of the journeys, those that failed
+npm test -w admin-app             the checks of one workspace`;
 
 let cluster: PostgresCluster | undefined;
 
-const lint = async (): Promise<Counts> => {
-  const cache = ['--cache', '--cache-location', 'node_modules/.cache/eslint/'];
-  const rules = await runTool('eslint', ['.', ...cache]);
-  const layout = await runTool('prettier', ['--check', '--log-level', 'warn', '.']);
-  return sum([asOneCheck(rules), asOneCheck(layout)]);
-};
+/** A tool that either succeeds or does not. */
+const tool =
+  (name: string, args: string[]) =>
+  async (_selection: Selection, print: Print): Promise<Counts> =>
+    asOneCheck(await runTool(name, args, { print }));
+
+const script =
+  (name: string, args: string[] = []) =>
+  async (_selection: Selection, print: Print): Promise<Counts> =>
+    asOneCheck(await runNode(join(root, 'tooling', name), args, { print }));
 
 /** Both builds: visitors get the one, and React's warnings come from the other. */
-const build = async (): Promise<Counts> => {
-  const production = await runTool('node', ['tooling/build.ts']);
-  const development = await runTool('node', ['tooling/build.ts', '--development']);
-  return sum([asOneCheck(production), asOneCheck(development)]);
-};
+const build = async (selection: Selection, print: Print): Promise<Counts> =>
+  sum([
+    await script('build.ts')(selection, print),
+    await script('build.ts', ['--development'])(selection, print),
+  ]);
 
-const onPostgres = async (): Promise<Counts> => {
+/** What depends on the database, once more. */
+const onPostgres = async (selection: Selection): Promise<Counts> => {
   cluster = await startPostgres();
   try {
-    return await runJest(['server'], { TEST_DATABASE_URL: cluster.url });
+    const environment = { TEST_DATABASE_URL: cluster.url };
+    const dependingOn = 'server/src/database/test-database.ts';
+    return await runJest({ projects: ['server'], selection, environment, dependingOn });
   } finally {
     await cluster.stop();
     cluster = undefined;
   }
 };
 
-const stages: Stage[] = [
-  { name: 'types', quick: true, run: async () => asOneCheck(await runTool('tsc', ['-b'])) },
-  { name: 'lint', quick: true, run: lint },
+const eslint = ['--cache', '--cache-location', 'node_modules/.cache/eslint/'];
+const browserProjects = ['shared', 'shell', 'public-app', 'member-app', 'admin-app', 'tooling'];
+
+const stagesFor = (isResumed: boolean): Stage[] => [
+  { name: 'crash', quick: false, seconds: 50, singleCore: true, run: script('crash.ts') },
+  { name: 'lint', quick: true, seconds: 42, singleCore: true, run: tool('eslint', ['.', ...eslint]) },
+  { name: 'types', quick: true, seconds: 14, singleCore: true, run: tool('tsc', ['-b']) },
+  {
+    name: 'format',
+    quick: true,
+    seconds: 16,
+    singleCore: true,
+    run: tool('prettier', ['--check', '--log-level', 'warn', '.']),
+  },
   {
     name: 'unit',
     quick: true,
-    run: () => runJest(['shared', 'shell', 'public-app', 'member-app', 'admin-app', 'tooling']),
+    seconds: 32,
+    run: (selection) => runJest({ projects: browserProjects, selection }),
   },
-  { name: 'server-sqlite', quick: true, run: () => runJest(['server']) },
-  { name: 'server-postgres', quick: false, run: onPostgres },
-  { name: 'crash', quick: false, run: async () => asOneCheck(await runTool('node', ['tooling/crash.ts'])) },
-  { name: 'build', quick: false, run: build },
-  { name: 'budgets', quick: false, needs: 'build', run: async () => checkBudgets() },
-  { name: 'browser', quick: false, needs: 'build', run: runBrowserTests },
+  {
+    name: 'server-sqlite',
+    quick: true,
+    seconds: 60,
+    run: (selection) => runJest({ projects: ['server'], selection }),
+  },
+  { name: 'server-postgres', quick: false, seconds: 60, run: onPostgres },
+  { name: 'build', quick: false, seconds: 18, run: build },
+  { name: 'budgets', quick: false, seconds: 6, needs: 'build', run: async () => checkBudgets() },
+  {
+    name: 'browser',
+    quick: false,
+    seconds: 420,
+    needs: 'build',
+    run: (selection) => runBrowserTests(selection, isResumed),
+  },
 ];
 
 /** What a remote's team checks of its own: `npm test -w admin-app`. */
 const stagesOf = (workspace: string): Stage[] => [
-  { name: 'types', quick: true, run: async () => asOneCheck(await runTool('tsc', ['-b', workspace])) },
-  { name: 'lint', quick: true, run: async () => asOneCheck(await runTool('eslint', [workspace])) },
-  { name: 'unit', quick: true, run: () => runJest([workspace]) },
+  { name: 'types', quick: true, seconds: 10, singleCore: true, run: tool('tsc', ['-b', workspace]) },
+  { name: 'lint', quick: true, seconds: 15, singleCore: true, run: tool('eslint', [workspace]) },
+  {
+    name: 'unit',
+    quick: true,
+    seconds: 15,
+    run: (selection) => runJest({ projects: [workspace], selection }),
+  },
 ];
 
-/** Those of one workspace, stages by their names on the command line, the quick ones, or all. */
-const chosenStages = (args: readonly string[]): Stage[] => {
-  const workspace = workspaceNames.find((name) => args.includes(name));
-  if (workspace !== undefined) return stagesOf(workspace);
-  const named = stages.filter(({ name }) => args.includes(name));
-  if (named.length > 0) return named;
-  return args.includes('--quick') ? stages.filter(({ quick }) => quick) : stages;
+/** Stages that run tests by their files and titles. */
+const selectable = ['unit', 'server-sqlite', 'server-postgres', 'browser'];
+
+interface Plan {
+  stages: Stage[];
+  selection: Selection;
+}
+
+/** @throws UsageError when there is nothing that the words could mean. */
+const readPlan = (args: string[]): Plan => {
+  const { positionals, values } = readArguments(args, {
+    quick: { type: 'boolean' },
+    resume: { type: 'boolean' },
+    grep: { type: 'string', short: 'g' },
+  });
+  const isResumed = values.resume === true;
+  const workspace = workspaceNames.find((name) => positionals.includes(name));
+  const all = workspace === undefined ? stagesFor(isResumed) : stagesOf(workspace);
+  const isStage = (word: string): boolean => all.some(({ name }) => name === word);
+  const files = positionals.filter((word) => word !== workspace && !isStage(word));
+  const selection = { files, grep: values.grep };
+  const names = isResumed ? readLastRun().open : positionals.filter(isStage);
+  if (isResumed && names.length === 0) throw new UsageError('The last run left nothing open.');
+  if (files.length > 0 || values.grep !== undefined) {
+    const deaf = names.length === 0 ? ['all stages'] : names.filter((name) => !selectable.includes(name));
+    if (deaf.length > 0)
+      throw new UsageError(
+        `Tests are chosen within ${selectable.join(', ')}, not within ${deaf.join(', ')}. ` +
+          `The stages are ${all.map(({ name }) => name).join(', ')}.`,
+      );
+  }
+  const isWanted = ({ name, quick }: Stage): boolean =>
+    names.length > 0 ? names.includes(name) : values.quick !== true || quick;
+  const wanted = all.filter(isWanted);
+  const needed = (stage: Stage): boolean => wanted.some(({ needs }) => needs === stage.name);
+  return { stages: all.filter((stage) => wanted.includes(stage) || needed(stage)), selection };
+};
+
+const inMinutes = (seconds: number): string =>
+  seconds < 90 ? `${Math.ceil(seconds / 10) * 10} s` : `${Math.round(seconds / 60)} min`;
+
+const run = async ({ stages, selection }: Plan): Promise<never> => {
+  const { seconds } = readLastRun();
+  const isWhole = selection.files.length === 0 && selection.grep === undefined;
+  const planned = stages.map(({ name }) => name);
+  keepLastRun(planned, [], isWhole);
+  const results = await runStages(stages, {
+    selection,
+    print: (text) => stdout.write(text),
+    onStart: (stage, unfinished) => {
+      const left = isWhole ? `, about ${inMinutes(estimate(unfinished, seconds))} left` : '';
+      console.log(`\n── ${stage.name} (${stages.indexOf(stage) + 1} of ${stages.length}${left})`);
+    },
+    onResult: (known) => keepLastRun(planned, known, isWhole),
+  });
+  const status = exitStatus(results);
+  const browserFailed = results.some(({ name, failed }) => name === 'browser' && failed > 0);
+  const hints = [
+    ...(browserFailed
+      ? [`Failed journeys left trace, screenshot and the server's log in ${browserResults}.`]
+      : []),
+    ...(status === 0 ? [] : ['npm test -- --resume runs again what has not passed.']),
+  ];
+  console.log(`\n${report(results, hints)}`);
+  return exit(status);
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -72,6 +186,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const results = await runStages(chosenStages(argv.slice(2)), ({ name }) => console.log(`\n── ${name}`));
-console.log(`\n${report(results)}`);
-exit(exitStatus(results));
+try {
+  await run(readPlan(argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error);
+  exit(2);
+}

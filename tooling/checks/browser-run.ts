@@ -1,9 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireChromium } from '../chromium.ts';
+import { root } from '../workspaces.ts';
 import { runTool } from './command.ts';
-import type { Counts } from './stage.ts';
+import { sum, type Counts, type Selection } from './stage.ts';
+
+/** Where a failed journey leaves its trace, its screenshot and the server's log. */
+export const browserResults = 'e2e/test-results';
 
 /** What of Playwright's JSON report we count. */
 interface BrowserReport {
@@ -12,21 +16,55 @@ interface BrowserReport {
   errors: unknown[];
 }
 
-/** Runs the journeys in Chromium on the built site. A journey that passed only at a second try has failed. */
-export async function runBrowserTests(): Promise<Counts> {
-  const chromium = await requireChromium();
+/** Journeys that run beside each other, each worker with a site of its own, and those that measure time, alone. */
+const parts = [
+  { name: 'journeys', projects: ['production', 'development'], workers: 2 },
+  { name: 'timing', projects: ['timing'], workers: 1 },
+];
+
+type Part = (typeof parts)[number];
+
+const runPart = async (
+  { name, projects, workers }: Part,
+  chromium: string,
+  selection: Selection,
+  isResumed: boolean,
+): Promise<Counts> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-browser-'));
   const file = join(folder, 'report.json');
+  const output = `${browserResults}/${name}`;
+  const hasLast = existsSync(join(root, output, '.last-run.json'));
+  const isSelected = selection.files.length > 0 || selection.grep !== undefined || (isResumed && hasLast);
   try {
-    const status = await runTool('playwright', ['test', '--config=e2e', '--reporter=list,json'], {
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    });
+    const status = await runTool(
+      'playwright',
+      [
+        ...['test', ...selection.files, '--config=e2e', '--reporter=line,json', `--workers=${workers}`],
+        ...[`--output=${join(root, output)}`, ...projects.map((project) => `--project=${project}`)],
+        ...(selection.grep === undefined ? [] : ['--grep', selection.grep]),
+        ...(isResumed && hasLast ? ['--last-failed'] : []),
+        ...(isSelected ? ['--pass-with-no-tests'] : []),
+      ],
+      { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    );
     // Playwright's own output format.
     const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport;
+    // A journey that passed only at a second try has failed.
     const failed = stats.unexpected + stats.flaky + errors.length;
     const unexplained = status !== 0 && failed === 0;
     return { passed: stats.expected, failed: unexplained ? 1 : failed };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+};
+
+/**
+ * Runs the journeys in Chromium on the built site.
+ * @param isResumed Runs only those that failed the last time, when that is known.
+ */
+export async function runBrowserTests(selection: Selection, isResumed: boolean): Promise<Counts> {
+  const chromium = await requireChromium();
+  const counts: Counts[] = [];
+  for (const part of parts) counts.push(await runPart(part, chromium, selection, isResumed));
+  return sum(counts);
 }

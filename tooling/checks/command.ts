@@ -7,25 +7,37 @@ import { root } from '../workspaces.ts';
 
 const running = new Set<ChildProcess>();
 
+export interface CommandOptions extends SpawnOptions {
+  /** Takes the output, which goes to ours otherwise. */
+  print?: ((text: string) => void) | undefined;
+}
+
 /** Passes a signal to every program that `runCommand` has running, so that none outlives the check. */
 export function stopCommands(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal);
 }
 
 /**
- * Runs a program in the repository's root with its output on ours.
+ * Runs a program in the repository's root.
  * @returns its exit status; 1 when a signal ended it.
  * @throws Error when the program cannot be started.
  */
-export function runCommand(program: string, args: string[], options: SpawnOptions = {}): Promise<number> {
+export function runCommand(
+  program: string,
+  args: string[],
+  { print, ...options }: CommandOptions = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
+    const output = print === undefined ? 'inherit' : 'pipe';
     const child = spawn(program, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       ...options,
       env: { ...env, ...options.env },
     });
     running.add(child);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => print?.(text));
     child.once('error', reject);
     child.once('close', (status) => {
       running.delete(child);
@@ -49,13 +61,13 @@ const scriptOf = (name: string): string => {
   return join(folder, script);
 };
 
-/** Runs a script of Node with the Node that runs this; see `runCommand`. */
-export const runScriptFile = (file: string, args: string[] = [], options?: SpawnOptions): Promise<number> =>
-  runCommand(execPath, [file, ...args], options);
+/** Runs a script with the Node that runs this; see `runCommand`. */
+export const runNode = (script: string, args: string[] = [], options?: CommandOptions): Promise<number> =>
+  runCommand(execPath, [script, ...args], options);
 
 /** Runs a tool that came with the installation; see `runCommand`. */
-export const runTool = (name: string, args: string[], options?: SpawnOptions): Promise<number> =>
-  runScriptFile(scriptOf(name), args, options);
+export const runTool = (name: string, args: string[], options?: CommandOptions): Promise<number> =>
+  runNode(scriptOf(name), args, options);
 
 /**
  * Runs a program and keeps its output.

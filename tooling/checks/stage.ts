@@ -4,14 +4,29 @@ export interface Counts {
   failed: number;
 }
 
+/** What a stage is asked to run; everything by default. */
+export interface Selection {
+  /** Parts of the names of test files. */
+  files: readonly string[];
+  /** A pattern that a test's title matches. */
+  grep: string | undefined;
+}
+
 export interface Stage {
   name: string;
   /** Belongs to the quick part (`npm run check`). */
   quick: boolean;
+  /** How many seconds it takes on two cores at rest, for the first estimate. */
+  seconds: number;
+  /** Keeps one core busy, so that another such stage may run beside it. */
+  singleCore?: boolean;
   /** Another stage without whose success this one cannot say anything. */
   needs?: string;
-  run: () => Promise<Counts>;
+  /** @param print Takes the output, so that stages beside each other do not mix theirs. */
+  run: (selection: Selection, print: Print) => Promise<Counts>;
 }
+
+export type Print = (text: string) => void;
 
 export interface StageResult extends Counts {
   name: string;
@@ -31,36 +46,72 @@ export const sum = (counts: readonly Counts[]): Counts => ({
   failed: counts.reduce((total, { failed }) => total + failed, 0),
 });
 
-const runOne = async (stage: Stage, earlier: readonly StageResult[]): Promise<StageResult> => {
+const everything: Selection = { files: [], grep: undefined };
+
+const runOne = async (
+  stage: Stage,
+  earlier: readonly StageResult[],
+  selection: Selection,
+  print: Print,
+): Promise<StageResult> => {
   const base = earlier.find(({ name }) => name === stage.needs);
-  if (base !== undefined && base.failed > 0)
+  if (base !== undefined && (base.failed > 0 || base.skipped !== undefined))
     return { name: stage.name, seconds: 0, passed: 0, failed: 0, skipped: `${base.name} failed` };
   const started = performance.now();
   let counts: Counts;
   try {
-    counts = await stage.run();
+    counts = await stage.run(selection, print);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    print(`${error instanceof Error ? error.message : String(error)}\n`);
     counts = { passed: 0, failed: 1 };
   }
   return { name: stage.name, seconds: (performance.now() - started) / 1000, ...counts };
 };
 
-/** Runs stages one after the other; a failed one stops only those that need it. */
-export async function runStages(
-  stages: readonly Stage[],
-  onStart: (stage: Stage) => void,
-): Promise<StageResult[]> {
+export interface RunOptions {
+  selection?: Selection;
+  /** Where output goes. */
+  print: Print;
+  /** Called before a stage runs, with those that have not ended, this one included. */
+  onStart?: (stage: Stage, unfinished: readonly Stage[]) => void;
+  /** Called after each stage with all results so far. */
+  onResult?: (results: readonly StageResult[]) => void;
+}
+
+const cores = 2;
+const coresOf = ({ singleCore }: Stage): number => (singleCore === true ? 1 : cores);
+
+/**
+ * Runs stages in their order, two beside each other when each keeps one core busy; a failed one stops only those that
+ * need it. The output of a stage that may run beside another is printed when it has ended.
+ */
+export async function runStages(stages: readonly Stage[], options: RunOptions): Promise<StageResult[]> {
+  const { selection = everything, print, onStart, onResult } = options;
   const results: StageResult[] = [];
-  for (const stage of stages) {
-    onStart(stage);
-    results.push(await runOne(stage, results));
+  const running = new Map<Stage, Promise<void>>();
+  const run = async (stage: Stage): Promise<void> => {
+    const kept: string[] = [];
+    const shared = coresOf(stage) < cores;
+    results.push(await runOne(stage, results, selection, shared ? (text) => kept.push(text) : print));
+    if (kept.length > 0) print(`\n── output of ${stage.name}\n${kept.join('')}`);
+    running.delete(stage);
+    onResult?.(results);
+  };
+  const isReady = (stage: Stage): boolean => {
+    const used = [...running.keys()].reduce((total, other) => total + coresOf(other), 0);
+    return used + coresOf(stage) <= cores && ![...running.keys()].some(({ name }) => name === stage.needs);
+  };
+  for (const [index, stage] of stages.entries()) {
+    while (!isReady(stage)) await Promise.race(running.values());
+    onStart?.(stage, [...running.keys(), ...stages.slice(index)]);
+    running.set(stage, run(stage));
   }
-  return results;
+  await Promise.all(running.values());
+  return stages.flatMap(({ name }) => results.filter((result) => result.name === name));
 }
 
 /** The table that closes a run, with its last line `N passed, N failed`. */
-export function report(results: readonly StageResult[]): string {
+export function report(results: readonly StageResult[], hints: readonly string[] = []): string {
   const total = sum(results);
   const line = (result: StageResult): string => {
     const outcome =
@@ -69,7 +120,8 @@ export function report(results: readonly StageResult[]): string {
         : `skipped: ${result.skipped}`;
     return `  ${result.name.padEnd(18)} ${result.seconds.toFixed(1).padStart(7)} s   ${outcome}`;
   };
-  return [...results.map(line), '', `${total.passed} passed, ${total.failed} failed`].join('\n');
+  const closing = hints.length > 0 ? ['', ...hints] : [];
+  return [...results.map(line), ...closing, '', `${total.passed} passed, ${total.failed} failed`].join('\n');
 }
 
 /** Zero when something ran and nothing failed. */
@@ -77,4 +129,10 @@ export function exitStatus(results: readonly StageResult[]): number {
   const total = sum(results);
   const complete = results.every(({ skipped }) => skipped === undefined);
   return total.failed === 0 && total.passed > 0 && complete ? 0 : 1;
+}
+
+/** How long stages will take: each as the last time here, or as on two cores at rest. @returns seconds. */
+export function estimate(stages: readonly Stage[], last: Readonly<Record<string, number>>): number {
+  const share = (stage: Stage): number => ((last[stage.name] ?? stage.seconds) * coresOf(stage)) / cores;
+  return stages.reduce((total, stage) => total + share(stage), 0);
 }

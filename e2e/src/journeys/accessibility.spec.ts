@@ -11,6 +11,8 @@ import { hydrated } from '../site/hydrated.ts';
 import { notAPicture } from '../site/photos.ts';
 import { expect, test } from '../site/test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 const schemes = ['light', 'dark'] as const;
 
 const visitorScreens = [...publicAddresses, siteUrls.password, siteUrls.userPage(), siteUrls.adminPage()];

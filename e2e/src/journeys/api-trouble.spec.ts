@@ -4,6 +4,8 @@ import { hydrated } from '../site/hydrated.ts';
 import { readingScreens } from '../site/public-screens.ts';
 import { expect, test } from '../site/test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 const everyCall = /\/api\//;
 
 /** Breaks calls until the visitor tries again; what the browser repeats by itself stays broken. */

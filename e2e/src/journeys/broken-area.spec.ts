@@ -12,12 +12,17 @@ import { hydrated, isHydrated } from '../site/hydrated.ts';
 import type { SiteServer } from '../site/site-server.ts';
 import { expect, test } from '../site/test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 /** What the page and the browser write down when a file of a remote fails. */
 const complaints =
-  /ERR_FAILED|thrown by|status of (404|500)|AreaError|remoteEntry|Loading (CSS )?chunk|ChunkLoadError|Failed to fetch|link preload|valid digest|in JSON|after JSON|not valid JSON|MIME type|TimeoutError/i;
+  /ERR_FAILED|thrown by|status of (404|500)|AreaError|remoteEntry|Loading (CSS )?chunk|ChunkLoadError|Failed to fetch|link preload|valid digest|AbortError|aborted|in JSON|after JSON|not valid JSON|MIME type|TimeoutError/i;
 
 /** Milliseconds after which a remote that does not answer counts as broken, and a bit. */
 const patience = 15_500;
+
+/** Milliseconds after which the page goes on without an answer about deployments, and a bit. */
+const listPatience = 5_500;
 
 const failing: readonly Fault[] = [
   'missing',
@@ -84,6 +89,8 @@ const listFails = async (page: Page, area: AreaUnderTest, fault: Fault): Promise
   const list = await breakFile(page, /\/remotes\.json/, fault);
   await entry.repair();
   await screen.retry.click();
+  await expect.poll(() => list.asked).toBe(1);
+  if (fault === 'no answer') await page.clock.fastForward(listPatience);
   await expect(screen.content).toBeVisible();
   expect(list.asked).toBe(1);
   await list.repair();

@@ -6,6 +6,8 @@ import { plain } from '../site/plain-text.ts';
 import { publicScreens } from '../site/public-screens.ts';
 import { expect, test } from '../site/test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 const heading = async (page: Page): Promise<string> =>
   plain(await page.getByRole('main').getByRole('heading', { level: 1 }).innerText());
 

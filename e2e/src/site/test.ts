@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, test as base, type Browser, type BrowserContextOptions } from '@playwright/test';
 import type { Mode } from '../../../tooling/workspaces.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
@@ -74,8 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, site }, use, testInfo) => {
       const watch = new PageWatch(context);
       await use(watch);
-      if (testInfo.errors.length > 0 && site.recentLog !== '')
-        await testInfo.attach('server log', { body: site.recentLog, contentType: 'text/plain' });
+      if (testInfo.errors.length > 0) await writeFile(testInfo.outputPath('server.log'), site.recentLog);
       expect(watch.unexpected, 'complaints of the page').toEqual([]);
     },
     { auto: true },

@@ -13,15 +13,16 @@ const isList = (value: unknown): value is RemotesDocument =>
  */
 export async function askForRemotes(): Promise<RemotesDocument> {
   const page = readPageData();
+  const aborter = new AbortController();
+  const timer = setTimeout(() => aborter.abort(), listTimeout);
   try {
-    const answer = await fetch('/remotes.json', {
-      cache: 'no-cache',
-      signal: AbortSignal.timeout(listTimeout),
-    });
+    const answer = await fetch('/remotes.json', { cache: 'no-cache', signal: aborter.signal });
     const list: unknown = await answer.json();
     if (answer.ok && isList(list)) page.remotes = list;
   } catch (error) {
     console.error(error);
+  } finally {
+    clearTimeout(timer);
   }
   return page.remotes;
 }
