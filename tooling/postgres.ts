@@ -1,11 +1,11 @@
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { env, getuid } from 'node:process';
 import { existsSync } from 'node:fs';
 import { installDebianPackage, MissingProgramError } from './debian.ts';
 import { readCommand, runCommand } from './checks/command.ts';
+import { freePort } from './free-port.ts';
 
 export interface PostgresCluster {
   /** For `TEST_DATABASE_URL`; the user may create databases. */
@@ -36,17 +36,6 @@ const requirePrograms = async (): Promise<string> => {
   return installed;
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-
 /** PostgreSQL refuses to run as root; another user of the machine lends its name. */
 const unprivileged = async (): Promise<{ uid?: number; gid?: number }> => {
   if (getuid?.() !== 0) return {};
@@ -70,7 +59,8 @@ export async function startPostgres(): Promise<PostgresCluster> {
   const settings = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
-    `-c unix_socket_directories=${folder}`,
+    // No socket in the file system: its path would have to be short and without blanks.
+    '-c unix_socket_directories=',
     '-c max_connections=200',
     '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
   ].join(' ');

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../../tooling/free-port.ts';
 import { root, type WorkspaceName } from '../../../tooling/workspaces.ts';
-import { freePort } from './free-port.ts';
 
 const startLimit = 60_000;
 

@@ -15,6 +15,7 @@ import {
   type Place,
   type Registry,
 } from '../../../server/src/deployments/index.ts';
+import { freePort } from '../../../tooling/free-port.ts';
 import {
   distFolder,
   root,
@@ -22,7 +23,6 @@ import {
   type Mode,
   type WorkspaceName,
 } from '../../../tooling/workspaces.ts';
-import { freePort } from './free-port.ts';
 
 const startLimit = 60_000;
 
