@@ -140,21 +140,21 @@ describe('the server process', () => {
     const { child, url } = await start();
     const headers = await adminHeaders(url);
     const endless = await beginWrite(url, headers);
-    const cutOff = once(endless, 'error');
+    let isCutOff = false;
+    const cutOff = once(endless, 'error').finally(() => (isCutOff = true));
     const slow = await beginWrite(url, headers);
     const stopping = logged(child, 'stopping');
     const signalled = performance.now();
     const ended = end(child, 'SIGTERM');
     await stopping;
     expect(await finishWrite(slow)).toBe(201);
-    expect(performance.now() - signalled).toBeLessThan(5_000);
+    expect(isCutOff).toBe(false);
     await expect(fetch(`${url}/api/health`)).rejects.toThrow();
     const [error] = (await cutOff) as [NodeJS.ErrnoException];
     expect(error.code).toBe('ECONNRESET');
+    // The server's own clock: after ten seconds it would have ended with another status.
     expect(await ended).toBe(0);
-    const seconds = (performance.now() - signalled) / 1_000;
-    expect(seconds).toBeGreaterThan(8.9);
-    expect(seconds).toBeLessThan(10.5);
+    expect(performance.now() - signalled).toBeGreaterThan(8_900);
   });
 
   it('does not start with a wrong environment, and names the variable', async () => {
