@@ -3,6 +3,7 @@ import { AdminNewsScreen } from '../screens/admin-news.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { accounts } from '../site/accounts.ts';
+import { keptDraft } from '../site/kept-draft.ts';
 import { smallPicture } from '../site/photos.ts';
 import { plain } from '../site/plain-text.ts';
 import { expect, test } from '../site/test.ts';
@@ -110,8 +111,7 @@ test.describe('an administrator', () => {
     await admin.name(admin.newForm).fill('Rozepsaná zpráva');
     await admin.text(admin.newForm).click();
     await page.keyboard.type('Sejdeme se v pátek.');
-    // What is typed is kept a moment after the last key.
-    await page.waitForTimeout(800);
+    await keptDraft(page, 'Sejdeme se v pátek.');
     await page.close();
 
     const later = await context.newPage();

@@ -5,15 +5,12 @@ import { HeaderScreen } from '../screens/header.screen.ts';
 import { OwnArticlesScreen } from '../screens/own-articles.screen.ts';
 import { accounts, nobody } from '../site/accounts.ts';
 import { ApiClient, newMember } from '../site/api-client.ts';
+import { keptDraft } from '../site/kept-draft.ts';
 import { expect, test } from '../site/test.ts';
 
 const { otherMember } = accounts;
 
 test.use({ account: otherMember, viewport: { width: 390, height: 844 } });
-
-/** Waits until a text is kept in the browser, a moment after the last key. */
-const kept = (page: Page, text: string): Promise<void> =>
-  expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text);
 
 /** Opens the form for another article and writes into it. */
 const write = async (articles: OwnArticlesScreen, page: Page, name: string, text: string): Promise<void> => {
@@ -40,7 +37,7 @@ test.describe('a text that was not saved', () => {
     const articles = new OwnArticlesScreen(page);
     await articles.open();
     await write(articles, page, 'Rozepsané', 'Začalo to v neděli.');
-    await kept(page, 'Začalo to v neděli.');
+    await keptDraft(page, 'Začalo to v neděli.');
     // The page ends without a word, as on a phone that needs its memory.
     await page.goto('chrome://crash').catch(() => undefined);
     await page.close();
