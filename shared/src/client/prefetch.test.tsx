@@ -29,9 +29,14 @@ providePageData({
   rendered: false,
 });
 
-/** A screen that has something to show asks anew in the frame after. */
+/**
+ * A screen that has something to show asks anew in the frame after. The library forgets that request by a timer which
+ * starts when the answer is there; a screen that opens before then would not ask.
+ */
 const settle = (): Promise<void> =>
-  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  act(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))),
+  );
 
 const open = async (id: number): Promise<void> => {
   cleanup();
