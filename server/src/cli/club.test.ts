@@ -15,9 +15,9 @@ const execute = promisify(execFile);
 let api: TestApi;
 let env: NodeJS.ProcessEnv;
 
-/** A command run by somebody who gives these answers in turn. */
+/** A command run by somebody who gives these answers in turn; its words one by one when a path is among them. */
 const run = async (
-  command: string,
+  command: string | readonly string[],
   { answers = [] as string[], isInteractive = false, env: own = env } = {},
 ) => {
   const said: string[] = [];
@@ -28,7 +28,8 @@ const run = async (
     ask: answer,
     askSecret: answer,
   };
-  const status = await runClub(command === '' ? [] : command.split(' '), own, terminal);
+  const words = typeof command === 'string' ? command.split(' ') : command;
+  const status = await runClub(words.filter(Boolean), own, terminal);
   return { status, said: said.join('\n') };
 };
 
@@ -358,7 +359,7 @@ describe('A backup', () => {
     await writing;
 
     const machine = join(other, 'machine');
-    expect(await run(`restore ${folder}`, { env: { DATA_DIR: machine } })).toMatchObject({ status: 0 });
+    expect(await run(['restore', folder], { env: { DATA_DIR: machine } })).toMatchObject({ status: 0 });
     expect(await run('check', { env: { DATA_DIR: machine } })).toEqual({
       status: 0,
       said: 'Vše je v pořádku.',
@@ -371,9 +372,9 @@ describe('A backup', () => {
 
   it('holds every row of every table', async () => {
     await run('import-demo');
-    await run(`backup ${join(other, 'zaloha')}`);
+    await run(['backup', join(other, 'zaloha')]);
     const machine = join(other, 'machine');
-    await run(`restore ${join(other, 'zaloha')}`, { env: { DATA_DIR: machine } });
+    await run(['restore', join(other, 'zaloha')], { env: { DATA_DIR: machine } });
     const { db } = api.test.database;
     expect(await rowsOf(machine)).toEqual({
       users: await db.selectFrom('users').selectAll().orderBy('userId').execute(),
@@ -386,15 +387,30 @@ describe('A backup', () => {
 
   it('goes into a blank database of the same kind as the site’s, where new keys go on above the old ones', async () => {
     const { email, password, userId } = await api.person();
-    await run(`backup ${join(other, 'zaloha')}`);
+    await run(['backup', join(other, 'zaloha')]);
     await api.close();
     api = await TestApi.open();
     const { dataDir, databaseUrl } = api.test.config;
     env = { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) };
-    expect(await run(`restore ${join(other, 'zaloha')}`)).toMatchObject({ status: 0 });
+    expect(await run(['restore', join(other, 'zaloha')])).toMatchObject({ status: 0 });
     const member = await api.person();
     expect(member.userId).toBe(userId + 1);
     expect(await api.signIn(email, password)).not.toBe('');
+  });
+
+  it('says when it was taken, in the time of Prague wherever the server stands', async () => {
+    const folder = join(other, 'zaloha');
+    await run(['backup', folder]);
+    const manifest = join(folder, 'backup.json');
+    const text = await readFile(manifest, 'utf8');
+    await writeFile(
+      manifest,
+      text.replace(/"createdAt": "[^"]+"/, '"createdAt": "2026-07-31T22:30:00.000Z"'),
+    );
+    expect(await run(['restore', folder], { env: { DATA_DIR: join(other, 'machine') } })).toEqual({
+      status: 0,
+      said: 'Obnoveno ze zálohy z 1.\u00a08.\u00a02026, 0.30.',
+    });
   });
 
   it('is not mixed with content that stands there, which is put aside when asked', async () => {
@@ -402,13 +418,13 @@ describe('A backup', () => {
     const elsewhere = { DATA_DIR: machine };
     await run('import-demo', { env: elsewhere });
     await api.person();
-    await run(`backup ${join(other, 'zaloha')}`);
-    expect(await run(`restore ${join(other, 'zaloha')}`, { env: elsewhere })).toMatchObject({
+    await run(['backup', join(other, 'zaloha')]);
+    expect(await run(['restore', join(other, 'zaloha')], { env: elsewhere })).toMatchObject({
       status: 1,
       said: expect.stringContaining('--replace'),
     });
     expect((await rowsOf(machine)).users).toHaveLength(15);
-    expect(await run(`restore ${join(other, 'zaloha')} --replace`, { env: elsewhere })).toMatchObject({
+    expect(await run(['restore', join(other, 'zaloha'), '--replace'], { env: elsewhere })).toMatchObject({
       status: 0,
     });
     expect((await rowsOf(machine)).users).toHaveLength(1);
@@ -419,8 +435,10 @@ describe('A backup', () => {
   it('does not replace the data of a running server', async () => {
     const machine = join(other, 'machine');
     const running = await openDatabase(readConfig({ DATA_DIR: machine }));
-    await run(`backup ${join(other, 'zaloha')}`);
-    expect(await run(`restore ${join(other, 'zaloha')} --replace`, { env: { DATA_DIR: machine } })).toEqual({
+    await run(['backup', join(other, 'zaloha')]);
+    expect(
+      await run(['restore', join(other, 'zaloha'), '--replace'], { env: { DATA_DIR: machine } }),
+    ).toEqual({
       status: 1,
       said: 'Web běží. Nejdřív ho zastavte.',
     });
@@ -430,18 +448,18 @@ describe('A backup', () => {
   it('that was damaged is refused before anything changes', async () => {
     await api.person();
     const folder = join(other, 'zaloha');
-    await run(`backup ${folder}`);
+    await run(['backup', folder]);
     await writeFile(join(folder, 'tables', 'cats.jsonl'), '{}\n');
-    expect(await run(`restore ${folder}`, { env: { DATA_DIR: join(other, 'machine') } })).toEqual({
+    expect(await run(['restore', folder], { env: { DATA_DIR: join(other, 'machine') } })).toEqual({
       status: 1,
       said: 'Záloha je poškozená: tabulka cats.',
     });
-    expect(await run(`restore ${other}`)).toMatchObject({
+    expect(await run(['restore', other])).toMatchObject({
       status: 1,
       said: expect.stringContaining('není záloha'),
     });
     await writeFile(join(folder, 'backup.json'), '{');
-    expect(await run(`restore ${folder}`)).toMatchObject({
+    expect(await run(['restore', folder])).toMatchObject({
       status: 1,
       said: expect.stringContaining('poškozená'),
     });
@@ -449,7 +467,7 @@ describe('A backup', () => {
 
   it('never overwrites another one', async () => {
     await mkdir(join(other, 'zaloha'));
-    expect(await run(`backup ${join(other, 'zaloha')}`)).toMatchObject({
+    expect(await run(['backup', join(other, 'zaloha')])).toMatchObject({
       status: 1,
       said: expect.stringContaining('už existuje'),
     });

@@ -1,6 +1,7 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { formatDate, formatTime } from 'shared/format';
 import type { ServerConfig } from '../config.ts';
 import { fillBlankDatabase, NewerSchemaError, NotBlankError } from '../database/index.ts';
 import type { RawTransaction } from '../database/index.ts';
@@ -106,7 +107,8 @@ export const restore: Command = {
       },
       fill: (trx) => insertTables(trx, tables),
     }).catch(explain);
-    terminal.say(`Obnoveno ze zálohy z ${new Date(manifest.createdAt).toLocaleString('cs-CZ')}.`);
+    const { createdAt } = manifest;
+    terminal.say(`Obnoveno ze zálohy z ${formatDate(createdAt)}, ${formatTime(createdAt)}.`);
     if (manifest.files === 'firebase') terminal.say('Soubory zůstávají ve Firebase Storage.');
   },
 };
