@@ -21,6 +21,8 @@ const config: PlaywrightTestConfig<SiteOptions> = {
     browserName: 'chromium',
     launchOptions: {
       executablePath: env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      // In the locale C Chromium cannot store anything below a folder with an accent in its name.
+      env: { ...env, LC_ALL: 'C.UTF-8' },
       args: [
         // Chromium's own sandbox does not work for root.
         ...(root ? ['--no-sandbox'] : []),
