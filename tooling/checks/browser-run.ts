@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireChromium } from '../chromium.ts';
+import { requireDeviceFonts } from '../device-fonts.ts';
 import { root } from '../workspaces.ts';
 import { runTool } from './command.ts';
 import { sum, type Counts, type Selection } from './stage.ts';
@@ -64,6 +65,7 @@ const runPart = async (
  */
 export async function runBrowserTests(selection: Selection, isResumed: boolean): Promise<Counts> {
   const chromium = await requireChromium();
+  await requireDeviceFonts();
   const counts: Counts[] = [];
   for (const part of parts) counts.push(await runPart(part, chromium, selection, isResumed));
   return sum(counts);

@@ -5,8 +5,6 @@ import { expect, test } from '../site/test.ts';
 
 /** Milliseconds that the page's own pictures are held up in these journeys. */
 const delay = 1_000;
-/** Below it lies the first line beside a large initial, which is as wide as its font makes it. */
-const noticeableShift = 0.001;
 const largest = /\/content\/posters\//;
 
 test.describe('the first page', () => {
@@ -66,23 +64,4 @@ test.describe('on a phone', () => {
     expect(inSight.length).toBeGreaterThan(2);
     expect(comeBeforeScript).toEqual(expect.arrayContaining(inSight));
   });
-
-  for (const path of ['/', siteUrls.actuality(1), siteUrls.cats(), siteUrls.exhibition(1)])
-    test(`nothing of ${path} shifts while it loads`, async ({ page }) => {
-      await page.addInitScript(() => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            // A viewport that is set counts as input, as it does for a person who turns the phone.
-            if ('hadRecentInput' in entry && !entry.hadRecentInput && 'value' in entry)
-              sum += Number(entry.value);
-          document.documentElement.dataset['shift'] = String(sum);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto(path);
-      await hydrated(page.getByRole('main').getByRole('link'));
-      await page.waitForLoadState('networkidle');
-      const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
-      expect(shift).toBeLessThan(noticeableShift);
-    });
 });

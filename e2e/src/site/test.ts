@@ -15,14 +15,14 @@ export interface SiteOptions {
 
 type SignedInState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-interface TestFixtures {
+export interface TestFixtures {
   /** Who is signed in when the journey begins; nobody by default. */
   account: Account | undefined;
   watch: PageWatch;
   requests: RequestLog;
 }
 
-interface WorkerFixtures extends SiteOptions {
+export interface WorkerFixtures extends SiteOptions {
   site: SiteServer;
   /** The browser's storage of somebody who signed in by the form, once for all journeys. */
   signedIn: (account: Account) => Promise<SignedInState>;

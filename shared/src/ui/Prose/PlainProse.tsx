@@ -1,4 +1,5 @@
 import { bindWords } from '../../format/index.ts';
+import { initialLetter } from './initial-letter.ts';
 import styles from './Prose.module.css';
 
 export interface PlainProseProps {
@@ -14,7 +15,7 @@ export function PlainProse({ text, initial = false }: PlainProseProps) {
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
   return (
-    <div className={styles['prose']} data-initial={initial || undefined} data-plain>
+    <div className={styles['prose']} data-initial={initial ? initialLetter(text) : undefined} data-plain>
       {paragraphs.map((paragraph, index) => (
         <p key={index}>{paragraph.split('\n').map(bindWords).join('\n')}</p>
       ))}

@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import { classNames } from '../class-names.ts';
+import { initialLetter } from './initial-letter.ts';
 import styles from './Prose.module.css';
 
 const allowed = {
@@ -39,7 +40,7 @@ export function Prose({ html, initial = false, className }: ProseProps) {
   return (
     <div
       className={classNames(styles['prose'], className)}
-      data-initial={initial || undefined}
+      data-initial={initial ? initialLetter(html) : undefined}
       dangerouslySetInnerHTML={content}
     />
   );

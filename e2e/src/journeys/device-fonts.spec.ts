@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { siteUrls } from 'shared/site';
+import { canChooseFonts, fontSets } from '../../../tooling/device-fonts.ts';
+import { test } from '../site/device-fonts.ts';
+import { hydrated } from '../site/hydrated.ts';
+import { expect } from '../site/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Words that stand a few pixels further right on their line, as every font's do, stay below it. */
+const noticeableShift = 0.001;
+/** What single lines of the same text differ by; a whole paragraph differs by less. */
+const noticeableDifference = 0.02;
+const weights = [
+  ['--text', 400],
+  ['--text', 600],
+  ['--text', 700],
+  ['--display', 400],
+] as const;
+/** Milliseconds that our fonts are held up, so that the page is painted with the device's. */
+const delay = 400;
+
+const devices = {
+  phone: {
+    screen: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
+    pages: [
+      siteUrls.home,
+      siteUrls.actuality(1),
+      siteUrls.cats(),
+      siteUrls.exhibition(1),
+      // Texts that open with a large initial.
+      siteUrls.article(2),
+      siteUrls.cat(1),
+    ],
+  },
+  desktop: {
+    screen: { viewport: { width: 1280, height: 900 } },
+    pages: [siteUrls.home, siteUrls.article(2)],
+  },
+};
+
+/** Lets the page's fonts come after its first paint, and adds up its layout shifts. */
+async function prepare(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shift: { sum: number; moved: string[] } = { sum: 0, moved: [] };
+    Object.assign(globalThis, { shift });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // A viewport that is set counts as input, as it does for a person who turns the phone.
+        if (!('value' in entry && 'hadRecentInput' in entry && 'sources' in entry) || entry.hadRecentInput)
+          continue;
+        shift.sum += Number(entry.value);
+        // TypeScript does not know this kind of entry.
+        for (const { node } of entry.sources as { node: Node | null }[])
+          shift.moved.push(node?.textContent?.slice(0, 60) ?? '');
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue();
+  });
+}
+
+/** The sum of the layout shifts of a page until it is there with its fonts and its script, and what moved. */
+async function shiftOf(page: Page, path: string): Promise<{ sum: number; moved: string[] }> {
+  await page.goto(path);
+  await hydrated(page.getByRole('main').getByRole('link'));
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+    // Set by `prepare`.
+    return Reflect.get(globalThis, 'shift') as { sum: number; moved: string[] };
+  });
+}
+
+const sentence =
+  'Příliš žluťoučký kůň úpěl ďábelské ódy. Zveme vás na jarní výstavu koček do Brna, přihlášky do 12. 3.';
+
+/** How much wider or narrower a text of this weight is before our font comes, as a share of its width after. */
+const differenceOf = (page: Page, property: '--text' | '--display', weight: number): Promise<number> =>
+  page.evaluate(
+    async ({ text, name, fontWeight }) => {
+      const families = getComputedStyle(document.documentElement).getPropertyValue(name).split(',');
+      const widthIn = (list: readonly string[]): number => {
+        const span = document.createElement('span');
+        span.textContent = text;
+        Object.assign(span.style, {
+          position: 'absolute',
+          whiteSpace: 'nowrap',
+          font: `${fontWeight} 40px ${list.join(',')}`,
+        });
+        document.body.append(span);
+        const { width } = span.getBoundingClientRect();
+        span.remove();
+        return width;
+      };
+      await document.fonts.load(`${fontWeight} 40px ${families[0]}`, text);
+      return widthIn(families.slice(1)) / widthIn(families) - 1;
+    },
+    { text: sentence, name: property, fontWeight: weight },
+  );
+
+for (const fonts of fontSets)
+  for (const [device, { screen, pages }] of Object.entries(devices))
+    test.describe(`on a ${device} with the fonts "${fonts}"`, () => {
+      test.use({ fonts, ...screen });
+      test.skip(!canChooseFonts, 'The fonts of a browser are chosen by fontconfig, which this system lacks.');
+
+      test('nothing shifts while a page loads, and light and bold lines keep their widths', async ({
+        page,
+      }) => {
+        await prepare(page);
+        for (const path of pages) {
+          const { sum, moved } = await shiftOf(page, path);
+          expect.soft(sum, [path, ...moved].join('\n')).toBeLessThan(noticeableShift);
+        }
+        for (const [property, weight] of weights)
+          expect
+            .soft(Math.abs(await differenceOf(page, property, weight)), `${property} ${weight}`)
+            .toBeLessThan(noticeableDifference);
+      });
+    });
