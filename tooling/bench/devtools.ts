@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getuid } from 'node:process';
+import { env, getuid } from 'node:process';
 import type { Readable, Writable } from 'node:stream';
 import { requireChromium } from '../chromium.ts';
+import { fontEnvironment, type FontSet } from '../device-fonts.ts';
 
 type Params = Record<string, unknown>;
 
@@ -47,12 +48,14 @@ const flags = [
 /**
  * Starts Chromium and speaks to it over a pipe. Playwright and Puppeteer switch on the Runtime domain of the
  * inspector, which makes the browser parse scripts again for each error that a library creates; here nobody does.
+ * @param fonts what it finds on its device; otherwise the fonts of this machine.
  */
-export async function startBrowser(): Promise<Browser> {
+export async function startBrowser(fonts?: FontSet): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'club-chromium-'));
   const root = getuid?.() === 0 ? ['--no-sandbox'] : [];
   const child = spawn(await requireChromium(), [...flags, ...root, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    env: { ...env, ...(fonts === undefined ? {} : fontEnvironment(fonts)) },
   });
   const ended = once(child, 'exit');
   // Pipes 3 and 4, as spawned above: one to write to, one to read from.

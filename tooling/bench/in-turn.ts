@@ -17,23 +17,20 @@ const medians = (loads: readonly PageLoad[]): PageLoad => {
 };
 
 /**
- * Loads two pages some times in turn, so that whatever else the machine does meets both. One load of each before
+ * Loads pages some times in turn, so that whatever else the machine does meets all of them. One load of each before
  * that does not count: it fills the caches of the servers.
  * @returns the medians of each page.
  */
-export async function loadInTurn(
+export async function loadInTurn<Urls extends readonly string[]>(
   browser: Browser,
-  [one, other]: readonly [string, string],
+  urls: readonly [...Urls],
   runs: number,
-): Promise<[PageLoad, PageLoad]> {
-  const ofOne: PageLoad[] = [];
-  const ofOther: PageLoad[] = [];
-  await loadPage(browser, one);
-  await loadPage(browser, other);
-  for (let run = 0; run < runs; run += 1) {
-    const first = async (): Promise<unknown> => ofOne.push(await loadPage(browser, one));
-    const second = async (): Promise<unknown> => ofOther.push(await loadPage(browser, other));
-    for (const load of run % 2 === 0 ? [first, second] : [second, first]) await load();
-  }
-  return [medians(ofOne), medians(ofOther)];
+): Promise<{ [Index in keyof Urls]: PageLoad }> {
+  const pages = urls.map((url) => ({ url, loads: new Array<PageLoad>() }));
+  for (const { url } of pages) await loadPage(browser, url);
+  for (let run = 0; run < runs; run += 1)
+    for (const { url, loads } of run % 2 === 0 ? pages : pages.toReversed())
+      loads.push(await loadPage(browser, url));
+  // `map` gives one result for each address.
+  return pages.map(({ loads }) => medians(loads)) as { [Index in keyof Urls]: PageLoad };
 }

@@ -9,18 +9,28 @@ const resources = /\/(?:remotes|files|content)\/[^\s"'<>(),]+/g;
 const withoutScript = (html: string): string =>
   html.replace(/<script\b.*?<\/script>/gs, '').replace(/<!--.*?-->/gs, '');
 
-/** The page at `path` as a static one with all that it shows, for a plain server. */
+/** The same text and pictures in the browser's own style, which asks for no font. */
+const withoutStyle = (html: string): string =>
+  html.replace(/<style\b.*?<\/style>/gs, '').replace(/ (?:class|style)="[^"]*"/g, '');
+
+const asAnswer = (html: string): RecordedAnswer => ({
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+  },
+  body: brotliCompressSync(html).toString('base64'),
+});
+
+/** Where a plain server has the page without styles. */
+export const bareAddress = (path: string): string => `/bare${path}`;
+
+/** The page at `path` as a static one with all that it shows, and as a bare one, for a plain server. */
 export async function staticPage(url: string, path: string): Promise<Record<string, RecordedAnswer>> {
   const html = withoutScript(await (await fetch(url + path)).text());
   const answers: Record<string, RecordedAnswer> = {
-    [path]: {
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-encoding': 'br',
-        'cache-control': 'no-cache',
-      },
-      body: brotliCompressSync(html).toString('base64'),
-    },
+    [path]: asAnswer(html),
+    [bareAddress(path)]: asAnswer(withoutStyle(html)),
   };
   const addresses = html.match(resources)?.map((address) => address.replaceAll('&amp;', '&'));
   for (const address of new Set(addresses)) answers[address] = await record(url, address);
