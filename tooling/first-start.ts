@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { argv, env, exit, kill } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readCommand } from './checks/command.ts';
+import { freePort } from './free-port.ts';
 import { nodePackage } from './launcher/node.mjs';
 import { readArguments, UsageError } from './script.ts';
 import { root } from './workspaces.ts';
@@ -70,15 +70,6 @@ const copyProject = async (to: string): Promise<void> => {
   await readCommand('tar', ['-xf', archive, '-C', to]);
 };
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-};
-
 /** Waits until the site shows its home page. @throws Error with what the command wrote, when it does not. */
 const awaitSite = async (child: ChildProcess, url: string, output: () => string): Promise<void> => {
   const limit = performance.now() + startLimit;
@@ -96,7 +87,9 @@ const tryPair = async (node: string, npm: string): Promise<number> => {
   await copyProject(project);
   const port = await freePort();
   // Neither this project's packages nor npm's settings for this command reach the newcomer.
-  const kept = Object.entries(env).filter(([name]) => !/^npm_(?!config_(registry|cafile))|^NODE_(ENV|OPTIONS|NO_WARNINGS)$|^PATH$/i.test(name));
+  const kept = Object.entries(env).filter(
+    ([name]) => !/^npm_(?!config_(registry|cafile))|^NODE_(ENV|OPTIONS|NO_WARNINGS)$|^PATH$/i.test(name),
+  );
   const started = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: project,
