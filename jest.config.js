@@ -85,7 +85,7 @@ export default {
   projects: [
     {
       ...inNode('server', 'server/src/**/*.test.{ts,tsx}'),
-      setupFilesAfterEnv: [inRoot('tooling/jest/server-setup.ts')],
+      setupFilesAfterEnv: [inRoot('tooling/jest/server-setup.js')],
     },
     inNode('tooling', 'tooling/**/*.test.ts'),
     ...['shared', 'shell', 'public-app', 'member-app', 'admin-app'].map(inBrowser),

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -40,9 +40,8 @@ const unpack = async (name: string, range: string): Promise<{ path: string; vers
     const [entry] = Object.values(JSON.parse(packed) as { filename: string }[]);
     await readCommand('tar', ['-xzf', entry?.filename ?? '', '-C', place]);
   }
-  const { version } = JSON.parse(await readCommand('cat', [join(path, 'package.json')])) as {
-    version: string;
-  };
+  // npm publishes no package without a version.
+  const { version } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as { version: string };
   return { path, version };
 };
 

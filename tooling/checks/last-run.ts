@@ -35,11 +35,9 @@ export function keepLastRun(
 ): void {
   const { seconds } = readLastRun();
   const passed = results.filter(({ failed, skipped }) => failed === 0 && skipped === undefined);
-  const times = isWhole ? passed.map((result) => [result.name, result.seconds]) : [];
+  const times = Object.fromEntries(passed.map((result) => [result.name, result.seconds]));
   const open = planned.filter((name) => !passed.some((result) => result.name === name));
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    JSON.stringify({ seconds: { ...seconds, ...Object.fromEntries(times) }, open } satisfies LastRun),
-  );
+  const lastRun: LastRun = { seconds: isWhole ? { ...seconds, ...times } : seconds, open };
+  writeFileSync(file, JSON.stringify(lastRun));
 }

@@ -80,15 +80,20 @@ const showProgress = (count) => {
   };
 };
 
+/** Milliseconds within which the first package arrives over any connection that could bring all of them. */
+const arrivalTimeout = 60_000;
+
 /** @type {NodeJS.Signals[]} */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs npm to its end.
  * @param {string} root @param {string[]} words
+ * @param {() => number} present How many packages are in place; none more after a while means that npm waits in vain.
  * @returns {Promise<{ status: number | null, output: string }>}
+ * @throws {LaunchError} when npm is missing, or when nothing arrives.
  */
-const runNpm = (root, words) =>
+const runNpm = (root, words, present) =>
   new Promise((resolve, reject) => {
     const [program, first] = npmProgram();
     const child = spawn(program, [...first, ...words], {
@@ -106,7 +111,14 @@ const runNpm = (root, words) =>
       process.exit(128 + constants.signals[signal]);
     };
     for (const signal of stopSignals) process.once(signal, stop);
+    const before = present();
+    const timer = setTimeout(() => {
+      if (present() > before) return;
+      child.kill('SIGKILL');
+      reject(new LaunchError(explain('ETIMEDOUT', root)));
+    }, arrivalTimeout);
     const finish = () => {
+      clearTimeout(timer);
       for (const signal of stopSignals) process.off(signal, stop);
     };
     child.once('error', () => {
@@ -142,13 +154,13 @@ const commonOptions = [
  * @throws {LaunchError} when npm fails, with its reason.
  */
 const runInstallation = async (root, withDev, extent) => {
-  const paths = wantedPackages(root, withDev).filter(([, { optional }]) => optional !== true);
+  const paths = wantedPackages(root, withDev).filter(([, { optional, link }]) => !(optional || link));
   const present = () => paths.filter(([path]) => existsSync(join(root, path, 'package.json'))).length;
   const stopProgress = showProgress(() => [present(), paths.length]);
   const command = extent === 'all' ? ['ci'] : ['install', '--no-save'];
   const kinds = withDev ? ['--include=dev'] : ['--omit=dev'];
   try {
-    const { status, output } = await runNpm(root, [...command, ...kinds, ...commonOptions]);
+    const { status, output } = await runNpm(root, [...command, ...kinds, ...commonOptions], present);
     stopProgress();
     if (status === 0) return;
     const [, code = ''] = /npm (?:ERR!|error) code (\w+)/.exec(output) ?? [];
