@@ -4,7 +4,7 @@ import { parseId, useActuality } from 'shared/client';
 import type { Actuality } from 'shared/contract';
 import { formatLongDate, plainDateOf } from 'shared/format';
 import { siteUrls } from 'shared/site';
-import { AsyncView, Ghost, Picture, Prose, ReadingPage } from 'shared/ui';
+import { AsyncView, Ghost, initialLetter, Picture, Prose, ReadingPage } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';
 import { summaryOf } from '../summary.ts';
@@ -43,7 +43,7 @@ function ActualityReading({ actuality }: { actuality: Actuality }): ReactNode {
           <Picture src={image} source={picture} alt={name} sizes="(min-width: 64em) 60rem, 92vw" priority />
         )}
         <div className="air-m">
-          <Prose html={text} initial />
+          <Prose html={text} initial={initialLetter(text)} />
         </div>
       </ReadingPage>
     </>

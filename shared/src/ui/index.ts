@@ -32,6 +32,7 @@ export { NotFoundPage } from './NotFoundPage/NotFoundPage.tsx';
 export { Pager } from './Pager/Pager.tsx';
 export { Picture } from './Picture/Picture.tsx';
 export type { PictureProps, PictureSource } from './Picture/Picture.tsx';
+export { initialLetter } from './Prose/initial-letter.ts';
 export { PlainProse } from './Prose/PlainProse.tsx';
 export { Prose } from './Prose/Prose.tsx';
 export { SearchBox } from './SearchBox/SearchBox.tsx';

@@ -1,21 +1,20 @@
 import { bindWords } from '../../format/index.ts';
-import { initialLetter } from './initial-letter.ts';
 import styles from './Prose.module.css';
 
 export interface PlainProseProps {
   /** Text without markup; an empty line ends a paragraph. */
   text: string;
-  initial?: boolean;
+  initial?: string | undefined;
 }
 
 /** Text typed into a plain field, set as prose. */
-export function PlainProse({ text, initial = false }: PlainProseProps) {
+export function PlainProse({ text, initial }: PlainProseProps) {
   const paragraphs = text
     .split(/\r?\n\s*\r?\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
   return (
-    <div className={styles['prose']} data-initial={initial ? initialLetter(text) : undefined} data-plain>
+    <div className={styles['prose']} data-initial={initial} data-plain>
       {paragraphs.map((paragraph, index) => (
         <p key={index}>{paragraph.split('\n').map(bindWords).join('\n')}</p>
       ))}

@@ -1,7 +1,6 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import { classNames } from '../class-names.ts';
-import { initialLetter } from './initial-letter.ts';
 import styles from './Prose.module.css';
 
 const allowed = {
@@ -29,18 +28,18 @@ function clean(html: string): string {
 export interface ProseProps {
   /** Rich text as the API gives it. */
   html: string;
-  /** Opens with a large initial. */
-  initial?: boolean;
+  /** Opens with this letter as a large initial; see `initialLetter`. */
+  initial?: string | undefined;
   className?: string | undefined;
 }
 
 /** Rich text of the editor, cleaned, in lines of 66 characters. */
-export function Prose({ html, initial = false, className }: ProseProps) {
+export function Prose({ html, initial, className }: ProseProps) {
   const content = useMemo(() => ({ __html: clean(html) }), [html]);
   return (
     <div
       className={classNames(styles['prose'], className)}
-      data-initial={initial ? initialLetter(html) : undefined}
+      data-initial={initial}
       dangerouslySetInnerHTML={content}
     />
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../contract/index.ts';
 import { formatDate, plainDateOf } from '../../format/index.ts';
-import { Plates, Prose, ReadingPage } from '../../ui/index.ts';
+import { initialLetter, Plates, Prose, ReadingPage } from '../../ui/index.ts';
 import { galleryOf } from '../gallery.ts';
 import { PersonName } from '../PersonName.tsx';
 
@@ -32,7 +32,7 @@ export function ArticleView({ article, back }: ArticleViewProps): ReactNode {
         )
       }
     >
-      <Prose html={text} initial />
+      <Prose html={text} initial={initialLetter(text)} />
     </ReadingPage>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cat } from '../../contract/index.ts';
 import { parseEms } from '../../ems/index.ts';
 import { formatDate } from '../../format/index.ts';
-import { BackLink, Chip, Passport, PlainProse, Plates } from '../../ui/index.ts';
+import { BackLink, Chip, initialLetter, Passport, PlainProse, Plates } from '../../ui/index.ts';
 import { galleryOf } from '../gallery.ts';
 import { PersonName } from '../PersonName.tsx';
 
@@ -32,7 +32,7 @@ export function CatView({ cat, clubName, back }: CatViewProps): ReactNode {
       {description.trim() !== '' && (
         <section className="split rule air-xl" aria-labelledby="pribeh">
           <h2 id="pribeh">Příběh</h2>
-          <PlainProse text={description} initial />
+          <PlainProse text={description} initial={initialLetter(description)} />
         </section>
       )}
       {catImages.length > 0 && (
