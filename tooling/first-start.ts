@@ -38,7 +38,7 @@ const unpack = async (name: string, range: string): Promise<{ path: string; vers
     });
     // npm's own format, which npm 11 changed from a list to an object.
     const [entry] = Object.values(JSON.parse(packed) as { filename: string }[]);
-    await readCommand('tar', ['-xzf', entry?.filename ?? '', '-C', place]);
+    await readCommand('tar', ['-xzf', entry?.filename ?? ''], { cwd: place });
   }
   // npm publishes no package without a version.
   const { version } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as { version: string };

@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from '../server/src/config.ts';
 import { describeStartError } from '../server/src/start-error.ts';
 import { announce } from './announce.ts';
 import { buildWorkspaces } from './build.ts';
+import { withLock } from './launcher/lock.mjs';
 import { publishBuilt } from './publish.ts';
 import { root } from './workspaces.ts';
 
@@ -32,13 +33,17 @@ const prepare = async (): Promise<void> => {
   }
 };
 
+const onWait = (): void => console.log('Another start of this folder is under way; waiting for it …');
+
 try {
-  await prepare();
+  // Until the server listens: two of them would fill an empty data directory at once.
+  await withLock(join(root, '.start.lock'), onWait, async () => {
+    await prepare();
+    console.log('Starting the server …');
+    await import('../server/src/main.ts');
+    await announce();
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   exit(1);
 }
-
-console.log('Starting the server …');
-await import('../server/src/main.ts');
-await announce();

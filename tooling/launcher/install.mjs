@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { basename, join } from 'node:path';
 import process from 'node:process';
@@ -170,6 +170,15 @@ const runInstallation = async (root, withDev, extent) => {
   }
 };
 
+/** Bytes that the packages and the builds take, and some more; npm never ends on a disk that fills up. */
+const neededSpace = 700_000_000;
+
+/** @param {string} root @throws {LaunchError} when the packages have no room. */
+const requireSpace = (root) => {
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize < neededSpace) throw new LaunchError(explain('ENOSPC', root));
+};
+
 /**
  * Brings node_modules to what the lockfile says, unless it is so already. One process installs at a time.
  * @param {string} root
@@ -181,6 +190,7 @@ export async function install(root, { withDev, force = false }) {
   await withLock(join(root, '.install.lock'), onWait, async () => {
     const state = stateOfInstallation(root, withDev);
     if (state === 'complete' && !force) return;
+    if (state === 'absent') requireSpace(root);
     await runInstallation(root, withDev, state === 'incomplete' && !force ? 'missing' : 'all');
     // Node's headers (67 MB) serve native addons that are compiled here, and there are none.
     rmSync(join(root, 'node_modules', nodePackage, 'include'), { recursive: true, force: true });
