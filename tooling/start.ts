@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from '../server/src/config.ts';
 import { describeStartError } from '../server/src/start-error.ts';
 import { announce } from './announce.ts';
 import { buildWorkspaces } from './build.ts';
+import { explain } from './launcher/explain.mjs';
 import { withLock } from './launcher/lock.mjs';
 import { publishBuilt } from './publish.ts';
 import { root } from './workspaces.ts';
@@ -44,6 +45,7 @@ try {
     await announce();
   });
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  console.error(explain(code, root) ?? (error instanceof Error ? error.message : error));
   exit(1);
 }
