@@ -6,6 +6,7 @@ import { request as send } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -134,6 +135,14 @@ describe('the server process', () => {
     await stopping;
     expect(await finishWrite(slow)).toBe(201);
     expect(await ended).toBe(0);
+  });
+
+  it('keeps passwords as hashes that cost 16 MiB and five passes', () => {
+    const database = new DatabaseSync(join(dataDir, 'club.sqlite'), { readOnly: true });
+    const rows = database.prepare('select password_hash from identity_accounts').all();
+    database.close();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row['password_hash']).toMatch(/^scrypt\$16384\$8\$5\$/);
   });
 
   it('ends within ten seconds of the signal, after it has answered whoever finished in that time', async () => {
