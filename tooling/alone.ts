@@ -68,6 +68,7 @@ const sendPage = (response: ServerResponse): void => {
       rendered: false,
     },
     shell: { scripts: { [`${filesPath}main.js`]: '' }, styles: [] },
+    webFonts: [],
     extraScripts: { [reloadPath]: '' },
     remote: null,
     noindex: true,

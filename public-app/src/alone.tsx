@@ -1,5 +1,6 @@
 import 'shared/public-path';
 import 'shared/styles.css';
+import 'shared/fonts.css';
 import { showAlone } from 'shared/alone';
 import { siteUrls } from 'shared/site';
 import { App } from './app.tsx';

@@ -7,7 +7,7 @@ const resources = /\/(?:remotes|files|content)\/[^\s"'<>(),]+/g;
 
 /** What somebody would write by hand: the same text, styles, pictures and fonts, and no script. */
 const withoutScript = (html: string): string =>
-  html.replace(/<script\b.*?<\/script>/gs, '').replace(/<!--.*?-->/gs, '');
+  html.replace(/<script\b.*?<\/script>|<style media="not all".*?<\/style>|<\/?noscript>|<!--.*?-->/gs, '');
 
 /** The same text and pictures in the browser's own style, which asks for no font. */
 const withoutStyle = (html: string): string =>

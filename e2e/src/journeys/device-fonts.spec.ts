@@ -4,6 +4,7 @@ import { canChooseFonts, fontSets } from '../../../tooling/device-fonts.ts';
 import { test } from '../site/device-fonts.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { expect } from '../site/test.ts';
+import { webFontsCome } from '../site/web-fonts.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -66,8 +67,8 @@ async function prepare(page: Page): Promise<void> {
 async function shiftOf(page: Page, path: string): Promise<{ sum: number; moved: string[] }> {
   await page.goto(path);
   await hydrated(page.getByRole('main').getByRole('link'));
+  await webFontsCome(page);
   return page.evaluate(async () => {
-    await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
     // Set by `prepare`.
     return Reflect.get(globalThis, 'shift') as { sum: number; moved: string[] };

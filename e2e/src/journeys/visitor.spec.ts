@@ -3,6 +3,7 @@ import { NewsScreen } from '../screens/news.screen.ts';
 import { publicAddresses } from '../site/addresses.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { expect, test } from '../site/test.ts';
+import { webFontsCome } from '../site/web-fonts.ts';
 
 test.describe('a visitor', () => {
   test('finds the latest news at home and reads one', async ({ page }) => {
@@ -90,6 +91,11 @@ test.describe('a visitor without script', () => {
     await news.next.click();
     await expect(page).toHaveURL(/\?page=2$/);
     await expect(news.links.first()).toBeVisible();
+  });
+
+  test('reads in the site’s own fonts', async ({ page }) => {
+    await page.goto('/');
+    await webFontsCome(page);
   });
 
   for (const path of publicAddresses)

@@ -51,6 +51,12 @@ const styleOf = ({ folder, baseUrl }: Deployment, name: string): Promise<StyleSh
     return { name: `${baseUrl}${name}`, css: withAbsoluteUrls(css.trim(), baseUrl) };
   });
 
+/** The sheet of web fonts that a shell brings; none from one that has them among its other rules. */
+export async function webFontsOf(shell: Deployment): Promise<StyleSheet[]> {
+  const { fonts } = await groupsOf(shell);
+  return Promise.all((fonts?.styles ?? []).map((name) => styleOf(shell, name)));
+}
+
 /**
  * The browser files of a deployment for one page.
  * @param chunks names of the page's own chunks.

@@ -8,6 +8,7 @@ const assets = {
 const content = {
   data: {},
   shell: assets,
+  webFonts: [],
   extraScripts: {},
   remote: null,
   noindex: false,
@@ -45,6 +46,18 @@ describe('a page', () => {
     const { html } = composeDocument({ ...content, markup: '' });
     expect(html).not.toContain('<script src');
     expect(html).toContain('"scripts":{"/remotes/shell/1/browser/main.js":"sha256-x"}');
+  });
+
+  it('has the web fonts in a sheet that applies only where no script adds them, and allows it', () => {
+    const css = '@font-face{font-family:Rosario;src:url(/r.woff2)}';
+    const { html, styles } = composeDocument({
+      ...content,
+      markup: '',
+      webFonts: [{ name: 'fonts.css', css }],
+    });
+    expect(html).toContain(`<style media="not all" data-fonts>${css}</style>`);
+    expect(html).toContain(`<noscript><style>${css}</style></noscript>`);
+    expect(styles).toEqual(['a{}', css]);
   });
 
   it('shows a shared link’s picture by its whole address once the site has one', () => {

@@ -8,6 +8,8 @@ export interface PageContent {
   /** What the browser reads from the page's data block. */
   data: Record<string, unknown>;
   shell: BrowserAssets;
+  /** Sheets of the web fonts: for the loader, which adds the fonts when they have come, and for who runs no script. */
+  webFonts: BrowserAssets['styles'];
   /** More scripts for the shell's, by address, each with its integrity or with none. */
   extraScripts: BrowserAssets['scripts'];
   /** The remote of this page, when its place was rendered. */
@@ -69,10 +71,14 @@ export function composeDocument(content: PageContent): { html: string; styles: s
       ? ''
       : `<script type="application/ld+json">${inlineJson(content.structuredData)}</script>`,
     ...styles.map(({ name, css }) => `<style data-href="${name}">${css}</style>`),
+    ...content.webFonts.map(
+      ({ css }) =>
+        `<style media="not all" data-fonts>${css}</style><noscript><style>${css}</style></noscript>`,
+    ),
     '</head><body><div id="root" class="site">',
     body,
     `</div><script type="application/json" id="page-data">${inlineJson(data)}</script>`,
     `<script>${loaderScript}</script></body></html>`,
   ].join('');
-  return { html, styles: styles.map(({ css }) => css) };
+  return { html, styles: [...styles, ...content.webFonts].map(({ css }) => css) };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { siteUrls } from 'shared/site';
 import type { SiteConfig } from 'shared/contract';
 import type { Choice, Deployment, Deployments } from '../deployments/index.ts';
-import { assetsOf } from './assets.ts';
+import { assetsOf, webFontsOf } from './assets.ts';
 import { composeDocument } from './document.ts';
 import { liveReload, liveReloadScript } from './live-reload.ts';
 import { PageCache, type MadePage, type MakePage } from './page-cache.ts';
@@ -101,6 +101,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
           rendered,
         },
         shell: await assetsOf(shell),
+        webFonts: await webFontsOf(shell),
         extraScripts: options.liveReload ? { [liveReloadScript]: '' } : {},
         remote: rendered && remote !== null ? await assetsOf(remote, plan?.chunks) : null,
         noindex: isPrivate || status !== 200,

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the page is set in the site's own fonts, which the loader adds when both have come. */
+export async function webFontsCome(page: Page): Promise<void> {
+  const families = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family.replaceAll('"', '')),
+    );
+  await expect.poll(families).toEqual(expect.arrayContaining(['Rosario', 'Young Serif']));
+}
