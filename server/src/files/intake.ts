@@ -1,16 +1,17 @@
 import type { PictureVariant } from 'shared/contract';
+import { Semaphore } from '../semaphore.ts';
 import type { JudgedFile } from './judge.ts';
 import { variantName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { StoredObject, StoredObjects } from './stored-objects.ts';
-import { Gate, renderVariant, variantWidths } from './variants.ts';
+import { renderVariant, variantWidths } from './variants.ts';
 
 /** Keeps judged files and makes their smaller copies. */
 export class Intake {
   readonly #store: ObjectStore;
   readonly #objects: StoredObjects;
-  /** Shared with whoever decodes. */
-  readonly gate = new Gate(2);
+  /** Decoding takes a core and tens of megabytes; shared with whoever decodes. */
+  readonly gate = new Semaphore(2);
 
   constructor(store: ObjectStore, objects: StoredObjects) {
     this.#store = store;

@@ -19,26 +19,3 @@ export function renderVariant(picture: Uint8Array, width: number, format: 'avif'
     format === 'webp' ? smaller.webp({ quality: 80 }) : smaller.avif({ quality: 52, effort: 2 });
   return encoded.toBuffer();
 }
-
-/** Lets a few pieces of work run at a time; decoding takes a core and tens of megabytes. */
-export class Gate {
-  readonly #places: number;
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
-
-  constructor(places: number) {
-    this.#places = places;
-  }
-
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#places) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
-  }
-}
