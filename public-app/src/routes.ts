@@ -1,9 +1,8 @@
 import { apiPaths } from 'shared/api-paths';
 import { newsPage, parseId } from 'shared/client';
-import { siteUrls } from 'shared/site';
+import { pageNumber, siteUrls } from 'shared/site';
 import type { LoadCode } from 'shared/ui';
 import { firstCats } from './cats/first-cats.ts';
-import { pageNumber } from './page-number.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 

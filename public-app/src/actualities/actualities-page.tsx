@@ -3,9 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useActualities } from 'shared/client';
 import type { ActualitySummary } from 'shared/contract';
 import { newsPageSize } from 'shared/limits';
-import { siteUrls } from 'shared/site';
+import { pageNumber, siteUrls } from 'shared/site';
 import { AsyncView, ButtonLink, Empty, GhostList, NewsDay, NewsLedger, PageHead, Pager } from 'shared/ui';
-import { pageNumber } from '../page-number.ts';
 import { PageHeadTags } from '../page-head.tsx';
 
 /** The paged list of news. */

@@ -1,2 +1,4 @@
+import { listParts } from 'shared/limits';
+
 /** The part of the list that the first screen shows; the rest is read when somebody scrolls or searches. */
-export const firstCats = { limit: 24 } as const;
+export const firstCats = { limit: listParts.firstCats.limit } as const;

@@ -32,8 +32,6 @@ import {
 /** News that the home page shows (design page PRODUCT). */
 const newest = 3;
 
-const topics = ['actualities', 'pictures'] as const;
-
 const cleaned = (input: { name: string; text: string }) => ({
   name: input.name,
   text: acceptRichText('text', input.text, { required: true }),
@@ -64,19 +62,21 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.get(
       apiPaths.actualities(),
       { schema: { querystring: pageQuery, response: { 200: z.array(actualitySummary) } } },
-      (request, reply) => answers.send(request, reply, topics, () => list(pageRange(request.query))),
+      (request, reply) => answers.send(request, reply, ['actualities'], () => list(pageRange(request.query))),
     );
 
     app.get(
       apiPaths.newActualities,
       { schema: { response: { 200: z.array(actualitySummary) } } },
-      (request, reply) => answers.send(request, reply, topics, () => list({ limit: newest, offset: 0 })),
+      (request, reply) =>
+        answers.send(request, reply, ['actualities'], () => list({ limit: newest, offset: 0 })),
     );
 
     app.get(
       apiPaths.actuality(':id'),
       { schema: { params: idParams, response: { 200: actuality } } },
-      (request, reply) => answers.send(request, reply, topics, () => detail(request.params.id)),
+      (request, reply) =>
+        answers.send(request, reply, [`actualities/${request.params.id}`], () => detail(request.params.id)),
     );
 
     app.post(
@@ -91,9 +91,10 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           const content = cleaned(request.body);
           const image = await acceptOptionalImage(files, request.body.image);
           return database.write(async (trx, touch) => {
-            touch('actualities');
             const createdAt = clock().toISOString();
-            return remember(trx, await insertActuality(trx, { ...content, image, createdAt }));
+            const actualityId = await insertActuality(trx, { ...content, image, createdAt });
+            touch(`actualities/${actualityId}`);
+            return remember(trx, actualityId);
           });
         });
         return reply.code(201).send(await detail(id));
@@ -111,7 +112,7 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const { id } = request.params;
         const content = cleaned(request.body);
         await edit(request, id, async (trx, touch) => {
-          touch('actualities');
+          touch(`actualities/${id}`);
           await updateActuality(trx, id, content);
         });
         return detail(id);
@@ -128,7 +129,7 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const { id } = request.params;
         const image = await acceptOptionalImage(files, request.body.image);
         const old = await edit(request, id, async (trx, touch) => {
-          touch('actualities');
+          touch(`actualities/${id}`);
           const stored = found(await findActuality(trx, id)).image;
           expectStoredImage(files, request.body.oldUrl, stored);
           await updateActuality(trx, id, { image });
@@ -143,9 +144,10 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       apiPaths.actuality(':id'),
       { onRequest: [guards.admin, existing], schema: { params: idParams, response: noContent } },
       async (request, reply) => {
-        const image = await edit(request, request.params.id, (trx, touch) => {
-          touch('actualities');
-          return deleteActuality(trx, request.params.id);
+        const { id } = request.params;
+        const image = await edit(request, id, (trx, touch) => {
+          touch(`actualities/${id}`);
+          return deleteActuality(trx, id);
         });
         await discardImages(files, [image]);
         return reply.code(204).send();

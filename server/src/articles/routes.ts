@@ -6,7 +6,7 @@ import { article, articleInput, articleStatusInput, articleSummary, pageQuery } 
 import type { Article } from 'shared/contract';
 import { limits } from 'shared/limits';
 import { z } from 'zod';
-import type { Schema, Topic } from '../database/index.ts';
+import type { Schema, Touch } from '../database/index.ts';
 import { richBody } from '../http/bodies.ts';
 import type { ApiContext } from '../http/context.ts';
 import { currentUser } from '../http/guards.ts';
@@ -31,7 +31,6 @@ import {
 import type { ArticleRow } from './repository.ts';
 
 const list = z.array(articleSummary);
-const topics = ['articles', 'pictures'] as const;
 
 const cleaned = (input: { name: string; text: string }) => ({
   name: input.name,
@@ -77,12 +76,12 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   /** Takes approval away where the policy says so; an article that nobody could read touches no answer. */
   const settleApproval = async (
     trx: Transaction<Schema>,
-    touch: (...topics: Topic[]) => void,
+    touch: Touch,
     id: number,
     request: FastifyRequest,
   ): Promise<void> => {
     const row = found(await findArticle(trx, id));
-    if (row.approved === 1) touch('articles');
+    if (row.approved === 1) touch(`articles/${id}`);
     await updateArticle(trx, id, { approved: approvalAfterEdit(currentUser(request), row) });
   };
 
@@ -94,7 +93,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         answers.sendList(
           request,
           reply,
-          topics,
+          ['articles'],
           () => listApprovedArticles(db, pageRange(request.query)),
           (rows) => rows.map(presentArticleSummary),
         ),
@@ -115,7 +114,10 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.get(
       apiPaths.article(':id'),
       { onRequest: preview, schema: { params: idParams, response: { 200: article } } },
-      (request, reply) => answers.send(request, reply, topics, () => approvedDetail(request.params.id)),
+      (request, reply) =>
+        answers.send(request, reply, [`articles/${request.params.id}`], () =>
+          approvedDetail(request.params.id),
+        ),
     );
 
     app.post(
@@ -165,7 +167,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       async (request) => {
         const { id } = request.params;
         await edit(request, id, async (trx, touch) => {
-          touch('articles');
+          touch(`articles/${id}`);
           await updateArticle(trx, id, { approved: request.body.status ? 1 : 0 });
         });
         return detail(id);
@@ -178,7 +180,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       async (request, reply) => {
         const { id } = request.params;
         const images = await edit(request, id, async (trx, touch) => {
-          if (found(await findArticle(trx, id)).approved === 1) touch('articles');
+          if (found(await findArticle(trx, id)).approved === 1) touch(`articles/${id}`);
           const gallery = await listImages(trx, 'articles', id);
           await deleteArticle(trx, id);
           return gallery.map(({ image }) => image);

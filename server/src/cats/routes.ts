@@ -28,8 +28,6 @@ import { mayChangeCat } from './policy.ts';
 import { createCatReader } from './reader.ts';
 import { deleteCat, findCat, insertCat, listCats, updateCat } from './repository.ts';
 
-const topics = ['cats', 'pictures'] as const;
-
 /** Cats: everybody reads, members write their own. */
 export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, clock, database, files, guards, once } = context;
@@ -45,7 +43,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         answers.sendList(
           request,
           reply,
-          topics,
+          ['cats'],
           () => listCats(database.db, pageRange(request.query)),
           presentSummaries,
         ),
@@ -58,7 +56,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     );
 
     app.get(apiPaths.cat(':id'), { schema: { params: idParams, response: { 200: cat } } }, (request, reply) =>
-      answers.send(request, reply, topics, () => detail(request.params.id)),
+      answers.send(request, reply, [`cats/${request.params.id}`], () => detail(request.params.id)),
     );
 
     app.post(
@@ -70,11 +68,9 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           const image = await acceptOptionalImage(files, request.body.image);
           const createdAt = clock().toISOString();
           return database.write(async (trx, touch) => {
-            touch('cats');
-            return remember(
-              trx,
-              await insertCat(trx, { ...request.body, image, ownerId: userId, createdAt }),
-            );
+            const catId = await insertCat(trx, { ...request.body, image, ownerId: userId, createdAt });
+            touch(`cats/${catId}`);
+            return remember(trx, catId);
           });
         });
         return reply.code(201).send(await detail(id));
@@ -87,7 +83,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       async (request) => {
         const { id } = request.params;
         await edit(request, id, async (trx, touch) => {
-          touch('cats');
+          touch(`cats/${id}`);
           await updateCat(trx, id, request.body);
         });
         return detail(id);
@@ -101,7 +97,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const { id } = request.params;
         const image = await acceptOptionalImage(files, request.body.image);
         const old = await edit(request, id, async (trx, touch) => {
-          touch('cats');
+          touch(`cats/${id}`);
           const stored = found(await findCat(trx, id)).image;
           expectStoredImage(files, request.body.oldUrl, stored);
           await updateCat(trx, id, { image });
@@ -118,7 +114,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       async (request, reply) => {
         const { id } = request.params;
         const images = await edit(request, id, async (trx, touch) => {
-          touch('cats');
+          touch(`cats/${id}`);
           const main = found(await findCat(trx, id)).image;
           const gallery = await listImages(trx, 'cats', id);
           await deleteCat(trx, id);
@@ -138,7 +134,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         item: cat,
         detail,
         edit,
-        changed: (_trx, touch) => touch('cats'),
+        changed: (_trx, touch, id) => touch(`cats/${id}`),
       }),
     );
   };

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths } from 'shared/api-paths';
 import { club, clubGallery } from 'shared/contract';
 import { galleryImages } from 'shared/limits';
 import { siteUrls } from 'shared/site';
+import { hasVersion } from '../http/conditional.ts';
 import type { PublicAnswers } from '../http/public-answers.ts';
 import type { ClubContent } from './content.ts';
 import { paymentPicture } from './payment-picture.ts';
@@ -13,9 +14,6 @@ const forEver = 'public, max-age=31536000, immutable';
 
 /** A drawing may hold scripts and links; neither may act on the club's own origin. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
-const notModified = (reply: FastifyReply, etag: string): boolean =>
-  reply.request.headers['if-none-match'] === etag;
 
 /**
  * The club's facts (`/api/club`, `/api/club/gallery`) and its pictures below `/content/`, which keep
@@ -62,7 +60,7 @@ export function clubPlugin(content: ClubContent, answers: PublicAnswers): Fastif
           .header('etag', etag)
           .header('x-content-type-options', 'nosniff')
           .header('content-security-policy', drawingPolicy);
-        if (notModified(reply, etag)) return reply.code(304).send();
+        if (hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
         reply.type(width === null ? file.type : 'image/webp');
         return width === null ? readFile(file.path) : content.variant(file, width);
       },

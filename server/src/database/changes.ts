@@ -2,10 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/**
- * What public answers speak of. `pictures` are the sizes and smaller copies of stored images, `deployments` the
- * published versions of shell and remotes.
- */
+/** Kinds of public data. `deployments` are the published versions of shell and remotes. */
 export const topics = [
   'actualities',
   'articles',
@@ -14,22 +11,37 @@ export const topics = [
   'deployments',
   'exhibitions',
   'members',
-  'pictures',
 ] as const;
 export type Topic = (typeof topics)[number];
-export type TopicVersion = [Topic, number];
-export type ChangeListener = (topics: readonly Topic[]) => void;
+/** A kind of data as a whole, or one item of it: `cats/7`. */
+export type Tag = Topic | `${Topic}/${number}`;
+export type ChangeListener = (changed: readonly Tag[]) => void;
 
-const isTopic = (text: string): text is Topic => topics.some((topic) => topic === text);
+/** What a transaction has counted up. */
+export interface RecordedChange {
+  tags: readonly Tag[];
+  versions: readonly [Topic, number][];
+}
+
+/** The kind that a tag belongs to. */
+export const kindOf = (tag: Tag): Topic =>
+  // What stands before the slash is a topic by the type.
+  tag.split('/', 1)[0] as Topic;
+
+/** Whether a word names a kind of public data. */
+export const isTopic = (text: string): text is Topic => topics.some((topic) => topic === text);
 
 /**
  * Tells which public data changed. Each write counts up its topics' versions in its own transaction, so
- * that every process that serves the same database can see what the others wrote.
+ * that every process that serves the same database can see what kind of data the others wrote. The process
+ * that wrote knows the items too.
  */
 export class Changes {
   readonly #db: Kysely<Schema>;
   readonly #listeners = new Set<ChangeListener>();
   #known = new Map<string, number>();
+  /** What this process has counted up and not told yet. */
+  readonly #untold = new Set<RecordedChange>();
 
   constructor(db: Kysely<Schema>) {
     this.#db = db;
@@ -42,15 +54,15 @@ export class Changes {
   }
 
   /** Tells the listeners of this process alone, for data that does not stand in the database. */
-  announce(changed: readonly Topic[]): void {
+  announce(changed: readonly Tag[]): void {
     if (changed.length > 0) for (const listener of this.#listeners) listener(changed);
   }
 
   /** Counts up within the transaction; the last statement, since it makes other writers of a topic wait. */
-  async record(trx: Transaction<Schema>, touched: ReadonlySet<Topic>): Promise<TopicVersion[]> {
-    const versions: TopicVersion[] = [];
+  async record(trx: Transaction<Schema>, touched: ReadonlySet<Tag>): Promise<RecordedChange> {
+    const versions: [Topic, number][] = [];
     // One order for all writers, so that no two wait for each other.
-    for (const topic of [...touched].sort()) {
+    for (const topic of [...new Set([...touched].map(kindOf))].sort()) {
       const { version } = await trx
         .insertInto('changeVersions')
         .values({ topic, version: 1 })
@@ -61,20 +73,46 @@ export class Changes {
         .executeTakeFirstOrThrow();
       versions.push([topic, version]);
     }
-    return versions;
+    const change = { tags: [...touched], versions };
+    this.#untold.add(change);
+    return change;
   }
 
   /** Announces what was recorded, once it is committed. */
-  committed(versions: readonly TopicVersion[]): void {
-    for (const [topic, version] of versions) this.#known.set(topic, version);
-    this.announce(versions.map(([topic]) => topic));
+  committed(change: RecordedChange): void {
+    const { tags, versions } = change;
+    this.#untold.delete(change);
+    const unseen = new Set<Topic>();
+    for (const [topic, version] of versions) {
+      const known = this.#known.get(topic) ?? 0;
+      // Another write was counted in between, and nobody has told yet what it changed.
+      if (version !== known + 1) unseen.add(topic);
+      this.#known.set(topic, Math.max(known, version));
+    }
+    this.announce([...unseen, ...tags.filter((tag) => !unseen.has(kindOf(tag)))]);
+  }
+
+  /** Forgets what was recorded, when nobody can say whether it was committed. */
+  abandoned(change: RecordedChange): void {
+    this.#untold.delete(change);
   }
 
   /** Looks for what other processes wrote since the last look, and announces it. */
   async look(): Promise<void> {
     const rows = await this.#db.selectFrom('changeVersions').selectAll().execute();
-    const changed = rows.filter((row) => this.#known.get(row.topic) !== row.version).map((row) => row.topic);
-    this.#known = new Map(rows.map((row) => [row.topic, row.version]));
-    this.announce(changed.filter(isTopic));
+    const changed = rows.filter(
+      ({ topic, version }) => this.#known.get(topic) !== version && !this.#isAboutToTell(topic, version),
+    );
+    for (const { topic, version } of changed) this.#known.set(topic, version);
+    this.announce(changed.map(({ topic }) => topic).filter(isTopic));
+  }
+
+  /** Whether the next version of a topic is a write of this process, which names its items in a moment. */
+  #isAboutToTell(topic: string, version: number): boolean {
+    const isNext = (this.#known.get(topic) ?? 0) + 1 === version;
+    return (
+      isNext &&
+      [...this.#untold].some(({ versions }) => versions.some((own) => own[0] === topic && own[1] === version))
+    );
   }
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Kysely, sql } from 'kysely';
 import { openDatabase } from './database.ts';
-import type { Topic } from './changes.ts';
+import type { Tag } from './changes.ts';
 import { databaseTrouble, dialectOf } from './dialect.ts';
 import { openTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -33,14 +33,14 @@ describe('the database', () => {
   });
 
   it('announces the topics of a write after it is committed, and none of a failed one', async () => {
-    const heard: Topic[][] = [];
+    const heard: Tag[][] = [];
     test.database.changes.subscribe((topics) => heard.push([...topics]));
     await test.database.write(async (trx, touch) => {
       touch('cats', 'actualities');
       await trx.insertInto('actualities').values(news).execute();
       expect(heard).toEqual([]);
     });
-    expect(heard).toEqual([['actualities', 'cats']]);
+    expect(heard).toEqual([['cats', 'actualities']]);
     await test.database
       .write(async (_trx, touch) => {
         touch('members');
@@ -48,12 +48,31 @@ describe('the database', () => {
       })
       .catch(() => undefined);
     await test.database.changes.look();
-    expect(heard).toEqual([['actualities', 'cats']]);
+    expect(heard).toEqual([['cats', 'actualities']]);
+  });
+
+  it('announces an item alone, unless another process wrote of its kind in between', async () => {
+    const heard: Tag[][] = [];
+    test.database.changes.subscribe((changed) => heard.push([...changed]));
+    const other = await openDatabase(test.config);
+    await test.database.write(async (_trx, touch) => touch('cats/7', 'articles/1'));
+    expect(heard).toEqual([['cats/7', 'articles/1']]);
+    await test.database.changes.look();
+    expect(heard).toHaveLength(1);
+    await other.write(async (_trx, touch) => touch('cats/8'));
+    await test.database.write(async (_trx, touch) => touch('cats/7', 'articles/1'));
+    expect(heard.at(-1)).toEqual(['cats', 'articles/1']);
+    await test.database.changes.look();
+    expect(heard).toHaveLength(2);
+    await other.write(async (_trx, touch) => touch('cats/8'));
+    await test.database.changes.look();
+    expect(heard.at(-1)).toEqual(['cats']);
+    await other.close();
   });
 
   it('notices what another process wrote', async () => {
     const other = await openDatabase(test.config);
-    const heard: Topic[] = [];
+    const heard: Tag[] = [];
     test.database.changes.subscribe((topics) => heard.push(...topics));
     await other.write(async (trx, touch) => {
       touch('actualities');

@@ -3,7 +3,7 @@ import { CamelCasePlugin, Kysely } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { Changes } from './changes.ts';
-import type { Topic } from './changes.ts';
+import type { RecordedChange, Tag } from './changes.ts';
 import { dialectOf, isBusy } from './dialect.ts';
 import type { DatabaseConfig } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
@@ -16,8 +16,11 @@ const busyPause = 25;
 /** A query runs on the database itself or within a transaction. */
 export type Queryable = Kysely<Schema>;
 
-/** Work of one transaction. It names the public topics that it touches. */
-export type Write<T> = (trx: Transaction<Schema>, touch: (...topics: Topic[]) => void) => Promise<T>;
+/** Names the public data that a write touches: an item where it is one, otherwise its whole kind. */
+export type Touch = (...tags: Tag[]) => void;
+
+/** Work of one transaction. */
+export type Write<T> = (trx: Transaction<Schema>, touch: Touch) => Promise<T>;
 
 export interface Database {
   /** For reading. SQLite has one connection: a query on it inside `write` would wait for itself. */
@@ -25,7 +28,7 @@ export interface Database {
   readonly changes: Changes;
   /**
    * Runs a write in a transaction; all of it is kept or nothing. When the promise resolves, the write
-   * is on disk and public answers about the touched topics are dropped.
+   * is on disk and public answers that show what it touched are dropped.
    */
   write<T>(work: Write<T>): Promise<T>;
   /** @throws the driver's error when the database does not answer. */
@@ -79,13 +82,20 @@ export async function openDatabase(
     changes,
     write: (work) =>
       whenFree(async () => {
-        const touched = new Set<Topic>();
-        const { result, versions } = await db.transaction().execute(async (trx) => ({
-          result: await work(trx, (...names) => names.forEach((name) => touched.add(name))),
-          versions: await changes.record(trx, touched),
-        }));
-        changes.committed(versions);
-        return result;
+        const touched = new Set<Tag>();
+        let change: RecordedChange | undefined;
+        try {
+          const result = await db.transaction().execute(async (trx) => {
+            const done = await work(trx, (...tags) => tags.forEach((tag) => touched.add(tag)));
+            change = await changes.record(trx, touched);
+            return done;
+          });
+          if (change) changes.committed(change);
+          return result;
+        } catch (error) {
+          if (change) changes.abandoned(change);
+          throw error;
+        }
       }),
     async ping() {
       await db.selectFrom('changeVersions').select('topic').limit(1).execute();

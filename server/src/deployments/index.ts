@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { mkdir } from 'node:fs/promises';
+import { hasVersion } from '../http/conditional.ts';
 import type { Deployments } from './deployments.ts';
 
 export { hasEntry } from './at-hand.ts';
@@ -20,7 +21,7 @@ export function deploymentsPlugin(deployments: Deployments, remotesDir: string):
     app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
       const etag = `"${await deployments.revision()}"`;
       void reply.headers({ 'cache-control': 'no-cache', etag });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return deployments.document();
     });
 

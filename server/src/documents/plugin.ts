@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Club } from 'shared/contract';
 import { siteUrls } from 'shared/site';
+import { hasVersion } from '../http/conditional.ts';
 import { queenConfirmation, studConfirmation } from './confirmations.ts';
 
 const templates = [
@@ -21,7 +22,7 @@ export function documentsPlugin(content: { club(): Club }): FastifyPluginAsync {
           .header('etag', etag)
           .header('x-content-type-options', 'nosniff')
           .header('content-disposition', `attachment; filename="${url.slice(url.lastIndexOf('/') + 1)}"`);
-        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        if (hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
         return reply.type('application/msword').send(bytes);
       });
     }

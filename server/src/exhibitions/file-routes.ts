@@ -43,7 +43,7 @@ export const exhibitionFileRoutes =
           await expectRoom(database.db, id, urls.length);
           const accepted = await acceptEach((url) => files.acceptPdf(url), urls);
           return edit(request, id, async (trx, touch) => {
-            touch('exhibitions');
+            touch(`exhibitions/${id}`);
             await expectRoom(trx, id, urls.length);
             await insertFiles(trx, id, accepted);
             return remember(trx, id);
@@ -59,7 +59,7 @@ export const exhibitionFileRoutes =
       async (request, reply) => {
         const { id, fileId } = request.params;
         const file = await edit(request, id, async (trx, touch) => {
-          touch('exhibitions');
+          touch(`exhibitions/${id}`);
           return found(await deleteFile(trx, id, fileId));
         });
         await files.discard([file]);

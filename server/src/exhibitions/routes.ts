@@ -27,8 +27,6 @@ import {
   updateExhibition,
 } from './repository.ts';
 
-const topics = ['exhibitions', 'pictures'] as const;
-
 const cleaned = ({ name, date, location, description }: ExhibitionInput) => ({
   name,
   date,
@@ -47,7 +45,7 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
     app.get(
       apiPaths.exhibitions,
       { schema: { response: { 200: z.array(exhibitionSummary) } } },
-      (request, reply) => answers.send(request, reply, topics, list),
+      (request, reply) => answers.send(request, reply, ['exhibitions'], list),
     );
 
     app.get(
@@ -65,7 +63,8 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
     app.get(
       apiPaths.exhibition(':id'),
       { schema: { params: idParams, response: { 200: exhibition } } },
-      (request, reply) => answers.send(request, reply, topics, () => detail(request.params.id)),
+      (request, reply) =>
+        answers.send(request, reply, [`exhibitions/${request.params.id}`], () => detail(request.params.id)),
     );
 
     app.post(
@@ -80,8 +79,9 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
           const content = cleaned(request.body);
           const createdAt = clock().toISOString();
           return database.write(async (trx, touch) => {
-            touch('exhibitions');
-            return remember(trx, await insertExhibition(trx, { ...content, createdAt }));
+            const exhibitionId = await insertExhibition(trx, { ...content, createdAt });
+            touch(`exhibitions/${exhibitionId}`);
+            return remember(trx, exhibitionId);
           });
         });
         return reply.code(201).send(await detail(id));
@@ -99,7 +99,7 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
         const { id } = request.params;
         const content = cleaned(request.body);
         await edit(request, id, async (trx, touch) => {
-          touch('exhibitions');
+          touch(`exhibitions/${id}`);
           await updateExhibition(trx, id, content);
         });
         return detail(id);
@@ -112,7 +112,7 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
       async (request, reply) => {
         const { id } = request.params;
         const stored = await edit(request, id, async (trx, touch) => {
-          touch('exhibitions');
+          touch(`exhibitions/${id}`);
           const images = await listImages(trx, 'exhibitions', id);
           const documents = await listFiles(trx, id);
           await deleteExhibition(trx, id);
@@ -135,7 +135,7 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
         item: exhibition,
         detail,
         edit,
-        changed: (_trx, touch) => touch('exhibitions'),
+        changed: (_trx, touch, id) => touch(`exhibitions/${id}`),
       }),
     );
     await app.register(exhibitionFileRoutes(context, { guards: existing, edit, detail }));

@@ -47,6 +47,31 @@ const onDisk = async (): Promise<string[]> =>
     .map(({ name }) => name);
 const ages = (path: string) => utimes(path, 1, Date.now() / 1000 - 2 * 24 * 3600);
 
+/** Rows that name a picture, beside rows of the same kinds that do not. */
+const showInNewsAndGallery = (url: string): Promise<{ news: number; exhibition: number }> =>
+  test.database.write(async (trx) => {
+    const createdAt = '2026-01-01T00:00:00.000Z';
+    const exhibition = { name: 'Výstava', date: '2026-06-01', location: '', description: '', createdAt };
+    const news = { name: 'Novinka', text: '<p>x</p>', createdAt };
+    await trx
+      .insertInto('actualities')
+      .values({ ...news, image: '' })
+      .execute();
+    await trx.insertInto('exhibitions').values(exhibition).execute();
+    const { actualityId } = await trx
+      .insertInto('actualities')
+      .values({ ...news, image: url })
+      .returning('actualityId')
+      .executeTakeFirstOrThrow();
+    const { exhibitionId } = await trx
+      .insertInto('exhibitions')
+      .values(exhibition)
+      .returning('exhibitionId')
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('exhibitionImages').values({ exhibitionId, image: url }).execute();
+    return { news: actualityId, exhibition: exhibitionId };
+  });
+
 describe('smaller copies in the better format', () => {
   it('are made after the upload was answered, and public pages are told', async () => {
     const { url } = await keep(await jpeg(1100, 600));
@@ -55,6 +80,7 @@ describe('smaller copies in the better format', () => {
       'image/webp',
       'image/webp',
     ]);
+    const ids = await showInNewsAndGallery(url);
     const told: string[] = [];
     test.database.changes.subscribe((topics) => told.push(...topics));
     await expect(backlog.completeNext()).resolves.toBe(true);
@@ -71,8 +97,16 @@ describe('smaller copies in the better format', () => {
     expect((await sharp((await store.read(`${name}@480.webp`, 1e9)) ?? undefined).metadata()).width).toBe(
       480,
     );
-    expect(told).toContain('pictures');
+    expect(told).toEqual([`actualities/${ids.news}`, `exhibitions/${ids.exhibition}`]);
     await expect(backlog.completeNext()).resolves.toBe(false);
+  });
+
+  it('of a picture that nothing shows yet change no public page', async () => {
+    await keep(await jpeg(1100, 600));
+    const told: string[] = [];
+    test.database.changes.subscribe((topics) => told.push(...topics));
+    await expect(backlog.completeNext()).resolves.toBe(true);
+    expect(told).toEqual([]);
   });
 
   it('are not made of what is WebP already, and public pages stay as they are', async () => {

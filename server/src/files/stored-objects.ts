@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Picture, PictureVariant } from 'shared/contract';
 import type { Database } from '../database/index.ts';
+import { shownIn } from './shown-in.ts';
 import type { FilesTables } from './tables.ts';
 
 export type StoredObject = Omit<Selectable<FilesTables['storedObjects']>, 'variants'> & {
@@ -82,18 +83,25 @@ export class StoredObjects {
 
   /** Records further copies of a picture and that it has all of them; `false` when it was removed meanwhile. */
   async complete(name: string, further: readonly PictureVariant[]): Promise<boolean> {
-    return this.#database.write(async (trx, touch) => {
+    const url = await this.#database.write(async (trx) => {
       const query = trx.selectFrom('storedObjects').selectAll().where('name', '=', name);
       const row = await query.executeTakeFirst();
-      if (!row) return false;
+      if (!row) return null;
       const variants = JSON.stringify([...further, ...parse(row).variants]);
       await trx
         .updateTable('storedObjects')
         .set({ variants, complete: 1 })
         .where('name', '=', name)
         .execute();
-      if (further.length > 0) touch('pictures');
-      return true;
+      return row.url;
     });
+    if (url !== null && further.length > 0) await this.#tellWhoShows(url);
+    return url !== null;
+  }
+
+  /** A write of its own: a row that is saved with the picture after this one has read the new copies. */
+  async #tellWhoShows(url: string): Promise<void> {
+    const shown = await shownIn(this.#database.db, url);
+    if (shown.length > 0) await this.#database.write(async (_trx, touch) => touch(...shown));
   }
 }

@@ -1,4 +1,5 @@
 import type { pageQuery } from 'shared/contract';
+import { listParts } from 'shared/limits';
 import type { z } from 'zod';
 import type { PageRange } from '../database/index.ts';
 
@@ -7,6 +8,12 @@ export const pageRange = ({ limit, offset }: z.output<typeof pageQuery>): PageRa
   limit: limit === undefined ? null : Number(limit),
   offset: Number(offset ?? 0),
 });
+
+/** Whether pages of the site read this part of a list; anybody else may ask for any other. */
+export const isSitePart = ({ limit, offset }: PageRange): boolean =>
+  limit === null
+    ? offset === 0
+    : Object.values(listParts).some((part) => part.limit === limit && offset % part.step === 0);
 
 /** The part of a list that was ordered in memory. */
 export const slicePage = <T>(rows: readonly T[], { limit, offset }: PageRange): T[] =>

@@ -1,11 +1,21 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openDatabase } from '../database/database.ts';
-import type { Topic } from '../database/index.ts';
-import type { Actuality, ActualitySummary, CatSummary, Problem } from 'shared/contract';
+import type { Tag } from '../database/index.ts';
+import type { Actuality, ActualitySummary, Cat, CatSummary, Problem } from 'shared/contract';
 import { TestApi } from './test-api.ts';
 import type { Person } from './test-api.ts';
 
+const emptyCat = {
+  name: 'Micka',
+  birthday: '',
+  kind: '',
+  ems: '',
+  location: '',
+  tests: '',
+  page: '',
+  description: '',
+};
 const long = 'Dlouhý název výstavy '.repeat(8);
 
 describe('a public answer', () => {
@@ -26,17 +36,7 @@ describe('a public answer', () => {
   const addCat = (as = member) =>
     api.call('POST', '/cats', {
       as,
-      body: {
-        name: 'Micka',
-        birthday: '',
-        kind: '',
-        ems: '',
-        location: '',
-        tests: '',
-        page: '',
-        description: '',
-        image: '',
-      },
+      body: { ...emptyCat, image: '' },
     });
 
   /** How often the database is asked while the work runs. */
@@ -134,8 +134,54 @@ describe('a public answer', () => {
     expect([await isKept('/cats'), await isKept('/members')]).toEqual([true, false]);
   });
 
+  it('is dropped by the writes of the item that it shows, and stays when another one is written', async () => {
+    const [mine, other] = [(await addCat()).json<Cat>().catId, (await addCat()).json<Cat>().catId];
+    const isKept = async (path: string) => (await queriesDuring(() => api.call('GET', path))) === 0;
+    const paths = ['/cats', `/cats/${mine}`, `/cats/${other}`];
+    for (const path of paths) await api.call('GET', path);
+    await api.call('PUT', `/cats/${mine}`, {
+      as: member,
+      body: { ...emptyCat, name: 'Mourek' },
+    });
+    const kept = [];
+    for (const path of paths) kept.push(await isKept(path));
+    expect(kept).toEqual([false, false, true]);
+    await api.call('PUT', `/users/${member.userId}`, {
+      as: member,
+      body: { web: '', catKinds: '', showInMembers: false },
+    });
+    expect(await isKept(`/cats/${other}`)).toBe(false);
+  });
+
+  /** Asks twice, and says whether the second answer took a query. */
+  const isKeptOnce = async (path: string): Promise<boolean> => {
+    await addCat();
+    await api.call('GET', path);
+    return (await queriesDuring(() => api.call('GET', path))) === 0;
+  };
+
+  it.each(['/cats', '/cats?limit=24', '/cats?limit=2000&offset=0', '/articles?x=1', '/actualities?limit=6'])(
+    'is kept for the parts of lists that pages ask for: %s',
+    async (path) => {
+      expect(await isKeptOnce(path)).toBe(true);
+    },
+  );
+
+  it.each([
+    '/cats?limit=1',
+    '/cats?limit=23',
+    '/cats?limit=24&offset=1',
+    '/cats?offset=1',
+    '/cats?limit=24&offset=1000008',
+    '/articles?limit=9999&offset=1000008',
+    '/members?limit=7&offset=1000008',
+    '/actualities?limit=6&offset=1000000',
+  ])('is not kept for the others, of which there is no end: %s', async (path) => {
+    expect(await isKeptOnce(path)).toBe(false);
+  });
+
   it('stays when an article is written that nobody may read yet', async () => {
-    const heard: Topic[] = [];
+    const heard: Tag[] = [];
     api.test.database.changes.subscribe((topics) => heard.push(...topics));
     await api.call('POST', '/articles', { as: member, body: { name: 'Nový', text: '<p>x</p>' } });
     expect(heard).toEqual([]);

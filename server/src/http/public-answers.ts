@@ -1,20 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import type { Changes, Topic } from '../database/index.ts';
-import { pack, packParts, sendPacked } from './packed-answer.ts';
-import type { PackedAnswer } from './packed-answer.ts';
+import type { Changes, PageRange, Tag } from '../database/index.ts';
+import { encode, encodeParts, sendEncoded } from './encoded-response.ts';
+import type { EncodedResponse, ResponseHead } from './encoded-response.ts';
+import { isSitePart, pageRange } from './paging.ts';
 import { sendProblem } from './problems.ts';
+import { ResponseCache } from './response-cache.ts';
 
 /** Bytes of answers that are kept. */
-const keptBytes = 64 * 1024 * 1024;
+const keptBytes = 32 * 1024 * 1024;
 
 /** Rows of a list that are objects and text at one time. */
 const partLength = 100;
 
-interface Answer extends PackedAnswer {
-  topics: readonly Topic[];
-}
+const head: ResponseHead = {
+  status: 200,
+  type: 'application/json; charset=utf-8',
+  headers: { 'cache-control': 'no-cache' },
+};
 
 /** The bytes of a JSON list, part after part. Other requests get their turn in between. */
 async function* listBytes<Row>(
@@ -30,93 +33,79 @@ async function* listBytes<Row>(
   yield Buffer.from(']');
 }
 
-const keyOf = ({ routeOptions, params, query }: FastifyRequest): string =>
-  // What the schema leaves out of a query cannot change the answer.
-  JSON.stringify([routeOptions.url, params, routeOptions.schema?.querystring ? query : null]);
+/** The part of a list that is asked for, `null` for what is no list. The route's schema has judged the query. */
+const partOf = ({ query, routeOptions }: FastifyRequest): PageRange | null =>
+  routeOptions.schema?.querystring ? pageRange(query as Parameters<typeof pageRange>[0]) : null;
 
-/**
- * Answers that everybody gets alike, kept as the bytes that leave the server. A write drops those that
- * speak of its topics; a burst on a cold one loads it once.
- */
+const emptyList = '[]';
+
+/** Whether a list has no rows from there on. */
+const isBeyondEnd = ({ offset }: PageRange, { length }: EncodedResponse): boolean =>
+  offset > 0 && length === emptyList.length;
+
+/** Public answers of the API. Of lists, the parts that the site's own pages ask for are kept. */
 export class PublicAnswers {
-  readonly #kept = new LRUCache<string, Answer>({
-    maxSize: keptBytes,
-    sizeCalculation: ({ plain, brotli }) => (plain?.length ?? 0) + (brotli?.length ?? 0),
-  });
-  readonly #loading = new Map<string, { topics: readonly Topic[]; answer: Promise<Answer> }>();
+  readonly #cache = new ResponseCache({ maxBytes: keptBytes });
 
   constructor(changes: Changes) {
-    changes.subscribe((changed) => this.#drop(new Set(changed)));
+    changes.subscribe((changed) => this.#cache.drop(changed));
   }
 
   /**
-   * Sends the kept answer, or loads, checks and keeps it. `topics` are all that the answer speaks of;
-   * what `load` throws is the request's answer and is not kept.
+   * Sends the kept answer, or loads, checks and keeps it. `tags` are all that the answer shows; what `load` throws is
+   * the request's answer and is not kept.
    */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
-    topics: readonly Topic[],
+    tags: readonly Tag[],
     load: () => Promise<object | null>,
   ): void {
-    this.#send(request, reply, topics, async (serialise) => pack(Buffer.from(serialise(await load()))));
+    this.#send(request, reply, tags, async (serialise) => encode(head, serialise(await load())));
   }
 
   /** The same for a list that may be long: `rows` loads all of it at one moment, `present` makes items of some. */
   sendList<Row>(
     request: FastifyRequest,
     reply: FastifyReply,
-    topics: readonly Topic[],
+    tags: readonly Tag[],
     rows: () => Promise<readonly Row[]>,
     present: (rows: readonly Row[]) => object[] | Promise<object[]>,
   ): void {
-    this.#send(request, reply, topics, async (serialise) =>
-      packParts(listBytes(await rows(), async (part) => serialise(await present(part)))),
-    );
+    this.#send(request, reply, tags, async (serialise) => {
+      const all = await rows();
+      const serialisePart = async (part: readonly Row[]) => serialise(await present(part));
+      return all.length <= partLength
+        ? encode(head, await serialisePart(all))
+        : encodeParts(head, listBytes(all, serialisePart));
+    });
   }
 
   #send(
     request: FastifyRequest,
     reply: FastifyReply,
-    topics: readonly Topic[],
-    make: (serialise: (value: object | null) => string) => Promise<PackedAnswer>,
+    tags: readonly Tag[],
+    make: (serialise: (value: object | null) => string) => Promise<EncodedResponse>,
   ): void {
-    const key = keyOf(request);
-    const kept = this.#kept.get(key);
+    const part = partOf(request);
+    const key = JSON.stringify([request.routeOptions.url, request.params, part]);
+    const kept = this.#cache.find(key);
     if (kept) {
-      sendPacked(request, reply, kept);
+      sendEncoded(request, reply, kept);
       return;
     }
     // The route's schema says what it is; Fastify's types know only plain objects.
     const serialise = (value: object | null) =>
       reply.serializeInput(value as Record<string, unknown>, '200') as string;
-    this.#load(key, topics, () => make(serialise)).then(
-      (answer) => sendPacked(request, reply, answer),
-      (error: unknown) => void sendProblem(error, request, reply),
-    );
-  }
-
-  #load(key: string, topics: readonly Topic[], make: () => Promise<PackedAnswer>): Promise<Answer> {
-    const running = this.#loading.get(key);
-    if (running) return running.answer;
-    const load = { topics, answer: make().then((packed) => ({ ...packed, topics })) };
-    this.#loading.set(key, load);
-    const isCurrent = (): boolean => this.#loading.get(key) === load;
-    return load.answer
-      .then((answer) => {
-        // A write that came while this was loading has taken it off the list: it may be old.
-        if (isCurrent()) this.#kept.set(key, answer);
-        return answer;
+    this.#cache
+      .get(key, async (dependsOn) => {
+        dependsOn(tags);
+        const response = await make(serialise);
+        return { response, keep: part === null || (isSitePart(part) && !isBeyondEnd(part, response)) };
       })
-      .finally(() => {
-        if (isCurrent()) this.#loading.delete(key);
-      });
-  }
-
-  #drop(changed: ReadonlySet<Topic>): void {
-    const isTouched = ({ topics }: { topics: readonly Topic[] }): boolean =>
-      topics.some((topic) => changed.has(topic));
-    for (const [key, answer] of this.#kept.entries()) if (isTouched(answer)) this.#kept.delete(key);
-    for (const [key, load] of this.#loading) if (isTouched(load)) this.#loading.delete(key);
+      .then(
+        (response) => sendEncoded(request, reply, response),
+        (error: unknown) => void sendProblem(error, request, reply),
+      );
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Transaction } from 'kysely';
 import { addImagesInput } from 'shared/contract';
 import type { z } from 'zod';
-import type { Schema, Topic } from '../database/index.ts';
+import type { Schema, Touch } from '../database/index.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Guard } from '../http/guards.ts';
 import { noContent } from '../http/no-content.ts';
@@ -28,7 +28,7 @@ export interface Gallery {
   /** What else changes with the gallery, and which public answers do. */
   changed: (
     trx: Transaction<Schema>,
-    touch: (...topics: Topic[]) => void,
+    touch: Touch,
     id: number,
     request: FastifyRequest,
   ) => Promise<void> | void;

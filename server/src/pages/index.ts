@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { siteUrls } from 'shared/site';
 import type { SiteConfig } from 'shared/contract';
 import type { Choice, Deployment, Deployments } from '../deployments/index.ts';
+import type { Tag } from '../database/index.ts';
+import { encode, sendEncoded } from '../http/encoded-response.ts';
+import { ResponseCache, type DependsOn, type Made } from '../http/response-cache.ts';
 import { assetsOf, webFontsOf } from './assets.ts';
 import { composeDocument } from './document.ts';
 import { liveReload, liveReloadScript } from './live-reload.ts';
-import { PageCache, type MadePage, type MakePage } from './page-cache.ts';
-import { readPageAddress } from './page-address.ts';
-import { carryData, pageRemotes, topicsOf } from './page-data.ts';
+import { readPageAddress, type PageAddress } from './page-address.ts';
+import { carryData, pageRemotes, tagsOf } from './page-data.ts';
 import { createRenderer } from './renderer.ts';
 import type { Build } from './render-worker.ts';
 import { addressTags, structuredData } from './head-tags.ts';
 import { contentSecurityPolicy, memberHeaders, pageHeaders } from './security-headers.ts';
-import { sendPage } from './send-page.ts';
 import { chooseFor } from './share-cookie.ts';
 import { siteDescriptions } from './site-descriptions.ts';
 import { staticPages } from './static-files.ts';
@@ -26,9 +27,14 @@ export interface PagesOptions {
   siteConfig: () => SiteConfig;
   /** Whether open pages reload after each build; for development. */
   liveReload: boolean;
-  /** Announces which resources a write has touched. */
-  onPublicChange: (listener: (topics: readonly string[]) => void) => void;
+  /** Announces what a write has touched. */
+  onPublicChange: (listener: (changed: readonly Tag[]) => void) => void;
 }
+
+/** Bytes of pages that are kept. */
+const keptBytes = 32 * 1024 * 1024;
+/** Milliseconds after which a page is made anew although nothing was written; the home page's gallery changes then. */
+const maxAge = 15 * 60_000;
 
 /** Areas behind a sign-in: the server cannot know who asks, so the browser renders them. */
 const privatePaths: readonly string[] = [siteUrls.userPage(), siteUrls.adminPage(), siteUrls.password];
@@ -46,8 +52,8 @@ const serverBuild = (deployment: Deployment): Build => ({
 export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
   const { deployments, siteConfig, siteUrl, onPublicChange } = options;
   const renderer = createRenderer();
-  const cache = new PageCache();
-  onPublicChange((topics) => cache.drop(topics));
+  const cache = new ResponseCache({ maxBytes: keptBytes, maxAge, compressBest: true });
+  onPublicChange((changed) => cache.drop(changed));
 
   return async (app) => {
     app.addHook('onClose', () => renderer.close());
@@ -57,12 +63,12 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
 
     const makePage = async (
       request: FastifyRequest,
-      url: string,
+      { url, search }: PageAddress,
       shell: Deployment,
       remote: Deployment | null,
       { document, origins }: Choice,
-      shows: Parameters<MakePage>[0],
-    ): Promise<MadePage> => {
+      dependsOn: DependsOn,
+    ): Promise<Made> => {
       const { host } = request.headers;
       const isPrivate = privatePaths.includes(url.split('?')[0] ?? '');
       const plan =
@@ -78,15 +84,17 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
                 return null;
               });
       const needs = plan?.needs ?? [];
-      shows(topicsOf(needs));
+      dependsOn(tagsOf(needs));
       const carried = await carryData(app, host ?? 'localhost', needs);
       const area =
         remote === null || isPrivate || plan === null || !carried.complete ? null : serverBuild(remote);
       const rendering = { shell: serverBuild(shell), url, fallback: carried.fallback };
       let rendered = area !== null;
+      let failed = !carried.complete;
       const markup = await renderer.render({ ...rendering, remote: area }).catch(async (error: unknown) => {
         request.log.error({ err: error, url }, 'the page could not be rendered');
         rendered = false;
+        failed = true;
         return renderer.render({ ...rendering, remote: null }).catch(() => '<p role="status">Loading...</p>');
       });
       const config = siteConfig();
@@ -109,23 +117,24 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         headTags: isPrivate || status !== 200 ? '' : addressTags(siteUrl, url),
         structuredData: rendered ? structuredData(carried.fallback, url, siteUrl) : null,
       });
-      return {
-        status,
-        headers: {
-          ...pageHeaders,
-          // Who may be signed in gets no rendered remote.
-          ...(isPrivate || remote === null ? memberHeaders : {}),
-          'content-security-policy': contentSecurityPolicy(config, styles, origins),
-          // Nothing personal stands in any page; those of one person are not even kept for Back, the others are.
-          'cache-control': isPrivate ? 'no-store' : 'no-cache',
-        },
-        html,
-        keep: rendered,
+      const headers = {
+        ...pageHeaders,
+        // Who may be signed in gets no rendered remote.
+        ...(isPrivate || remote === null ? memberHeaders : {}),
+        'content-security-policy': contentSecurityPolicy(config, styles, origins),
+        // Nothing personal stands in any page; those of one person are not even kept for Back, the others are.
+        'cache-control': isPrivate ? 'no-store' : 'no-cache',
+        vary: 'cookie',
       };
+      const response = await encode({ status, type: 'text/html; charset=utf-8', headers }, html);
+      // Of some kinds of addresses there is no end: kept, they would push out the pages that people read.
+      const isOneOfMany = status !== 200 || search !== '' || carried.beyondEnd;
+      return { response, keep: (rendered || (isPrivate && !failed)) && !isOneOfMany };
     };
 
     app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-      const { pathname, url, better } = readPageAddress(request.url);
+      const address = readPageAddress(request.url);
+      const { pathname, url, better } = address;
       if (/^\/(?:api|remotes|files|content)\//.test(pathname)) return reply.callNotFound();
       if (better !== null) return reply.redirect(better, 308);
 
@@ -135,11 +144,13 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         return reply.code(503).type('text/plain').send('Web se právě připravuje, zkuste to za chvíli.');
       const remote = hasSessionHint(request) ? null : choice.publicApp;
       const key = `${choice.key} ${shell.version} ${remote?.version ?? '-'} ${url}`;
-      return sendPage(
-        request,
-        reply,
-        await cache.get(key, (shows) => makePage(request, url, shell, remote, choice, shows)),
+      const page = await cache.get(key, (dependsOn) =>
+        makePage(request, address, shell, remote, choice, dependsOn),
       );
+      // A visitor's number is nobody else's to get.
+      const own = reply.hasHeader('set-cookie') ? { 'cache-control': 'private, no-cache' } : {};
+      sendEncoded(request, reply, { ...page, headers: { ...page.headers, ...own } });
+      return reply;
     });
   };
 }

@@ -1,8 +1,8 @@
+import { knownUrl, type KnownUrl } from 'shared/site';
+
 /** What somebody asked for, as the pages understand it. */
-export interface PageAddress {
+export interface PageAddress extends KnownUrl {
   pathname: string;
-  /** Path and query. */
-  url: string;
   /** The same address in its one spelling, when this is another one. */
   better: string | null;
 }
@@ -11,7 +11,12 @@ export interface PageAddress {
 export function readPageAddress(requested: string): PageAddress {
   // An own host in front of it, since two slashes at the beginning would name one.
   const absolute = requested.startsWith('/') ? `http://site.invalid${requested}` : requested;
-  const { pathname, search } = new URL(absolute, 'http://site.invalid');
+  const address = new URL(absolute, 'http://site.invalid');
+  const { pathname } = address;
   const proper = `/${pathname.split('/').filter(Boolean).join('/')}`;
-  return { pathname, url: `${pathname}${search}`, better: proper === pathname ? null : `${proper}${search}` };
+  return {
+    pathname,
+    ...knownUrl(address),
+    better: proper === pathname ? null : `${proper}${address.search}`,
+  };
 }

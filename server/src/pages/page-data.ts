@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from 'shared/api-paths';
 import type { RemoteDeployment, RemotesDocument } from 'shared/contract';
+import { isTopic, type Tag } from '../database/index.ts';
 
 /** The answers of the API that a page carries. */
 export interface CarriedData {
@@ -9,14 +10,19 @@ export interface CarriedData {
   missing: boolean;
   /** Whether every answer could be had. */
   complete: boolean;
+  /** Whether a part of a list is asked for that lies beyond its end; there is no end of such addresses. */
+  beyondEnd: boolean;
 }
 
-/** Resource that an API path belongs to; the topic under which its writes are announced. */
-const topicOf = (path: string): string => /^\/(\w+)/.exec(path)?.[1] ?? '';
+/** What an API path shows: one item, or lists of a kind. A path that no write speaks of shows none. */
+const tagsOfPath = (path: string): Tag[] => {
+  const [, kind = '', id] = /^\/(\w+)(?:\/(\d+)$)?/.exec(path) ?? [];
+  if (!isTopic(kind)) return [];
+  return [id === undefined ? kind : `${kind}/${Number(id)}`];
+};
 
-/** What a page with these needs depends on: its resources, and the smaller copies of their pictures. */
-export const topicsOf = (needs: readonly string[]): ReadonlySet<string> =>
-  new Set(['pictures', ...[apiPaths.club, ...needs].map(topicOf)]);
+/** What a page with these needs depends on. The club's own facts are on every page. */
+export const tagsOf = (needs: readonly string[]): Tag[] => [apiPaths.club, ...needs].flatMap(tagsOfPath);
 
 /**
  * The deployments as a page carries them: with the integrity of the entries alone. An entry names its chunks
@@ -35,6 +41,8 @@ export function pageRemotes({ schema, microFrontends }: RemotesDocument): Remote
   };
 }
 
+const isOffsetPath = (path: string): boolean => /[?&]offset=/.test(path);
+
 const isItemPath = (path: string): boolean => /\/\d+$/.test(path);
 
 /** Asks the API in process, as an anonymous visitor would. The club's own facts are always among them. */
@@ -43,13 +51,15 @@ export async function carryData(
   host: string,
   needs: readonly string[],
 ): Promise<CarriedData> {
-  const carried: CarriedData = { fallback: {}, missing: false, complete: true };
+  const carried: CarriedData = { fallback: {}, missing: false, complete: true, beyondEnd: false };
   const paths = [...new Set([apiPaths.club, ...needs])];
   await Promise.all(
     paths.map(async (path) => {
       const answer = await app.inject({ method: 'GET', url: `/api${path}`, headers: { host } });
-      if (answer.statusCode === 200) carried.fallback[path] = answer.json();
-      else if (answer.statusCode === 404 && isItemPath(path)) {
+      if (answer.statusCode === 200) {
+        carried.fallback[path] = answer.json();
+        if (isOffsetPath(path) && answer.body === '[]') carried.beyondEnd = true;
+      } else if (answer.statusCode === 404 && isItemPath(path)) {
         carried.fallback[path] = null;
         carried.missing = true;
       } else carried.complete = false;

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../database/test-database.ts';
 import type { TestDatabase } from '../database/test-database.ts';
 import { TestApi } from '../http/test-api.ts';
 import type { Person } from '../http/test-api.ts';
-import { PageCache } from './page-cache.ts';
+import { ResponseCache } from '../http/response-cache.ts';
 import { siteDescriptions } from './site-descriptions.ts';
 import { staticPages } from './static-files.ts';
 
@@ -16,7 +16,7 @@ describe('the files that describe the site', () => {
 
   beforeAll(async () => {
     test = await openTestDatabase();
-    const cache = new PageCache();
+    const cache = new ResponseCache({ maxBytes: 1024 * 1024 });
     test.database.changes.subscribe((topics) => cache.drop(topics));
     const facts: FastifyPluginAsync = async (app) => {
       app.get('/api/club', () => ({

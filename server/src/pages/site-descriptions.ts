@@ -2,17 +2,23 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { apiPaths } from 'shared/api-paths';
 import type { Club } from 'shared/contract';
 import { siteUrls } from 'shared/site';
-import type { PageCache } from './page-cache.ts';
+import { encode, sendEncoded, type ResponseHead } from '../http/encoded-response.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { carryData } from './page-data.ts';
-import { sendPage } from './send-page.ts';
-import { siteMap, siteMapTopics } from './site-map.ts';
+import { siteMap, siteMapTags } from './site-map.ts';
 
 const siteMapPath = '/sitemap.xml';
+
+const siteMapHead: ResponseHead = {
+  status: 200,
+  type: 'application/xml; charset=utf-8',
+  headers: { 'cache-control': 'no-cache' },
+};
 
 const hostOf = (request: FastifyRequest): string => request.headers.host ?? 'localhost';
 
 /** Files at the root that say what the site consists of: to search engines, and to a phone's home screen. */
-export function siteDescriptions(cache: PageCache, siteUrl: string | null): FastifyPluginAsync {
+export function siteDescriptions(cache: ResponseCache, siteUrl: string | null): FastifyPluginAsync {
   const originOf = (request: FastifyRequest): string => siteUrl ?? `${request.protocol}://${hostOf(request)}`;
 
   return async (app) => {
@@ -26,12 +32,14 @@ export function siteDescriptions(cache: PageCache, siteUrl: string | null): Fast
 
     app.get(siteMapPath, { schema: { hide: true } }, async (request, reply) => {
       const origin = originOf(request);
-      const map = await cache.get(`${siteMapPath} ${origin}`, async (shows) => {
-        shows(siteMapTopics);
-        const html = await siteMap(app, hostOf(request), origin);
-        return { status: 200, headers: { 'cache-control': 'no-cache' }, html, keep: true };
+      const map = await cache.get(`${siteMapPath} ${origin}`, async (dependsOn) => {
+        dependsOn(siteMapTags);
+        const response = await encode(siteMapHead, await siteMap(app, hostOf(request), origin));
+        // Without a configured address the caller names it, and there is no end of names.
+        return { response, keep: siteUrl !== null };
       });
-      return sendPage(request, reply, map, 'application/xml; charset=utf-8');
+      sendEncoded(request, reply, map);
+      return reply;
     });
 
     app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {

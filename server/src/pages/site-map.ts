@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiPaths } from 'shared/api-paths';
 import type { ActualitySummary, ArticleSummary, CatSummary, ExhibitionShort } from 'shared/contract';
 import { siteUrls } from 'shared/site';
-import { carryData, topicsOf } from './page-data.ts';
+import { carryData, tagsOf } from './page-data.ts';
 import { escapeMarkup } from './head-tags.ts';
 
 interface Place {
@@ -14,7 +14,7 @@ interface Place {
 const lists = [apiPaths.actualities(), apiPaths.articles(), apiPaths.cats(), apiPaths.exhibitionsShort];
 
 /** Resources whose writes make the map old. */
-export const siteMapTopics = topicsOf(lists);
+export const siteMapTags = tagsOf(lists);
 
 const ownPages: readonly string[] = [
   siteUrls.home,

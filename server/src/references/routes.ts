@@ -23,7 +23,7 @@ export const referenceRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const { entityId, name, reference: url } = request.body;
         const id = await once(request, request.body, (remember) =>
           edit(request, entityId, async (trx, touch) => {
-            touch('exhibitions');
+            touch(`exhibitions/${entityId}`);
             return remember(
               trx,
               await insertReference(trx, { exhibitionId: entityId, name, reference: url }),
@@ -44,7 +44,7 @@ export const referenceRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const { id } = request.params;
         const { exhibitionId } = found(await findReference(database.db, id));
         await edit(request, exhibitionId, async (trx, touch) => {
-          touch('exhibitions');
+          touch(`exhibitions/${exhibitionId}`);
           if (!(await deleteReference(trx, id))) throw notFound();
         });
         return reply.code(204).send();

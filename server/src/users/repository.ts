@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Queryable, Schema } from '../database/index.ts';
+import type { Queryable, Schema, Tag } from '../database/index.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 export type NewUser = Pick<UserRow, 'uid' | 'name' | 'surname' | 'email' | 'createdAt'>;
@@ -44,6 +44,21 @@ export async function updateUserDetails(
   details: UserDetails,
 ): Promise<void> {
   await trx.updateTable('users').set(details).where('userId', '=', userId).execute();
+}
+
+/** The cats and articles that name a person. */
+export async function namedWith(db: Queryable, userId: number): Promise<Tag[]> {
+  const cats = await db.selectFrom('cats').select('catId').where('ownerId', '=', userId).execute();
+  const articles = await db
+    .selectFrom('articles')
+    .select('articleId')
+    .where('creatorId', '=', userId)
+    .where('approved', '=', 1)
+    .execute();
+  return [
+    ...cats.map(({ catId }) => `cats/${catId}` as const),
+    ...articles.map(({ articleId }) => `articles/${articleId}` as const),
+  ];
 }
 
 /** `date` is the last day of the membership, `null` for none. */

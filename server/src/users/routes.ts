@@ -13,7 +13,14 @@ import { detailsFrom } from './details.ts';
 import { bySurname } from './order.ts';
 import { mayChangeDetails } from './policy.ts';
 import { presentUser } from './presenter.ts';
-import { findUser, findUserByUid, listUsers, updateMembership, updateUserDetails } from './repository.ts';
+import {
+  findUser,
+  findUserByUid,
+  listUsers,
+  namedWith,
+  updateMembership,
+  updateUserDetails,
+} from './repository.ts';
 
 /** Users: each sees and edits their own details, administrators see all and keep memberships. */
 export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
@@ -79,7 +86,7 @@ export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           const before = found(await findUser(trx, id));
           // Cats and articles say whether their person's card can be seen.
           if (details.showInMembers !== undefined && details.showInMembers !== before.showInMembers) {
-            touch('articles', 'cats');
+            touch(...(await namedWith(trx, id)));
           }
           await updateUserDetails(trx, id, details);
         });

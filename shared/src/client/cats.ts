@@ -7,25 +7,24 @@ import type {
   CreateCatInput,
   UpdateCatInput,
 } from '../contract/index.ts';
+import { listParts } from '../limits/index.ts';
 import { readPublic, usePrivateList, usePublicItem, usePublicList, type Read } from './reads.ts';
 import { useAddition, useChange, useCreation, useDeletion, usePartDeletion } from './writes.ts';
 
 /** The public list and pages, each cat, and the owner's own list all stand below this path. */
 const cats = [apiPaths.cats()];
 
-/** Rows that are read at once: what it takes to parse more would be felt by who is typing. */
-const partLength = 2_000;
-
 /** The whole list, part by part; whatever comes that is no list stands for all of it. */
 async function readAllCats(): Promise<unknown> {
   // A cat that is added meanwhile moves the others on, so that one of them may come twice.
   const rows = new Map<number, CatSummary>();
-  for (let offset = 0; ; offset += partLength) {
-    const part = await readPublic(apiPaths.cats({ limit: partLength, offset }));
+  const { limit, step } = listParts.allCats;
+  for (let offset = 0; ; offset += step) {
+    const part = await readPublic(apiPaths.cats({ limit, offset }));
     if (!Array.isArray(part)) return part;
     // The contract gives the type; the server's response schemas hold it.
     for (const cat of part as CatSummary[]) rows.set(cat.catId, cat);
-    if (part.length < partLength) return [...rows.values()];
+    if (part.length < limit) return [...rows.values()];
   }
 }
 

@@ -31,6 +31,18 @@ export const limits = {
 /** News on one page of the list (specification, section 9). */
 export const newsPageSize = 5;
 
+/**
+ * Parts in which pages read the long lists: rows of one, and rows from the beginning of one to that of the next.
+ * The server keeps its answers to these parts alone.
+ */
+export const listParts = {
+  /** One row more than a page shows tells whether there is a next page. */
+  news: { limit: newsPageSize + 1, step: newsPageSize },
+  firstCats: { limit: 24, step: 24 },
+  /** To parse more rows at once would be felt by who is typing. */
+  allCats: { limit: 2_000, step: 2_000 },
+} as const;
+
 /** Pictures in the gallery of the home page, and how many stand side by side (specification, section 9). */
 export const galleryImages = 16;
 export const galleryPageSize = 4;

@@ -1,28 +1,3 @@
-import { withQuery } from './with-query.ts';
-
-type Id = number | string;
-
-/** Every address of the site, written once (specification, section 2; design page PRODUCT). */
-export const siteUrls = {
-  home: '/',
-  actualities: (page = 1) => withQuery('/actualities', { page: page > 1 ? page : undefined }),
-  actuality: (id: Id) => `/actualities/${id}`,
-  articles: (q?: string) => withQuery('/articles', { q }),
-  article: (id: Id) => `/articles/${id}`,
-  cats: (q?: string) => withQuery('/cats', { q }),
-  cat: (id: Id) => `/cats/${id}`,
-  exhibitions: '/exhibitions',
-  exhibition: (id: Id) => `/exhibitions/${id}`,
-  members: (q?: string) => withQuery('/members', { q }),
-  documents: '/documents',
-  potvrzeniKocka: '/documents/potvrzeni-kocka.dot',
-  potvrzeniKocour: '/documents/potvrzeni-kocour.dot',
-  userPage: (sekce?: number) => withQuery('/userpage', { sekce }),
-  adminPage: (sekce?: number) => withQuery('/adminpage', { sekce }),
-  /** Picture of the payment code for the membership fee. */
-  paymentQr: '/content/platba.svg',
-  accessibility: '/pristupnost',
-  privacy: '/soukromi',
-  /** Where the link of a password e-mail lands. */
-  password: '/heslo',
-} as const;
+export { knownUrl, type KnownUrl } from './known-url.ts';
+export { pageNumber } from './page-number.ts';
+export { siteUrls } from './site-urls.ts';

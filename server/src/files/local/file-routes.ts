@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { hasVersion } from '../../http/conditional.ts';
 import type { Intake } from '../intake.ts';
 import { displayName, isStoredName } from '../object-names.ts';
 import type { StoredObject, StoredObjects } from '../stored-objects.ts';
@@ -70,7 +71,7 @@ export const fileRoutes =
       if (type === 'application/pdf') {
         void reply.header('content-disposition', `attachment; filename="${displayName(object.name)}"`);
       }
-      if (request.headers['if-none-match'] === etag) {
+      if (hasVersion(request.headers['if-none-match'], etag)) {
         return reply.removeHeader('content-length').code(304).send();
       }
       return reply.send(createReadStream(store.path(file)));

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { apiPaths } from 'shared/api-paths';
+import type { Cat } from 'shared/contract';
+import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { deploymentsPlugin, folderPlace, followDeployments, publish } from '../deployments/index.ts';
+import { folderStore } from '../deployments/folder-store.ts';
+import { Registry } from '../deployments/registry.ts';
+import { makeBuild } from '../deployments/test-builds.ts';
+import { TestApi, type Person } from '../http/test-api.ts';
+import { pagesPlugin } from './index.ts';
+
+/** A site whose pages say how many were rendered before them, so that a kept one is told from a new one. */
+const builds = {
+  shell: `let rendered = 0;
+    exports.libraries = {};
+    exports.render = async ({ url, area }) =>
+      '<main data-url="' + url + '">' + (area ? area() : 'Loading...') + '</main><i>' + (rendered += 1) + '</i>' +
+      '<p>' + 'Kočka z Bílé věže. '.repeat(100) + '</p>';`,
+  'public-app': `exports.App = () => 'Stránka webu';
+    exports.planPage = (url) => {
+      const { pathname, searchParams } = new URL(url, 'http://x');
+      const page = Number(searchParams.get('page') ?? 1);
+      const needs = {
+        '/': [], '/documents': [], '/cats': ['/cats?limit=24'],
+        '/actualities': ['/actualities?limit=6' + (page > 1 ? '&offset=' + 5 * (page - 1) : '')],
+      };
+      const isCat = /^\\/cats\\/\\d+$/.test(pathname);
+      return { known: isCat || pathname in needs, needs: isCat ? [pathname] : needs[pathname] ?? [], chunks: [] };
+    };`,
+};
+
+let folder: string;
+let api: TestApi;
+let test: TestDatabase;
+let member: Person;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'club-kept-pages-'));
+  const remotesDir = join(folder, 'remotes');
+  const registry = new Registry(folderStore(remotesDir));
+  for (const name of ['shell', 'public-app'] as const) {
+    const build = await makeBuild(folder, name, name, { serverCode: builds[name] });
+    await publish(registry, folderPlace(remotesDir), [build], { keepDays: 14 });
+  }
+  const deployments = followDeployments(registry, remotesDir, (error) => {
+    throw error;
+  });
+  test = await openTestDatabase();
+  api = await TestApi.open({
+    shared: test,
+    plugins: [
+      async (app) => void app.get(`/api${apiPaths.club}`, async () => ({})),
+      deploymentsPlugin(deployments, remotesDir),
+      pagesPlugin({
+        deployments,
+        siteUrl: null,
+        siteConfig: () => ({
+          apiBase: '/api',
+          identity: api.identity.publicConfig(),
+          files: api.files.publicConfig(),
+        }),
+        liveReload: false,
+        onPublicChange: (listener) => test.database.changes.subscribe(listener),
+      }),
+    ],
+  });
+  member = await api.person();
+  // The first page of a version takes long enough that a busy machine may give up rendering it.
+  for (let body = ''; !body.includes('Stránka webu');) ({ body } = await api.app.inject('/'));
+});
+afterAll(async () => {
+  await api.close();
+  await test.remove();
+  await rm(folder, { recursive: true });
+});
+
+const numberOf = (html: string): string | undefined => /<i>(\d+)<\/i>/.exec(html)?.[1];
+
+/** Which rendering of all is answered. */
+const rendering = async (url: string, cookie?: string): Promise<string | undefined> =>
+  numberOf((await api.app.inject({ url, headers: cookie === undefined ? {} : { cookie } })).body);
+
+const isKept = async (url: string): Promise<boolean> => (await rendering(url)) === (await rendering(url));
+
+const cat = {
+  name: 'Micka',
+  birthday: '',
+  kind: '',
+  ems: '',
+  location: '',
+  tests: '',
+  page: '',
+  description: '',
+  image: '',
+};
+const addCat = async (): Promise<number> =>
+  (await api.call('POST', '/cats', { as: member, body: cat })).json<Cat>().catId;
+
+const dropAll = (): void => api.test.database.changes.announce(['actualities', 'cats', 'club']);
+
+describe('a page', () => {
+  beforeEach(dropAll);
+
+  it.each([
+    '/cats?x=1',
+    '/cats?x=2',
+    '/cats?utm_source=letak&utm_medium=qr',
+    '/cats?fbclid=IwAR0',
+    '/cats?q=',
+  ])('is the same with parameters that it does not know: %s', async (url) => {
+    const known = await rendering('/cats');
+    expect(await rendering(url)).toBe(known);
+    const { body } = await api.app.inject(url);
+    expect(body).toContain('data-url="/cats"');
+  });
+
+  it('is one for each page of a list, in whatever way it is asked for', async () => {
+    const admin = await api.person({ role: 1 });
+    for (let count = 0; count < 7; count += 1)
+      await api.call('POST', '/actualities', {
+        as: admin,
+        body: { name: 'Novinka', text: '<p>Text</p>', image: '' },
+      });
+    const [first, second] = [await rendering('/actualities'), await rendering('/actualities?page=2')];
+    expect(first).not.toBe(second);
+    for (const url of ['/actualities?page=1', '/actualities?page=x', '/actualities?page=-3&x=1'])
+      expect(await rendering(url)).toBe(first);
+    for (const url of ['/actualities?page=02', '/actualities?fbclid=1&page=2'])
+      expect(await rendering(url)).toBe(second);
+  });
+
+  it.each(['/cats?q=micka', '/wp-login.php', '/cats/999999', '/actualities?page=99999'])(
+    'is not kept where anybody can think of ever more: %s',
+    async (url) => {
+      expect(await isKept(url)).toBe(false);
+    },
+  );
+
+  it('of a member is kept once, whatever its address says', async () => {
+    const own = await rendering('/userpage?sekce=1', 'session=1');
+    expect(await rendering('/userpage', 'session=1')).toBe(own);
+  });
+
+  it('is dropped by the writes that it shows, and by no others', async () => {
+    const [mine, other] = [await addCat(), await addCat()];
+    const pages = ['/cats', `/cats/${mine}`, `/cats/${other}`, '/documents', '/actualities'];
+    const before: (string | undefined)[] = [];
+    for (const url of pages) before.push(await rendering(url));
+    await api.call('PUT', `/cats/${mine}`, { as: member, body: { ...cat, name: 'Mourek' } });
+    const after: (string | undefined)[] = [];
+    for (const url of pages) after.push(await rendering(url));
+    expect(after.map((number, index) => number === before[index])).toEqual([false, false, true, true, true]);
+  });
+
+  it('is not sent again to who has it, however its tag is named', async () => {
+    const { headers } = await api.app.inject('/cats');
+    const etag = String(headers.etag);
+    const plain = etag.replace(/^W\//, '');
+    for (const known of [etag, plain, `W/${plain}`, `"other", ${etag}`, '*']) {
+      const again = await api.app.inject({ url: '/cats', headers: { 'if-none-match': known } });
+      expect([known, again.statusCode, again.body]).toEqual([known, 304, '']);
+    }
+    const old = await api.app.inject({ url: '/cats', headers: { 'if-none-match': '"other"' } });
+    expect(old.statusCode).toBe(200);
+  });
+
+  it('is compressed for those who take it so', async () => {
+    const answerTo = (accepted: string) =>
+      api.app.inject({ url: '/cats', headers: { 'accept-encoding': accepted } });
+    for (const accepted of ['br', 'gzip, br;q=0.5', 'BR']) {
+      const { headers, rawPayload } = await answerTo(accepted);
+      expect([accepted, headers['content-encoding']]).toEqual([accepted, 'br']);
+      expect(brotliDecompressSync(rawPayload).toString()).toContain('Stránka webu');
+    }
+    for (const accepted of ['', 'gzip', 'br;q=0', 'gzip, br; q=0.000']) {
+      const { headers, body } = await answerTo(accepted);
+      expect([accepted, headers['content-encoding']]).toEqual([accepted, undefined]);
+      expect(body).toContain('Stránka webu');
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { knownUrl } from './index.ts';
+
+const read = (url: string) => knownUrl(new URL(url, 'https://www.example.cz'));
+
+describe('an address, as far as its page understands it', () => {
+  it.each([
+    ['/?utm_source=letak&utm_medium=qr', '/'],
+    ['/cats/7?fbclid=IwAR0', '/cats/7'],
+    ['/exhibitions?q=jaro', '/exhibitions'],
+    ['/actualities?page=2&gclid=x', '/actualities?page=2'],
+    ['/actualities?page=1', '/actualities'],
+    ['/actualities?page=1e9', '/actualities'],
+    ['/articles?page=2', '/articles'],
+    ['/cats?q=', '/cats'],
+  ])('keeps what the page reads: %s', (url, known) => {
+    expect(read(url)).toEqual({ url: known, search: '' });
+  });
+
+  it.each(['/cats', '/articles', '/members'])('names what is searched on %s', (path) => {
+    const { url, search } = read(`${path}?x=1&q=B%C3%ADl%C3%A9+v%C4%9B%C5%BEe`);
+    expect(search).toBe('Bílé věže');
+    expect(new URL(url, 'https://www.example.cz').searchParams.get('q')).toBe(search);
+    expect(read(url)).toEqual({ url, search });
+  });
+});
