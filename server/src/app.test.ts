@@ -199,6 +199,23 @@ describe('a server with a limit of writes', () => {
     await api.close();
   });
 
+  it('counts all that one person writes together, whatever it is', async () => {
+    const api = await TestApi.open({ env: { WRITES_PER_MINUTE: '4' } });
+    const busy = await api.person();
+    const statuses: number[] = [];
+    const article = { name: 'x', text: '<p>x</p>' };
+    for (const [method, path, body] of [
+      ['POST', '/articles', article],
+      ['PUT', '/articles/1', article],
+      ['PUT', `/users/${busy.userId}`, { web: '', catKinds: '' }],
+      ['DELETE', '/articles/1', undefined],
+      ['POST', '/articles', article],
+    ] as const)
+      statuses.push((await api.call(method, path, { as: busy, body })).statusCode);
+    expect(statuses).toEqual([201, 200, 200, 204, 429]);
+    await api.close();
+  });
+
   it('allows fewer new accounts than other writes', async () => {
     const api = await TestApi.open({ env: { WRITES_PER_MINUTE: '8' } });
     const admin = await api.person({ role: 1 });

@@ -1,5 +1,5 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { knownUser } from './guards.ts';
 import { ProblemError } from './problems.ts';
 
@@ -8,25 +8,49 @@ const minute = 60_000;
 /** Calls that cost more than a row: share of the ordinary allowance. */
 const accountShare = 4;
 
+/** Counts a request for a key, and refuses it when there were too many. @throws 429 */
+type Limit = (request: FastifyRequest) => Promise<void>;
+
 /**
- * Limits writing calls per person, after the guards have told who it is; without one, per address as
- * the trusted proxy reports it.
+ * Counts for all routes together: as a plugin the library would give each route a count of its own, so it is registered
+ * where there are none.
+ */
+async function createLimits(
+  app: FastifyInstance,
+  keyOf: (request: FastifyRequest) => string,
+): Promise<(max: number) => Limit> {
+  const limits = Promise.withResolvers<FastifyInstance['createRateLimit']>();
+  await app.register(async (aside) => {
+    await aside.register(rateLimit, { global: false });
+    limits.resolve((options) => aside.createRateLimit(options));
+  });
+  const create = await limits.promise;
+  return (max) => {
+    const count = create({ max, timeWindow: minute, keyGenerator: keyOf });
+    return async (request) => {
+      const result = await count(request);
+      if (result.isAllowed || !result.isExceeded) return;
+      throw new ProblemError(429, 'TOO_MANY_REQUESTS', {
+        headers: { 'retry-after': String(result.ttlInSeconds) },
+      });
+    };
+  };
+}
+
+/**
+ * Limits all writing calls of one person, after the guards have told who it is; without one, of an address as the
+ * trusted proxy reports it.
  */
 export async function limitWrites(app: FastifyInstance, perMinute: number): Promise<void> {
-  app.addHook('onRoute', (route) => {
-    const methods = [route.method].flat();
-    if (methods.every((method) => ['GET', 'HEAD', 'OPTIONS'].includes(method))) return;
-    const max = route.config?.createsAccounts ? Math.ceil(perMinute / accountShare) : perMinute;
-    route.config = { ...route.config, rateLimit: { max, timeWindow: minute } };
+  const limitOf = await createLimits(app, (request) => {
+    const user = knownUser(request);
+    return user ? `user ${user.userId}` : normalizeIP(request.ip);
   });
-  await app.register(rateLimit, {
-    global: false,
-    hook: 'preParsing',
-    keyGenerator: (request) => {
-      const user = knownUser(request);
-      return user ? `user ${user.userId}` : request.ip;
-    },
-    errorResponseBuilder: () => new ProblemError(429, 'TOO_MANY_REQUESTS'),
+  const [writes, accounts] = [limitOf(perMinute), limitOf(Math.ceil(perMinute / accountShare))];
+  app.addHook('preParsing', async (request) => {
+    if (request.is404 || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
+    await writes(request);
+    if (request.routeOptions.config.createsAccounts) await accounts(request);
   });
 }
 
