@@ -145,7 +145,7 @@ const folder = await mkdtemp(join(tmpdir(), 'club-bench-'));
 try {
   await buildWorkspaces({});
   await publishBuilt({ DATA_DIR: folder });
-  const server = await startServer({ DATA_DIR: folder });
+  const server = await startServer({ DATA_DIR: folder, REQUESTS_PER_MINUTE: '0' });
   server.child.stdout?.resume();
   try {
     const pages = await chosenPages(server.url);

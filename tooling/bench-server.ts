@@ -102,6 +102,7 @@ try {
   const variables = {
     ...where,
     WRITES_PER_MINUTE: '1000000',
+    REQUESTS_PER_MINUTE: '0',
   };
   // The first start compiles the program and keeps it, as the first one after an update does.
   await (await startServer(variables)).end('SIGTERM');

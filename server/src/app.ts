@@ -15,6 +15,8 @@ import { requireLoopbackHost } from './http/loopback-host.ts';
 import { describeApi } from './http/open-api.ts';
 import { notFound, sendProblem } from './http/problems.ts';
 import { readableAddress } from './http/readable-address.ts';
+import { shedLoad } from './http/load-shedding.ts';
+import { limitReaders } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Identity } from './identity/identity.ts';
@@ -73,6 +75,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     void reply.headers(secure);
   });
   if (identity.provider === 'local') requireLoopbackHost(app);
+  await limitReaders(app, config);
+  await shedLoad(app, config.maxEventLoopDelay);
 
   followChanges(app, { database, clock });
 

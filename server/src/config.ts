@@ -33,6 +33,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   KEEP_VERSIONS_DAYS: wholeNumber(1, 3650).default(14),
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
+  REQUESTS_PER_MINUTE: wholeNumber(0, 100_000_000).default(20_000),
+  MAX_EVENT_LOOP_DELAY: wholeNumber(0, 60_000).default(1_000),
   LIVE_RELOAD: z.enum(['0', '1']).default('0'),
   IDENTITY: z.enum(['local', 'firebase']).default('local'),
 });
@@ -74,6 +76,10 @@ export interface ServerConfig {
   keepVersionsDays: number;
   /** Writing calls that one person may make in a minute. */
   writesPerMinute: number;
+  /** Requests of any kind that one address may send in a minute; 0 for no limit. */
+  requestsPerMinute: number;
+  /** Milliseconds that the process may be late before it refuses requests; 0 for never. */
+  maxEventLoopDelay: number;
   /** Whether open pages reload when a build is published; for development. */
   liveReload: boolean;
   identity: IdentityConfig;
@@ -148,6 +154,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     logLevel: values.LOG_LEVEL,
     keepVersionsDays: values.KEEP_VERSIONS_DAYS,
     writesPerMinute: values.WRITES_PER_MINUTE,
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    maxEventLoopDelay: values.MAX_EVENT_LOOP_DELAY,
     liveReload: values.LIVE_RELOAD === '1',
     identity,
     demo: identity.provider === 'local',

@@ -98,6 +98,7 @@ export async function crashRounds(
   const variables = {
     DATA_DIR: place.dataDir,
     WRITES_PER_MINUTE: '1000000',
+    REQUESTS_PER_MINUTE: '0',
     ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
   };
   const site = new Site();

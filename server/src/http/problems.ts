@@ -40,6 +40,10 @@ export const invalidField = (path: string, code: string): ProblemError =>
 export const unavailable = (): ProblemError =>
   new ProblemError(503, 'UNAVAILABLE', { headers: { 'retry-after': '5' } });
 
+/** The server has more to do than it gets round to; nothing is broken. */
+export const overloaded = (): ProblemError =>
+  new ProblemError(503, 'OVERLOADED', { headers: { 'retry-after': '5' } });
+
 /** The value, or 404 when there is none. */
 export function found<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw notFound();
@@ -113,7 +117,8 @@ export function toProblem(error: unknown): ProblemError {
 /** Answers with an RFC 9457 document; a server's fault is logged with its cause. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code, details } = toProblem(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // Under an overload a line for each request would add to it.
+  if (status >= 500 && code !== 'OVERLOADED') request.log.error({ err: error }, 'request failed');
   const body: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',

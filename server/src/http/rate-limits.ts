@@ -1,7 +1,10 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServerConfig } from '../config.ts';
 import { knownUser } from './guards.ts';
+import { isInProcess } from './in-process.ts';
 import { ProblemError } from './problems.ts';
+import { readerAddress } from './reader-address.ts';
 
 const minute = 60_000;
 
@@ -10,6 +13,9 @@ const accountShare = 4;
 
 /** Counts a request for a key, and refuses it when there were too many. @throws 429 */
 type Limit = (request: FastifyRequest) => Promise<void>;
+
+/** Key of the requests that are not counted. */
+const uncounted = '';
 
 /**
  * Counts for all routes together: as a plugin the library would give each route a count of its own, so it is registered
@@ -26,7 +32,12 @@ async function createLimits(
   });
   const create = await limits.promise;
   return (max) => {
-    const count = create({ max, timeWindow: minute, keyGenerator: keyOf });
+    const count = create({
+      max,
+      timeWindow: minute,
+      keyGenerator: keyOf,
+      allowList: (_request, key) => key === uncounted,
+    });
     return async (request) => {
       const result = await count(request);
       if (result.isAllowed || !result.isExceeded) return;
@@ -35,6 +46,18 @@ async function createLimits(
       });
     };
   };
+}
+
+/** Limits all requests of one reader's address; 0 sets no limit. */
+export async function limitReaders(
+  app: FastifyInstance,
+  config: Pick<ServerConfig, 'identity' | 'trustedProxy' | 'requestsPerMinute'>,
+): Promise<void> {
+  if (config.requestsPerMinute === 0) return;
+  const limitOf = await createLimits(app, (request) =>
+    isInProcess(request) ? uncounted : (readerAddress(request, config) ?? uncounted),
+  );
+  app.addHook('onRequest', limitOf(config.requestsPerMinute));
 }
 
 /**

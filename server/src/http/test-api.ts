@@ -71,7 +71,13 @@ export class TestApi {
   static async open({ env = {}, shared, log, plugins = [] }: Options = {}): Promise<TestApi> {
     const test = shared ?? (await openTestDatabase());
     const config: ServerConfig = {
-      ...readConfig({ WRITES_PER_MINUTE: '1000000', LOG_LEVEL: log ? 'info' : 'silent', ...env }),
+      ...readConfig({
+        WRITES_PER_MINUTE: '1000000',
+        REQUESTS_PER_MINUTE: '0',
+        MAX_EVENT_LOOP_DELAY: '0',
+        LOG_LEVEL: log ? 'info' : 'silent',
+        ...env,
+      }),
       ...test.config,
     };
     const logger = createLogger(config.logLevel, { write: (line) => log?.push(line) });

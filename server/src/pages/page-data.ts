@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiPaths } from 'shared/api-paths';
 import type { RemoteDeployment, RemotesDocument } from 'shared/contract';
 import { isTopic, type Tag } from '../database/index.ts';
+import { ownAddress } from '../http/in-process.ts';
 
 /** The answers of the API that a page carries. */
 export interface CarriedData {
@@ -55,7 +56,12 @@ export async function carryData(
   const paths = [...new Set([apiPaths.club, ...needs])];
   await Promise.all(
     paths.map(async (path) => {
-      const answer = await app.inject({ method: 'GET', url: `/api${path}`, headers: { host } });
+      const answer = await app.inject({
+        method: 'GET',
+        url: `/api${path}`,
+        headers: { host },
+        remoteAddress: ownAddress,
+      });
       if (answer.statusCode === 200) {
         carried.fallback[path] = answer.json();
         if (isOffsetPath(path) && answer.body === '[]') carried.beyondEnd = true;

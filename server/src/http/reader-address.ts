@@ -1,0 +1,48 @@
+import { BlockList, isIP } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import type { ServerConfig } from '../config.ts';
+
+/** Addresses that nobody has on the internet: this machine, its network, the network of containers. */
+const local = new BlockList();
+local.addSubnet('127.0.0.0', 8);
+local.addSubnet('10.0.0.0', 8);
+local.addSubnet('172.16.0.0', 12);
+local.addSubnet('192.168.0.0', 16);
+local.addSubnet('169.254.0.0', 16);
+local.addAddress('::1', 'ipv6');
+local.addSubnet('fc00::', 7, 'ipv6');
+local.addSubnet('fe80::', 10, 'ipv6');
+
+const isLocal = (address: string): boolean => local.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** The address that the nearest proxy says it has the request from. */
+const forwardedFor = ({ headers }: FastifyRequest): string | null => {
+  const last = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  return last !== undefined && isIP(last) !== 0 ? last : null;
+};
+
+/**
+ * Whom a request counts for: an address, of IPv6 the network of 64 bits that one household or phone has.
+ *
+ * Without `TRUSTED_PROXY` a public server may stand behind a proxy that nobody named. Its readers all come from one
+ * address, and must not be counted as one: such a request counts for the address that it was forwarded for, although
+ * anybody can claim one, and not at all when it comes from the server's own network without saying for whom.
+ * The local identity exists on a loopback address alone and knows no proxy.
+ * @returns `null` when the request is not to be counted.
+ */
+export function readerAddress(
+  request: FastifyRequest,
+  { identity, trustedProxy }: Pick<ServerConfig, 'identity' | 'trustedProxy'>,
+): string | null {
+  // A connection that has been lost already has no address.
+  const address: string | undefined = request.ip;
+  if (address === undefined) return null;
+  if (identity.provider === 'local' || trustedProxy !== null) return normalizeIP(address);
+  const forwarded = forwardedFor(request);
+  if (forwarded !== null) return normalizeIP(forwarded);
+  return isLocal(address) ? null : normalizeIP(address);
+}
