@@ -1,0 +1,121 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { apiPaths } from '../../shared/src/contract/api-paths.ts';
+import type { CatSummary } from '../../shared/src/contract/index.ts';
+import { siteUrls } from '../../shared/src/site/index.ts';
+import { whileClientsAsk, type ClientReport } from './clients.ts';
+import type { Memory } from './load.ts';
+
+/** The first row that is asked for lies beyond the end of every list. */
+const farAway = 1_000_000;
+const lists = [apiPaths.cats(), apiPaths.articles(), apiPaths.members()];
+const clients = 16;
+
+/**
+ * Asks for parts of the public lists that nobody asked for before.
+ * @returns resident megabytes: before, after each tenth of the requests, and the most that the process ever had.
+ */
+export async function askForEmptyParts(
+  url: string,
+  requests: number,
+  memory: Memory,
+): Promise<{ before: number; tenths: number[]; highest: number; failed: number }> {
+  const before = await memory.now();
+  const tenths: number[] = [];
+  let sent = 0;
+  let failed = 0;
+  for (let tenth = 0; tenth < 10; tenth += 1) {
+    const { non2xx, errors } = await autocannon({
+      url,
+      connections: 32,
+      amount: requests / 10,
+      requests: [
+        {
+          setupRequest: (request) => {
+            sent += 1;
+            const path = lists[sent % lists.length] ?? '';
+            return { ...request, path: `/api${path}?limit=${1 + (sent % 9_999)}&offset=${farAway + sent}` };
+          },
+        },
+      ],
+    });
+    failed += non2xx + errors;
+    tenths.push(await memory.now());
+  }
+  return { before, tenths, highest: await memory.highest(), failed };
+}
+
+/** Milliseconds of one answer, body included. */
+const time = (address: string, agent: Agent): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const start = performance.now();
+    get(address, { agent }, (answer) => {
+      answer.resume();
+      answer.on('error', reject);
+      answer.on('end', () => resolve(performance.now() - start));
+    }).on('error', reject);
+  });
+
+const pause = 20;
+
+/** Median and 99th percentile of a picture that one visitor asks for again and again, in milliseconds. */
+async function timePicture(address: string, seconds: number): Promise<{ median: number; p99: number }> {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1_000;
+  while (performance.now() < end) {
+    times.push(await time(address, agent));
+    await wait(pause);
+  }
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number): number => times[Math.floor(share * (times.length - 1))] ?? NaN;
+  return { median: at(0.5), p99: at(0.99) };
+}
+
+/** The smallest copy of the first cat that has a picture. */
+async function pictureOf(url: string): Promise<string> {
+  // The contract gives the type; the server's response schemas hold it.
+  const cats = (await (await fetch(`${url}/api${apiPaths.cats({ limit: 24 })}`)).json()) as CatSummary[];
+  const variant = cats.flatMap(({ picture }) => picture?.variants ?? []).at(0);
+  if (variant === undefined) throw new Error('The demo club has no picture of a cat.');
+  return url + variant.url;
+}
+
+export interface PictureTimes {
+  under: string;
+  median: number;
+  p99: number;
+  clients: ClientReport | null;
+}
+
+/** What the clients ask for while a picture is timed. */
+const orders: readonly { under: string; paths: string[] }[] = [
+  {
+    under: 'cached pages',
+    paths: [siteUrls.home, siteUrls.cats(), siteUrls.articles(), siteUrls.members()],
+  },
+  { under: 'unknown queries', paths: [`${siteUrls.cats()}?x=#`] },
+  { under: 'campaign parameters', paths: [`${siteUrls.articles()}?utm_source=#&fbclid=#`] },
+  { under: 'searches', paths: [siteUrls.cats('#').replace('%23', '#')] },
+  { under: 'unknown addresses', paths: ['/#.php'] },
+  { under: 'missing cats', paths: [siteUrls.cat('9#')] },
+  { under: 'pages beyond the end', paths: [`${siteUrls.actualities()}?page=9#`] },
+];
+
+/** How long a picture takes while clients ask for pages of each kind. */
+export async function timePictureUnderLoad(url: string, seconds: number): Promise<PictureTimes[]> {
+  const picture = await pictureOf(url);
+  const measured: PictureTimes[] = [
+    { under: 'nothing else', ...(await timePicture(picture, seconds)), clients: null },
+  ];
+  for (const { under, paths } of orders) {
+    for (const path of paths) await (await fetch(url + path)).text();
+    const { result, clients: report } = await whileClientsAsk({ url, clients, paths }, () =>
+      timePicture(picture, seconds),
+    );
+    measured.push({ under, ...result, clients: report });
+  }
+  return measured;
+}

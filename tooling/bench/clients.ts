@@ -1,0 +1,67 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+
+/** What the clients ask for, each as soon as it has its last answer. */
+export interface ClientOrder {
+  url: string;
+  clients: number;
+  /** Asked in turn; `#` stands for a number that never comes twice. */
+  paths: string[];
+}
+
+export interface ClientReport {
+  requestsPerSecond: number;
+  /** Answers by status; 0 stands for lost connections. */
+  statuses: Record<number, number>;
+}
+
+const statusOf = (address: string, agent: Agent): Promise<number> =>
+  new Promise((resolve) => {
+    get(address, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      answer.resume();
+      answer.on('error', () => resolve(0));
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+    }).on('error', () => resolve(0));
+  });
+
+async function ask({ url, clients, paths }: ClientOrder): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const statuses: Record<number, number> = {};
+  const start = performance.now();
+  let isOver = false;
+  let count = 0;
+  parentPort?.once('message', () => (isOver = true));
+  const client = async (): Promise<void> => {
+    while (!isOver) {
+      count += 1;
+      const path = paths[count % paths.length] ?? '/';
+      const status = await statusOf(url + path.replace('#', String(count)), agent);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  agent.destroy();
+  const requestsPerSecond = (count * 1_000) / (performance.now() - start);
+  parentPort?.postMessage({ requestsPerSecond, statuses } satisfies ClientReport);
+  parentPort?.close();
+}
+
+/** Lets clients ask from a thread of their own while the work runs, so that they do not slow down its clock. */
+export async function whileClientsAsk<T>(
+  order: ClientOrder,
+  work: () => Promise<T>,
+): Promise<{ result: T; clients: ClientReport }> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: order });
+  const report = new Promise<ClientReport>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  await wait(1_000);
+  const result = await work();
+  worker.postMessage('stop');
+  return { result, clients: await report };
+}
+
+// The thread's own side; `workerData` is what was given above.
+if (parentPort !== null && workerData !== null) await ask(workerData as ClientOrder);
