@@ -11,9 +11,7 @@ export const pageRange = ({ limit, offset }: z.output<typeof pageQuery>): PageRa
 
 /** Whether pages of the site read this part of a list; anybody else may ask for any other. */
 export const isSitePart = ({ limit, offset }: PageRange): boolean =>
-  limit === null
-    ? offset === 0
-    : Object.values(listParts).some((part) => part.limit === limit && offset % part.step === 0);
+  limit === null ? offset === 0 : listParts.some((part) => part.limit === limit && offset % part.step === 0);
 
 /** The part of a list that was ordered in memory. */
 export const slicePage = <T>(rows: readonly T[], { limit, offset }: PageRange): T[] =>

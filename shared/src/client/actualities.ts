@@ -6,7 +6,7 @@ import type {
   CreateActualityInput,
   UpdateActualityInput,
 } from '../contract/index.ts';
-import { listParts } from '../limits/index.ts';
+import { newsPageSize } from '../limits/index.ts';
 import { usePublicItem, usePublicList, type Read } from './reads.ts';
 import { useChange, useCreation, useDeletion } from './writes.ts';
 
@@ -14,8 +14,8 @@ const news = [apiPaths.actualities()];
 
 /** The rows of one page of news, counted from 1, and one more: it only says that a next page exists. */
 export const newsPage = (page: number): Page => ({
-  limit: listParts.news.limit,
-  offset: listParts.news.step * (page - 1),
+  limit: newsPageSize + 1,
+  offset: newsPageSize * (page - 1),
 });
 
 /** The latest news, for the home page. */

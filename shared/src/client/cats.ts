@@ -7,7 +7,7 @@ import type {
   CreateCatInput,
   UpdateCatInput,
 } from '../contract/index.ts';
-import { listParts } from '../limits/index.ts';
+import { catsPartLimit } from '../limits/index.ts';
 import { readPublic, usePrivateList, usePublicItem, usePublicList, type Read } from './reads.ts';
 import { useAddition, useChange, useCreation, useDeletion, usePartDeletion } from './writes.ts';
 
@@ -18,13 +18,12 @@ const cats = [apiPaths.cats()];
 async function readAllCats(): Promise<unknown> {
   // A cat that is added meanwhile moves the others on, so that one of them may come twice.
   const rows = new Map<number, CatSummary>();
-  const { limit, step } = listParts.allCats;
-  for (let offset = 0; ; offset += step) {
-    const part = await readPublic(apiPaths.cats({ limit, offset }));
+  for (let offset = 0; ; offset += catsPartLimit) {
+    const part = await readPublic(apiPaths.cats({ limit: catsPartLimit, offset }));
     if (!Array.isArray(part)) return part;
     // The contract gives the type; the server's response schemas hold it.
     for (const cat of part as CatSummary[]) rows.set(cat.catId, cat);
-    if (part.length < limit) return [...rows.values()];
+    if (part.length < catsPartLimit) return [...rows.values()];
   }
 }
 

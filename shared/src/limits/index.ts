@@ -31,17 +31,22 @@ export const limits = {
 /** News on one page of the list (specification, section 9). */
 export const newsPageSize = 5;
 
+/** Cats that the first screen of their list shows. */
+export const firstCatsLimit = 24;
+
+/** Cats that are read at once for the whole list: to parse more would be felt by who is typing. */
+export const catsPartLimit = 2_000;
+
 /**
  * Parts in which pages read the long lists: rows of one, and rows from the beginning of one to that of the next.
  * The server keeps its answers to these parts alone.
  */
-export const listParts = {
-  /** One row more than a page shows tells whether there is a next page. */
-  news: { limit: newsPageSize + 1, step: newsPageSize },
-  firstCats: { limit: 24, step: 24 },
-  /** To parse more rows at once would be felt by who is typing. */
-  allCats: { limit: 2_000, step: 2_000 },
-} as const;
+export const listParts = [
+  // One row more than a page shows tells whether there is a next page.
+  { limit: newsPageSize + 1, step: newsPageSize },
+  { limit: firstCatsLimit, step: firstCatsLimit },
+  { limit: catsPartLimit, step: catsPartLimit },
+] as const;
 
 /** Pictures in the gallery of the home page, and how many stand side by side (specification, section 9). */
 export const galleryImages = 16;
