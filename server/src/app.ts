@@ -36,6 +36,12 @@ export interface AppDependencies {
 /** Milliseconds in which a request must have arrived whole; a large file on a phone's line takes minutes. */
 const requestTimeout = 300_000;
 
+/**
+ * Characters of one parameter of a path. Cloud Storage allows names of 1,024 bytes, and a client looks its file up
+ * under the name that it gave; the router's own limit of 100 is shorter than names that were stored.
+ */
+const longestParameter = 1_024;
+
 /** Numbers of this process's requests, told apart from other processes' by a random start. */
 const requestIds = (): (() => string) => {
   const start = randomBytes(5).toString('base64url');
@@ -62,6 +68,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     rewriteUrl: readableAddress,
+    routerOptions: { maxParamLength: longestParameter },
     trustProxy: config.trustedProxy ?? false,
     forceCloseConnections: 'idle',
     requestTimeout,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Picture } from 'shared/contract';
 import { TestApi } from '../http/test-api.ts';
+import { png } from './test-pictures.ts';
 
 /** A remote that runs alone, on an origin that the site was told of. */
 const origin = 'http://127.0.0.1:4001';
@@ -71,6 +73,43 @@ describe('within the whole site', () => {
     );
     expect((await api.app.inject({ method: 'GET', url: `${url}x` })).statusCode).toBe(404);
   });
+
+  it.each([40, 58, 64, 100, 123, 900])(
+    'a picture whose name has %d characters is sent, looked up and served with its smaller copies',
+    async (length) => {
+      const { token } = await api.person();
+      const name = `${crypto.randomUUID()}-${'k'.repeat(length - 4)}.png`;
+      const sent = await api.app.inject({
+        method: 'POST',
+        url: `/v0/b/cat-club-local/o?name=${name}`,
+        headers: {
+          authorization: `Firebase ${token}`,
+          'content-type': 'multipart/related; boundary=mark',
+          'x-goog-upload-protocol': 'multipart',
+        },
+        payload: Buffer.concat([
+          Buffer.from('--mark\r\n\r\n{}\r\n--mark\r\ncontent-type: image/png\r\n\r\n'),
+          await png(500, 400),
+          Buffer.from('\r\n--mark--'),
+        ]),
+      });
+      expect(sent.statusCode).toBe(200);
+      // The SDK asks for the name that it gave, not for the one that was stored.
+      const looked = await api.app.inject(`/v0/b/cat-club-local/o/${name}`);
+      expect([looked.statusCode, looked.json()]).toEqual([200, sent.json()]);
+      const url = await api.files.acceptImage(`/v0/b/cat-club-local/o/${name}?alt=media`);
+      const { variants } = (await api.files.pictures([url])).get(url) as Picture;
+      expect(variants).not.toEqual([]);
+      for (const address of [url, ...variants.map((variant) => variant.url)]) {
+        const answer = await api.app.inject(address);
+        expect([
+          address,
+          answer.statusCode,
+          answer.headers['content-type']?.toString().split('/')[0],
+        ]).toEqual([address, 200, 'image']);
+      }
+    },
+  );
 
   it('local sign-in and uploads answer to this machine alone', async () => {
     for (const url of [
