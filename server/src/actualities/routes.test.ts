@@ -63,6 +63,7 @@ describe('news', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json<Problem>().code).toBe('IMAGE_CHANGED');
     expect((await change(old)).json()).toMatchObject({ image: fresh, version: 2 });
+    await api.files.removeDiscarded();
     await expect(api.files.acceptImage(old)).rejects.toThrow();
     await expect(api.files.acceptImage(fresh)).resolves.toBe(fresh);
   });
@@ -82,6 +83,7 @@ describe('news', () => {
     const answer = await api.call('DELETE', `/actualities/${actualityId}`, { as: admin });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect((await api.call('GET', `/actualities/${actualityId}`)).statusCode).toBe(404);
+    await api.files.removeDiscarded();
     await expect(api.files.acceptImage(image)).rejects.toThrow();
   });
 

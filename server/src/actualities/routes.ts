@@ -12,6 +12,7 @@ import { apiPaths } from 'shared/api-paths';
 import { z } from 'zod';
 import type { PageRange } from '../database/index.ts';
 import { richBody } from '../http/bodies.ts';
+import { holdFiles } from '../files/index.ts';
 import type { ApiContext } from '../http/context.ts';
 import { acceptOptionalImage, discardImages, expectStoredImage, picturesOf } from '../images/index.ts';
 import { noContent } from '../http/no-content.ts';
@@ -91,6 +92,7 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           const content = cleaned(request.body);
           const image = await acceptOptionalImage(files, request.body.image);
           return database.write(async (trx, touch) => {
+            await holdFiles(trx, [image]);
             const createdAt = clock().toISOString();
             const actualityId = await insertActuality(trx, { ...content, image, createdAt });
             touch(`actualities/${actualityId}`);
@@ -132,6 +134,7 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           touch(`actualities/${id}`);
           const stored = found(await findActuality(trx, id)).image;
           expectStoredImage(files, request.body.oldUrl, stored);
+          await holdFiles(trx, [image]);
           await updateActuality(trx, id, { image });
           return stored;
         });

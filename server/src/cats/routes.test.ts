@@ -100,6 +100,7 @@ describe('cats', () => {
     expect((await api.call('DELETE', path, { as: owner })).statusCode).toBe(204);
     const left = (await api.call('GET', `/cats/${catId}`)).json<Cat>().catImages;
     expect(left.map(({ image }) => image)).toEqual([one, three]);
+    await api.files.removeDiscarded();
     await expect(api.files.acceptImage(two)).rejects.toThrow();
   });
 
@@ -139,6 +140,7 @@ describe('cats', () => {
     await add({ image: shared });
     expect((await api.call('DELETE', `/cats/${catId}`, { as: owner })).statusCode).toBe(204);
     expect((await api.call('GET', `/cats/${catId}`)).statusCode).toBe(404);
+    await api.files.removeDiscarded();
     await expect(api.files.acceptImage(own)).rejects.toThrow();
     await expect(api.files.acceptImage(shared)).resolves.toBe(shared);
   });

@@ -10,6 +10,7 @@ import {
 } from 'shared/contract';
 import { limits } from 'shared/limits';
 import { z } from 'zod';
+import { holdFiles } from '../files/index.ts';
 import type { ApiContext } from '../http/context.ts';
 import { currentUser } from '../http/guards.ts';
 import { noContent } from '../http/no-content.ts';
@@ -68,6 +69,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           const image = await acceptOptionalImage(files, request.body.image);
           const createdAt = clock().toISOString();
           return database.write(async (trx, touch) => {
+            await holdFiles(trx, [image]);
             const catId = await insertCat(trx, { ...request.body, image, ownerId: userId, createdAt });
             touch(`cats/${catId}`);
             return remember(trx, catId);
@@ -100,6 +102,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           touch(`cats/${id}`);
           const stored = found(await findCat(trx, id)).image;
           expectStoredImage(files, request.body.oldUrl, stored);
+          await holdFiles(trx, [image]);
           await updateCat(trx, id, { image });
           return stored;
         });

@@ -53,7 +53,11 @@ const checkPeople = async ({ db }: Database, isDemo: boolean): Promise<string[]>
 
 /** Files that a record promises and the data directory does not have. */
 const checkFiles = async ({ db }: Database, dataDir: string): Promise<string[]> => {
-  const objects = await db.selectFrom('storedObjects').select(['name', 'size']).execute();
+  const objects = await db
+    .selectFrom('storedObjects')
+    .select(['name', 'size'])
+    .where('removing', '=', 0)
+    .execute();
   const mistakes: string[] = [];
   for (const { name, size } of objects) {
     const found = await stat(join(dataDir, 'files', name)).catch(() => null);

@@ -188,6 +188,7 @@ export const removeUser: Command = {
         await trx.deleteFrom('users').where('userId', '=', user.userId).execute();
       });
       await files.discard(urls);
+      await files.removeDiscarded();
       await database.db
         .updateTable('storedObjects')
         .set({ uploader: null })

@@ -4,6 +4,7 @@ import { addFilesInput, exhibition } from 'shared/contract';
 import type { Exhibition } from 'shared/contract';
 import { limits } from 'shared/limits';
 import type { Queryable } from '../database/index.ts';
+import { holdFiles } from '../files/index.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Guard } from '../http/guards.ts';
 import { noContent } from '../http/no-content.ts';
@@ -45,6 +46,7 @@ export const exhibitionFileRoutes =
           return edit(request, id, async (trx, touch) => {
             touch(`exhibitions/${id}`);
             await expectRoom(trx, id, urls.length);
+            await holdFiles(trx, accepted);
             await insertFiles(trx, id, accepted);
             return remember(trx, id);
           });

@@ -101,6 +101,7 @@ describe('exhibitions', () => {
     await api.call('DELETE', `/exhibitions/${exhibitionId}`, { as: admin });
     expect((await api.call('GET', `/exhibitions/${exhibitionId}`)).statusCode).toBe(404);
     expect((await api.call('DELETE', `/references/${referenceId}`, { as: admin })).statusCode).toBe(404);
+    await api.files.removeDiscarded();
     await expect(api.files.acceptImage(image)).rejects.toThrow();
     await expect(api.files.acceptPdf(pdf)).rejects.toThrow();
   });

@@ -8,12 +8,16 @@ import { openTestDatabase } from '../database/test-database.ts';
 import type { TestDatabase } from '../database/test-database.ts';
 import { Backlog } from './backlog.ts';
 import { Discards } from './discards.ts';
+import { FilesUnavailableError, ForeignUrlError } from './files.ts';
+import { BucketStore } from './firebase/bucket-store.ts';
+import { TestBucket } from './firebase/test-bucket.ts';
 import { Intake } from './intake.ts';
 import { judgeImage } from './judge.ts';
 import { FolderStore } from './local/folder-store.ts';
 import { newName } from './object-names.ts';
 import { StoredObjects } from './stored-objects.ts';
 import { jpeg, png } from './test-pictures.ts';
+import { holdFiles } from './uses.ts';
 
 let test: TestDatabase;
 let folder: string;
@@ -126,6 +130,131 @@ describe('smaller copies in the better format', () => {
     const { url } = await keep(await png());
     while (await backlog.completeNext());
     expect((await objects.pictures([url])).get(url)?.variants[0]?.type).toBe('image/avif');
+  });
+});
+
+describe('the queue of removals', () => {
+  /** Removals of this store wait until they are let through. */
+  const heldUp = () => {
+    const begun = Promise.withResolvers<void>();
+    const door = Promise.withResolvers<void>();
+    const remove = store.remove.bind(store);
+    store.remove = async (name) => {
+      begun.resolve();
+      await door.promise;
+      await remove(name);
+    };
+    return { begun: begun.promise, letThrough: () => door.resolve() };
+  };
+  const insertRow = (image: string) =>
+    test.database.write(async (trx) => {
+      await holdFiles(trx, [image]);
+      await trx
+        .insertInto('actualities')
+        .values({ name: 'a', text: 'b', image, createdAt: new Date().toISOString() })
+        .execute();
+    });
+  const rows = () => test.database.db.selectFrom('actualities').select('image').execute();
+  const queued = () => test.database.db.selectFrom('discardedObjects').selectAll().execute();
+
+  it('gives no row a file whose removal has begun', async () => {
+    const { name, url } = await keep(await png());
+    await discards.add([name]);
+    const { begun, letThrough } = heldUp();
+    const removal = discards.run();
+    await begun;
+    await expect(objects.byName(name)).resolves.toBeNull();
+    await expect(insertRow(url)).rejects.toBeInstanceOf(ForeignUrlError);
+    letThrough();
+    await removal;
+    expect([await rows(), await onDisk(), await queued()]).toEqual([[], [], []]);
+  });
+
+  it('keeps a file that a row begins to name while its removal is about to begin', async () => {
+    const { name, url } = await keep(await png());
+    await discards.add([name]);
+    const held = Promise.withResolvers<void>();
+    const writing = test.database.write(async (trx) => {
+      await holdFiles(trx, [url]);
+      held.resolve();
+      // The removal looks for rows now; it must see the one that is not there yet.
+      await new Promise((resolve) => setImmediate(resolve));
+      await trx
+        .insertInto('actualities')
+        .values({ name: 'a', text: 'b', image: url, createdAt: new Date().toISOString() })
+        .execute();
+    });
+    await held.promise;
+    await Promise.all([writing, discards.run()]);
+    await discards.run();
+    expect((await rows()).map(({ image }) => image)).toEqual([url]);
+    await expect(objects.byName(name)).resolves.not.toBeNull();
+    expect(await onDisk()).toContain(name);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('goes on after a kill in the middle of a removal', async () => {
+    const { name } = await keep(await png());
+    await discards.add([name]);
+    const { begun } = heldUp();
+    void discards.run();
+    await begun;
+    const another = new FolderStore(folder, null);
+    await new Discards(test.database, another, Fastify().log).run();
+    expect([await objects.find(name), await onDisk(), await queued()]).toEqual([null, [], []]);
+  });
+
+  it('begins at the next look once something was deleted', async () => {
+    await backlog.look();
+    const { name } = await keep(await png());
+    await discards.add([name]);
+    backlog.hurryDiscards();
+    await backlog.look();
+    expect([await objects.find(name), await queued()]).toEqual([null, []]);
+  });
+
+  it('is worked off whole, however long it is', async () => {
+    const names = Array.from({ length: 120 }, (_, index) => newName(`${index}.pdf`));
+    for (const name of names) {
+      const bytes = Buffer.from('x');
+      const file = { bytes, contentType: 'application/pdf', width: null, height: null } as const;
+      await intake.record(name, `/files/${name}`, { ...file, hasVariants: false }, [], null);
+    }
+    await discards.add(names);
+    await discards.run();
+    expect(await queued()).toEqual([]);
+  });
+
+  it('asks a storage that is away three times, and leaves the rest for later', async () => {
+    for (let count = 0; count < 5; count += 1) await discards.add([(await keep(await png())).name]);
+    let calls = 0;
+    store.remove = async () => {
+      calls += 1;
+      throw new FilesUnavailableError('away');
+    };
+    await discards.run();
+    expect(calls).toBe(3);
+    expect((await queued()).map(({ attempts }) => attempts).sort()).toEqual([0, 0, 1, 1, 1]);
+  });
+
+  it('does not keep a process from ending while the storage does not answer', async () => {
+    const bucket = new TestBucket();
+    const silent = new BucketStore('kocky', () => Promise.resolve('token'), await bucket.open());
+    bucket.isSilent = true;
+    const called = new Promise<void>((resolve) => bucket.server.once('request', () => resolve()));
+    const { name } = await keep(await png());
+    await discards.add([name]);
+    const { log: logger } = Fastify();
+    const queue = new Discards(test.database, silent, logger);
+    const ending = new AbortController();
+    const removal = queue.run(ending.signal);
+    await called;
+    ending.abort();
+    silent.close();
+    await removal;
+    expect(await queued()).toMatchObject([{ name, attempts: 0 }]);
+    bucket.server.closeAllConnections();
+    bucket.server.close();
   });
 });
 

@@ -25,7 +25,7 @@ export class Backlog {
   readonly #failed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
-  #stopped = false;
+  readonly #stopping = new AbortController();
   #nextDiscard = 0;
   #nextSweep = 0;
 
@@ -46,29 +46,44 @@ export class Backlog {
   }
 
   start(): void {
-    this.#stopped = false;
     this.#schedule();
   }
 
-  /** Ends after the piece of work in hand. */
+  /** Ends after the piece of work in hand; a call to the storage is given up. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stopping.abort();
     clearTimeout(this.#timer);
+    this.#store.close();
     await this.#running;
+  }
+
+  get #stopped(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
+  /** Lets removals begin at the next look. */
+  hurryDiscards(): void {
+    this.#nextDiscard = 0;
   }
 
   #schedule(): void {
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
-      this.#running = this.#work()
+      this.#running = this.look()
         .catch((error: unknown) => this.#logger.warn({ err: error }, 'background work on files failed'))
         .then(() => this.#schedule());
     }, quietTime);
     this.#timer.unref();
   }
 
-  async #work(): Promise<void> {
+  /** Does what is due. */
+  async look(): Promise<void> {
+    // Removals do not wait until hundreds of pictures have their copies.
+    do await this.#cleanUp();
     while (!this.#stopped && (await this.completeNext()));
+  }
+
+  async #cleanUp(): Promise<void> {
     const now = Date.now();
     if (!this.#stopped && now >= this.#nextSweep) {
       this.#nextSweep = now + sweepPause;
@@ -77,7 +92,7 @@ export class Backlog {
     }
     if (!this.#stopped && now >= this.#nextDiscard) {
       this.#nextDiscard = now + discardPause;
-      await this.#discards.run();
+      await this.#discards.run(this.#stopping.signal);
     }
   }
 
@@ -88,6 +103,7 @@ export class Backlog {
     try {
       await this.#complete(object);
     } catch (error) {
+      if (this.#stopped) return false;
       // Not again in this run: the next start tries once more.
       this.#failed.add(object.name);
       this.#logger.warn({ err: error, object: object.name }, 'smaller copies not made');

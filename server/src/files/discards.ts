@@ -1,32 +1,19 @@
-import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Queryable } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import { variantName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
+import { isUnused } from './uses.ts';
 import { variantWidths } from './variants.ts';
-
-/** Every column that names a stored file; what none of them names may go. */
-const uses = [
-  ['actualities', 'image'],
-  ['exhibition_images', 'image'],
-  ['exhibition_files', 'file_name'],
-  ['article_images', 'image'],
-  ['cats', 'image'],
-  ['cat_images', 'image'],
-] as const;
 
 /** Days for which an upload waits for the form that it belongs to. */
 const patienceDays = 3;
+/** Milliseconds until a removal that failed is tried again, for the first time and at most. */
+const firstPause = 60_000;
 const longestPause = 24 * 3600_000;
+/** Rows read at once. */
 const batch = 50;
-
-const isUnused = sql<boolean>`${sql.join(
-  uses.map(
-    ([table, column]) =>
-      sql`not exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = stored_objects.url)`,
-  ),
-  sql` and `,
-)}`;
+/** Failures in a row after which the storage counts as away. */
+const mostFailures = 3;
 
 const inFuture = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString();
 
@@ -59,51 +46,86 @@ export class Discards {
       .select('name')
       .where('usedAt', '<', inFuture(-patienceDays * 24 * 3600_000))
       .where(isUnused)
+      .where('name', 'not in', this.#database.db.selectFrom('discardedObjects').select('name'))
       .limit(batch)
       .execute();
     await this.add(rows.map((row) => row.name));
   }
 
-  /** Works off what is due. */
-  async run(): Promise<void> {
-    const due = await this.#database.db
+  /**
+   * Works off what is due, one file after another; what fails is tried again later.
+   * @param signal ends the work after the file in hand.
+   */
+  async run(signal?: AbortSignal): Promise<void> {
+    for (let failures = 0; failures < mostFailures;) {
+      const due = await this.#due();
+      for (const { name, attempts } of due) {
+        if (signal?.aborted || failures === mostFailures) return;
+        try {
+          await this.#remove(name);
+          failures = 0;
+        } catch (error) {
+          // A call that was given up at the end of the process says nothing about the storage.
+          if (signal?.aborted) return;
+          failures += 1;
+          this.#logger.warn({ err: error, object: name }, 'stored object not removed yet');
+          await this.#postpone(name, attempts + 1);
+        }
+      }
+      if (due.length < batch) return;
+    }
+  }
+
+  #due(): Promise<{ name: string; attempts: number }[]> {
+    return this.#database.db
       .selectFrom('discardedObjects')
-      .selectAll()
+      .select(['name', 'attempts'])
       .where('nextTryAt', '<=', inFuture(0))
       .orderBy('nextTryAt')
       .limit(batch)
       .execute();
-    for (const { name, attempts } of due) {
-      try {
-        await this.#remove(name);
-      } catch (error) {
-        this.#logger.warn({ err: error, object: name }, 'stored object not removed yet');
-        const pause = Math.min(60_000 * 2 ** attempts, longestPause);
-        await this.#database.db
-          .updateTable('discardedObjects')
-          .set({ attempts: attempts + 1, nextTryAt: inFuture(pause) })
-          .where('name', '=', name)
-          .execute();
-      }
-    }
+  }
+
+  async #postpone(name: string, attempts: number): Promise<void> {
+    const pause = Math.min(firstPause * 2 ** (attempts - 1), longestPause);
+    await this.#database.db
+      .updateTable('discardedObjects')
+      .set({ attempts, nextTryAt: inFuture(pause) })
+      .where('name', '=', name)
+      .execute();
   }
 
   async #remove(name: string): Promise<void> {
-    const { db } = this.#database;
-    const object = db.selectFrom('storedObjects').select(['name', 'width']).where('name', '=', name);
-    const unused = await object.where(isUnused).executeTakeFirst();
-    if (unused) {
-      for (const width of unused.width === null ? [] : variantWidths(unused.width)) {
-        await this.#store.remove(variantName(name, width, 'webp'));
-        await this.#store.remove(variantName(name, width, 'avif'));
-      }
-      await this.#store.remove(name);
+    const object = await this.#claim(name);
+    if (!object) return;
+    for (const width of object.width === null ? [] : variantWidths(object.width)) {
+      await this.#store.remove(variantName(name, width, 'webp'));
+      await this.#store.remove(variantName(name, width, 'avif'));
     }
-    await this.#database.write((trx) => this.#forget(trx, name, unused !== undefined));
+    await this.#store.remove(name);
+    await this.#database.write(async (trx) => {
+      await trx.deleteFrom('storedObjects').where('name', '=', name).execute();
+      await trx.deleteFrom('discardedObjects').where('name', '=', name).execute();
+    });
   }
 
-  async #forget(trx: Queryable, name: string, isRemoved: boolean): Promise<void> {
-    if (isRemoved) await trx.deleteFrom('storedObjects').where('name', '=', name).execute();
-    await trx.deleteFrom('discardedObjects').where('name', '=', name).execute();
+  /**
+   * Begins the removal of an object, after which no row can name it; what a row names leaves the queue.
+   * @returns `null` when it is to stay, or is gone already.
+   */
+  #claim(name: string): Promise<{ width: number | null } | null> {
+    return this.#database.write(async (trx) => {
+      // Waits for the transactions that let rows name the object; the next statement then sees their rows.
+      await trx.updateTable('storedObjects').set({ name }).where('name', '=', name).execute();
+      const object = await trx
+        .updateTable('storedObjects')
+        .set({ removing: 1 })
+        .where('name', '=', name)
+        .where(isUnused)
+        .returning('width')
+        .executeTakeFirst();
+      if (!object) await trx.deleteFrom('discardedObjects').where('name', '=', name).execute();
+      return object ?? null;
+    });
   }
 }

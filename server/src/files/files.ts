@@ -32,10 +32,12 @@ export interface Files {
   /** Size and smaller copies by stored URL; a URL without a record is missing in the answer. */
   pictures(urls: readonly string[]): Promise<Map<string, Picture>>;
   /**
-   * Removes the objects that no row names any more. Called after the commit that dropped the URLs; never
-   * throws: what fails now is tried again later.
+   * Queues the objects that no row names any more for removal in the background. Called after the commit that
+   * dropped the URLs; never throws: what is not queued now is found some days later.
    */
   discard(urls: readonly string[]): Promise<void>;
+  /** Removes now what is queued, for a command beside which no server may run. @throws the database's error */
+  removeDiscarded(): Promise<void>;
   /**
    * Stores a file that the server itself brings, such as demo content, and returns the URL to store.
    * @throws UndecodableFileError, FilesUnavailableError

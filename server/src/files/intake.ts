@@ -61,6 +61,7 @@ export class Intake {
       uploader,
       createdAt: now,
       usedAt: now,
+      removing: 0,
     };
     await this.#objects.add(object);
     return object;

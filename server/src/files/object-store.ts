@@ -17,4 +17,6 @@ export interface ObjectStore {
   write(name: string, bytes: Uint8Array, contentType: string): Promise<string>;
   /** Removes an object; one that is gone already is no error. @throws FilesUnavailableError */
   remove(name: string): Promise<void>;
+  /** Gives up what is under way, which then fails, so that the process can end. */
+  close(): void;
 }

@@ -25,10 +25,17 @@ export class StoredObjects {
     this.#database = database;
   }
 
-  async byName(name: string): Promise<StoredObject | null> {
+  /** The record of this name, also of an object that is being removed. */
+  async find(name: string): Promise<StoredObject | null> {
     const query = this.#database.db.selectFrom('storedObjects').selectAll().where('name', '=', name);
     const row = await query.executeTakeFirst();
     return row ? parse(row) : null;
+  }
+
+  /** The object that rows may name; one that is being removed is none. */
+  async byName(name: string): Promise<StoredObject | null> {
+    const object = await this.find(name);
+    return object?.removing === 0 ? object : null;
   }
 
   /** Keeps the record of a new object; the one who comes first with a name has it. */
@@ -38,18 +45,6 @@ export class StoredObjects {
       .values({ ...object, variants: JSON.stringify(object.variants) })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
-  }
-
-  /** Remembers that the object was accepted for a row now, and that it is to stay. */
-  async touch(name: string): Promise<void> {
-    await this.#database.write(async (trx) => {
-      await trx.deleteFrom('discardedObjects').where('name', '=', name).execute();
-      await trx
-        .updateTable('storedObjects')
-        .set({ usedAt: new Date().toISOString() })
-        .where('name', '=', name)
-        .execute();
-    });
   }
 
   /** Sizes and smaller copies by stored URL. */
@@ -74,6 +69,7 @@ export class StoredObjects {
       .selectFrom('storedObjects')
       .selectAll()
       .where('complete', '=', 0)
+      .where('removing', '=', 0)
       .orderBy('createdAt')
       .limit(1);
     if (skipped.length > 0) query = query.where('name', 'not in', skipped);
@@ -85,7 +81,7 @@ export class StoredObjects {
   async complete(name: string, further: readonly PictureVariant[]): Promise<boolean> {
     const url = await this.#database.write(async (trx) => {
       const query = trx.selectFrom('storedObjects').selectAll().where('name', '=', name);
-      const row = await query.executeTakeFirst();
+      const row = await query.where('removing', '=', 0).executeTakeFirst();
       if (!row) return null;
       const variants = JSON.stringify([...further, ...parse(row).variants]);
       await trx

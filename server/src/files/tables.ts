@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Flag } from '../database/schema.ts';
 
 export interface FilesTables {
@@ -24,10 +25,14 @@ interface StoredObjectsTable {
   createdAt: string;
   /** When it was last accepted for a row; what stays without a row is removed some days later. */
   usedAt: string;
+  /** Whether its removal has begun: some of its bytes may be gone, and no row may name it. */
+  removing: Generated<Flag>;
 }
 
+/** The queue of removals. */
 interface DiscardedObjectsTable {
   name: string;
+  /** Removals that failed. */
   attempts: number;
   nextTryAt: string;
 }

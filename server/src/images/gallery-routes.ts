@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { addImagesInput } from 'shared/contract';
 import type { z } from 'zod';
 import type { Schema, Touch } from '../database/index.ts';
+import { holdFiles } from '../files/index.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Guard } from '../http/guards.ts';
 import { noContent } from '../http/no-content.ts';
@@ -58,6 +59,7 @@ export const galleryRoutes =
           const images = await acceptEach((url) => files.acceptImage(url), request.body.images);
           return edit(request, id, async (trx, touch) => {
             await expectRoom(trx);
+            await holdFiles(trx, images);
             await insertImages(trx, of, id, images);
             await changed(trx, touch, id, request);
             return remember(trx, id);

@@ -93,6 +93,36 @@ describe('while the bucket is away', () => {
     const queued = await db.selectFrom('discardedObjects').select('name').execute();
     expect(queued).toEqual([{ name }]);
   });
+
+  it("a deletion is answered while the bucket keeps every call waiting, its own and other people's", async () => {
+    const name = `${crypto.randomUUID()}-micka.jpg`;
+    const url = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${name}?alt=media&token=t`;
+    held.objects.set(name, { bytes: await jpeg(), description: { contentType: 'image/jpeg' } });
+    const { catId } = (await createCat(url)).json<Cat>();
+    const { db } = api.test.database;
+    const record = await db
+      .selectFrom('storedObjects')
+      .selectAll()
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    const others = Array.from({ length: 60 }, (_, index) => `${crypto.randomUUID()}-${index}.jpg`);
+    await db
+      .insertInto('storedObjects')
+      .values(others.map((other) => ({ ...record, name: other, url: url.replace(name, other) })))
+      .execute();
+    await db
+      .insertInto('discardedObjects')
+      .values(others.map((other) => ({ name: other, attempts: 0, nextTryAt: '2026-01-01T00:00:00.000Z' })))
+      .execute();
+    held.isSilent = true;
+    const removed = await app.inject({
+      method: 'DELETE',
+      url: `/api/cats/${catId}`,
+      headers: authorization(),
+    });
+    expect(removed.statusCode).toBe(204);
+    expect(await db.selectFrom('discardedObjects').select('name').execute()).toHaveLength(61);
+  });
 });
 
 describe('while the folder of files cannot be used', () => {

@@ -3,6 +3,7 @@ import * as club from './0001-club.ts';
 import * as identity from './0002-identity.ts';
 import * as files from './0003-files.ts';
 import * as deployments from './0004-deployments.ts';
+import * as removals from './0005-removals.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-identity': identity,
   '0003-files': files,
   '0004-deployments': deployments,
+  '0005-removals': removals,
 };

@@ -31,6 +31,7 @@ export class BucketStore implements ObjectStore {
   readonly #bucket: string;
   readonly #accessToken: () => Promise<string>;
   readonly #api: string;
+  readonly #closing = new AbortController();
 
   /** `api` is another origin in tests. */
   constructor(bucket: string, accessToken: () => Promise<string>, api = apiOrigin) {
@@ -71,7 +72,7 @@ export class BucketStore implements ObjectStore {
     try {
       const headers = new Headers(init.headers);
       headers.set('authorization', `Bearer ${await this.#accessToken()}`);
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.any([AbortSignal.timeout(patience), this.#closing.signal]);
       const answer = await fetch(this.#api + path, { ...init, headers, signal });
       if (answer.ok) return answer;
       await answer.body?.cancel();
@@ -127,5 +128,9 @@ export class BucketStore implements ObjectStore {
 
   async remove(name: string): Promise<void> {
     await this.#call(this.#path(name), { method: 'DELETE' });
+  }
+
+  close(): void {
+    this.#closing.abort();
   }
 }

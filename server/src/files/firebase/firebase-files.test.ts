@@ -71,6 +71,7 @@ describe('a picture in the bucket', () => {
     const url = await files.acceptImage(upload(await jpeg()));
     expect(held.objects.size).toBe(3);
     await files.discard([url]);
+    await files.removeDiscarded();
     expect(held.objects.size).toBe(0);
     expect((await files.pictures([url])).size).toBe(0);
   });
@@ -79,13 +80,14 @@ describe('a picture in the bucket', () => {
     const url = await files.acceptImage(upload(await jpeg()));
     held.isAway = true;
     await files.discard([url]);
+    await files.removeDiscarded();
     held.isAway = false;
     expect(held.objects.size).toBe(3);
     const [waiting] = await test.database.db.selectFrom('discardedObjects').selectAll().execute();
     expect(waiting).toMatchObject({ attempts: 1 });
     const past = new Date(Date.now() - 1000).toISOString();
     await test.database.db.updateTable('discardedObjects').set({ nextTryAt: past }).execute();
-    await files.discard([]);
+    await files.removeDiscarded();
     expect(held.objects.size).toBe(0);
     expect(await test.database.db.selectFrom('discardedObjects').selectAll().execute()).toEqual([]);
   });

@@ -11,6 +11,7 @@ import { newName } from '../object-names.ts';
 import type { ObjectStore } from '../object-store.ts';
 import { StoredObjects } from '../stored-objects.ts';
 import type { StoredObject } from '../stored-objects.ts';
+import { holdFiles } from '../uses.ts';
 
 /** Files in the club's bucket: browsers write to it, and what they wrote is judged before a row names it. */
 export function createFirebaseFiles(
@@ -40,7 +41,8 @@ export function createFirebaseFiles(
   };
 
   const known = async (name: string): Promise<StoredObject> => {
-    const recorded = await objects.byName(name);
+    const recorded = await objects.find(name);
+    if (recorded?.removing) throw new ForeignUrlError('The file is being removed.');
     if (recorded) return recorded;
     const work = inWork.get(name) ?? judge(name).finally(() => inWork.delete(name));
     inWork.set(name, work);
@@ -54,7 +56,7 @@ export function createFirebaseFiles(
     if ((object.contentType === 'application/pdf') !== isPdf) {
       throw new UndecodableFileError('The file is of another kind.');
     }
-    await objects.touch(name);
+    await database.write((trx) => holdFiles(trx, [object.url]));
     return object.url;
   };
 
@@ -67,11 +69,12 @@ export function createFirebaseFiles(
     async discard(urls) {
       try {
         await discards.add(urls.map((url) => store.nameOf(url)).filter((name) => name !== null));
-        await discards.run();
+        backlog.hurryDiscards();
       } catch (error) {
-        logger.warn({ err: error }, 'stored files not removed yet');
+        logger.warn({ err: error }, 'stored files not queued for removal');
       }
     },
+    removeDiscarded: () => discards.run(),
     async put({ name, bytes }) {
       const file = await intake.gate.run(() => judgeFile(bytes));
       return (await intake.keep(newName(name), file, null)).url;

@@ -14,6 +14,10 @@ export class TestBucket {
   readonly objects = new Map<string, Held>();
   readonly server: Server;
   isAway = false;
+  /** Takes calls and answers none. */
+  isSilent = false;
+  /** Calls that came. */
+  calls = 0;
 
   constructor() {
     this.server = createServer((request, response) => void this.#answer(request, response));
@@ -26,6 +30,8 @@ export class TestBucket {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.calls += 1;
+    if (this.isSilent) return;
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     if (this.isAway) return void response.writeHead(503).end();

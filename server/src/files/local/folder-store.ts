@@ -107,6 +107,10 @@ export class FolderStore implements ObjectStore {
     await rm(this.path(name), { force: true }).catch(unavailable);
   }
 
+  close(): void {
+    // A folder answers at once.
+  }
+
   /** Removes what interrupted work left: files that no record names and uploads that never ended. */
   async sweep(isKnown: (name: string) => Promise<boolean>): Promise<void> {
     const entries = await readdir(this.folder, { withFileTypes: true }).catch(() => []);

@@ -348,6 +348,7 @@ describe('what no row names any more', () => {
     const stored = await files.acceptImage(await send('a.jpg', await jpeg(1000, 500)));
     expect(await storedNames()).toHaveLength(3);
     await files.discard([stored, 'https://example.cz/a.jpg', '']);
+    await files.removeDiscarded();
     expect(await storedNames()).toEqual([]);
     expect((await get(stored)).statusCode).toBe(404);
     expect((await files.pictures([stored])).size).toBe(0);
@@ -358,13 +359,16 @@ describe('what no row names any more', () => {
     const stored = await files.acceptImage(await send('a.png', await png()));
     await addActuality(stored);
     await files.discard([stored]);
+    await files.removeDiscarded();
     expect((await get(stored)).statusCode).toBe(200);
   });
 
   it('makes no trouble when it is gone already or the database is away', async () => {
     const stored = await files.acceptImage(await send('a.png', await png()));
     await files.discard([stored]);
+    await files.removeDiscarded();
     await expect(files.discard([stored])).resolves.toBeUndefined();
+    await expect(files.removeDiscarded()).resolves.toBeUndefined();
     await site.database.close();
     await expect(files.discard([stored])).resolves.toBeUndefined();
   });

@@ -12,6 +12,7 @@ import { blockForeignFormats, judgeFile } from '../judge.ts';
 import { fileTypeOf } from '../kinds.ts';
 import { newName, variantName } from '../object-names.ts';
 import { StoredObjects } from '../stored-objects.ts';
+import { holdFiles } from '../uses.ts';
 import { variantWidths } from '../variants.ts';
 import { fileRoutes } from './file-routes.ts';
 import { filesPath, FolderStore, localBucket } from './folder-store.ts';
@@ -33,7 +34,7 @@ export function createLocalFiles(
   const objects = new StoredObjects(database);
   const intake = new Intake(store, objects);
   const discards = new Discards(database, store, logger);
-  const sweep = () => store.sweep(async (name) => (await objects.byName(name)) !== null);
+  const sweep = () => store.sweep(async (name) => (await objects.find(name)) !== null);
   const backlog = new Backlog({ store, objects, intake, discards, logger, sweep });
   const uploads = new ResumableUploads(store.incoming);
   const uploaders = new Uploaders(identity, database, writesPerMinute);
@@ -46,7 +47,7 @@ export function createLocalFiles(
     if ((object.contentType === 'application/pdf') !== isPdf) {
       throw new UndecodableFileError('The file is of another kind.');
     }
-    await objects.touch(object.name);
+    await database.write((trx) => holdFiles(trx, [object.url]));
     return object.url;
   };
 
@@ -78,13 +79,13 @@ export function createLocalFiles(
     pictures: (urls) => objects.pictures(urls),
     async discard(urls) {
       try {
-        const names = urls.map((url) => store.nameOf(url)).filter((name) => name !== null);
-        await discards.add(names);
-        await discards.run();
+        await discards.add(urls.map((url) => store.nameOf(url)).filter((name) => name !== null));
+        backlog.hurryDiscards();
       } catch (error) {
-        logger.warn({ err: error }, 'stored files not removed yet');
+        logger.warn({ err: error }, 'stored files not queued for removal');
       }
     },
+    removeDiscarded: () => discards.run(),
     async put({ name: original, bytes }) {
       const name = newName(original);
       if (fileTypeOf(bytes) === 'image/webp') return putWebp(name, bytes);

@@ -91,8 +91,9 @@ export const storageRoutes =
 
     /** The object when this person sent it already: its answer was lost on the way. */
     const sentBefore = async (name: string, uploader: string): Promise<StoredObject | null> => {
-      const object = await objects.byName(name);
-      if (object && object.uploader !== uploader) throw new UploadError(403, 'The name is taken.');
+      const object = await objects.find(name);
+      if (object && (object.uploader !== uploader || object.removing === 1))
+        throw new UploadError(403, 'The name is taken.');
       return object;
     };
 

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../database/index.ts';
+import { ForeignUrlError } from './files.ts';
+
+/** Every column that names a stored file; what none of them names may go. */
+const uses = [
+  ['actualities', 'image'],
+  ['exhibition_images', 'image'],
+  ['exhibition_files', 'file_name'],
+  ['article_images', 'image'],
+  ['cats', 'image'],
+  ['cat_images', 'image'],
+] as const;
+
+/** Condition on a row of `stored_objects`: no row of the club's tables names the file. */
+export const isUnused = sql<boolean>`${sql.join(
+  uses.map(
+    ([table, column]) =>
+      sql`not exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = stored_objects.url)`,
+  ),
+  sql` and `,
+)}`;
+
+/**
+ * Lets the rows of this transaction name stored files: until it ends no removal of them can begin, and those that
+ * wait for one stay. `''` names no file.
+ * @throws ForeignUrlError for a file that is not there, or whose removal has begun.
+ */
+export async function holdFiles(trx: Transaction<Schema>, urls: readonly string[]): Promise<void> {
+  // One order for all transactions, so that no two wait for each other.
+  for (const url of [...new Set(urls)].sort()) {
+    if (url === '') continue;
+    const held = await trx
+      .updateTable('storedObjects')
+      .set({ usedAt: new Date().toISOString() })
+      .where('url', '=', url)
+      .where('removing', '=', 0)
+      .returning('name')
+      .executeTakeFirst();
+    if (!held) throw new ForeignUrlError('The address names no file of the club any more.');
+    await trx.deleteFrom('discardedObjects').where('name', '=', held.name).execute();
+  }
+}
