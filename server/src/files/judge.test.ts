@@ -60,6 +60,7 @@ describe('a file is refused', () => {
   it('when it is of a kind that is not taken', async () => {
     await refused(await picture(20, 20).avif({ effort: 0 }).toBuffer());
     await refused(await picture(20, 20).tiff().toBuffer());
+    await refused(await picture(20, 20).webp().toBuffer());
   });
 
   it('when it is cut off', async () => {

@@ -20,7 +20,7 @@ export interface JudgedFile {
 const decodingTime = 30;
 
 /**
- * Leaves the image library only the formats that are stored: it would open an SVG under any name, and each
+ * Leaves the image library only the formats that are stored, the server's own WebP among them: it would open an SVG under any name, and each
  * further parser is one more that hostile bytes can reach.
  */
 export function blockForeignFormats(): void {
@@ -45,8 +45,6 @@ const encode = (picture: Sharp, type: ImageType): Sharp => {
       return picture.png({ compressionLevel: 8 });
     case 'image/gif':
       return picture.gif();
-    case 'image/webp':
-      return picture.webp({ quality: 86 });
   }
 };
 
@@ -61,7 +59,8 @@ const refuse = (reason: string, cause?: unknown): never => {
  */
 export async function judgeImage(bytes: Uint8Array): Promise<JudgedFile> {
   const type = fileTypeOf(bytes);
-  if (type === null || type === 'application/pdf') return refuse('Not a picture of a known kind');
+  if (type === null || type === 'application/pdf' || type === 'image/webp')
+    return refuse('Not a picture of an accepted kind');
   if (bytes.byteLength > limits.imageBytes) return refuse('The picture has too many bytes');
   if (isPolyglot(bytes, type)) return refuse('The picture carries something else');
   try {

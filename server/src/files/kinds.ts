@@ -1,6 +1,7 @@
-/** Picture formats that are stored. WebP comes from the server itself alone. */
-export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
-export type FileType = ImageType | 'application/pdf';
+/** Picture formats that people may send (specification, section 9). */
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif';
+/** Kinds of files that are stored. WebP comes from the server itself alone. */
+export type FileType = ImageType | 'image/webp' | 'application/pdf';
 
 const starts = (bytes: Uint8Array, signature: string, offset = 0): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

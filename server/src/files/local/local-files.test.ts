@@ -16,7 +16,7 @@ import sharp from 'sharp';
 import { TestSite } from '../../identity/local/test-site.ts';
 import { ForeignUrlError, UndecodableFileError } from '../files.ts';
 import type { Files } from '../files.ts';
-import { jpeg, movingGif, noise, pdf, phonePhoto, png } from '../test-pictures.ts';
+import { jpeg, movingGif, noise, pdf, phonePhoto, picture, png } from '../test-pictures.ts';
 import { createLocalFiles } from './local-files.ts';
 
 const email = 'chovatelka@example.cz';
@@ -259,7 +259,9 @@ describe('sending a picture', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     ],
     ['nothing', Buffer.alloc(0)],
-  ])('refuses %s that is called a picture, and keeps nothing of it', async (_what, bytes) => {
+    ['a WebP', async () => picture(20, 20).webp().toBuffer()],
+  ])('refuses %s that is called a picture, and keeps nothing of it', async (_what, content) => {
+    const bytes = Buffer.isBuffer(content) ? content : await content();
     await expect(send('kocka.png', bytes)).rejects.toEqual(status(422));
     expect(await storedNames().catch(() => [])).toEqual([]);
   });
