@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { Changes } from './changes.ts';
 import type { RecordedChange, Tag } from './changes.ts';
-import { dialectOf, isBusy } from './dialect.ts';
-import type { DatabaseConfig } from './dialect.ts';
+import { callPatience, commandPatience, dialectOf, isBusy } from './dialect.ts';
+import type { DatabaseConfig, Patience } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
@@ -52,26 +52,37 @@ async function whenFree<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Brings the schema up to date, all of it in one transaction. */
-async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+const connect = (config: DatabaseConfig, patience: Patience): Kysely<Schema> =>
+  new Kysely<Schema>({ dialect: dialectOf(config, patience), plugins: [new CamelCasePlugin()] });
+
+/** Brings the schema up to date, all of it in one transaction, on a connection of its own that may take its time. */
+async function migrate(config: DatabaseConfig): Promise<void> {
+  const db = connect(config, commandPatience);
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+    await whenFree(async () => {
+      const { error } = await migrator.migrateToLatest();
+      if (error !== undefined) throw error;
+    });
+  } finally {
+    await db.destroy();
+  }
 }
 
 /**
  * Opens the configured database and migrates it.
  * @param migrates `false` leaves the schema as it is, for a tool beside servers of another version.
+ * @param patience how long its queries may take.
  * @throws when it cannot be opened, or when it was migrated by a newer version of the server.
  */
 export async function openDatabase(
   config: DatabaseConfig,
-  { migrates = true }: { migrates?: boolean } = {},
+  { migrates = true, patience = callPatience }: { migrates?: boolean; patience?: Patience } = {},
 ): Promise<Database> {
-  const db = new Kysely<Schema>({ dialect: dialectOf(config), plugins: [new CamelCasePlugin()] });
+  if (migrates) await migrate(config);
+  const db = connect(config, patience);
   const changes = new Changes(db);
   try {
-    if (migrates) await whenFree(() => migrate(db));
     await changes.look();
   } catch (error) {
     await db.destroy();

@@ -10,22 +10,39 @@ export interface DatabaseConfig {
   databaseUrl: string | null;
 }
 
-/** Milliseconds for which a call waits for a free connection, and for which one statement may run. */
-const connectionTimeout = 5_000;
-const statementTimeout = 30_000;
-/** Milliseconds without any answer, not even that the statement ran too long: the network is lost. */
-const answerTimeout = 35_000;
+/** How long a query on PostgreSQL may take, in milliseconds; SQLite has its own limits in `sqlite.ts`. */
+export interface Patience {
+  /** Waiting for a free connection, or for a new one. */
+  connection: number;
+  /** Waiting for another transaction's lock. */
+  lock: number;
+  /** Running one statement, with its waiting. */
+  statement: number;
+  /** Without any answer, not even that the statement ran too long: the network is lost. */
+  answer: number;
+}
+
+/** A person waits: who gets no connection or meets a locked table is told so within five seconds. */
+export const callPatience: Patience = { connection: 2_000, lock: 2_500, statement: 4_000, answer: 4_500 };
+/** A migration, a backup or another command may wait and work for longer. */
+export const commandPatience: Patience = {
+  connection: 5_000,
+  lock: 30_000,
+  statement: 30_000,
+  answer: 35_000,
+};
 
 const int8 = 20;
 
-const postgresDialect = (connectionString: string): Dialect =>
+const postgresDialect = (connectionString: string, patience: Patience): Dialect =>
   new PostgresDialect({
     pool: new pg.Pool({
       connectionString,
       max: 10,
-      connectionTimeoutMillis: connectionTimeout,
-      statement_timeout: statementTimeout,
-      query_timeout: answerTimeout,
+      connectionTimeoutMillis: patience.connection,
+      lock_timeout: patience.lock,
+      statement_timeout: patience.statement,
+      query_timeout: patience.answer,
       keepAlive: true,
       types: {
         // Only counts come as bigint, and they fit a number.
@@ -44,8 +61,8 @@ const postgresDialect = (connectionString: string): Dialect =>
   });
 
 /** PostgreSQL when an address is configured, SQLite in the data directory otherwise. */
-export const dialectOf = ({ databaseUrl, dataDir }: DatabaseConfig): Dialect =>
-  databaseUrl === null ? sqliteDialect(join(dataDir, 'club.sqlite')) : postgresDialect(databaseUrl);
+export const dialectOf = ({ databaseUrl, dataDir }: DatabaseConfig, patience = callPatience): Dialect =>
+  databaseUrl === null ? sqliteDialect(join(dataDir, 'club.sqlite')) : postgresDialect(databaseUrl, patience);
 
 const isPostgres = (db: QueryExecutorProvider): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;

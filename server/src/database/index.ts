@@ -5,7 +5,7 @@ export {
   NotBlankError,
   publishedTables,
 } from './blank.ts';
-export { atOneMoment, damagedParts, databaseTrouble } from './dialect.ts';
+export { atOneMoment, commandPatience, damagedParts, databaseTrouble } from './dialect.ts';
 export { openDatabase } from './database.ts';
 export { onPage } from './paging.ts';
 export type { RawTransaction } from './blank.ts';

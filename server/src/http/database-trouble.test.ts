@@ -43,6 +43,26 @@ describe('while the database is in trouble', () => {
     expect(own).toHaveLength(2);
   });
 
+  onPostgres(
+    'a locked table is told to everybody who needs it, also to those who wait for a connection',
+    async () => {
+      const client = new pg.Client({ connectionString: api.test.config.databaseUrl ?? '' });
+      await client.connect();
+      await client.query('begin; lock table articles in access exclusive mode');
+      const reads = Array.from({ length: 25 }, () =>
+        api.call('GET', '/users/current/articles/all', { as: member }),
+      );
+      for (const answer of await Promise.all([write(), ...reads])) {
+        expect([answer.statusCode, answer.json<Problem>().code]).toEqual([503, 'UNAVAILABLE']);
+      }
+      await client.query('commit');
+      await client.end();
+      expect((await write()).statusCode).toBe(201);
+    },
+    // Before, a statement waited for 30 seconds.
+    20_000,
+  );
+
   onPostgres('a lost connection is replaced without a restart', async () => {
     await write();
     const client = new pg.Client({ connectionString: api.test.config.databaseUrl ?? '' });
