@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { permissions } from './http/permission-table.ts';
 import { TestApi } from './http/test-api.ts';
@@ -74,6 +76,23 @@ describe('the server', () => {
       }
     },
   );
+
+  it('refuses a request with two hosts, whichever comes first and whatever the path', async () => {
+    const served = await TestApi.open();
+    const { port } = new URL(await served.app.listen({ port: 0, host: '127.0.0.1' }));
+    const statusOf = async (path: string, hosts: readonly string[]): Promise<string> => {
+      const socket = connect(Number(port), '127.0.0.1');
+      const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
+      socket.write(`GET ${path} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
+      return (await text(socket)).split(' ')[1] ?? '';
+    };
+    for (const path of ['/api/cats', '/config.json', '/files/x', '/api/nothing', '/nothing', '/api/%zz']) {
+      expect([path, await statusOf(path, ['localhost', 'www.example.cz'])]).toEqual([path, '400']);
+      expect([path, await statusOf(path, ['localhost', 'localhost'])]).toEqual([path, '400']);
+    }
+    expect(await statusOf('/api/cats', ['localhost'])).toBe('200');
+    await served.close();
+  });
 
   it('believes no forwarded host', async () => {
     const answer = await api.call('GET', '/health', {

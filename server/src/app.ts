@@ -19,6 +19,7 @@ import { shedLoad } from './http/load-shedding.ts';
 import { limitReaders } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { requireSingleHost } from './http/single-host.ts';
 import type { Identity } from './identity/identity.ts';
 import { followChanges } from './public-changes.ts';
 
@@ -81,6 +82,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(secure);
   });
+  requireSingleHost(app);
   if (identity.provider === 'local') requireLoopbackHost(app);
   await limitReaders(app, config);
   await shedLoad(app, config.maxEventLoopDelay);
