@@ -176,6 +176,25 @@ describe('a version that is tried out on a tenth of the visitors', () => {
   });
 });
 
+it.each(['browser/cats.css', 'browser/assets.json'])(
+  'a version of the public remote whose %s is missing costs its rendering, and no page',
+  async (file) => {
+    const version = await ship('public-app', 'torn');
+    await rm(join(remotesDir, 'public-app', version, file));
+    const page = await get();
+    expect([page.statusCode, wordOf(page.body)]).toEqual([200, 'Loading...']);
+    await rollback(registry, remotesDir, 'public-app');
+    expect(wordOf((await get()).body)).toBe('usual');
+  },
+);
+
+it('a version of the shell whose style sheet is missing leaves pages that can be read', async () => {
+  const version = await ship('shell', 'bare');
+  await rm(join(remotesDir, 'shell', version, 'browser/cats.css'));
+  const page = await get();
+  expect([page.statusCode, wordOf(page.body)]).toEqual([200, 'usual']);
+});
+
 it('a page follows a deployment of an area that it does not show', async () => {
   const before = await get();
   const version = await ship('admin-app', 'admin');

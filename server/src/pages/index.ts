@@ -58,7 +58,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onClose', () => renderer.close());
     await app.register(staticPages);
-    await app.register(siteDescriptions(cache, siteUrl));
+    await app.register(siteDescriptions(cache, siteUrl, () => siteConfig().identity.provider === 'local'));
     if (options.liveReload) await app.register(liveReload(deployments));
 
     const makePage = async (
@@ -86,8 +86,17 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       const needs = plan?.needs ?? [];
       dependsOn(tagsOf(needs));
       const carried = await carryData(app, host ?? 'localhost', needs);
-      const area =
-        remote === null || isPrivate || plan === null || !carried.complete ? null : serverBuild(remote);
+      const remoteAssets =
+        remote === null || isPrivate || plan === null || !carried.complete
+          ? null
+          : await assetsOf(remote, plan.chunks).catch((error: unknown) => {
+              request.log.error(
+                { err: error, remote: remote.version },
+                'files of the public remote are missing',
+              );
+              return null;
+            });
+      const area = remote === null || remoteAssets === null ? null : serverBuild(remote);
       const rendering = { shell: serverBuild(shell), url, fallback: carried.fallback };
       let rendered = area !== null;
       let failed = !carried.complete;
@@ -97,6 +106,12 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         failed = true;
         return renderer.render({ ...rendering, remote: null }).catch(() => '<p role="status">Loading...</p>');
       });
+      // Without its files a page can still be read.
+      const shellFiles = await Promise.all([assetsOf(shell), webFontsOf(shell)]).catch((error: unknown) => {
+        request.log.error({ err: error, shell: shell.version }, 'files of the shell are missing');
+        return null;
+      });
+      const [shellAssets, webFonts] = shellFiles ?? [{ scripts: {}, styles: [] }, []];
       const config = siteConfig();
       const status = plan !== null && (!plan.known || carried.missing) ? 404 : 200;
       const { html, styles } = composeDocument({
@@ -108,10 +123,10 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
           fallback: carried.fallback,
           rendered,
         },
-        shell: await assetsOf(shell),
-        webFonts: await webFontsOf(shell),
+        shell: shellAssets,
+        webFonts,
         extraScripts: options.liveReload ? { [liveReloadScript]: '' } : {},
-        remote: rendered && remote !== null ? await assetsOf(remote, plan?.chunks) : null,
+        remote: rendered ? remoteAssets : null,
         noindex: isPrivate || status !== 200,
         siteUrl,
         headTags: isPrivate || status !== 200 ? '' : addressTags(siteUrl, url),
@@ -129,7 +144,8 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       const response = await encode({ status, type: 'text/html; charset=utf-8', headers }, html);
       // Of some kinds of addresses there is no end: kept, they would push out the pages that people read.
       const isOneOfMany = status !== 200 || search !== '' || carried.beyondEnd;
-      return { response, keep: (rendered || (isPrivate && !failed)) && !isOneOfMany };
+      const isWhole = shellFiles !== null && (rendered || (isPrivate && !failed));
+      return { response, keep: isWhole && !isOneOfMany };
     };
 
     app.get('/*', { schema: { hide: true } }, async (request, reply) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Exhibition } from 'shared/contract';
 import { openTestDatabase } from '../database/test-database.ts';
@@ -45,6 +46,29 @@ describe('the files that describe the site', () => {
     expect(answer.headers['content-type']).toContain('text/plain');
     expect(answer.body).toContain('User-agent: *\nAllow: /\n');
     expect(answer.body).toContain('Sitemap: https://www.example.cz/sitemap.xml');
+  });
+
+  it.each(['/robots.txt', '/sitemap.xml'])(
+    'repeat no host of a request on a public site: %s',
+    async (url) => {
+      const headers = { host: 'evil.example' };
+      const publicSite = Fastify();
+      await publicSite.register(siteDescriptions(new PageCache(), null, () => false));
+      const answer = await publicSite.inject({ url, headers });
+      expect([answer.statusCode, answer.body.includes('evil.example')]).toEqual([
+        url === '/robots.txt' ? 200 : 404,
+        false,
+      ]);
+      await publicSite.close();
+    },
+  );
+
+  it('name the machine itself while the site is somebody’s own', async () => {
+    const ownSite = Fastify();
+    await ownSite.register(siteDescriptions(new PageCache(), null, () => true));
+    const answer = await ownSite.inject({ url: '/robots.txt', headers: { host: 'localhost:3000' } });
+    expect(answer.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    await ownSite.close();
   });
 
   it('name every public page by its whole address, and a new one at once', async () => {

@@ -17,21 +17,33 @@ const siteMapHead: ResponseHead = {
 
 const hostOf = (request: FastifyRequest): string => request.headers.host ?? 'localhost';
 
-/** Files at the root that say what the site consists of: to search engines, and to a phone's home screen. */
-export function siteDescriptions(cache: ResponseCache, siteUrl: string | null): FastifyPluginAsync {
-  const originOf = (request: FastifyRequest): string => siteUrl ?? `${request.protocol}://${hostOf(request)}`;
+/**
+ * Files at the root that say what the site consists of: to search engines, and to a phone's home screen.
+ * @param isLoopback whether requests come under a name of this machine alone. A public server without an address of
+ *   its own knows none to give: the request's `Host` is whatever its sender likes.
+ */
+export function siteDescriptions(
+  cache: ResponseCache,
+  siteUrl: string | null,
+  isLoopback: () => boolean = () => false,
+): FastifyPluginAsync {
+  const originOf = (request: FastifyRequest): string | null =>
+    siteUrl ?? (isLoopback() ? `${request.protocol}://${hostOf(request)}` : null);
 
   return async (app) => {
     // Private pages stay allowed: only whoever may read them learns that they want no place in an index.
-    app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
-      reply
+    app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
+      const origin = originOf(request);
+      const map = origin === null ? '' : `\nSitemap: ${origin}${siteMapPath}\n`;
+      return reply
         .header('cache-control', 'public, max-age=86400')
         .type('text/plain; charset=utf-8')
-        .send(`User-agent: *\nAllow: /\n\nSitemap: ${originOf(request)}${siteMapPath}\n`),
-    );
+        .send(`User-agent: *\nAllow: /\n${map}`);
+    });
 
     app.get(siteMapPath, { schema: { hide: true } }, async (request, reply) => {
       const origin = originOf(request);
+      if (origin === null) return reply.callNotFound();
       const map = await cache.get(`${siteMapPath} ${origin}`, async (dependsOn) => {
         dependsOn(siteMapTags);
         const response = await encode(siteMapHead, await siteMap(app, hostOf(request), origin));
