@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useClub } from 'shared/client';
 import type { Club } from 'shared/contract';
 import { formatCrowns } from 'shared/format';
-import { membershipFee } from 'shared/limits';
 import { siteUrls } from 'shared/site';
 import { AsyncView, ClubSheet, Committee as CommitteeCards, Fee, SectionHead } from 'shared/ui';
 
@@ -20,7 +19,7 @@ export function Committee(): ReactNode {
 }
 
 function CommitteeSheet({ club }: { club: Club }): ReactNode {
-  const { name, address, companyId, account, paymentQr, contact, committee } = club;
+  const { name, address, companyId, account, membershipFee, paymentQr, contact, committee } = club;
   const fee = formatCrowns(membershipFee);
   return (
     <>

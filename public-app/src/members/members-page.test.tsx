@@ -35,6 +35,14 @@ describe('the committee', () => {
     expect(within(committee).getByRole('img', { name: /QR kód platby/ })).toBeTruthy();
   });
 
+  it('names the fee that the payment code asks for', async () => {
+    await open('/members', { 'GET /club': { ...club, membershipFee: 750 } });
+    const committee = screen.getByRole('region', { name: 'Výbor' });
+    const text = committee.textContent?.replaceAll('\u00a0', ' ');
+    expect([text?.includes('750 Kč'), text?.includes('600 Kč')]).toEqual([true, false]);
+    expect(within(committee).getByRole('img', { name: /750/ })).toBeTruthy();
+  });
+
   it('shows a card for each of the five roles', async () => {
     await open();
     const committee = screen.getByRole('region', { name: 'Výbor' });

@@ -55,9 +55,6 @@ export const galleryPageSize = 4;
 /** Milliseconds between two pages of the gallery, and between two sponsors. */
 export const rotationInterval = 5_000;
 
-/** Membership fee in Kč (specification, section 9). */
-export const membershipFee = 600;
-
 /** Role value of an administrator. */
 export const adminRole = 1;
 
