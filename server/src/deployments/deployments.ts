@@ -2,7 +2,7 @@ import type { RemoteDeployment, RemotesDocument } from 'shared/contract';
 import { chooseDeployment, servedContracts, serves } from 'shared/deployments';
 import { versionsAtHand, type AtHand } from './at-hand.ts';
 import { entryOf } from './build.ts';
-import { triedOf } from './moves.ts';
+import { triedOf, usualOf } from './moves.ts';
 import {
   deploymentsOf,
   integrityOf,
@@ -105,7 +105,23 @@ export function followDeployments(
   const atHand = versionsAtHand(remotesDir, onTrouble);
   let choices = new Map<number | null, Promise<Choice>>();
   let known = -1;
-  let lastShell: Deployment | null = null;
+  /** The last shell that was everybody's; one that is tried out is for those alone who try it. */
+  let lastUsualShell: Deployment | null = null;
+
+  const usualShell = async (usual: KeptDeployment | undefined): Promise<Deployment | null> => {
+    lastUsualShell = (await deploymentAt(atHand, 'shell', usual)) ?? lastUsualShell;
+    return lastUsualShell;
+  };
+
+  /** A shell that cannot be had now must not take the site down: everybody's, or the one before, still works. */
+  const shellFor = async (
+    shell: KeptDeployment | undefined,
+    usual: KeptDeployment | undefined,
+  ): Promise<Deployment | null> => {
+    if (shell === undefined) return null;
+    const tried = shell === usual ? null : await deploymentAt(atHand, 'shell', shell);
+    return tried ?? usualShell(usual);
+  };
 
   const choose = async (state: RegistryState, share: number | null): Promise<Choice> => {
     const shell = chosenOf(state, 'shell', share);
@@ -119,12 +135,9 @@ export function followDeployments(
       remote !== undefined &&
       serves(shell?.extras.serves ?? servedContracts, remote.extras.contract) &&
       serves(servedContracts, remote.extras.contract);
-    // A shell that cannot be had now must not take the site down: the one before still works.
-    const found = (await deploymentAt(atHand, 'shell', shell)) ?? (shell === undefined ? null : lastShell);
-    lastShell = found;
     return {
       tries: Object.values(state.microFrontends).some((deployments) => triedOf(deployments) !== undefined),
-      shell: found,
+      shell: await shellFor(shell, usualOf(deploymentsOf(state, 'shell'))),
       publicApp: fits ? await deploymentAt(atHand, 'public-app', remote) : null,
       document,
       origins: [...new Set(chosen.flatMap(originOf))].sort(),

@@ -306,6 +306,26 @@ describe('a version on a static host', () => {
     expect(String(troubles[0])).toContain('is not the file that was published');
   });
 
+  it('is not given to anybody else while it is a shell that is tried out', async () => {
+    await get();
+    await ship('shell', 'tried', { weight: 10 });
+    expect((await get('share=3')).body).toContain('<main>tried usual</main>');
+    // A new shell for everybody, which cannot be had.
+    const version = await ship('shell', 'far', { to: httpPlace(base, 'secret') });
+    await ship('shell', 'again', { weight: 10 });
+    await get('share=3');
+    stored.delete(`/klub/shell/${version}/server/index.cjs`);
+    expect((await get('share=50')).body).toContain('<main>shell usual</main>');
+    expect((await get('share=3')).body).toContain('<main>again usual</main>');
+  });
+
+  it('leaves the usual shell to those who try out one that cannot be had', async () => {
+    await ship('public-app', 'tried', { weight: 10 });
+    const version = await ship('shell', 'far', { weight: 10, to: httpPlace(base, 'secret') });
+    stored.delete(`/klub/shell/${version}/server/index.cjs`);
+    expect((await get('share=3')).body).toContain('<main>shell tried</main>');
+  });
+
   it('does not take the site down when it is a shell that cannot be had', async () => {
     await get();
     const version = await ship('shell', 'far', { to: httpPlace(base, 'secret') });
