@@ -86,6 +86,23 @@ describe('npm run club', () => {
   });
 });
 
+it.each(['edit-user {email} --surname Vaňková', 'set-role {email} spravce'])(
+  'a person who is changed by %s has a new version, so that nobody writes over it unknowingly',
+  async (command) => {
+    const admin = await api.person({ role: 1 });
+    const { email, userId } = await api.person();
+    const before = (await byEmail(email))?.version ?? 0;
+    expect(await run(command.replace('{email}', email))).toMatchObject({ status: 0 });
+    expect((await byEmail(email))?.version).toBe(before + 1);
+    const answer = await api.call('PUT', `/users/${userId}/editmembership`, {
+      as: admin,
+      body: { date: null },
+      headers: { 'if-match': `"${before}"` },
+    });
+    expect(answer.statusCode).toBe(412);
+  },
+);
+
 describe('An administrator', () => {
   const command = 'create-admin --email Hana@Klub.cz --name Hana --surname Dvořáková';
 

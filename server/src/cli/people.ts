@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { createUserInput } from 'shared/contract';
 import { adminRole, limits } from 'shared/limits';
 import { systemClock } from '../clock.ts';
@@ -9,6 +10,9 @@ import { findUserByEmail } from '../users/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { CommandError, onlyArgument, textOf, UsageError, withServices } from './command.ts';
 import type { Command, CommandArguments, CommandContext } from './command.ts';
+
+/** Whoever has the row open on the web is then told that it changed. */
+const nextVersion = sql<number>`version + 1`;
 
 const findPerson = async (db: Queryable, email: string): Promise<UserRow> => {
   const user = await findUserByEmail(db, email.toLowerCase());
@@ -92,7 +96,11 @@ export const editUser: Command = {
       if (edited.email !== user.email) await identity.changeEmail(user.uid, edited.email);
       await database.write(async (trx, touch) => {
         touch('members', 'cats', 'articles');
-        await trx.updateTable('users').set(edited).where('userId', '=', user.userId).execute();
+        await trx
+          .updateTable('users')
+          .set({ ...edited, version: nextVersion })
+          .where('userId', '=', user.userId)
+          .execute();
       });
       context.terminal.say(`Uloženo: ${edited.name} ${edited.surname}, ${edited.email}.`);
     });
@@ -116,7 +124,11 @@ export const setRole: Command = {
       const user = await findPerson(database.db, email);
       if (role !== adminRole) await keepAnAdmin(database.db, user);
       await database.write((trx) =>
-        trx.updateTable('users').set({ role }).where('userId', '=', user.userId).execute(),
+        trx
+          .updateTable('users')
+          .set({ role, version: nextVersion })
+          .where('userId', '=', user.userId)
+          .execute(),
       );
       context.terminal.say(
         role === adminRole
