@@ -8,6 +8,7 @@ import type { IdentityTables } from '../identity/tables.ts';
  */
 export interface Schema extends IdentityTables, FilesTables {
   users: UsersTable;
+  revokedAccounts: RevokedAccountsTable;
   actualities: ActualitiesTable;
   exhibitions: ExhibitionsTable;
   exhibitionImages: ImagesTable<'exhibitionId'>;
@@ -41,6 +42,11 @@ interface UsersTable {
   showEmail: Flag;
   showInMembers: Flag;
   version: Generated<number>;
+}
+
+/** Accounts of the identity provider that were removed because they had no row in `users`. */
+interface RevokedAccountsTable {
+  uid: string;
 }
 
 interface ActualitiesTable {

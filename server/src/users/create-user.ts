@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { CreateUserInput } from 'shared/contract';
+import type { Schema } from '../database/index.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Remember } from '../http/idempotency.ts';
 import { EmailExistsError } from '../identity/identity.ts';
@@ -7,22 +9,49 @@ import { findUserByEmail, findUserByUid, insertUser } from './repository.ts';
 type Context = Pick<ApiContext, 'clock' | 'database' | 'identity'>;
 
 /**
- * An account for somebody who has no row. One that a call left when it was cut off between account and row
- * belongs to nobody, and is taken over.
+ * Gives up an account that a call left when it was cut off between account and row. From then on no call can give it
+ * a row, also not one that was only slow.
+ * @throws EmailExistsError when it has a row.
  */
-const takeAccount = async (
-  { database, identity }: Context,
-  email: string,
-  password: string,
-): Promise<string> => {
+const revokeAccount = async ({ database, identity }: Context, uid: string): Promise<void> => {
+  await database.write(async (trx) => {
+    // Waits for a call that is about to give the account its row; the next statement then sees the row.
+    await trx
+      .insertInto('revokedAccounts')
+      .values({ uid })
+      .onConflict((known) => known.column('uid').doNothing())
+      .execute();
+    if (await findUserByUid(trx, uid)) throw new EmailExistsError();
+  });
+  await identity.deleteAccount(uid);
+};
+
+/**
+ * A new account for somebody who has no row. One without a row goes first: whoever makes an account alone sets its
+ * password, so that of two calls at once the one that succeeds has told its administrator the right one.
+ */
+const makeAccount = async (context: Context, email: string, password: string): Promise<string> => {
+  const { identity } = context;
   try {
     return (await identity.createAccount({ email, password })).uid;
   } catch (error) {
     const left = error instanceof EmailExistsError ? await identity.findAccount(email) : null;
-    if (!left || (await findUserByUid(database.db, left.uid))) throw error;
-    await identity.renewAccount(left.uid, password);
-    return left.uid;
+    if (!left) throw error;
+    await revokeAccount(context, left.uid);
+    return (await identity.createAccount({ email, password })).uid;
   }
+};
+
+/** Lets the account have a row. @throws EmailExistsError when another call revoked it. */
+const claimAccount = async (trx: Transaction<Schema>, uid: string): Promise<void> => {
+  const claimed = await trx
+    .insertInto('revokedAccounts')
+    .values({ uid })
+    .onConflict((known) => known.column('uid').doNothing())
+    .returning('uid')
+    .executeTakeFirst();
+  if (!claimed) throw new EmailExistsError();
+  await trx.deleteFrom('revokedAccounts').where('uid', '=', uid).execute();
 };
 
 /** Takes an account back, unless a row has it: another call's, or one whose commit was not heard of. */
@@ -44,10 +73,11 @@ export async function createUser(
   const { clock, database } = context;
   const address = email.toLowerCase();
   if (await findUserByEmail(database.db, address)) throw new EmailExistsError();
-  const uid = await takeAccount(context, address, password);
+  const uid = await makeAccount(context, address, password);
   try {
     return await database.write(async (trx, touch) => {
       touch('members');
+      await claimAccount(trx, uid);
       const createdAt = clock().toISOString();
       return remember(trx, await insertUser(trx, { uid, name, surname, email: address, createdAt }));
     });
