@@ -56,6 +56,7 @@ describe('npm run club', () => {
       'restore',
       'import-demo',
       'check',
+      'doctor',
     ]) {
       expect(said).toContain(name);
       expect(await run(`${name} --help`)).toMatchObject({
@@ -71,6 +72,7 @@ describe('npm run club', () => {
     'set-role',
     'set-role a@example.cz kral',
     'check vse',
+    'doctor vse',
     'backup a b',
     'check --vse',
     'restore',

@@ -7,6 +7,7 @@ import { backup } from './backup.ts';
 import { check } from './check.ts';
 import { CommandError, UsageError } from './command.ts';
 import type { Command } from './command.ts';
+import { doctor } from './doctor.ts';
 import { importDemo } from './import-demo.ts';
 import { createAdmin, editUser, removeUser, setRole } from './people.ts';
 import { restore } from './restore.ts';
@@ -21,6 +22,7 @@ const commands: Record<string, Command> = {
   restore,
   'import-demo': importDemo,
   check,
+  doctor,
 };
 
 const call = 'npm run club --';

@@ -1,0 +1,190 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readConfig } from '../config.ts';
+import { TestApi } from '../http/test-api.ts';
+import { runClub } from './club.ts';
+import { checkBackups } from './doctor/backups.ts';
+import { judgeDatabase } from './doctor/database.ts';
+import { judgeFreeSpace } from './doctor/disk.ts';
+import { judgePermissions } from './doctor/folder.ts';
+import { checkClock, checkSite, judgeCertificate, judgeClock, judgeProxy } from './doctor/network.ts';
+import { judgeNode } from './doctor.ts';
+
+const now = new Date('2026-11-23T12:00:00.000Z');
+const daysLater = (days: number) => new Date(now.getTime() + days * 24 * 3600_000);
+const mistake = (text: RegExp | string) => [{ isMistake: true, text: expect.stringMatching(text) }];
+const warning = (text: RegExp | string) => [{ isMistake: false, text: expect.stringMatching(text) }];
+
+const configOf = (env: Record<string, string>) =>
+  readConfig({
+    IDENTITY: 'firebase',
+    FIREBASE_PROJECT_ID: 'klub',
+    FIREBASE_API_KEY: 'klic',
+    FIREBASE_APP_ID: 'klub',
+    ...env,
+  });
+
+/** An address at which every request is answered in this way. */
+const withServer = async (
+  headers: Record<string, string>,
+  status: number,
+  work: (url: string) => Promise<void>,
+): Promise<void> => {
+  const server = createServer((_request, response) => void response.writeHead(status, headers).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A TCP server that listens has an address of this shape.
+  await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+};
+
+describe('klub doctor', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await TestApi.open();
+  });
+  afterEach(() => api.close());
+
+  const run = async (own: Record<string, string> = {}) => {
+    const { dataDir, databaseUrl } = api.test.config;
+    const env = { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }), ...own };
+    const said: string[] = [];
+    const answer = async () => '';
+    const terminal = {
+      say: (text: string) => void said.push(text),
+      isInteractive: false,
+      ask: answer,
+      askSecret: answer,
+    };
+    const status = await runClub(['doctor'], env, terminal);
+    return { status, said: said.join('\n') };
+  };
+
+  it('has nothing to say of the database of a site that runs', async () => {
+    const { said } = await run();
+    expect(said).not.toMatch(/Databáze|Verze|Hodiny|Zálohy|Proxy/);
+  });
+
+  it('says that the database does not answer, and of which kind the trouble is', async () => {
+    const { status, said } = await run({ DATABASE_URL: 'postgres://klub@127.0.0.1:1/klub' });
+    expect(status).toBe(1);
+    expect(said).toMatch(/Databáze: nedá se otevřít \(.*ECONNREFUSED/);
+  });
+
+  it('says that the data folder is not there', async () => {
+    const { status, said } = await run({ DATA_DIR: join(api.test.config.dataDir, 'jinde') });
+    expect([status, said]).toEqual([1, expect.stringContaining('DATA_DIR')]);
+  });
+
+  it('says that the database was changed by a newer version', async () => {
+    await api.test.database.db
+      .withoutPlugins()
+      // The migrator's own table is not part of the schema.
+      .insertInto('kysely_migration' as never)
+      .values({ name: '9999-later', timestamp: now.toISOString() })
+      .execute();
+    const { status, said } = await run();
+    expect([status, said]).toEqual([1, expect.stringContaining('novější verze')]);
+  });
+
+  const onPosix = process.platform === 'win32' ? it.skip : it;
+  onPosix('warns of a data folder that every user may read', async () => {
+    const { dataDir } = api.test.config;
+    await chmod(dataDir, 0o755);
+    expect((await run()).said).toContain(`${dataDir} smí číst každý uživatel`);
+    await chmod(dataDir, 0o750);
+    expect((await run()).said).not.toContain('smí číst každý');
+  });
+
+  it('says how old the newest backup is, and that half a backup is none', async () => {
+    const { dataDir } = api.test.config;
+    expect(await checkBackups(dataDir, now)).toEqual(mistake('není žádná'));
+    await mkdir(join(dataDir, 'zalohy', '2026-11-22-032000.rozepsano'), { recursive: true });
+    expect(await checkBackups(dataDir, now)).toEqual(mistake('není žádná'));
+    const folder = join(dataDir, 'zalohy', '2026-11-20-032000');
+    await mkdir(folder);
+    const manifest = { format: 1, migrations: ['0001-club'], tables: [], files: 'local' };
+    const write = (createdAt: Date) =>
+      writeFile(join(folder, 'backup.json'), JSON.stringify({ ...manifest, createdAt }));
+    await write(daysLater(-3));
+    expect(await checkBackups(dataDir, now)).toEqual(mistake(/poslední je z 20\.\s11\.\s2026/));
+    await write(daysLater(-1));
+    expect(await checkBackups(dataDir, now)).toEqual([]);
+  });
+});
+
+describe('its judgement', () => {
+  it('of the disk', () => {
+    expect(judgeFreeSpace(50_000, '/data')).toEqual([]);
+    expect(judgeFreeSpace(1_500, '/data')).toEqual(warning('1500 MB'));
+    expect(judgeFreeSpace(120.7, '/data')).toEqual(mistake('120 MB'));
+  });
+
+  it('of owners and rights', () => {
+    const folder = { path: '/data', uid: 7, mode: 0o40750 };
+    const file = { path: '/data/club.sqlite', uid: 7, mode: 0o100640 };
+    expect(judgePermissions([folder, file], 7)).toEqual([]);
+    expect(judgePermissions([folder, { ...file, uid: 0 }], 7)).toEqual(mistake('club.sqlite patří jinému'));
+    expect(judgePermissions([folder, { ...file, mode: 0o100440 }], 7)).toEqual(mistake('nesmí zapisovat'));
+  });
+
+  it('of a certificate', () => {
+    expect(judgeCertificate('webu', daysLater(60), now)).toEqual([]);
+    expect(judgeCertificate('webu', daysLater(5), now)).toEqual(warning('za 5 dní'));
+    expect(judgeCertificate('webu', daysLater(-1), now)).toEqual(mistake('skončila'));
+  });
+
+  it('of the clock', () => {
+    expect(judgeClock(now, new Date(now.getTime() - 20_000), 'Googlu')).toEqual([]);
+    expect(judgeClock(now, new Date(now.getTime() - 90_000), 'Googlu')).toEqual(mistake('90 s napřed'));
+    expect(judgeClock(now, new Date(now.getTime() + 90_000), 'Googlu')).toEqual(mistake('90 s pozadu'));
+  });
+
+  it('of Node', () => {
+    expect(judgeNode('24.21.0')).toEqual([]);
+    expect(judgeNode('22.1.0')).toEqual(mistake('22.1.0'));
+  });
+
+  it('of a proxy that nobody configured, and of one that can be passed by', () => {
+    const site = { SITE_URL: 'https://www.klub.example' };
+    expect(judgeProxy(configOf(site))).toEqual(mistake('TRUSTED_PROXY'));
+    expect(judgeProxy(configOf({ ...site, TRUSTED_PROXY: '127.0.0.1' }))).toEqual([]);
+    expect(judgeProxy(configOf({ ...site, TRUSTED_PROXY: '127.0.0.1', HOST: '0.0.0.0' }))).toEqual(
+      warning('HOST=127.0.0.1'),
+    );
+    expect(judgeProxy(configOf({}))).toEqual(mistake('SITE_URL'));
+    expect(judgeProxy(readConfig({}))).toEqual([]);
+  });
+
+  it('of the database', () => {
+    const current = { pending: [], unknown: [] };
+    const certificateEnd = daysLater(90);
+    expect(judgeDatabase(current, true, now)).toEqual([]);
+    expect(judgeDatabase({ ...current, pending: ['x'] }, true, now)).toEqual(warning('čeká na úpravu'));
+    expect(judgeDatabase({ ...current, server: { now, certificateEnd } }, false, now)).toEqual([]);
+    const plain = { ...current, server: { now, certificateEnd: null } };
+    expect(judgeDatabase(plain, true, now)).toEqual([]);
+    expect(judgeDatabase(plain, false, now)).toEqual(warning('není šifrované'));
+    const ending = { ...current, server: { now, certificateEnd: daysLater(-2) } };
+    expect(judgeDatabase(ending, false, now)).toEqual(mistake('Certifikát databáze'));
+    const slow = { ...current, server: { now: daysLater(-1), certificateEnd } };
+    expect(judgeDatabase(slow, false, now)).toEqual(mistake('Hodiny'));
+  });
+
+  it('of the site as readers reach it', async () => {
+    await withServer({}, 200, async (url) => expect(await checkSite(url, now)).toEqual([]));
+    await withServer({}, 502, async (url) =>
+      expect(await checkSite(url, now)).toEqual(mistake('odpovídá stavem 502')),
+    );
+    expect(await checkSite('http://127.0.0.1:1', now)).toEqual(mistake('neodpovídá'));
+  });
+
+  it('of the clock by the service that signs tokens', async () => {
+    const date = new Date(Date.now() - 3600_000).toUTCString();
+    await withServer({ date }, 404, async (url) => expect(await checkClock(url)).toEqual(mistake('napřed')));
+    expect(await checkClock('http://127.0.0.1:1')).toEqual(warning('Google neodpovídá'));
+  });
+});

@@ -1,0 +1,20 @@
+import { statfs } from 'node:fs/promises';
+import { mistake, warning } from './finding.ts';
+import type { Finding } from './finding.ts';
+
+const megabyte = 1024 * 1024;
+/** Megabytes below which writes soon fail, and below which a backup may not fit. */
+const little = 500;
+const some = 2_000;
+
+/** @param free megabytes that this user may still write. */
+export function judgeFreeSpace(free: number, folder: string): Finding[] {
+  const left = `Disk: ve složce ${folder} zbývá ${Math.floor(free)} MB.`;
+  if (free < little) return [mistake(`${left} Uvolněte místo, jinak přestane jít cokoli uložit.`)];
+  return free < some ? [warning(`${left} Uvolněte místo, třeba přesunem starých záloh.`)] : [];
+}
+
+export async function checkDisk(folder: string): Promise<Finding[]> {
+  const { bavail, bsize } = await statfs(folder);
+  return judgeFreeSpace((bavail * bsize) / megabyte, folder);
+}
