@@ -53,7 +53,9 @@ describe('the files that describe the site', () => {
     async (url) => {
       const headers = { host: 'evil.example' };
       const publicSite = Fastify();
-      await publicSite.register(siteDescriptions(new PageCache(), null, () => false));
+      await publicSite.register(
+        siteDescriptions(new ResponseCache({ maxBytes: 100_000 }), null, () => false),
+      );
       const answer = await publicSite.inject({ url, headers });
       expect([answer.statusCode, answer.body.includes('evil.example')]).toEqual([
         url === '/robots.txt' ? 200 : 404,
@@ -65,7 +67,7 @@ describe('the files that describe the site', () => {
 
   it('name the machine itself while the site is somebody’s own', async () => {
     const ownSite = Fastify();
-    await ownSite.register(siteDescriptions(new PageCache(), null, () => true));
+    await ownSite.register(siteDescriptions(new ResponseCache({ maxBytes: 100_000 }), null, () => true));
     const answer = await ownSite.inject({ url: '/robots.txt', headers: { host: 'localhost:3000' } });
     expect(answer.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
     await ownSite.close();
