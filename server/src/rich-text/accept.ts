@@ -1,6 +1,5 @@
-import { limits } from 'shared/limits';
 import { invalidField } from '../http/problems.ts';
-import { cleanRichText, hasText } from './rich-text.ts';
+import { cleanRichText, hasText, UncleanableTextError } from './rich-text.ts';
 
 /**
  * The form in which a rich text is stored.
@@ -8,9 +7,11 @@ import { cleanRichText, hasText } from './rich-text.ts';
  *   limit, or that is required and shows nothing.
  */
 export function acceptRichText(field: string, html: string, { required }: { required: boolean }): string {
-  const text = cleanRichText(html);
-  if (text === null) throw invalidField(field, 'invalid_text');
-  if (text.length > limits.richText) throw invalidField(field, 'too_big');
-  if (required && !hasText(text)) throw invalidField(field, 'required');
-  return text;
+  try {
+    const text = cleanRichText(html);
+    if (required && !hasText(text)) throw invalidField(field, 'required');
+    return text;
+  } catch (error) {
+    throw error instanceof UncleanableTextError ? invalidField(field, error.code) : error;
+  }
 }

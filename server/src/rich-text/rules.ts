@@ -1,0 +1,11 @@
+/** What the editor's toolbar can make (specification, section 2). */
+export const allowedTags = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ul', 'ol', 'li', 'a'];
+
+/** Elements inside of each other; deeper than any list that a person makes. */
+export const mostNested = 50;
+
+/** A web or mail address that a click may open. */
+export const isLinkTarget = (href: string | undefined): href is string => {
+  if (href === undefined || !/^(?:https?:\/\/|mailto:)/i.test(href)) return false;
+  return URL.canParse(href);
+};
