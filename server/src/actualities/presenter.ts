@@ -1,6 +1,7 @@
 import type { Actuality, ActualitySummary } from 'shared/contract';
 import { pictureOf } from '../images/index.ts';
 import type { Pictures } from '../images/index.ts';
+import { shownRichText } from '../rich-text/index.ts';
 import type { ActualityRow, ActualitySummaryRow } from './repository.ts';
 
 export const presentActualitySummary = (row: ActualitySummaryRow, pictures: Pictures): ActualitySummary => ({
@@ -15,5 +16,5 @@ export const presentActualitySummary = (row: ActualitySummaryRow, pictures: Pict
 
 export const presentActuality = (row: ActualityRow, pictures: Pictures): Actuality => ({
   ...presentActualitySummary(row, pictures),
-  text: row.text,
+  text: shownRichText(row.text),
 });

@@ -1,6 +1,7 @@
 import type { Article, ArticleSummary } from 'shared/contract';
 import { presentImage } from '../images/index.ts';
 import type { ImageRow, Pictures } from '../images/index.ts';
+import { shownRichText } from '../rich-text/index.ts';
 import type { ArticleRow, ArticleSummaryRow } from './repository.ts';
 
 export const presentArticleSummary = (row: ArticleSummaryRow): ArticleSummary => ({
@@ -19,6 +20,6 @@ export const presentArticle = (
   pictures: Pictures,
 ): Article => ({
   ...presentArticleSummary(row),
-  text: row.text,
+  text: shownRichText(row.text),
   articleImages: images.map((image) => presentImage(pictures, image)),
 });

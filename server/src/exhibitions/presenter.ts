@@ -3,6 +3,7 @@ import { pictureOf, presentImage } from '../images/index.ts';
 import type { ImageRow, Pictures } from '../images/index.ts';
 import { presentReference } from '../references/presenter.ts';
 import type { ReferenceRow } from '../references/repository.ts';
+import { shownRichText } from '../rich-text/index.ts';
 import type { ExhibitionFileRow, ExhibitionRow, ShortRow, SummaryRow } from './repository.ts';
 
 export const presentShort = (row: ShortRow): ExhibitionShort => ({
@@ -14,7 +15,7 @@ export const presentShort = (row: ShortRow): ExhibitionShort => ({
 
 export const presentSummary = (row: SummaryRow, pictures: Pictures): ExhibitionSummary => ({
   ...presentShort(row),
-  description: row.description,
+  description: shownRichText(row.description),
   image: row.image,
   picture: pictureOf(pictures, row.image),
 });
@@ -28,7 +29,7 @@ export interface Parts {
 
 export const presentExhibition = (row: ExhibitionRow, parts: Parts, pictures: Pictures): Exhibition => ({
   ...presentShort(row),
-  description: row.description,
+  description: shownRichText(row.description),
   exhibitionImages: parts.images.map((image) => presentImage(pictures, image)),
   exhibitionFiles: parts.files.map(({ exhibitionFileId, fileName }) => ({ exhibitionFileId, fileName })),
   references: parts.references.map(presentReference),

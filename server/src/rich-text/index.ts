@@ -1,1 +1,2 @@
 export { acceptRichText } from './accept.ts';
+export { shownRichText } from './shown.ts';

@@ -15,9 +15,9 @@ const allowed = {
 };
 
 /**
- * The server cleans HTML when it is written and stores it in the spelling that a browser's own parser gives back,
- * `rel="noopener noreferrer"` included. So this second cleaning changes nothing and hydration agrees; without a
- * DOM (on the server) there is nothing to clean with, and the text passes as it is stored.
+ * The server cleans HTML when it is written and again when it answers, in the spelling that a browser's own parser
+ * gives back, `rel="noopener noreferrer"` included. So this cleaning changes nothing and hydration agrees; without
+ * a DOM (on the server) there is nothing to clean with, and the text passes as the API gives it.
  */
 function clean(html: string): string {
   if (!DOMPurify.isSupported) return html;
