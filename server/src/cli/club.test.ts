@@ -190,6 +190,15 @@ describe('A member', () => {
     expect(await byEmail(first.email)).toMatchObject({ userId: first.userId });
   });
 
+  it('whose account is gone is told as that, and nothing changes', async () => {
+    const member = await api.person();
+    await api.identity.deleteAccount(member.uid);
+    const { status, said } = await run(`edit-user ${member.email} --email nova-adresa@klub.cz`);
+    expect(status).toBe(1);
+    expect(said).toMatch(/účet tohoto člena nezná/);
+    expect(await byEmail(member.email)).toMatchObject({ userId: member.userId });
+  });
+
   it('that nobody knows is named', async () => {
     expect(await run('edit-user kdo@example.cz --name A')).toEqual({
       status: 1,

@@ -2,7 +2,12 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
 import { databaseTrouble } from '../database/index.ts';
 import { createLogger } from '../http/logger.ts';
-import { AccountRefusedError, EmailExistsError, IdentityUnavailableError } from '../identity/index.ts';
+import {
+  AccountRefusedError,
+  EmailExistsError,
+  IdentityUnavailableError,
+  UnknownAccountError,
+} from '../identity/index.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
 import { CommandError, UsageError } from './command.ts';
@@ -49,9 +54,15 @@ const explain = (error: unknown): string | null => {
   if (error instanceof ConfigError) return `Nastavení nelze použít.\n${error.message}`;
   if (error instanceof EmailExistsError) return 'Tento e-mail už někdo má.';
   if (error instanceof AccountRefusedError) {
+    if (error.reason === 'password_policy') {
+      return 'Heslo nesplňuje pravidla pro hesla, která má klub nastavená ve službě přihlašování.';
+    }
     return error.field === 'email'
       ? 'Služba přihlašování tento e-mail nepřijala.'
       : 'Služba přihlašování toto heslo nepřijala.';
+  }
+  if (error instanceof UnknownAccountError) {
+    return 'Služba přihlašování účet tohoto člena nezná, nejspíš ho někdo smazal přímo v ní. Nic se nezměnilo.';
   }
   if (error instanceof IdentityUnavailableError) return 'Služba přihlašování neodpovídá, zkuste to později.';
   const trouble = databaseTrouble(error);

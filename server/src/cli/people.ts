@@ -78,7 +78,9 @@ export const createAdmin: Command = {
 export const editUser: Command = {
   usage: 'jana@klub.cz [--name Jana] [--surname Nová] [--email nova@klub.cz]',
   summary: 'změní jméno, příjmení nebo e-mail člena',
-  details: ['Novým e-mailem se člen i přihlašuje; heslo zůstává.'],
+  details: [
+    'Novým e-mailem se člen i přihlašuje; heslo zůstává. Kde je přihlášený, musí se přihlásit znovu.',
+  ],
   options: { email: { type: 'string' }, name: { type: 'string' }, surname: { type: 'string' } },
   async run(context, args) {
     const current = onlyArgument(args, 'e-mail člena');

@@ -4,7 +4,12 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from 'shared/contract';
 import { databaseTrouble } from '../database/index.ts';
 import { FilesUnavailableError, ForeignUrlError, UndecodableFileError } from '../files/files.ts';
-import { AccountRefusedError, EmailExistsError, IdentityUnavailableError } from '../identity/identity.ts';
+import {
+  AccountRefusedError,
+  EmailExistsError,
+  IdentityUnavailableError,
+  UnknownAccountError,
+} from '../identity/identity.ts';
 
 export type FieldError = { path: string; code: string };
 
@@ -68,7 +73,8 @@ const fromValidation = (error: FastifyError): ProblemError =>
 const fromDomain = (error: unknown): ProblemError | null => {
   if (error instanceof ProblemError) return error;
   if (error instanceof EmailExistsError) return conflict('EMAIL_EXISTS');
-  if (error instanceof AccountRefusedError) return invalidField(error.field, 'refused');
+  if (error instanceof AccountRefusedError) return invalidField(error.field, error.reason);
+  if (error instanceof UnknownAccountError) return conflict('ACCOUNT_GONE');
   if (error instanceof ForeignUrlError) return new ProblemError(400, 'FOREIGN_URL');
   if (error instanceof UndecodableFileError) return new ProblemError(422, 'UNDECODABLE_FILE');
   if (error instanceof IdentityUnavailableError || error instanceof FilesUnavailableError)

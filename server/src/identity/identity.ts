@@ -16,14 +16,24 @@ export class EmailExistsError extends Error {
   override name = 'EmailExistsError';
 }
 
+/** The provider answers, and has no account with this uid. */
+export class UnknownAccountError extends Error {
+  override name = 'UnknownAccountError';
+}
+
+/** Why the provider does not accept a value: `password_policy` means the rules that the project sets for passwords. */
+export type AccountRefusal = 'refused' | 'password_policy';
+
 /** The provider does not accept this e-mail or password, although the contract does. */
 export class AccountRefusedError extends Error {
   override name = 'AccountRefusedError';
   readonly field: 'email' | 'password';
+  readonly reason: AccountRefusal;
 
-  constructor(field: 'email' | 'password', message: string) {
+  constructor(field: 'email' | 'password', message: string, reason: AccountRefusal = 'refused') {
     super(message);
     this.field = field;
+    this.reason = reason;
   }
 }
 
@@ -44,14 +54,14 @@ export interface Identity {
   findAccount(email: string): Promise<{ uid: string } | null>;
   /**
    * Makes an account that is there already like a new one: with this password and without its sessions.
-   * @throws AccountRefusedError, IdentityUnavailableError
+   * @throws UnknownAccountError, AccountRefusedError, IdentityUnavailableError
    */
   renewAccount(uid: string, password: string): Promise<void>;
   /** Removes an account and ends its sessions; an account that is gone already is no error. @throws IdentityUnavailableError */
   deleteAccount(uid: string): Promise<void>;
   /**
-   * Gives an account another e-mail to sign in with; its password and sessions stay.
-   * @throws EmailExistsError, AccountRefusedError, IdentityUnavailableError
+   * Gives an account another e-mail to sign in with. Its password stays; its sessions end, as Firebase ends them.
+   * @throws UnknownAccountError, EmailExistsError, AccountRefusedError, IdentityUnavailableError
    */
   changeEmail(uid: string, email: string): Promise<void>;
   /** What the browser must know; nothing secret. */

@@ -11,6 +11,7 @@ export {
   EmailExistsError,
   IdentityUnavailableError,
   InvalidTokenError,
+  UnknownAccountError,
 } from './identity.ts';
 export type { Identity } from './identity.ts';
 

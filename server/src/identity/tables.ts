@@ -12,7 +12,7 @@ interface IdentityAccountsTable {
   /** In lower case. */
   email: string;
   passwordHash: string;
-  /** Grows with each password; tokens that carry an older number are refused. */
+  /** Grows with each password and each change of the e-mail; tokens that carry an older number are refused. */
   sessionVersion: number;
   disabled: Flag;
   createdAt: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { EmailExistsError, IdentityUnavailableError } from '../identity/identity.ts';
+import { AccountRefusedError, EmailExistsError, IdentityUnavailableError } from '../identity/identity.ts';
 import type { Member, Problem, User } from 'shared/contract';
 import { TestApi } from '../http/test-api.ts';
 import type { Person } from '../http/test-api.ts';
@@ -107,6 +107,22 @@ describe('users', () => {
     jest.spyOn(api.identity, 'createAccount').mockRejectedValueOnce(new EmailExistsError());
     expect((await create('pozdeji@example.cz')).statusCode).toBe(409);
     expect((await create('pozdeji@example.cz')).statusCode).toBe(201);
+  });
+
+  it('are told of a password that the rules of the project refuse, at its field', async () => {
+    const refusal = new AccountRefusedError('password', 'auth/…', 'password_policy');
+    jest.spyOn(api.identity, 'createAccount').mockRejectedValueOnce(refusal);
+    const answer = await create('pravidla@example.cz');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<Problem>().errors).toEqual([{ path: 'password', code: 'password_policy' }]);
+  });
+
+  it('are not created on an account that went away in the meantime, and nobody is told of an outage', async () => {
+    jest.spyOn(api.identity, 'createAccount').mockRejectedValueOnce(new EmailExistsError());
+    jest.spyOn(api.identity, 'findAccount').mockResolvedValueOnce({ uid: 'gone' });
+    const answer = await create('zmizely@example.cz');
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([409, 'ACCOUNT_GONE']);
+    expect((await create('zmizely@example.cz')).statusCode).toBe(201);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { ApiError, MalformedListError, NetworkError } from './errors.ts';
 
 /** What a person does next, by the code of a problem document. Codes say more than the status. */
 const byCode: Readonly<Record<string, string>> = {
+  ACCOUNT_GONE: 'Účet k přihlášení mezitím někdo smazal. Zkuste to znovu.',
   EMAIL_EXISTS: 'Tento e-mail už v evidenci je. Zkontrolujte ho, nebo uživatele najděte v seznamu.',
   FOREIGN_URL: 'Soubor není v úložišti klubu. Nahrajte ho znovu tlačítkem pro výběr souboru.',
   IMAGE_CHANGED: 'Obrázek mezitím změnil někdo jiný. Načtěte stránku znovu a vyberte obrázek ještě jednou.',
@@ -54,6 +55,8 @@ const byFieldCode: Readonly<Record<string, string>> = {
   invalid_text: 'Text obsahuje znak, který nelze uložit. Napište ho znovu bez kopírování.',
   invalid_format: 'Hodnota nemá správný tvar.',
   refused: 'Tuto hodnotu přihlašovací služba nepřijala. Zvolte jinou.',
+  password_policy:
+    'Heslo nesplňuje pravidla klubu pro hesla. Zvolte delší, s malými i velkými písmeny, číslicí a dalším znakem.',
 };
 
 /** What is wrong with a field, by the code that the API names it with. */

@@ -1,4 +1,9 @@
-import { AccountRefusedError, EmailExistsError, IdentityUnavailableError } from '../identity.ts';
+import {
+  AccountRefusedError,
+  EmailExistsError,
+  IdentityUnavailableError,
+  UnknownAccountError,
+} from '../identity.ts';
 import { adminApp } from './admin.ts';
 
 /** What decides whether an account's tokens still count. */
@@ -16,9 +21,9 @@ export interface RemoteAccounts {
   create(email: string, password: string): Promise<string>;
   /** Its key; `null` when nobody has this e-mail. @throws IdentityUnavailableError */
   find(email: string): Promise<string | null>;
-  /** @throws AccountRefusedError, IdentityUnavailableError */
+  /** @throws UnknownAccountError, AccountRefusedError, IdentityUnavailableError */
   renew(uid: string, password: string): Promise<void>;
-  /** @throws EmailExistsError, AccountRefusedError, IdentityUnavailableError */
+  /** @throws UnknownAccountError, EmailExistsError, AccountRefusedError, IdentityUnavailableError */
   changeEmail(uid: string, email: string): Promise<void>;
   /** @throws IdentityUnavailableError */
   remove(uid: string): Promise<void>;
@@ -34,13 +39,22 @@ const unavailable = (error: unknown): never => {
   throw new IdentityUnavailableError('Firebase Authentication does not answer.', { cause: error });
 };
 
+/** Codes for an account that is not there; the SDK judges a uid that no account can have by itself. */
+const unknownAccount = new Set(['auth/user-not-found', 'auth/invalid-uid']);
+
+const isUnknown = (error: unknown): boolean => unknownAccount.has(codeOf(error));
+
 const refused = (error: unknown): never => {
   const code = codeOf(error);
   if (code === 'auth/email-already-exists') throw new EmailExistsError('The e-mail is taken.');
   if (code === 'auth/invalid-email') throw new AccountRefusedError('email', code);
+  if (code === 'auth/password-does-not-meet-requirements') {
+    throw new AccountRefusedError('password', code, 'password_policy');
+  }
   if (code === 'auth/invalid-password' || code === 'auth/weak-password') {
     throw new AccountRefusedError('password', code);
   }
+  if (isUnknown(error)) throw new UnknownAccountError(code);
   return unavailable(error);
 };
 
@@ -70,7 +84,7 @@ export function firebaseAccounts(projectId: string): RemoteAccounts {
         const validSince = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / 1000;
         return { disabled, validSince };
       } catch (error) {
-        return codeOf(error) === 'auth/user-not-found' ? null : unavailable(error);
+        return isUnknown(error) ? null : unavailable(error);
       }
     },
     async create(email, password) {
@@ -94,7 +108,7 @@ export function firebaseAccounts(projectId: string): RemoteAccounts {
       const service = await auth().catch(unavailable);
       // A new password ends the sessions that there are.
       await within(service.updateUser(uid, { password, disabled: false })).catch(refused);
-      await within(service.setCustomUserClaims(uid, memberClaims)).catch(unavailable);
+      await within(service.setCustomUserClaims(uid, memberClaims)).catch(refused);
     },
     async changeEmail(uid, email) {
       const service = await auth().catch(unavailable);
@@ -102,7 +116,7 @@ export function firebaseAccounts(projectId: string): RemoteAccounts {
     },
     async remove(uid) {
       await within(auth().then((service) => service.deleteUser(uid))).catch((error: unknown) => {
-        if (codeOf(error) !== 'auth/user-not-found') unavailable(error);
+        if (!isUnknown(error)) unavailable(error);
       });
     },
   };

@@ -34,8 +34,10 @@ class MemoryAccounts implements RemoteAccounts {
   async renew(uid: string): Promise<void> {
     this.states.set(uid, { disabled: false, validSince: Math.floor(Date.now() / 1000) });
   }
-  async changeEmail(_uid: string, email: string): Promise<void> {
+  async changeEmail(uid: string, email: string): Promise<void> {
     if (this.states.has(email)) throw new EmailExistsError('taken');
+    // Firebase counts a new e-mail as a major change, which ends the sessions.
+    this.states.set(uid, { disabled: false, validSince: Math.floor(Date.now() / 1000) });
   }
   async remove(uid: string): Promise<void> {
     this.states.delete(uid);
@@ -123,6 +125,14 @@ describe("a token of the club's Firebase project", () => {
 });
 
 describe("an account's state", () => {
+  it('is asked for anew after a change of the e-mail, which ends the sessions', async () => {
+    const text = await token({ auth_time: now() - 5 });
+    await expect(identity.verifyToken(text)).resolves.toEqual({ uid: 'uid-1' });
+    await identity.changeEmail('uid-1', 'nova@example.cz');
+    await refused(text);
+    await expect(identity.verifyToken(await token())).resolves.toEqual({ uid: 'uid-1' });
+  });
+
   it('is asked for once a minute at most', async () => {
     const text = await token();
     await Promise.all([identity.verifyToken(text), identity.verifyToken(text)]);

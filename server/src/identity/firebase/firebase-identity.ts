@@ -45,13 +45,19 @@ export function createFirebaseIdentity(
     return asked;
   };
 
+  /** A change that failed may still have happened, or in part: the state is asked for anew either way. */
+  const changed = async (uid: string, change: Promise<void>): Promise<void> => {
+    await change.finally(() => states.delete(uid));
+  };
+
   return {
     provider: 'firebase',
     async verifyToken(token) {
       const claims = await readIdToken(token, keys, expected);
       const state = await stateOf(claims.sub);
       if (!state || state.disabled) throw new InvalidTokenError('No such account');
-      if (claims.auth_time < state.validSince) throw new InvalidTokenError('The password changed');
+      if (claims.auth_time < state.validSince)
+        throw new InvalidTokenError('The password or the e-mail changed');
       return { uid: claims.sub };
     },
     async createAccount({ email, password }) {
@@ -61,15 +67,9 @@ export function createFirebaseIdentity(
       const uid = await accounts.find(email);
       return uid === null ? null : { uid };
     },
-    async renewAccount(uid, password) {
-      await accounts.renew(uid, password);
-      states.delete(uid);
-    },
-    changeEmail: (uid, email) => accounts.changeEmail(uid, email),
-    async deleteAccount(uid) {
-      await accounts.remove(uid);
-      states.delete(uid);
-    },
+    renewAccount: (uid, password) => changed(uid, accounts.renew(uid, password)),
+    changeEmail: (uid, email) => changed(uid, accounts.changeEmail(uid, email)),
+    deleteAccount: (uid) => changed(uid, accounts.remove(uid)),
     publicConfig: () => config,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database, Schema } from '../../database/index.ts';
-import { EmailExistsError } from '../identity.ts';
+import { EmailExistsError, UnknownAccountError } from '../identity.ts';
 import { hashPassword, unmatchableHash, verifyPassword } from './password-hash.ts';
 
 export type Account = Selectable<Schema['identityAccounts']>;
@@ -55,14 +55,28 @@ export class Accounts {
     return account;
   }
 
-  /** @throws EmailExistsError */
+  /**
+   * Sets the e-mail, which ends all sessions and reset codes so far; the same e-mail again changes nothing.
+   * @throws UnknownAccountError, EmailExistsError
+   */
   async changeEmail(uid: string, email: string): Promise<void> {
     const address = normalise(email);
     await this.#database.write(async (trx) => {
+      const account = await trx
+        .selectFrom('identityAccounts')
+        .select(['email', 'sessionVersion'])
+        .where('uid', '=', uid)
+        .executeTakeFirst();
+      if (!account) throw new UnknownAccountError('No such account.');
+      if (account.email === address) return;
       const holder = trx.selectFrom('identityAccounts').select('uid').where('email', '=', address);
-      const found = await holder.executeTakeFirst();
-      if (found && found.uid !== uid) throw new EmailExistsError('The e-mail has an account already.');
-      await trx.updateTable('identityAccounts').set({ email: address }).where('uid', '=', uid).execute();
+      if (await holder.executeTakeFirst()) throw new EmailExistsError('The e-mail has an account already.');
+      await trx.deleteFrom('identityResetCodes').where('uid', '=', uid).execute();
+      await trx
+        .updateTable('identityAccounts')
+        .set({ email: address, sessionVersion: account.sessionVersion + 1 })
+        .where('uid', '=', uid)
+        .execute();
     });
   }
 

@@ -11,7 +11,7 @@ import {
   updatePassword,
   verifyPasswordResetCode,
 } from '@firebase/auth';
-import { EmailExistsError, InvalidTokenError } from '../identity.ts';
+import { EmailExistsError, InvalidTokenError, UnknownAccountError } from '../identity.ts';
 import { Attempts } from './attempts.ts';
 import { TestSite } from './test-site.ts';
 
@@ -171,6 +171,34 @@ describe('accounts', () => {
     await expect(site.identity.verifyToken(token)).rejects.toBeInstanceOf(InvalidTokenError);
     await expect(user.getIdToken(true)).rejects.toEqual(code('user-token-expired'));
     await expect(site.identity.deleteAccount(uid)).resolves.toBeUndefined();
+  });
+
+  it('lose their sessions when they get another e-mail, with which their password goes on', async () => {
+    const { user } = await signInWithEmailAndPassword(site.browser(), email, password);
+    const token = await user.getIdToken();
+    await site.identity.changeEmail(uid, email.toUpperCase());
+    await expect(site.identity.verifyToken(token)).resolves.toEqual({ uid });
+    await site.identity.changeEmail(uid, 'Nova@example.cz');
+    await expect(site.identity.verifyToken(token)).rejects.toBeInstanceOf(InvalidTokenError);
+    await expect(user.getIdToken(true)).rejects.toEqual(code('user-token-expired'));
+    const again = await signInWithEmailAndPassword(site.browser(), 'nova@example.cz', password);
+    await expect(site.identity.verifyToken(await again.user.getIdToken())).resolves.toEqual({ uid });
+  });
+
+  it('lose the links to a new password that went to their old e-mail', async () => {
+    await sendPasswordResetEmail(site.browser(), email);
+    await site.identity.changeEmail(uid, 'nova@example.cz');
+    await expect(
+      confirmPasswordReset(site.browser(), resetCode(await lastMail()), 'Nove-heslo-1'),
+    ).rejects.toEqual(code('invalid-action-code'));
+  });
+
+  it('that are not there are told as unknown', async () => {
+    await expect(site.identity.changeEmail('nobody', 'nova@example.cz')).rejects.toBeInstanceOf(
+      UnknownAccountError,
+    );
+    await expect(site.identity.renewAccount('nobody', password)).rejects.toBeInstanceOf(UnknownAccountError);
+    await expect(site.identity.changeEmail('nobody', email)).rejects.toBeInstanceOf(UnknownAccountError);
   });
 
   it('lose their sessions when they are disabled', async () => {

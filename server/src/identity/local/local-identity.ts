@@ -6,6 +6,7 @@ import {
   EmailExistsError,
   IdentityUnavailableError,
   InvalidTokenError,
+  UnknownAccountError,
 } from '../identity.ts';
 import type { Identity } from '../identity.ts';
 import { Accounts } from './accounts.ts';
@@ -13,9 +14,12 @@ import { identityRoutes } from './routes.ts';
 import { localApiKey, Toolkit } from './toolkit.ts';
 import { localProject, Tokens } from './tokens.ts';
 
+/** What an account's own state says; anything else that is thrown means that the state could not be read. */
+const answers = [InvalidTokenError, EmailExistsError, UnknownAccountError];
+
 const unlessUnavailable = async <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
-    if (error instanceof InvalidTokenError || error instanceof EmailExistsError) throw error;
+    if (answers.some((answer) => error instanceof answer)) throw error;
     throw new IdentityUnavailableError('The account database does not answer.', { cause: error });
   });
 
@@ -33,7 +37,7 @@ export function createLocalIdentity(
     const account = await accounts.byUid(claims.sub);
     if (!account || account.disabled) throw new InvalidTokenError('No such account');
     if (account.sessionVersion !== claims.session_version)
-      throw new InvalidTokenError('The password changed');
+      throw new InvalidTokenError('The password or the e-mail changed');
     return { uid: account.uid };
   };
 
@@ -45,7 +49,8 @@ export function createLocalIdentity(
 
   const renew = async (uid: string, password: string): Promise<void> => {
     const account = await accounts.byUid(uid);
-    if (account) await accounts.setPassword(account, password);
+    if (!account) throw new UnknownAccountError('No such account.');
+    await accounts.setPassword(account, password);
   };
 
   return {
