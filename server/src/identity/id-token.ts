@@ -41,7 +41,7 @@ export async function readIdToken(
   const { payload } = await (
     typeof keys === 'function' ? jwtVerify(token, keys, options) : jwtVerify(token, keys, options)
   ).catch((error: unknown) => {
-    if (error instanceof InvalidTokenError) throw error;
+    if (error instanceof InvalidTokenError || error instanceof IdentityUnavailableError) throw error;
     if (isKeyFailure(error)) throw new IdentityUnavailableError('Signing keys unavailable', { cause: error });
     throw new InvalidTokenError('Token refused', { cause: error });
   });

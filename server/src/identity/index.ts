@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { firebaseAccounts } from './firebase/accounts.ts';
-import { createFirebaseIdentity, googleKeys } from './firebase/firebase-identity.ts';
+import { createFirebaseIdentity } from './firebase/firebase-identity.ts';
+import { googleKeys } from './firebase/google-keys.ts';
 import type { Identity } from './identity.ts';
 import { createLocalIdentity } from './local/local-identity.ts';
 

@@ -7,7 +7,8 @@ import type { CryptoKey } from 'jose';
 import { EmailExistsError, IdentityUnavailableError, InvalidTokenError } from '../identity.ts';
 import type { Identity } from '../identity.ts';
 import type { AccountState, RemoteAccounts } from './accounts.ts';
-import { createFirebaseIdentity, googleKeys } from './firebase-identity.ts';
+import { createFirebaseIdentity } from './firebase-identity.ts';
+import { googleKeys } from './google-keys.ts';
 
 const projectId = 'kocici-klub';
 const config = { provider: 'firebase', projectId, apiKey: 'k', authDomain: 'd', appId: 'a' } as const;
@@ -46,6 +47,9 @@ class MemoryAccounts implements RemoteAccounts {
 
 let keyServer: Server;
 let keysUrl: string;
+let keys: object[];
+let isKeyServerAway: boolean;
+let asked: number;
 let privateKey: CryptoKey;
 let accounts: MemoryAccounts;
 let identity: Identity;
@@ -53,9 +57,13 @@ let identity: Identity;
 beforeEach(async () => {
   const pair = await generateKeyPair('RS256');
   privateKey = pair.privateKey;
-  const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'google-1', alg: 'RS256', use: 'sig' }];
-  keyServer = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }));
+  keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'google-1', alg: 'RS256', use: 'sig' }];
+  isKeyServerAway = false;
+  asked = 0;
+  keyServer = createServer((request, response) => {
+    asked += 1;
+    if (isKeyServerAway) request.socket.destroy();
+    else response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }));
   });
   await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
   // A TCP server that listens has an address of this shape.
@@ -170,10 +178,49 @@ describe("Google's keys", () => {
     await expect(identity.verifyToken(await token())).rejects.toBeInstanceOf(IdentityUnavailableError);
   });
 
-  it('serve on while Google is away', async () => {
+  /** Keys that were fetched, after some hours; `isAway` says whether the key server answers by then. */
+  const later = async (hours: number, isAway: boolean): Promise<void> => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'setTimeout', 'setImmediate'] });
     await identity.verifyToken(await token());
-    keyServer.closeAllConnections();
-    keyServer.close();
+    asked = 0;
+    isKeyServerAway = isAway;
+    jest.setSystemTime(Date.now() + hours * 3600_000);
+  };
+
+  it.each([1, 7, 23])('serve on for %s hours while Google is away', async (hours) => {
+    await later(hours, true);
     await expect(identity.verifyToken(await token())).resolves.toEqual({ uid: 'uid-1' });
+  });
+
+  it('are given up after a day, since one that Google withdrew may be among them', async () => {
+    await later(25, true);
+    await expect(identity.verifyToken(await token())).rejects.toBeInstanceOf(IdentityUnavailableError);
+    isKeyServerAway = false;
+    await expect(identity.verifyToken(await token())).resolves.toEqual({ uid: 'uid-1' });
+  });
+
+  it('are fetched anew after six hours, so that a withdrawn one is refused', async () => {
+    await later(7, false);
+    keys = [];
+    await refused(token());
+    expect(asked).toBe(1);
+  });
+
+  it('are not asked for at every call while Google is away', async () => {
+    await later(7, true);
+    for (let call = 0; call < 5; call += 1) await identity.verifyToken(await token());
+    expect(asked).toBe(1);
+    jest.setSystemTime(Date.now() + 60_000);
+    isKeyServerAway = false;
+    await identity.verifyToken(await token());
+    await identity.verifyToken(await token());
+    expect(asked).toBe(2);
+  });
+
+  it('do not condemn a token of a newer key while Google is away', async () => {
+    await later(7, true);
+    await expect(identity.verifyToken(await token({}, 'google-2'))).rejects.toBeInstanceOf(
+      IdentityUnavailableError,
+    );
   });
 });

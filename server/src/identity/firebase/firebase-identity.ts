@@ -1,4 +1,3 @@
-import { createRemoteJWKSet } from 'jose';
 import type { JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from 'shared/contract';
@@ -6,12 +5,6 @@ import { InvalidTokenError } from '../identity.ts';
 import type { Identity } from '../identity.ts';
 import { readIdToken } from '../id-token.ts';
 import type { AccountState, RemoteAccounts } from './accounts.ts';
-
-const keysUrl = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-
-/** Google's public keys. Known ones serve for hours, so that a short absence of Google is not noticed. */
-export const googleKeys = (url = keysUrl): JWTVerifyGetKey =>
-  createRemoteJWKSet(new URL(url), { cacheMaxAge: 6 * 3600_000, timeoutDuration: 5_000 });
 
 /** Milliseconds for which an account's state is believed. */
 const stateLifetime = 60_000;
