@@ -168,6 +168,18 @@ describe('creating a user', () => {
     expect(form.getByLabelText('Heslo')).toHaveProperty('value', 'Kocicka-2026');
   });
 
+  it("says beside the password that the club's rules refuse it", async () => {
+    const problem = { code: 'INVALID_INPUT', errors: [{ path: 'password', code: 'password_policy' }] };
+    const { fill } = openUsers({ 'POST /users': reply(400, problem) });
+    const form = await fill('kocicka-kocicka', 'kocicka-kocicka');
+    const field = form.getByLabelText('Heslo');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    const said = described.map((id) => document.getElementById(id)?.textContent).join(' ');
+    expect(said).toContain('nesplňuje pravidla klubu');
+    expect(document.activeElement).toBe(field);
+  });
+
   it('creates one person however often a lost answer is tried again', async () => {
     const { user, fill, handlers, callsTo } = openUsers({ 'POST /users': noAnswer });
     const form = await fill('Kocicka-2026', 'Kocicka-2026');

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { memberSession, renderScreen, setAccounts } from 'shared/testing';
+import { memberSession, renderScreen, setAccounts, setPasswordPolicy } from 'shared/testing';
 import { App } from '../app.tsx';
 import { memberApi } from '../test-member.ts';
 
 beforeEach(() => {
+  setPasswordPolicy(() => true);
   setAccounts({ 'chovatelka@example.cz': 'Stare-heslo-1' });
   jest.spyOn(console, 'error').mockReturnValue(undefined);
 });
@@ -36,6 +37,21 @@ describe('changing the password', () => {
     expect(await screen.findByText('Heslo nebylo změněno')).toBeTruthy();
     expect(screen.getByText(/Staré heslo nesouhlasí/)).toBeTruthy();
     expect(screen.getByLabelText('Nové heslo')).toHaveProperty('value', 'Nove-heslo-2');
+  });
+
+  it("says beside the new password that the club's rules refuse it, and keeps what was typed", async () => {
+    setPasswordPolicy(() => false);
+    const { fill } = await openPassword();
+    await fill('Stare-heslo-1', 'nove-heslo', 'nove-heslo');
+    expect(await screen.findByText('Heslo nebylo změněno')).toBeTruthy();
+    const field = screen.getByLabelText('Nové heslo');
+    expect(field).toHaveProperty('ariaInvalid', 'true');
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    const said = described.map((id) => document.getElementById(id)?.textContent).join(' ');
+    expect(said).toContain('nesplňuje pravidla klubu');
+    expect(document.activeElement).toBe(field);
+    expect(field).toHaveProperty('value', 'nove-heslo');
+    expect(screen.queryByText(/neodpovídá|připojení/)).toBeNull();
   });
 
   it('says on the confirmation that the passwords differ, and changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { AuthError, changePassword } from 'shared/auth';
-import { fieldErrors, missingText, useSubmit } from 'shared/forms';
+import { fieldMessageFor } from 'shared/client';
+import { fieldErrors, FieldsRefused, missingText, useSubmit } from 'shared/forms';
 import { limits } from 'shared/limits';
 import { Button, Form, FormActions, Notice, PasswordField } from 'shared/ui';
 
@@ -10,17 +11,22 @@ const notChanged = 'Heslo nebylo změněno';
 /** What helps when a password could not be changed. */
 const advice: Partial<Record<AuthError['code'], string>> = {
   'invalid-credential': 'Staré heslo nesouhlasí. Zkuste ho napsat znovu.',
-  'weak-password': 'Nové heslo je příliš slabé. Zvolte delší.',
+  'password-outdated':
+    'Staré heslo už nesplňuje pravidla klubu pro hesla. Odhlaste se a v přihlášení zvolte Zapomenuté heslo.',
   'too-many-requests': 'Pokusů bylo příliš mnoho. Počkejte chvíli a zkuste to znovu.',
   network: 'Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.',
 };
 
+/** What is wrong with the new password, said beside its field. */
+const refusals: Partial<Record<AuthError['code'], string>> = {
+  'weak-password': 'Nové heslo je příliš slabé. Zvolte delší.',
+  'password-policy': fieldMessageFor('password_policy'),
+};
+
 type Outcome = { changed: true } | { changed: false; advice: string };
 
-const outcomeOf = (error: unknown): Outcome => ({
-  changed: false,
-  advice: (error instanceof AuthError ? advice[error.code] : undefined) ?? 'Zkuste to prosím znovu.',
-});
+const said = (texts: typeof advice, error: unknown): string | undefined =>
+  error instanceof AuthError ? texts[error.code] : undefined;
 
 /** Tab Heslo. */
 export function PasswordChange({ email }: { email: string }): ReactNode {
@@ -39,7 +45,15 @@ export function PasswordChange({ email }: { email: string }): ReactNode {
       setOutcome({ changed: true });
     } catch (error) {
       console.error(error);
-      setOutcome(outcomeOf(error));
+      const next = said(refusals, error);
+      setOutcome({
+        changed: false,
+        advice:
+          next === undefined
+            ? (said(advice, error) ?? 'Zkuste to prosím znovu.')
+            : 'Zvolte jiné nové heslo, staré zatím platí dál.',
+      });
+      if (next !== undefined) throw new FieldsRefused({ next });
     }
   };
   const onSubmit = async (): Promise<void> => {

@@ -22,7 +22,10 @@ export const changePassword: typeof Actions.changePassword = async (...given) =>
 export const requestPasswordReset: typeof Actions.requestPasswordReset = async (...given) =>
   (await actions()).requestPasswordReset(...given);
 
-/** Asks whether the code from the mail still works, without using it up. @throws AuthError when it does not. */
+/**
+ * Asks whether the code from the mail still works and is one for a new password, without using it up.
+ * @throws AuthError when it does not (`expired-code`) or is not (`foreign-code`).
+ */
 export const checkPasswordReset: typeof Actions.checkPasswordReset = async (...given) =>
   (await actions()).checkPasswordReset(...given);
 

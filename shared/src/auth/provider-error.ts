@@ -10,7 +10,7 @@ const codes: Readonly<Record<string, AuthErrorCode>> = {
   'auth/wrong-password': 'invalid-credential',
   'auth/too-many-requests': 'too-many-requests',
   'auth/network-request-failed': 'network',
-  'auth/password-does-not-meet-requirements': 'weak-password',
+  'auth/password-does-not-meet-requirements': 'password-policy',
   'auth/weak-password': 'weak-password',
   'auth/expired-action-code': 'expired-code',
   'auth/invalid-action-code': 'expired-code',

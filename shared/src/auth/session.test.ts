@@ -15,7 +15,7 @@ let issued: number;
 
 const encoded = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
 
-const idToken = (): string => {
+const idToken = (changes: Record<string, unknown> = {}): string => {
   const now = Math.floor(Date.now() / 1000);
   issued += 1;
   const claims = {
@@ -25,6 +25,7 @@ const idToken = (): string => {
     exp: now + 3600,
     auth_time: now,
     number: issued,
+    ...changes,
   };
   return `${encoded({ alg: 'RS256' })}.${encoded(claims)}.signature`;
 };
@@ -211,13 +212,31 @@ describe('a token', () => {
     await expect(auth.getIdToken(true)).resolves.not.toBe(first);
   });
 
-  it('is none, and the session over, when the password changed on another device', async () => {
+  it.each([
+    ['the password changed on another device', 'TOKEN_EXPIRED'],
+    ['the account was removed', 'USER_NOT_FOUND'],
+    ['the account was disabled', 'USER_DISABLED'],
+    ['the provider does not know the session', 'INVALID_REFRESH_TOKEN'],
+    ['the browser kept the session in part', 'MISSING_REFRESH_TOKEN'],
+    ['the session is of another project', 'PROJECT_NUMBER_MISMATCH'],
+  ])('is none, and the session over, when %s', async (_reason, message) => {
     const auth = await openPage();
     await auth.signIn(email, password);
-    answers['token'] = () => refusal('TOKEN_EXPIRED');
+    answers['token'] = () => refusal(message);
     await expect(auth.getIdToken(true)).resolves.toBeNull();
     expect(auth.getSession()).toEqual({ status: 'signed-out', expired: true });
   });
+
+  it.each(['TOO_MANY_ATTEMPTS_TRY_LATER', 'QUOTA_EXCEEDED : later', 'INTERNAL_ERROR'])(
+    'cannot be renewed while the provider answers %s, and the session stays',
+    async (message) => {
+      const auth = await openPage();
+      await auth.signIn(email, password);
+      answers['token'] = () => refusal(message);
+      await expect(auth.getIdToken(true)).rejects.toMatchObject({ name: 'AuthError' });
+      expect(auth.getSession()).toMatchObject({ status: 'signed-in' });
+    },
+  );
 
   it('cannot be renewed without a network, and the session stays', async () => {
     const auth = await openPage();
@@ -228,7 +247,75 @@ describe('a token', () => {
   });
 });
 
+const claimsOf = (token: string | null) =>
+  // Written by `idToken` above.
+  JSON.parse(atob(token?.split('.')[1] ?? '')) as { iat: number; auth_time: number };
+
 describe('a password', () => {
+  it('whose change comes a moment after the sign-in begins a session that counts from then on', async () => {
+    const auth = await openPage();
+    await auth.signIn(email, password);
+    // As Google's backend does it: the new token still tells the time of the sign-in before the change, and
+    // is refused by whoever asks since when tokens of this account are valid.
+    const before = Math.floor(Date.now() / 1000) - 2;
+    answers['accounts:update'] = () => ({
+      body: {
+        localId: 'uid-1',
+        idToken: idToken({ auth_time: before }),
+        refreshToken: 'r',
+        expiresIn: '3600',
+      },
+    });
+    const passwords: string[] = [];
+    answers['accounts:signInWithPassword'] = (body) => {
+      // What the SDK sends.
+      passwords.push((JSON.parse(body) as { password: string }).password);
+      return {
+        body: { localId: 'uid-1', email, idToken: idToken(), refreshToken: 'new', expiresIn: '3600' },
+      };
+    };
+    await auth.changePassword(password, 'Nove-heslo-1');
+    expect(passwords).toEqual([password, 'Nove-heslo-1']);
+    const claims = claimsOf(await auth.getIdToken());
+    expect(claims.auth_time).toBeGreaterThanOrEqual(claims.iat);
+    expect(auth.getSession()).toMatchObject({ status: 'signed-in' });
+  });
+
+  it('that is changed leaves no session that the server would refuse, and is told as changed', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const auth = await openPage();
+    await auth.signIn(email, password);
+    const before = Math.floor(Date.now() / 1000) - 2;
+    answers['accounts:update'] = () => {
+      answers['accounts:signInWithPassword'] = () => null;
+      const token = idToken({ auth_time: before });
+      return { body: { localId: 'uid-1', idToken: token, refreshToken: 'r', expiresIn: '3600' } };
+    };
+    await expect(auth.changePassword(password, 'Nove-heslo-1')).resolves.toBeUndefined();
+    expect(auth.getSession()).toEqual({ status: 'signed-out', expired: true });
+    await expect(auth.getIdToken()).resolves.toBeNull();
+  });
+
+  const policy = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [upper case]';
+
+  it("is told apart from an outage when the project's rules refuse it", async () => {
+    const auth = await openPage();
+    await auth.signIn(email, password);
+    answers['accounts:update'] = () => refusal(policy);
+    await expect(auth.changePassword(password, 'nove-heslo')).rejects.toEqual(code('password-policy'));
+    answers['accounts:resetPassword'] = () => refusal(policy);
+    await expect(auth.confirmPasswordReset('code', 'nove-heslo')).rejects.toEqual(code('password-policy'));
+  });
+
+  it('that the rules no longer take is told as outdated where it is given, not as a bad new one', async () => {
+    const auth = await openPage();
+    await auth.signIn(email, password);
+    answers['accounts:signInWithPassword'] = () => refusal(policy);
+    await expect(auth.changePassword(password, 'Nove-heslo-1')).rejects.toEqual(code('password-outdated'));
+    await auth.signOut();
+    await expect(auth.signIn(email, password)).rejects.toEqual(code('password-outdated'));
+  });
+
   it('is changed after the old one was given again', async () => {
     const auth = await openPage();
     await auth.signIn(email, password);
@@ -252,6 +339,17 @@ describe('a password', () => {
     await expect(auth.requestPasswordReset('nikdo@example.cz')).resolves.toBeUndefined();
     answers['accounts:sendOobCode'] = () => null;
     await expect(auth.requestPasswordReset(email)).rejects.toEqual(code('network'));
+  });
+
+  it('is not set by a link of another kind of mail, which is told at the start', async () => {
+    const auth = await openPage();
+    await expect(auth.checkPasswordReset('code')).resolves.toBeUndefined();
+    for (const requestType of ['VERIFY_EMAIL', 'RECOVER_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN']) {
+      answers['accounts:resetPassword'] = () => ({ body: { email, newEmail: 'n@example.cz', requestType } });
+      await expect(auth.checkPasswordReset('code')).rejects.toEqual(code('foreign-code'));
+    }
+    answers['accounts:resetPassword'] = () => refusal('EXPIRED_OOB_CODE');
+    await expect(auth.checkPasswordReset('code')).rejects.toEqual(code('expired-code'));
   });
 
   it('is set by the link of a mail while the link is valid', async () => {

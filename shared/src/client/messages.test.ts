@@ -12,6 +12,7 @@ describe('what a person is told about an error', () => {
   it('follows the code where it says more than the status', () => {
     expect(messageFor(new ApiError(409, { code: 'EMAIL_EXISTS' }))).toContain('e-mail');
     expect(messageFor(new ApiError(409, { code: 'IMAGE_CHANGED' }))).toContain('Obrázek');
+    expect(messageFor(new ApiError(409, { code: 'ACCOUNT_GONE' }))).toContain('Účet');
   });
 
   it('names the connection when no answer came', () => {
@@ -45,7 +46,10 @@ describe('what is said of a form that was not sent', () => {
 });
 
 describe('what is wrong with a field', () => {
-  it.each(['required', 'too_small', 'too_big', 'invalid_url', 'invalid_text'])('is said for %s', (code) => {
-    expect(fieldMessageFor(code)).not.toBe(fieldMessageFor('a code of a newer server'));
-  });
+  it.each(['required', 'too_small', 'too_big', 'invalid_url', 'invalid_text', 'password_policy'])(
+    'is said for %s',
+    (code) => {
+      expect(fieldMessageFor(code)).not.toBe(fieldMessageFor('a code of a newer server'));
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { initializeApp } from '@firebase/app';
 import type { FirebaseApp } from '@firebase/app';
 import {
   browserLocalPersistence,
+  checkActionCode,
   connectAuthEmulator,
   confirmPasswordReset,
   EmailAuthProvider,
@@ -12,7 +13,6 @@ import {
   signInWithEmailAndPassword,
   signOut,
   updatePassword,
-  verifyPasswordResetCode,
 } from '@firebase/auth';
 import type { Auth } from '@firebase/auth';
 import type { SiteConfig } from '../contract/index.ts';
@@ -22,6 +22,7 @@ import type { SiteConfig } from '../contract/index.ts';
  * imported dynamically, and only for people who have a session or ask for one.
  */
 export {
+  checkActionCode,
   confirmPasswordReset,
   EmailAuthProvider,
   onAuthStateChanged,
@@ -30,7 +31,6 @@ export {
   signInWithEmailAndPassword,
   signOut,
   updatePassword,
-  verifyPasswordResetCode,
 };
 
 /** Sets up the SDK for this installation. Called once in a page. */

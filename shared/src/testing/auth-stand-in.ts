@@ -12,6 +12,7 @@ const signedOut: Session = { status: 'signed-out' };
 const listeners = new Set<() => void>();
 let session: Session = signedOut;
 let accounts: Readonly<Record<string, string>> = {};
+let meetsPolicy: (password: string) => boolean = () => true;
 let token = 1;
 let canRefresh = true;
 
@@ -26,6 +27,11 @@ export function setSession(next: Session): void {
 /** Who may sign in: passwords by e-mail. */
 export function setAccounts(next: Readonly<Record<string, string>>): void {
   accounts = next;
+}
+
+/** Which new passwords the project's rules for passwords take; all of them at first. */
+export function setPasswordPolicy(policy: (password: string) => boolean): void {
+  meetsPolicy = policy;
 }
 
 /** The provider gives no new token any more, as after a password change on another device. */
@@ -71,13 +77,20 @@ export const signOut: Auth['signOut'] = () => {
   return Promise.resolve();
 };
 
-export const changePassword: Auth['changePassword'] = (old) => {
+const setPassword = (password: string): Promise<void> =>
+  meetsPolicy(password) ? Promise.resolve() : Promise.reject(new AuthError('password-policy'));
+
+export const changePassword: Auth['changePassword'] = (old, password) => {
   const known = session.status === 'signed-in' && accounts[session.email] === old;
-  return known ? Promise.resolve() : Promise.reject(new AuthError('invalid-credential'));
+  return known ? setPassword(password) : Promise.reject(new AuthError('invalid-credential'));
 };
 
 export const requestPasswordReset: Auth['requestPasswordReset'] = () => Promise.resolve();
+const codeProblems: Readonly<Record<string, SharedAuth.AuthErrorCode>> = {
+  'used-code': 'expired-code',
+  'code-of-an-e-mail-change': 'foreign-code',
+};
 export const checkPasswordReset: Auth['checkPasswordReset'] = (code) =>
-  code === 'used-code' ? Promise.reject(new AuthError('expired-code')) : Promise.resolve();
-export const confirmPasswordReset: Auth['confirmPasswordReset'] = (code) =>
-  code === 'good-code' ? Promise.resolve() : Promise.reject(new AuthError('expired-code'));
+  codeProblems[code] ? Promise.reject(new AuthError(codeProblems[code])) : Promise.resolve();
+export const confirmPasswordReset: Auth['confirmPasswordReset'] = (code, password) =>
+  code === 'good-code' ? setPassword(password) : Promise.reject(new AuthError('expired-code'));

@@ -2,16 +2,17 @@ import { useState, type ReactNode } from 'react';
 import { AuthError, requestPasswordReset, signIn, type AuthErrorCode } from 'shared/auth';
 import { LoginForm as Form } from 'shared/ui';
 
-const messages: Record<AuthErrorCode, string> = {
+const messages: Partial<Record<AuthErrorCode, string>> = {
   'invalid-credential': 'E-mail nebo heslo nesouhlasí. Zkontrolujte je a zkuste to znovu.',
   'too-many-requests': 'Příliš mnoho pokusů. Počkejte prosím několik minut a zkuste to znovu.',
+  'password-outdated':
+    'Vaše heslo už nesplňuje pravidla klubu pro hesla. Nastavte si nové: zvolte Zapomenuté heslo.',
   network: 'Přihlášení se nepodařilo, server neodpovídá. Zkontrolujte připojení a zkuste to znovu.',
-  'weak-password': 'Heslo je příliš krátké.',
-  'expired-code': 'Odkaz už neplatí. Pošlete si nový.',
-  unknown: 'Přihlášení se nepodařilo. Zkuste to prosím znovu.',
 };
 
-const messageOf = (error: unknown): string => messages[error instanceof AuthError ? error.code : 'unknown'];
+const messageOf = (error: unknown): string =>
+  (error instanceof AuthError ? messages[error.code] : undefined) ??
+  'Přihlášení se nepodařilo. Zkuste to prosím znovu.';
 
 /** Signs in, or sends the e-mail for a new password. What was typed stays when it fails. */
 export function LoginForm(): ReactNode {

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { setPasswordPolicy } from 'shared/testing';
 import { deploy } from '../test-remotes.ts';
 import { openSite, stubs } from '../test-site.tsx';
 
-beforeEach(() => deploy(stubs));
+beforeEach(() => {
+  deploy(stubs);
+  setPasswordPolicy(() => true);
+});
 
 const link = (code: string): string => `/heslo?mode=resetPassword&oobCode=${code}`;
 
@@ -41,6 +45,43 @@ describe('the page of a password e-mail', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await fill('old-code', 'kocourek1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Odkaz už neplatí' })).toBeTruthy();
+  });
+
+  it("says beside the field that the club's rules refuse the password, and takes another one", async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    setPasswordPolicy((password) => /\d/.test(password));
+    const { user } = await fill('good-code', 'kocourek');
+    const field = screen.getByLabelText('Nové heslo', { selector: 'input' });
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    const said = described.map((id) => document.getElementById(id)?.textContent).join(' ');
+    expect(said).toContain('nesplňuje pravidla klubu');
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByText(/Heslo nebylo změněno/)).toBeTruthy();
+    expect(screen.queryByText(/připojení/)).toBeNull();
+    await user.type(field, '1');
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+    await user.type(screen.getByLabelText('Znovu nové heslo'), '1');
+    await user.click(screen.getByRole('button', { name: 'Změnit heslo' }));
+    expect(await screen.findByText('Heslo bylo úspěšně změněno.')).toBeTruthy();
+  });
+
+  it.each(['verifyEmail', 'recoverEmail', 'verifyAndChangeEmail', 'signIn'])(
+    'asks for no password when the address is of a mail of the kind %s',
+    async (mode) => {
+      await openSite({ route: `/heslo?mode=${mode}&oobCode=good-code` });
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Tento odkaz není na nové heslo' }),
+      ).toBeTruthy();
+      expect(screen.queryByLabelText('Znovu nové heslo')).toBeNull();
+    },
+  );
+
+  it('says the same when only the provider knows that the code is of another kind', async () => {
+    await openSite({ route: link('code-of-an-e-mail-change') });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Tento odkaz není na nové heslo' }),
+    ).toBeTruthy();
   });
 
   it('says so at once of a link that was used before', async () => {

@@ -1,33 +1,57 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AuthError, checkPasswordReset, confirmPasswordReset } from 'shared/auth';
+import { AuthError, checkPasswordReset, confirmPasswordReset, type AuthErrorCode } from 'shared/auth';
+import { fieldMessageFor } from 'shared/client';
 import { limits } from 'shared/limits';
 import { siteUrls } from 'shared/site';
 import { Button, ButtonLink, Empty, Form, Notice, PageHead, PasswordField } from 'shared/ui';
 import { askForSignIn } from '../account/ask-for-sign-in.ts';
 
-type Outcome = 'changed' | 'expired' | 'failed';
+/** `mode` of the links that Firebase writes into mails about a new password. */
+const ownMode = 'resetPassword';
 
-const isExpired = (error: unknown): boolean => error instanceof AuthError && error.code === 'expired-code';
+type Outcome = 'changed' | AuthErrorCode;
+
+const codeOf = (error: unknown): AuthErrorCode => (error instanceof AuthError ? error.code : 'unknown');
+
+/** What is wrong with the new password, said beside its field. */
+const refusals: Partial<Record<Outcome, string>> = {
+  'weak-password': 'Heslo je příliš slabé. Zvolte delší.',
+  'password-policy': fieldMessageFor('password_policy'),
+};
+
+/** What helps when the password could not be set and is not to blame. */
+const advice: Partial<Record<Outcome, string>> = {
+  network: 'Zkontrolujte připojení a zkuste to znovu.',
+  'too-many-requests': 'Pokusů bylo příliš mnoho. Počkejte chvíli a zkuste to znovu.',
+};
+
+const failureOf = (outcome: Outcome): string =>
+  `Heslo nebylo změněno. ${refusals[outcome] === undefined ? (advice[outcome] ?? 'Zkuste to prosím znovu.') : 'Zvolte jiné.'}`;
 
 /** Where the link of a password e-mail lands: the new password is set here. */
 export function PasswordPage(): ReactNode {
-  const code = useSearchParams()[0].get('oobCode');
+  const [query] = useSearchParams();
+  const code = query.get('oobCode');
+  // All mails of a Firebase project lead to one address, also those about a changed e-mail.
+  const isForeign = (query.get('mode') ?? ownMode) !== ownMode;
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
-    if (code === null) return;
-    // Nobody should think up a password for a link that no longer works. Other failures show at the saving.
-    checkPasswordReset(code).catch((error: unknown) => isExpired(error) && setOutcome('expired'));
-  }, [code]);
-  if (code === null || outcome === 'expired') return <ExpiredLink />;
+    if (code === null || isForeign) return;
+    // Nobody should think up a password for a link that does not work. Other failures show at the saving.
+    checkPasswordReset(code).catch((error: unknown) => {
+      const problem = codeOf(error);
+      if (problem === 'expired-code' || problem === 'foreign-code') setOutcome(problem);
+    });
+  }, [code, isForeign]);
+  if (isForeign || outcome === 'foreign-code') return <ForeignLink />;
+  if (code === null || outcome === 'expired-code') return <ExpiredLink />;
   if (outcome === 'changed') return <Changed />;
   return (
     <div className="band">
       <title>Nové heslo</title>
       <PageHead title="Nové heslo" note="Zvolte si nové heslo. Pak se s ním přihlásíte." />
-      {outcome === 'failed' && (
-        <Notice tone="bad">Heslo nebylo změněno. Zkontrolujte připojení a zkuste to znovu.</Notice>
-      )}
+      {outcome !== undefined && <Notice tone="bad">{failureOf(outcome)}</Notice>}
       <NewPasswordForm code={code} onOutcome={setOutcome} />
     </div>
   );
@@ -43,9 +67,20 @@ function NewPasswordForm({
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [checked, setChecked] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const tooShort = password.length < limits.passwordMin;
   const differs = password !== repeated;
+
+  useEffect(() => {
+    if (refusal !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
+
+  const changePassword = (next: string): void => {
+    setRefusal(undefined);
+    setPassword(next);
+  };
 
   const submit = async (): Promise<void> => {
     setChecked(true);
@@ -56,22 +91,24 @@ function NewPasswordForm({
       onOutcome('changed');
     } catch (error) {
       console.error(error);
-      onOutcome(isExpired(error) ? 'expired' : 'failed');
+      const problem = codeOf(error);
+      setRefusal(refusals[problem]);
+      onOutcome(problem);
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <Form label="Nové heslo" layout="narrow" onSubmit={() => void submit()}>
+    <Form label="Nové heslo" layout="narrow" ref={form} onSubmit={() => void submit()}>
       <PasswordField
         label="Nové heslo"
         autoComplete="new-password"
         hint={`Aspoň ${limits.passwordMin} znaků.`}
-        error={checked && tooShort ? `Heslo musí mít aspoň ${limits.passwordMin} znaků.` : undefined}
+        error={checked && tooShort ? `Heslo musí mít aspoň ${limits.passwordMin} znaků.` : refusal}
         maxLength={limits.passwordMax}
         value={password}
-        onChange={setPassword}
+        onChange={changePassword}
       />
       <PasswordField
         label="Znovu nové heslo"
@@ -102,14 +139,27 @@ function Changed(): ReactNode {
 
 function ExpiredLink(): ReactNode {
   return (
+    <UnusableLink
+      title="Odkaz už neplatí"
+      text="Odkaz na nové heslo platí jen krátce a jen jednou. Nechte si poslat nový: v přihlášení zvolte Zapomenuté heslo."
+    />
+  );
+}
+
+function ForeignLink(): ReactNode {
+  return (
+    <UnusableLink
+      title="Tento odkaz není na nové heslo"
+      text="Je z jiné zprávy, třeba o změně e-mailu, a tady s ním nic nejde udělat. Nové heslo si nastavíte, když v přihlášení zvolíte Zapomenuté heslo; s e-mailem vám poradí webmaster."
+    />
+  );
+}
+
+function UnusableLink({ title, text }: { title: string; text: string }): ReactNode {
+  return (
     <div className="band">
       <title>Nové heslo</title>
-      <Empty
-        drawing="not-found"
-        level={1}
-        title="Odkaz už neplatí"
-        text="Odkaz na nové heslo platí jen krátce a jen jednou. Nechte si poslat nový: v přihlášení zvolte Zapomenuté heslo."
-      >
+      <Empty drawing="not-found" level={1} title={title} text={text}>
         <Button onClick={askForSignIn}>Přihlásit se</Button>
         <ButtonLink kind="outline" to={siteUrls.home}>
           Na úvodní stránku
