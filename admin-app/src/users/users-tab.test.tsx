@@ -177,7 +177,7 @@ describe('creating a user', () => {
     const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
     const said = described.map((id) => document.getElementById(id)?.textContent).join(' ');
     expect(said).toContain('nesplňuje pravidla klubu');
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('creates one person however often a lost answer is tried again', async () => {
