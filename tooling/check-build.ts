@@ -49,7 +49,7 @@ const renderPage = async (
 };
 
 /**
- * Renders pages with the server build in a worker, beside what it will meet there.
+ * Renders pages with the server build as a server does, beside what it will meet there.
  * @throws RefusedError when one throws.
  */
 async function requireRendering(workspace: WorkspaceName, { registry, config }: Publishing): Promise<void> {

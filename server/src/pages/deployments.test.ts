@@ -46,9 +46,12 @@ let troubles: unknown[];
 const ship = async (
   name: DeploymentName,
   word: string,
-  { weight, to = folderPlace(remotesDir) }: { weight?: number; to?: Place } = {},
+  {
+    weight,
+    to = folderPlace(remotesDir),
+    serverCode = name === 'shell' ? shellCode(word) : remoteCode(word),
+  }: { weight?: number; to?: Place; serverCode?: string } = {},
 ): Promise<string> => {
-  const serverCode = name === 'shell' ? shellCode(word) : remoteCode(word);
   const [published] = await publish(registry, to, [await makeBuild(folder, name, word, { serverCode })], {
     keepDays: 14,
     ...(weight !== undefined && { weight }),
@@ -194,6 +197,21 @@ it('a version of the shell whose style sheet is missing leaves pages that can be
   const page = await get();
   expect([page.statusCode, wordOf(page.body)]).toEqual([200, 'usual']);
 });
+
+it('of 400 new addresses at once each is rendered or told off, and none costs another', async () => {
+  // Fifteen milliseconds for each page, so that all of them take longer than a single one may.
+  const work = 'const end = Date.now() + 15; while (Date.now() < end);';
+  const serverCode = remoteCode('slow').replace("() => 'slow'", `() => { ${work} return 'slow'; }`);
+  await ship('public-app', 'slow', { serverCode });
+  const pages = await Promise.all(
+    Array.from({ length: 400 }, (_, index) => get(undefined, {}, `/cats?q=${index}`)),
+  );
+  const rendered = pages.filter(({ statusCode }) => statusCode === 200);
+  for (const page of rendered) expect(wordOf(page.body)).toBe('slow');
+  for (const page of pages.filter((one) => !rendered.includes(one)))
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+  expect(rendered.length).toBeGreaterThan(0);
+}, 20_000);
 
 it('a page follows a deployment of an area that it does not show', async () => {
   const before = await get();

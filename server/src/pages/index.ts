@@ -11,7 +11,7 @@ import { composeDocument } from './document.ts';
 import { liveReload, liveReloadScript } from './live-reload.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
 import { carryData, pageRemotes, tagsOf } from './page-data.ts';
-import { createRenderer } from './renderer.ts';
+import { createRenderer, RendererBusyError } from './renderer.ts';
 import type { Build } from './render-worker.ts';
 import { addressTags, structuredData } from './head-tags.ts';
 import { contentSecurityPolicy, memberHeaders, pageHeaders } from './security-headers.ts';
@@ -57,6 +57,14 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
 
   return async (app) => {
     app.addHook('onClose', () => renderer.close());
+    app.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof RendererBusyError)) throw error;
+      return reply
+        .code(503)
+        .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send('Web má teď příliš mnoho návštěv, zkuste to za chvíli.');
+    });
     await app.register(staticPages);
     await app.register(siteDescriptions(cache, siteUrl, () => siteConfig().identity.provider === 'local'));
     if (options.liveReload) await app.register(liveReload(deployments));
@@ -77,6 +85,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
           : await renderer
               .plan({ shell: serverBuild(shell), remote: serverBuild(remote), url })
               .catch((error: unknown) => {
+                if (error instanceof RendererBusyError) throw error;
                 request.log.error(
                   { err: error, remote: remote.version },
                   'the public remote cannot plan a page',
@@ -101,10 +110,14 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       let rendered = area !== null;
       let failed = !carried.complete;
       const markup = await renderer.render({ ...rendering, remote: area }).catch(async (error: unknown) => {
+        if (error instanceof RendererBusyError) throw error;
         request.log.error({ err: error, url }, 'the page could not be rendered');
         rendered = false;
         failed = true;
-        return renderer.render({ ...rendering, remote: null }).catch(() => '<p role="status">Loading...</p>');
+        return renderer.render({ ...rendering, remote: null }).catch((again: unknown) => {
+          if (again instanceof RendererBusyError) throw again;
+          return '<p role="status">Loading...</p>';
+        });
       });
       // Without its files a page can still be read.
       const shellFiles = await Promise.all([assetsOf(shell), webFontsOf(shell)]).catch((error: unknown) => {

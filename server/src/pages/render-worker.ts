@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import { parentPort } from 'node:worker_threads';
 
 /**
- * Runs in a worker thread without the server's environment: evaluates the server builds of shell and
- * public remote and renders pages with them. A build that loops or eats memory costs this thread alone.
+ * Runs in a process of its own (render-process.ts): evaluates the server builds of shell and public remote and renders
+ * pages with them. It imports types alone, since it may read no other file.
  */
 
 export interface Build {
@@ -29,8 +27,17 @@ export type RenderTask =
   | { kind: 'plan'; shell: Build; remote: Build; url: string }
   | { kind: 'render'; shell: Build; remote: Build | null; url: string; fallback: Record<string, unknown> };
 
-export type RenderAnswer =
-  { id: number; result: PagePlan | string } | { id: number; error: { message: string; stack: string } };
+export type ToWorker =
+  | { kind: 'task'; task: RenderTask }
+  | { kind: 'code'; file: string; code: string }
+  | { kind: 'noCode'; file: string; message: string };
+
+export type FromWorker =
+  | { kind: 'ready' }
+  /** Asks for a build's code. */
+  | { kind: 'code'; file: string }
+  | { kind: 'result'; result: PagePlan | string }
+  | { kind: 'error'; message: string; stack: string };
 
 interface ShellBuild {
   libraries: Record<string, unknown>;
@@ -46,14 +53,24 @@ const nodeRequire = createRequire(import.meta.url);
 /** What react-dom's server build takes from Node. */
 const builtins = new Set(['stream', 'util', 'async_hooks', 'crypto', 'buffer']);
 
-const evaluate = (build: Build, require: (name: string) => unknown): unknown => {
+const send = (message: FromWorker): void => void process.send?.(message);
+
+/** The builds whose code has been asked for, by their files. */
+const codeRequests = new Map<string, { resolve(code: string): void; reject(error: Error): void }>();
+
+const codeOf = (file: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    codeRequests.set(file, { resolve, reject });
+    send({ kind: 'code', file });
+  });
+
+const evaluate = async (build: Build, require: (name: string) => unknown): Promise<unknown> => {
+  const code = await codeOf(build.file);
   const module = { exports: {} };
   // What the compiled text takes stands in the line below; Node types it as any function.
-  const run = compileFunction(
-    readFileSync(build.file, 'utf8'),
-    ['module', 'exports', 'require', '__club_public_path__'],
-    { filename: build.file },
-  ) as (module: object, exports: object, require: (name: string) => unknown, publicPath: string) => void;
+  const run = compileFunction(code, ['module', 'exports', 'require', '__club_public_path__'], {
+    filename: build.file,
+  }) as (module: object, exports: object, require: (name: string) => unknown, publicPath: string) => void;
   run(module, module.exports, require, build.baseUrl);
   return module.exports;
 };
@@ -62,8 +79,8 @@ const evaluate = (build: Build, require: (name: string) => unknown): unknown => 
 const mostBuilds = 3;
 
 /** Evaluates a build once and keeps the last few of them. */
-const kept = <T>(builds: Map<string, T>, key: string, evaluateBuild: () => T): T => {
-  const build = builds.get(key) ?? evaluateBuild();
+const kept = async <T>(builds: Map<string, T>, key: string, evaluateBuild: () => Promise<T>): Promise<T> => {
+  const build = builds.get(key) ?? (await evaluateBuild());
   builds.delete(key);
   builds.set(key, build);
   for (const old of builds.keys()) if (builds.size > mostBuilds) builds.delete(old);
@@ -76,9 +93,9 @@ const nameOf = ({ file, baseUrl }: Build): string => `${file} ${baseUrl}`;
 const shells = new Map<string, ShellBuild>();
 const remotes = new Map<string, RemoteBuild>();
 
-const shellOf = (build: Build): ShellBuild =>
-  kept(shells, nameOf(build), () => {
-    const exports = evaluate(build, (name) => {
+const shellOf = (build: Build): Promise<ShellBuild> =>
+  kept(shells, nameOf(build), async () => {
+    const exports = await evaluate(build, (name) => {
       const plain = name.replace(/^node:/, '');
       if (!builtins.has(plain)) throw new Error(`The shell's server build asks for ${name}`);
       return nodeRequire(`node:${plain}`);
@@ -87,10 +104,10 @@ const shellOf = (build: Build): ShellBuild =>
     return exports as ShellBuild;
   });
 
-const remoteOf = (host: Build, build: Build): RemoteBuild =>
-  kept(remotes, `${nameOf(host)} ${nameOf(build)}`, () => {
-    const { libraries } = shellOf(host);
-    const exports = evaluate(build, (name) => {
+const remoteOf = (host: Build, build: Build): Promise<RemoteBuild> =>
+  kept(remotes, `${nameOf(host)} ${nameOf(build)}`, async () => {
+    const { libraries } = await shellOf(host);
+    const exports = await evaluate(build, (name) => {
       if (!Object.hasOwn(libraries, name)) throw new Error(`The remote's server build asks for ${name}`);
       return libraries[name];
     });
@@ -99,17 +116,35 @@ const remoteOf = (host: Build, build: Build): RemoteBuild =>
   });
 
 const perform = async (task: RenderTask): Promise<PagePlan | string> => {
-  if (task.kind === 'plan') return remoteOf(task.shell, task.remote).planPage(task.url);
-  const area = task.remote === null ? null : remoteOf(task.shell, task.remote).App;
-  return shellOf(task.shell).render({ url: task.url, fallback: task.fallback, area });
+  if (task.kind === 'plan') return (await remoteOf(task.shell, task.remote)).planPage(task.url);
+  const area = task.remote === null ? null : (await remoteOf(task.shell, task.remote)).App;
+  return (await shellOf(task.shell)).render({ url: task.url, fallback: task.fallback, area });
 };
 
-parentPort?.on('message', ({ id, task }: { id: number; task: RenderTask }) => {
-  perform(task).then(
-    (result) => parentPort?.postMessage({ id, result } satisfies RenderAnswer),
-    (error: unknown) => {
-      const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-      parentPort?.postMessage({ id, error: { message, stack } } satisfies RenderAnswer);
-    },
-  );
+const answer = async (task: RenderTask): Promise<void> => {
+  try {
+    send({ kind: 'result', result: await perform(task) });
+  } catch (error) {
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+    send({ kind: 'error', message, stack });
+  }
+};
+
+/** Ends when the last task has been answered. */
+let tasks = Promise.resolve();
+
+process.on('message', (message: ToWorker) => {
+  if (message.kind === 'task') {
+    tasks = tasks.then(() => answer(message.task));
+    return;
+  }
+  const request = codeRequests.get(message.file);
+  codeRequests.delete(message.file);
+  if (message.kind === 'code') request?.resolve(message.code);
+  else request?.reject(new Error(message.message));
 });
+// It ends with the server, also with one that is killed, and before that only when the server ends it: a signal to the
+// whole group comes while the server still finishes its requests.
+process.on('disconnect', () => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+send({ kind: 'ready' });

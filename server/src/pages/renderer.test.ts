@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRenderer } from './renderer.ts';
+import { createRenderer, RendererBusyError } from './renderer.ts';
 import type { Build } from './render-worker.ts';
 
 const shellCode = `
@@ -87,15 +87,85 @@ describe('the renderer', () => {
     15_000,
   );
 
-  it("shows a remote nothing of the server's environment", async () => {
-    process.env['CLUB_SECRET'] = 'database password';
+  it('lets a task that is late cost itself alone', async () => {
     const renderer = createRenderer();
     const shell = await build(shellCode);
-    const curious = await build('exports.App = () => JSON.stringify(process.env)');
-    await expect(renderer.render({ shell, remote: curious, url: '/', fallback: {} })).resolves.not.toContain(
-      'database password',
+    const remote = await build(
+      "exports.App = () => 'fine'; exports.planPage = (url) => { if (url === '/bad') for (;;); return {}; };",
     );
-    delete process.env['CLUB_SECRET'];
+    const before = Array.from({ length: 20 }, () =>
+      renderer.render({ shell, remote, url: '/', fallback: {} }),
+    );
+    const late = renderer.plan({ shell, remote, url: '/bad' });
+    const after = Array.from({ length: 20 }, () =>
+      renderer.render({ shell, remote, url: '/', fallback: {} }),
+    );
+    await expect(late).rejects.toThrow('too long');
+    for (const page of await Promise.all([...before, ...after])) expect(page).toContain('fine');
+    await renderer.close();
+  }, 15_000);
+
+  it("counts a task's time from its beginning, not while it waits", async () => {
+    const renderer = createRenderer();
+    const shell = await build(shellCode);
+    const slow = await build(
+      "exports.App = () => { const end = Date.now() + 1_700; while (Date.now() < end); return 'slow'; };",
+    );
+    const pages = await Promise.all(
+      [1, 2].map(() => renderer.render({ shell, remote: slow, url: '/', fallback: {} })),
+    );
+    for (const page of pages) expect(page).toContain('slow');
+    await renderer.close();
+  }, 15_000);
+
+  it('refuses single tasks when too many wait, and renders the others', async () => {
+    const renderer = createRenderer();
+    const shell = await build(shellCode);
+    const remote = await build(goodRemote);
+    const results = await Promise.allSettled(
+      Array.from({ length: 400 }, () => renderer.plan({ shell, remote, url: '/' })),
+    );
+    const refused = results.filter(({ status }) => status === 'rejected');
+    for (const result of refused)
+      expect(result.status === 'rejected' && result.reason).toBeInstanceOf(RendererBusyError);
+    // All come at once: two are taken at once, two hundred wait.
+    expect(results.length - refused.length).toBe(202);
+    await renderer.close();
+  });
+
+  it('stops trying a remote that ends the process again and again, so that others need not wait for it', async () => {
+    const renderer = createRenderer();
+    const shell = await build(shellCode);
+    const looping = await build('exports.App = () => { for (;;); }');
+    const page = { shell, remote: looping, url: '/', fallback: {} };
+    await expect(renderer.render(page)).rejects.toThrow('too long');
+    await expect(renderer.render(page)).rejects.toThrow('too long');
+    await expect(renderer.render(page)).rejects.toThrow('several times');
+    await renderer.close();
+  }, 20_000);
+
+  it('does not count what the server itself takes of memory', async () => {
+    const renderer = createRenderer();
+    const shell = await build(
+      `${shellCode} const { render } = exports;
+      exports.render = async (page) => { await new Promise((done) => setTimeout(done, 800)); return render(page); };`,
+    );
+    const page = renderer.render({ shell, remote: await build(goodRemote), url: '/', fallback: {} });
+    const uploads = Array.from({ length: 30 }, () => Buffer.alloc(10_000_000, 1));
+    await expect(page).resolves.toContain('the one react');
+    expect(uploads).toHaveLength(30);
+    await renderer.close();
+  });
+
+  it('has another process when one was ended from outside', async () => {
+    const renderer = createRenderer();
+    const shell = await build(shellCode);
+    const remote = await build('exports.App = () => process.pid; exports.planPage = () => process.pid;');
+    const pid = Number(await renderer.plan({ shell, remote, url: '/' }));
+    process.kill(pid, 'SIGKILL');
+    // Whether the next task is the one that the end costs is a matter of chance; the one after it is not.
+    await renderer.plan({ shell, remote, url: '/' }).catch(() => undefined);
+    expect(Number(await renderer.plan({ shell, remote, url: '/' }))).not.toBe(pid);
     await renderer.close();
   });
 });

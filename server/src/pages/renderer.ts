@@ -1,85 +1,76 @@
-import { memoryUsage } from 'node:process';
-import { Worker } from 'node:worker_threads';
-import type { PagePlan, RenderAnswer, RenderTask } from './render-worker.ts';
+import { FailingBuilds } from './failing-builds.ts';
+import { NotBegunError, RenderProcess, RenderProcessError, tasksAtOnce } from './render-process.ts';
+import type { PagePlan, RenderTask } from './render-worker.ts';
+import { RendererBusyError, TaskQueue } from './task-queue.ts';
 
-/** Milliseconds that one page may take; the first page of a new version includes reading its code. */
-const timeLimit = 3_000;
-const memoryLimitMb = 192;
-/** The same for what stands outside of the worker's own heap, such as buffers; seen on the whole process. */
-const growthLimit = 256 * 1024 * 1024;
-/** Milliseconds between two looks at the memory while a page is rendered. */
-const memoryPause = 50;
+export { RendererBusyError };
+
+/** Pages that may wait: about a second of rendering. */
+const mostWaiting = 200;
+/** Milliseconds for which somebody waits for each of a page's two tasks. */
+const longestWait = 4_000;
 
 export interface Renderer {
-  /** What the page at `url` needs. @throws Error when the build throws, loops or is killed. */
+  /**
+   * What the page at `url` needs.
+   * @throws RendererBusyError when too many wait; Error when the build throws, loops or is killed.
+   */
   plan(task: Omit<Extract<RenderTask, { kind: 'plan' }>, 'kind'>): Promise<PagePlan>;
-  /** The page's markup. @throws Error likewise. */
+  /** The page's markup. @throws likewise. */
   render(task: Omit<Extract<RenderTask, { kind: 'render' }>, 'kind'>): Promise<string>;
   close(): Promise<void>;
 }
 
-interface Pending {
+interface Waiting {
+  task: RenderTask;
   resolve(result: PagePlan | string): void;
-  reject(error: Error): void;
-  timer: NodeJS.Timeout;
-  watch: NodeJS.Timeout;
+  reject(error: unknown): void;
 }
 
-/** One worker thread, started when the first page is asked for and replaced when it dies. */
+/**
+ * One process that renders one task after the other, started when the first page is asked for and replaced when it
+ * ends. A task that is late, fails or ends the process costs itself alone.
+ */
 export function createRenderer(): Renderer {
-  let worker: Worker | undefined;
-  let lastId = 0;
-  const pending = new Map<number, Pending>();
+  const queue = new TaskQueue<Waiting>({ mostWaiting, longestWait });
+  const failing = new FailingBuilds();
+  let renderProcess: RenderProcess | undefined;
+  let running = 0;
+  let isClosed = false;
 
-  const settle = (id: number): Pending | undefined => {
-    const entry = pending.get(id);
-    clearTimeout(entry?.timer);
-    clearInterval(entry?.watch);
-    pending.delete(id);
-    return entry;
+  const run = async (task: RenderTask): Promise<PagePlan | string> => {
+    if (isClosed) throw new Error('The renderer is closed');
+    failing.refuse(task);
+    if (renderProcess === undefined || renderProcess.hasEnded) renderProcess = new RenderProcess();
+    try {
+      const result = await renderProcess.run(task);
+      failing.succeeded(task);
+      return result;
+    } catch (error) {
+      if (error instanceof NotBegunError) return run(task);
+      if (error instanceof RenderProcessError) failing.endedProcess(task);
+      throw error;
+    }
   };
 
-  const fail = (failed: Worker, error: Error): void => {
-    if (worker !== failed) return;
-    worker = undefined;
-    for (const id of [...pending.keys()]) settle(id)?.reject(error);
-    void failed.terminate();
-  };
-
-  const start = (): Worker => {
-    const started = new Worker(new URL('render-worker.ts', import.meta.url), {
-      // Neither the environment nor the arguments of the server: a remote's code sees no credentials.
-      env: {},
-      argv: [],
-      resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
-    });
-    started.unref();
-    started.on('message', (answer: RenderAnswer) => {
-      const entry = settle(answer.id);
-      if (entry === undefined) return;
-      if ('error' in answer) {
-        const error = new Error(answer.error.message);
-        error.stack = answer.error.stack;
-        entry.reject(error);
-      } else entry.resolve(answer.result);
-    });
-    started.on('error', (error: Error) => fail(started, error));
-    started.on('exit', () => fail(started, new Error('The rendering worker ended')));
-    return started;
+  const runNext = (): void => {
+    while (running < tasksAtOnce) {
+      const next = queue.take();
+      if (next === undefined) return;
+      running += 1;
+      const done = (): void => {
+        running -= 1;
+        runNext();
+      };
+      run(next.task).then(next.resolve, next.reject).then(done, done);
+    }
   };
 
   const perform = (task: RenderTask): Promise<PagePlan | string> =>
     new Promise((resolve, reject) => {
-      const target = (worker ??= start());
-      const id = (lastId += 1);
-      const timer = setTimeout(() => fail(target, new Error('The page took too long to render')), timeLimit);
-      const before = memoryUsage.rss();
-      const watch = setInterval(() => {
-        if (memoryUsage.rss() - before > growthLimit)
-          fail(target, new Error('The page took too much memory to render'));
-      }, memoryPause);
-      pending.set(id, { resolve, reject, timer, watch });
-      target.postMessage({ id, task });
+      // A page that is planned is finished before others are begun.
+      queue.add({ task, resolve, reject }, task.kind === 'render', reject);
+      runNext();
     });
 
   return {
@@ -88,9 +79,9 @@ export function createRenderer(): Renderer {
     // The same for this kind.
     render: (task) => perform({ kind: 'render', ...task }) as Promise<string>,
     async close() {
-      const running = worker;
-      worker = undefined;
-      await running?.terminate();
+      isClosed = true;
+      queue.clear();
+      renderProcess?.close();
     },
   };
 }

@@ -1,0 +1,76 @@
+/** An answer would take too long: more pages are asked for than can be rendered. */
+export class RendererBusyError extends Error {
+  override name = 'RendererBusyError';
+
+  constructor() {
+    super('Too many pages wait to be rendered');
+  }
+}
+
+export interface QueueLimits {
+  /** Entries that may wait at one time. */
+  mostWaiting: number;
+  /** Milliseconds that an entry may wait. */
+  longestWait: number;
+}
+
+interface Entry<Task> {
+  task: Task;
+  urgent: boolean;
+  refuse(error: RendererBusyError): void;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * Tasks that wait for their turn, urgent ones before the others, otherwise in the order in which they came. When there
+ * are too many, the one that waits longest is refused, since its caller is the most likely to have given up; an urgent
+ * one only when no other waits. A refused task has no effect on the others.
+ */
+export class TaskQueue<Task> {
+  readonly #limits: QueueLimits;
+  readonly #urgent = new Set<Entry<Task>>();
+  readonly #ordinary = new Set<Entry<Task>>();
+
+  constructor(limits: QueueLimits) {
+    this.#limits = limits;
+  }
+
+  get length(): number {
+    return this.#urgent.size + this.#ordinary.size;
+  }
+
+  /** @param refuse hears that the task will not be begun. */
+  add(task: Task, urgent: boolean, refuse: (error: RendererBusyError) => void): void {
+    const entry: Entry<Task> = {
+      task,
+      urgent,
+      refuse,
+      timer: setTimeout(() => this.#refuse(entry), this.#limits.longestWait),
+    };
+    (urgent ? this.#urgent : this.#ordinary).add(entry);
+    const [oldest] = this.#ordinary.size > 0 ? this.#ordinary : this.#urgent;
+    if (oldest !== undefined && this.length > this.#limits.mostWaiting) this.#refuse(oldest);
+  }
+
+  /** Takes the next task, `undefined` when none waits. */
+  take(): Task | undefined {
+    const [next] = this.#urgent.size > 0 ? this.#urgent : this.#ordinary;
+    if (next !== undefined) this.#remove(next);
+    return next?.task;
+  }
+
+  /** Refuses all that wait. */
+  clear(): void {
+    for (const entry of [...this.#urgent, ...this.#ordinary]) this.#refuse(entry);
+  }
+
+  #remove(entry: Entry<Task>): void {
+    clearTimeout(entry.timer);
+    (entry.urgent ? this.#urgent : this.#ordinary).delete(entry);
+  }
+
+  #refuse(entry: Entry<Task>): void {
+    this.#remove(entry);
+    entry.refuse(new RendererBusyError());
+  }
+}
