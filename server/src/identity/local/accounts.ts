@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { limits } from 'shared/limits';
 import type { Database, Schema } from '../../database/index.ts';
 import { EmailExistsError, UnknownAccountError } from '../identity.ts';
 import { hashPassword, unmatchableHash, verifyPassword } from './password-hash.ts';
@@ -9,6 +10,10 @@ export type Account = Selectable<Schema['identityAccounts']>;
 const resetCodeMinutes = 60;
 
 const digest = (code: string): string => createHash('sha256').update(code).digest('base64url');
+/** Whether an address can be used; PostgreSQL takes no U+0000 in a text, and no mail reaches a control character. */
+export const isEmail = (email: string): boolean =>
+  email.length <= limits.email && /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u.test(email);
+
 const normalise = (email: string): string => email.trim().toLowerCase();
 
 /** Why a reset code opens nothing. */
@@ -92,16 +97,20 @@ export class Accounts {
   }
 
   /**
-   * Sets the password, which ends all sessions and reset codes so far.
+   * Sets the password, which ends all sessions and reset codes so far; `enables` ends a block of the account, too.
    * @returns null when the account changed or went away in the meantime, so that a code works once.
    */
-  async setPassword({ uid, sessionVersion }: Account, password: string): Promise<Account | null> {
+  async setPassword(
+    { uid, sessionVersion }: Account,
+    password: string,
+    { enables = false } = {},
+  ): Promise<Account | null> {
     const passwordHash = await hashPassword(password);
     return this.#database.write(async (trx) => {
       await trx.deleteFrom('identityResetCodes').where('uid', '=', uid).execute();
       const update = trx
         .updateTable('identityAccounts')
-        .set({ passwordHash, sessionVersion: sessionVersion + 1 })
+        .set({ passwordHash, sessionVersion: sessionVersion + 1, ...(enables && { disabled: 0 }) })
         .where('uid', '=', uid)
         .where('sessionVersion', '=', sessionVersion)
         .returningAll();

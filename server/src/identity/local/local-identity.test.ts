@@ -58,7 +58,7 @@ describe('signing in', () => {
     );
   });
 
-  it.each(['chovatelka', 'a b@example.cz', 'a\u0000@example.cz', 'a@example.cz\u0007x'])(
+  it.each(['', 'chovatelka', 'a b@example.cz', 'a\u0000@example.cz', 'a@example.cz\u0007x'])(
     'refuses what is no address: %j',
     async (text) => {
       await expect(signInWithEmailAndPassword(site.browser(), text, password)).rejects.toEqual(
@@ -191,6 +191,28 @@ describe('accounts', () => {
     await expect(
       confirmPasswordReset(site.browser(), resetCode(await lastMail()), 'Nove-heslo-1'),
     ).rejects.toEqual(code('invalid-action-code'));
+  });
+
+  it('are given no e-mail that is none, and no password that is too short', async () => {
+    for (const work of [
+      () => site.identity.createAccount({ email: 'chovatel', password }),
+      () => site.identity.changeEmail(uid, 'a b@example.cz'),
+    ]) {
+      await expect(work()).rejects.toMatchObject({ name: 'AccountRefusedError', field: 'email' });
+    }
+    await expect(site.identity.createAccount({ email: 'a@example.cz', password: 'x' })).rejects.toMatchObject(
+      {
+        name: 'AccountRefusedError',
+        field: 'password',
+      },
+    );
+  });
+
+  it('can sign in again when they are renewed after having been disabled', async () => {
+    await site.database.db.updateTable('identityAccounts').set({ disabled: 1 }).execute();
+    await site.identity.renewAccount(uid, 'Nove-heslo-1');
+    const { user } = await signInWithEmailAndPassword(site.browser(), email, 'Nove-heslo-1');
+    await expect(site.identity.verifyToken(await user.getIdToken())).resolves.toEqual({ uid });
   });
 
   it('that are not there are told as unknown', async () => {

@@ -9,7 +9,7 @@ import {
   UnknownAccountError,
 } from '../identity.ts';
 import type { Identity } from '../identity.ts';
-import { Accounts } from './accounts.ts';
+import { Accounts, isEmail } from './accounts.ts';
 import { identityRoutes } from './routes.ts';
 import { localApiKey, Toolkit } from './toolkit.ts';
 import { localProject, Tokens } from './tokens.ts';
@@ -47,16 +47,21 @@ export function createLocalIdentity(
     }
   };
 
+  const requireEmail = (email: string): void => {
+    if (!isEmail(email.trim())) throw new AccountRefusedError('email', 'This is no e-mail.');
+  };
+
   const renew = async (uid: string, password: string): Promise<void> => {
     const account = await accounts.byUid(uid);
     if (!account) throw new UnknownAccountError('No such account.');
-    await accounts.setPassword(account, password);
+    await accounts.setPassword(account, password, { enables: true });
   };
 
   return {
     provider: 'local',
     verifyToken: (token) => unlessUnavailable(judge(token)),
     async createAccount({ email, password }) {
+      requireEmail(email);
       requireLength(password);
       const { uid } = await unlessUnavailable(accounts.create(email, password));
       return { uid };
@@ -69,7 +74,10 @@ export function createLocalIdentity(
       requireLength(password);
       await unlessUnavailable(renew(uid, password));
     },
-    changeEmail: (uid, email) => unlessUnavailable(accounts.changeEmail(uid, email)),
+    async changeEmail(uid, email) {
+      requireEmail(email);
+      await unlessUnavailable(accounts.changeEmail(uid, email));
+    },
     deleteAccount: (uid) => unlessUnavailable(accounts.remove(uid)),
     publicConfig: () => ({ provider: 'local', apiKey: localApiKey, projectId: localProject, origin: '' }),
     plugin: identityRoutes(new Toolkit(accounts, tokens, dataDir, logger)),
