@@ -89,8 +89,8 @@ describe('the page of a password e-mail', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Odkaz už neplatí' })).toBeTruthy();
   });
 
-  it('says the same when the address carries no code', async () => {
-    await openSite({ route: '/heslo' });
+  it.each(['/heslo', link('')])('says the same when the address carries no code: %s', async (route) => {
+    await openSite({ route });
     expect(await screen.findByText('Odkaz už neplatí')).toBeTruthy();
   });
 });

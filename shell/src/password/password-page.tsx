@@ -32,7 +32,8 @@ const failureOf = (outcome: Outcome): string =>
 /** Where the link of a password e-mail lands: the new password is set here. */
 export function PasswordPage(): ReactNode {
   const [query] = useSearchParams();
-  const code = query.get('oobCode');
+  // A link that a mail program cut off may end here.
+  const code = query.get('oobCode') || null;
   // All mails of a Firebase project lead to one address, also those about a changed e-mail.
   const isForeign = (query.get('mode') ?? ownMode) !== ownMode;
   const [outcome, setOutcome] = useState<Outcome>();
