@@ -55,7 +55,7 @@ export function stateOfInstallation(root, withDev) {
 }
 
 /** The npm that started this command, or else the one on the path. @returns {[string, string[]]} */
-const npmProgram = () => {
+export const npmProgram = () => {
   const script = process.env.npm_execpath;
   if (script !== undefined && basename(script) === 'npm-cli.js') return [process.execPath, [script]];
   return ['npm', []];

@@ -41,7 +41,7 @@ const guarded: { packages: RegExp; only: RegExp; reason: string }[] = [
   },
   {
     packages: /^(@?firebase)(\/|$)/,
-    only: /^shared\/src\/(auth|uploads|firebase)\//,
+    only: /^(shared\/src\/(auth|uploads|firebase)|tooling\/conformance)\//,
     reason: 'visitors pay nothing for sign-in, so the SDK stands behind shared/auth and shared/uploads',
   },
   {

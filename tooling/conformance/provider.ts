@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
+import { deleteApp, initializeApp, type FirebaseApp } from '@firebase/app';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from '@firebase/auth';
+import type { Identity } from '../../server/src/identity/index.ts';
+
+/** A sign-in provider: the browser's SDK speaks to it at its address, the server through its port. */
+export interface Provider {
+  address: string;
+  apiKey: string;
+  projectId: string;
+  /** What the server works with. It may keep an account's state for a while. */
+  identity: Identity;
+  /** Whether the server takes the token now, judged without anything that it remembers. */
+  verify(token: string): Promise<{ uid: string }>;
+  /** The code of the last reset mail to this address. */
+  resetCode(email: string): Promise<string>;
+  setDisabled(uid: string, isDisabled: boolean): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Browsers of one provider, each with the SDK set up as the site sets it up. */
+export class Browsers {
+  readonly #provider: Provider;
+  readonly #apps: FirebaseApp[] = [];
+
+  constructor(provider: Provider) {
+    this.#provider = provider;
+  }
+
+  open(): Auth {
+    const { address, apiKey, projectId } = this.#provider;
+    const app = initializeApp({ apiKey, projectId }, `${projectId}-${this.#apps.length}`);
+    this.#apps.push(app);
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(auth, address, { disableWarnings: true });
+    return auth;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#apps.map((app) => deleteApp(app)));
+  }
+}
+
+/** Waits until the clock shows another second: providers count the validity of tokens in seconds. */
+export async function nextSecond(): Promise<void> {
+  const second = (): number => Math.floor(Date.now() / 1000);
+  const now = second();
+  while (second() === now) await setTimeout(1000 - (Date.now() % 1000));
+}
