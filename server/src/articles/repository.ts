@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { onPage } from '../database/index.ts';
+import { inBatches, onPage } from '../database/index.ts';
 import type { PageRange, Queryable, Schema } from '../database/index.ts';
 
 type Row = Selectable<Schema['articles']>;
@@ -18,7 +18,7 @@ const withCreator = (db: Queryable) =>
     .selectFrom('articles')
     .innerJoin('users', 'users.userId', 'articles.creatorId')
     .select([
-      'articleId',
+      'articles.articleId',
       'articles.name',
       'approved',
       'articles.createdAt',
@@ -27,24 +27,45 @@ const withCreator = (db: Queryable) =>
       'users.name as creatorName',
       'users.surname as creatorSurname',
       'users.showInMembers as creatorInMembers',
-    ])
-    .orderBy('articles.createdAt', 'desc')
-    .orderBy('articleId', 'desc');
+    ]);
 
-/** What visitors may read, newest first. */
-export const listApprovedArticles = (db: Queryable, page: PageRange): Promise<ArticleSummaryRow[]> =>
-  onPage(withCreator(db).where('approved', '=', 1), page).execute();
+const newestFirst = (db: Queryable) =>
+  withCreator(db).orderBy('articles.createdAt', 'desc').orderBy('articles.articleId', 'desc');
+
+/** What visitors may read, newest first, in batches. */
+export const listApprovedArticles = (db: Queryable, page: PageRange): AsyncGenerator<ArticleSummaryRow[]> =>
+  inBatches<ArticleSummaryRow>(page, (range, last) => {
+    const keys = db
+      .selectFrom('articles')
+      .select(['articleId', 'createdAt'])
+      .where('approved', '=', 1)
+      .orderBy('createdAt', 'desc')
+      .orderBy('articleId', 'desc');
+    const following =
+      last === null
+        ? keys
+        : keys
+            .where('createdAt', '<=', last.createdAt)
+            .where((is) =>
+              is.or([is('createdAt', '<', last.createdAt), is('articleId', '<', last.articleId)]),
+            );
+    return withCreator(db)
+      .innerJoin(onPage(following, range).as('part'), 'part.articleId', 'articles.articleId')
+      .orderBy('part.createdAt', 'desc')
+      .orderBy('part.articleId', 'desc')
+      .execute();
+  });
 
 /** Newest first. */
-export const listArticles = (db: Queryable): Promise<ArticleSummaryRow[]> => withCreator(db).execute();
+export const listArticles = (db: Queryable): Promise<ArticleSummaryRow[]> => newestFirst(db).execute();
 
 /** Newest first. */
 export const listArticlesOf = (db: Queryable, creatorId: number): Promise<ArticleSummaryRow[]> =>
-  withCreator(db).where('creatorId', '=', creatorId).execute();
+  newestFirst(db).where('creatorId', '=', creatorId).execute();
 
 /** Approved or not. */
 export const findArticle = async (db: Queryable, id: number): Promise<ArticleRow | null> =>
-  (await withCreator(db).select('text').where('articleId', '=', id).executeTakeFirst()) ?? null;
+  (await withCreator(db).select('text').where('articles.articleId', '=', id).executeTakeFirst()) ?? null;
 
 /** Returns the new key. */
 export async function insertArticle(

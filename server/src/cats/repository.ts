@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { onPage } from '../database/index.ts';
+import { inBatches, onPage } from '../database/index.ts';
 import type { PageRange, Queryable, Schema } from '../database/index.ts';
 
 type Row = Selectable<Schema['cats']>;
@@ -20,23 +20,41 @@ const withOwner = (db: Queryable) =>
   db
     .selectFrom('cats')
     .innerJoin('users', 'users.userId', 'cats.ownerId')
-    .select(['users.name as ownerName', 'users.surname as ownerSurname'])
-    .orderBy('cats.createdAt', 'desc')
-    .orderBy('cats.catId', 'desc');
+    .select(['users.name as ownerName', 'users.surname as ownerSurname']);
 
 const whole = (db: Queryable) =>
   withOwner(db).selectAll('cats').select('users.showInMembers as ownerInMembers');
 
-/** Newest first. */
-export const listCats = (db: Queryable, page: PageRange): Promise<CatSummaryRow[]> =>
-  onPage(
-    withOwner(db).select(['catId', 'cats.name', 'kind', 'ems', 'image', 'cats.createdAt']),
-    page,
-  ).execute();
+/** Newest first, in batches. */
+export const listCats = (db: Queryable, page: PageRange): AsyncGenerator<CatSummaryRow[]> =>
+  inBatches<CatSummaryRow>(page, (range, last) => {
+    const keys = db
+      .selectFrom('cats')
+      .select(['catId', 'createdAt'])
+      .orderBy('createdAt', 'desc')
+      .orderBy('catId', 'desc');
+    const following =
+      last === null
+        ? keys
+        : keys
+            .where('createdAt', '<=', last.createdAt)
+            .where((is) => is.or([is('createdAt', '<', last.createdAt), is('catId', '<', last.catId)]));
+    // Keys alone come from the index: rows that an offset leaves out are neither read nor joined.
+    return withOwner(db)
+      .innerJoin(onPage(following, range).as('part'), 'part.catId', 'cats.catId')
+      .select(['cats.catId', 'cats.name', 'kind', 'ems', 'image', 'cats.createdAt'])
+      .orderBy('part.createdAt', 'desc')
+      .orderBy('part.catId', 'desc')
+      .execute();
+  });
 
 /** Newest first, with all that the owner may edit. */
 export const listCatsOf = (db: Queryable, ownerId: number): Promise<CatRow[]> =>
-  whole(db).where('ownerId', '=', ownerId).execute();
+  whole(db)
+    .where('ownerId', '=', ownerId)
+    .orderBy('cats.createdAt', 'desc')
+    .orderBy('catId', 'desc')
+    .execute();
 
 export const findCat = async (db: Queryable, id: number): Promise<CatRow | null> =>
   (await whole(db).where('catId', '=', id).executeTakeFirst()) ?? null;

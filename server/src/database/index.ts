@@ -8,7 +8,7 @@ export {
 export { atOneMoment, commandPatience, damagedParts, databaseTrouble } from './dialect.ts';
 export { inspectDatabase } from './inspect.ts';
 export { openDatabase } from './database.ts';
-export { onPage } from './paging.ts';
+export { inBatches, onPage } from './paging.ts';
 export type { DatabaseFacts } from './inspect.ts';
 export type { RawTransaction } from './blank.ts';
 export { isTopic, kindOf } from './changes.ts';

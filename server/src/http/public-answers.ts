@@ -19,17 +19,41 @@ const head: ResponseHead = {
   headers: { 'cache-control': 'no-cache' },
 };
 
+/** The rows of a list, as they come. */
+type Batches<Row> = AsyncIterable<readonly Row[]>;
+
+/** Whole when it is short, otherwise its beginning and what follows. */
+async function begin<Row>(
+  batches: Batches<Row>,
+): Promise<{ rows: readonly Row[]; rest: Batches<Row> | null }> {
+  const iterator = batches[Symbol.asyncIterator]();
+  const rows: Row[] = [];
+  while (rows.length <= partLength) {
+    const next = await iterator.next();
+    if (next.done) return { rows, rest: null };
+    rows.push(...next.value);
+  }
+  return { rows, rest: { [Symbol.asyncIterator]: () => iterator } };
+}
+
 /** The bytes of a JSON list, part after part. Other requests get their turn in between. */
 async function* listBytes<Row>(
-  rows: readonly Row[],
+  first: readonly Row[],
+  rest: Batches<Row>,
   serialise: (part: readonly Row[]) => Promise<string>,
 ): AsyncGenerator<Buffer> {
+  let separator = '';
+  const partsOf = async function* (rows: readonly Row[]): AsyncGenerator<Buffer> {
+    for (let start = 0; start < rows.length; start += partLength) {
+      const items = (await serialise(rows.slice(start, start + partLength))).slice(1, -1);
+      yield Buffer.from(separator + items);
+      separator = ',';
+      await nextTurn();
+    }
+  };
   yield Buffer.from('[');
-  for (let start = 0; start < rows.length; start += partLength) {
-    if (start > 0) await nextTurn();
-    const items = (await serialise(rows.slice(start, start + partLength))).slice(1, -1);
-    yield Buffer.from(start === 0 ? items : `,${items}`);
-  }
+  yield* partsOf(first);
+  for await (const batch of rest) yield* partsOf(batch);
   yield Buffer.from(']');
 }
 
@@ -64,20 +88,20 @@ export class PublicAnswers {
     this.#send(request, reply, tags, async (serialise) => encode(head, serialise(await load())));
   }
 
-  /** The same for a list that may be long: `rows` loads all of it at one moment, `present` makes items of some. */
+  /** The same for a list that may be long: `read` loads it batch by batch, `present` makes items of some rows. */
   sendList<Row>(
     request: FastifyRequest,
     reply: FastifyReply,
     tags: readonly Tag[],
-    rows: () => Promise<readonly Row[]>,
+    read: () => Batches<Row>,
     present: (rows: readonly Row[]) => object[] | Promise<object[]>,
   ): void {
     this.#send(request, reply, tags, async (serialise) => {
-      const all = await rows();
+      const { rows, rest } = await begin(read());
       const serialisePart = async (part: readonly Row[]) => serialise(await present(part));
-      return all.length <= partLength
-        ? encode(head, await serialisePart(all))
-        : encodeParts(head, listBytes(all, serialisePart));
+      return rest === null
+        ? encode(head, await serialisePart(rows))
+        : encodeParts(head, listBytes(rows, rest, serialisePart));
     });
   }
 

@@ -2,16 +2,37 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared/api-paths';
 import { member, pageQuery } from 'shared/contract';
 import { z } from 'zod';
+import { kindOf } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import type { ApiContext } from '../http/context.ts';
 import { pageRange, slicePage } from '../http/paging.ts';
-import { listUsers } from '../users/repository.ts';
+import { listUsers, type UserRow } from '../users/repository.ts';
 import { bySurname } from '../users/order.ts';
 import { presentMember } from './presenter.ts';
 
+/** The members who show themselves, in order: read and sorted once after each change, whatever part is asked for. */
+const orderedMembers = ({ db, changes }: Database): (() => Promise<readonly UserRow[]>) => {
+  let known: Promise<readonly UserRow[]> | null = null;
+  changes.subscribe((changed) => {
+    if (changed.some((tag) => kindOf(tag) === 'members')) known = null;
+  });
+  return () => {
+    if (known !== null) return known;
+    const reading = listUsers(db).then((rows) =>
+      rows.filter(({ showInMembers }) => showInMembers === 1).sort(bySurname),
+    );
+    known = reading;
+    reading.catch(() => {
+      if (known === reading) known = null;
+    });
+    return reading;
+  };
+};
+
 /** The public list of members, less what each of them hides. */
-export const memberRoutes =
-  ({ answers, database }: ApiContext): FastifyPluginAsyncZod =>
-  async (app) => {
+export const memberRoutes = ({ answers, database }: ApiContext): FastifyPluginAsyncZod => {
+  const members = orderedMembers(database);
+  return async (app) => {
     app.get(
       apiPaths.members(),
       { schema: { querystring: pageQuery, response: { 200: z.array(member) } } },
@@ -20,11 +41,11 @@ export const memberRoutes =
           request,
           reply,
           ['members'],
-          async () => {
-            const visible = (await listUsers(database.db)).filter((row) => row.showInMembers === 1);
-            return slicePage(visible.sort(bySurname), pageRange(request.query));
+          async function* () {
+            yield slicePage(await members(), pageRange(request.query));
           },
           (rows) => rows.map(presentMember),
         ),
     );
   };
+};
