@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CommandError } from './command.ts';
 
 /** Parts of the data directory that a backup holds beside the database. */
 export const keptFolders = ['files', 'content'] as const;
+
+/** Where backups go that name no folder. */
+export const nightlyBackups = (dataDir: string): string => join(dataDir, 'zalohy');
+/** Ends the name of a backup that is being written. */
+export const unfinished = '.rozepsano';
 
 const manifestSchema = z.object({
   format: z.literal(1),
@@ -54,6 +59,26 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = manifestSchema.safeParse(parse(text));
   if (!manifest.success) throw new CommandError('Zálohu vytvořila novější verze webu, nebo je poškozená.');
   return manifest.data;
+}
+
+/** When the backup was taken; `null` for a folder that holds no whole backup. */
+const takenAt = async (folder: string): Promise<Date | null> => {
+  try {
+    return new Date((await readManifest(folder)).createdAt);
+  } catch (error) {
+    if (error instanceof CommandError) return null;
+    throw error;
+  }
+};
+
+/** When the newest of the backups was taken that are made each night; `null` when there is none. */
+export async function newestBackup(dataDir: string): Promise<Date | null> {
+  const folder = nightlyBackups(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  const whole = names.filter((name) => !name.endsWith(unfinished));
+  const times = await Promise.all(whole.map((name) => takenAt(join(folder, name))));
+  const newest = Math.max(...times.map((time) => time?.getTime() ?? -Infinity));
+  return newest === -Infinity ? null : new Date(newest);
 }
 
 /** The rows of a table as they were written. @throws CommandError when the file changed since then. */

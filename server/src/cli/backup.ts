@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { appliedMigrations, atOneMoment, publishedTables } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
-import { copyFolder, keptFolders, writeManifest, writeTable } from './backup-folder.ts';
+import {
+  copyFolder,
+  keptFolders,
+  nightlyBackups,
+  unfinished,
+  writeManifest,
+  writeTable,
+} from './backup-folder.ts';
 import type { Manifest, Row } from './backup-folder.ts';
 import { CommandError, UsageError, withServices } from './command.ts';
 import type { Command } from './command.ts';
@@ -46,9 +53,9 @@ export const backup: Command = {
   async run(context, { positionals }) {
     if (positionals.length > 1) throw new UsageError('Napište nejvýš jednu složku.');
     const { dataDir } = context.config;
-    const target = positionals[0] ?? join(dataDir, 'zalohy', timeStamp());
+    const target = positionals[0] ?? join(nightlyBackups(dataDir), timeStamp());
     if (await stat(target).catch(() => null)) throw new CommandError(`Složka ${target} už existuje.`);
-    const draft = `${target}.rozepsano`;
+    const draft = `${target}${unfinished}`;
     await mkdir(draft, { recursive: true, mode: 0o700 });
     const copyKept = async () => {
       for (const name of keptFolders) await copyFolder(join(dataDir, name), join(draft, name));
