@@ -48,13 +48,15 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   app,
   { config, database, identity, files, clock },
 ) => {
+  const answers = new PublicAnswers(database.changes);
+  app.metrics?.watchCache('api', () => answers.statistics);
   const context: ApiContext = {
     database,
     identity,
     files,
     clock,
     guards: createGuards({ database, identity }),
-    answers: new PublicAnswers(database.changes),
+    answers,
     once: createOnce(database, clock),
   };
 

@@ -74,7 +74,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     forceCloseConnections: 'idle',
     requestTimeout,
     // Such a request meets no hook.
-    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply.headers(secure)),
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(error, request, reply.headers(secure));
+      app.metrics?.countRequest(request, reply);
+    },
   });
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
@@ -84,6 +87,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   requireSingleHost(app);
   if (identity.provider === 'local') requireLoopbackHost(app);
+  const { metricsToken: token, dataDir } = config;
+  if (token !== null) {
+    // The library takes 50 ms of the start, which only those pay who want metrics.
+    const { offerMetrics } = await import('./metrics/index.ts');
+    await offerMetrics(app, { token, database, dataDir });
+  }
   await limitReaders(app, config);
   await shedLoad(app, config.maxEventLoopDelay);
 

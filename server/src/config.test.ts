@@ -53,6 +53,8 @@ describe('the configuration', () => {
     ['CORS_ORIGINS', 'https://a.cz, javascript:1'],
     ['LOG_LEVEL', 'loud'],
     ['WRITES_PER_MINUTE', '0'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'a token of forty characters with blanks'],
     ['KEEP_VERSIONS_DAYS', '0'],
     ['IDENTITY', 'none'],
   ])('names %s when its value %s is wrong', (name, value) => {

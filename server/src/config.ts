@@ -35,6 +35,10 @@ const variables = z.object({
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
   REQUESTS_PER_MINUTE: wholeNumber(0, 100_000_000).default(20_000),
   MAX_EVENT_LOOP_DELAY: wholeNumber(0, 60_000).default(1_000),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{32,}$/, { error: 'must have at least 32 letters, digits or characters of .~+/=_-' })
+    .optional(),
   LIVE_RELOAD: z.enum(['0', '1']).default('0'),
   IDENTITY: z.enum(['local', 'firebase']).default('local'),
 });
@@ -80,6 +84,8 @@ export interface ServerConfig {
   requestsPerMinute: number;
   /** Milliseconds that the process may be late before it refuses requests; 0 for never. */
   maxEventLoopDelay: number;
+  /** Bearer token that reads `/metrics`; `null` offers none. */
+  metricsToken: string | null;
   /** Whether open pages reload when a build is published; for development. */
   liveReload: boolean;
   identity: IdentityConfig;
@@ -156,6 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     writesPerMinute: values.WRITES_PER_MINUTE,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     maxEventLoopDelay: values.MAX_EVENT_LOOP_DELAY,
+    metricsToken: values.METRICS_TOKEN ?? null,
     liveReload: values.LIVE_RELOAD === '1',
     identity,
     demo: identity.provider === 'local',

@@ -22,6 +22,7 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export function clubPlugin(content: ClubContent, answers: PublicAnswers): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onClose', async () => content.close());
+    app.metrics?.watchCache('club', () => answers.statistics);
 
     app.get(`/api${apiPaths.club}`, { schema: { response: { 200: club } } }, (request, reply) =>
       answers.send(request, reply, ['club'], async () => content.club()),

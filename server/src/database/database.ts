@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { Changes } from './changes.ts';
 import type { RecordedChange, Tag } from './changes.ts';
-import { callPatience, commandPatience, dialectOf, isBusy } from './dialect.ts';
-import type { DatabaseConfig, Patience } from './dialect.ts';
+import { callPatience, commandPatience, connectionsOf, isBusy } from './dialect.ts';
+import type { DatabaseConfig, Patience, PoolStatistics } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
@@ -31,6 +31,10 @@ export interface Database {
    * is on disk and public answers that show what it touched are dropped.
    */
   write<T>(work: Write<T>): Promise<T>;
+  /** Writes that run or wait for their turn. */
+  pendingWrites(): number;
+  /** `null` for SQLite. */
+  pool(): PoolStatistics | null;
   /** @throws the driver's error when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -52,12 +56,17 @@ async function whenFree<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const connect = (config: DatabaseConfig, patience: Patience): Kysely<Schema> =>
-  new Kysely<Schema>({ dialect: dialectOf(config, patience), plugins: [new CamelCasePlugin()] });
+const connect = (
+  config: DatabaseConfig,
+  patience: Patience,
+): { db: Kysely<Schema>; pool: () => PoolStatistics | null } => {
+  const { dialect, pool } = connectionsOf(config, patience);
+  return { db: new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] }), pool };
+};
 
 /** Brings the schema up to date, all of it in one transaction, on a connection of its own that may take its time. */
 async function migrate(config: DatabaseConfig): Promise<void> {
-  const db = connect(config, commandPatience);
+  const { db } = connect(config, commandPatience);
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
     await whenFree(async () => {
@@ -80,7 +89,7 @@ export async function openDatabase(
   { migrates = true, patience = callPatience }: { migrates?: boolean; patience?: Patience } = {},
 ): Promise<Database> {
   if (migrates) await migrate(config);
-  const db = connect(config, patience);
+  const { db, pool } = connect(config, patience);
   const changes = new Changes(db);
   try {
     await changes.look();
@@ -88,11 +97,15 @@ export async function openDatabase(
     await db.destroy();
     throw error;
   }
+  let pendingWrites = 0;
   return {
     db,
     changes,
-    write: (work) =>
-      whenFree(async () => {
+    pendingWrites: () => pendingWrites,
+    pool,
+    async write(work) {
+      pendingWrites += 1;
+      return whenFree(async () => {
         const touched = new Set<Tag>();
         let change: RecordedChange | undefined;
         try {
@@ -107,7 +120,10 @@ export async function openDatabase(
           if (change) changes.abandoned(change);
           throw error;
         }
-      }),
+      }).finally(() => {
+        pendingWrites -= 1;
+      });
+    },
     async ping() {
       await db.selectFrom('changeVersions').select('topic').limit(1).execute();
     },

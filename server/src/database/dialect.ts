@@ -34,35 +34,61 @@ export const commandPatience: Patience = {
 
 const int8 = 20;
 
-const postgresDialect = (connectionString: string, patience: Patience): Dialect =>
-  new PostgresDialect({
-    pool: new pg.Pool({
-      connectionString,
-      max: 10,
-      connectionTimeoutMillis: patience.connection,
-      lock_timeout: patience.lock,
-      statement_timeout: patience.statement,
-      query_timeout: patience.answer,
-      keepAlive: true,
-      types: {
-        // Only counts come as bigint, and they fit a number.
-        getTypeParser: (type, format): ((text: string) => unknown) =>
-          // The driver's own parsers are typed as anything.
-          type === int8 ? Number : (pg.types.getTypeParser(type, format) as (text: string) => unknown),
-      },
+const postgresPool = (connectionString: string, patience: Patience): pg.Pool =>
+  new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: patience.connection,
+    lock_timeout: patience.lock,
+    statement_timeout: patience.statement,
+    query_timeout: patience.answer,
+    keepAlive: true,
+    types: {
+      // Only counts come as bigint, and they fit a number.
+      getTypeParser: (type, format): ((text: string) => unknown) =>
+        // The driver's own parsers are typed as anything.
+        type === int8 ? Number : (pg.types.getTypeParser(type, format) as (text: string) => unknown),
+    },
+  })
+    .on('error', () => {
+      // An idle connection broke; the pool opens another one for the next query, which reports if it fails.
     })
-      .on('error', () => {
-        // An idle connection broke; the pool opens another one for the next query, which reports if it fails.
-      })
-      .on('connect', (client) => {
-        // One that broke in use tells its query as well; unheard, the event would end the process.
-        client.on('error', () => undefined);
-      }),
-  });
+    .on('connect', (client) => {
+      // One that broke in use tells its query as well; unheard, the event would end the process.
+      client.on('error', () => undefined);
+    });
+
+/** Connections of a process to PostgreSQL. */
+export interface PoolStatistics {
+  total: number;
+  idle: number;
+  /** Callers that wait for a connection. */
+  waiting: number;
+}
+
+export interface Connections {
+  dialect: Dialect;
+  /** `null` for SQLite, which has one connection. */
+  pool: () => PoolStatistics | null;
+}
 
 /** PostgreSQL when an address is configured, SQLite in the data directory otherwise. */
-export const dialectOf = ({ databaseUrl, dataDir }: DatabaseConfig, patience = callPatience): Dialect =>
-  databaseUrl === null ? sqliteDialect(join(dataDir, 'club.sqlite')) : postgresDialect(databaseUrl, patience);
+export function connectionsOf(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  patience = callPatience,
+): Connections {
+  if (databaseUrl === null) {
+    return { dialect: sqliteDialect(join(dataDir, 'club.sqlite')), pool: () => null };
+  }
+  const pool = postgresPool(databaseUrl, patience);
+  return {
+    dialect: new PostgresDialect({ pool }),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
+}
+
+export const dialectOf = (config: DatabaseConfig, patience = callPatience): Dialect =>
+  connectionsOf(config, patience).dialect;
 
 const isPostgres = (db: QueryExecutorProvider): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { isInProcess } from './in-process.ts';
+import { isExempt } from './limit-exemption.ts';
 import { overloaded } from './problems.ts';
 
 /** Milliseconds between two lines of the log about the same trouble. */
@@ -19,7 +19,7 @@ export async function shedLoad(app: FastifyInstance, maxDelay: number, interval 
     maxEventLoopDelay: maxDelay,
     sampleInterval: interval,
     async pressureHandler(request, _reply, _type, delay) {
-      if (isInProcess(request)) return;
+      if (isExempt(request)) return;
       if (performance.now() - lastLogged > logPause) {
         lastLogged = performance.now();
         app.log.warn({ delay }, 'overloaded: requests are refused');

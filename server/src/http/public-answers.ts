@@ -6,6 +6,7 @@ import type { EncodedResponse, ResponseHead } from './encoded-response.ts';
 import { isSitePart, pageRange } from './paging.ts';
 import { sendProblem } from './problems.ts';
 import { ResponseCache } from './response-cache.ts';
+import type { CacheStatistics } from './response-cache.ts';
 
 /** Bytes of answers that are kept. */
 const keptBytes = 32 * 1024 * 1024;
@@ -73,6 +74,10 @@ export class PublicAnswers {
 
   constructor(changes: Changes) {
     changes.subscribe((changed) => this.#cache.drop(changed));
+  }
+
+  get statistics(): CacheStatistics {
+    return this.#cache.statistics;
   }
 
   /**

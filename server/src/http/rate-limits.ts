@@ -2,7 +2,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config.ts';
 import { knownUser } from './guards.ts';
-import { isInProcess } from './in-process.ts';
+import { isExempt } from './limit-exemption.ts';
 import { ProblemError } from './problems.ts';
 import { readerAddress } from './reader-address.ts';
 
@@ -55,7 +55,7 @@ export async function limitReaders(
 ): Promise<void> {
   if (config.requestsPerMinute === 0) return;
   const limitOf = await createLimits(app, (request) =>
-    isInProcess(request) ? uncounted : (readerAddress(request, config) ?? uncounted),
+    isExempt(request) ? uncounted : (readerAddress(request, config) ?? uncounted),
   );
   app.addHook('onRequest', limitOf(config.requestsPerMinute));
 }

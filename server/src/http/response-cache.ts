@@ -48,6 +48,17 @@ export interface ResponseCacheOptions {
   compressBest?: boolean;
 }
 
+/** Numbers since the start, and what is kept now. */
+export interface CacheStatistics {
+  /** Answers that were there. */
+  hits: number;
+  /** Answers that had to be made; those that waited for one in the making included. */
+  misses: number;
+  /** Memory of kept answers with overhead. */
+  bytes: number;
+  entries: number;
+}
+
 /** Whether a change of one touches what shows the other: a kind stands for all of its items, an item for the lists too. */
 const touches = (changed: Tag, shown: Tag): boolean =>
   changed === shown || kindOf(shown) === changed || shown === kindOf(changed);
@@ -67,6 +78,8 @@ export class ResponseCache {
   /** Keys of what is kept, by what it shows. */
   readonly #keysByTag = new Map<Tag, Set<string>>();
   readonly #compressBest: boolean;
+  #hits = 0;
+  #misses = 0;
 
   constructor(options: ResponseCacheOptions) {
     this.#compressBest = options.compressBest ?? false;
@@ -78,17 +91,25 @@ export class ResponseCache {
     });
   }
 
+  get statistics(): CacheStatistics {
+    const { size: entries, calculatedSize: bytes } = this.#kept;
+    return { hits: this.#hits, misses: this.#misses, bytes, entries };
+  }
+
   /** A kept answer, at once. */
   find(key: string): EncodedResponse | undefined {
     const entry = this.#kept.get(key);
-    if (entry !== undefined) this.#compressAgain(entry);
-    return entry?.response;
+    if (entry === undefined) return undefined;
+    this.#hits += 1;
+    this.#compressAgain(entry);
+    return entry.response;
   }
 
   /** The kept answer, or the one that is made now. What `make` throws is not kept. */
   async get(key: string, make: Make): Promise<EncodedResponse> {
     const kept = this.find(key);
     if (kept !== undefined) return kept;
+    this.#misses += 1;
     const running = this.#making.get(key);
     return (await (running?.made ?? this.#make(key, make))).response;
   }

@@ -9,6 +9,7 @@ import { ResponseCache, type DependsOn, type Made } from '../http/response-cache
 import { assetsOf, webFontsOf } from './assets.ts';
 import { composeDocument } from './document.ts';
 import { liveReload, liveReloadScript } from './live-reload.ts';
+import { measuredRenderer } from './measured-renderer.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
 import { carryData, pageRemotes, tagsOf } from './page-data.ts';
 import { createRenderer, RendererBusyError } from './renderer.ts';
@@ -51,11 +52,12 @@ const serverBuild = (deployment: Deployment): Build => ({
 /** Every page of the site: rendered where it can be, otherwise sent for the browser to render. */
 export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
   const { deployments, siteConfig, siteUrl, onPublicChange } = options;
-  const renderer = createRenderer();
   const cache = new ResponseCache({ maxBytes: keptBytes, maxAge, compressBest: true });
   onPublicChange((changed) => cache.drop(changed));
 
   return async (app) => {
+    const renderer = app.metrics ? measuredRenderer(createRenderer(), app.metrics) : createRenderer();
+    app.metrics?.watchCache('pages', () => cache.statistics);
     app.addHook('onClose', () => renderer.close());
     app.setErrorHandler((error, _request, reply) => {
       if (!(error instanceof RendererBusyError)) throw error;

@@ -11,6 +11,7 @@ import { folderStore } from '../deployments/folder-store.ts';
 import { Registry } from '../deployments/registry.ts';
 import { makeBuild } from '../deployments/test-builds.ts';
 import { TestApi, type Person } from '../http/test-api.ts';
+import { metricsToken, scrape } from '../metrics/test-scrape.ts';
 import { pagesPlugin } from './index.ts';
 
 /** A site whose pages say how many were rendered before them, so that a kept one is told from a new one. */
@@ -52,6 +53,7 @@ beforeAll(async () => {
   test = await openTestDatabase();
   api = await TestApi.open({
     shared: test,
+    env: { METRICS_TOKEN: metricsToken },
     plugins: [
       async (app) => void app.get(`/api${apiPaths.club}`, async () => ({})),
       deploymentsPlugin(deployments, remotesDir),
@@ -181,5 +183,23 @@ describe('a page', () => {
       expect([accepted, headers['content-encoding']]).toEqual([accepted, undefined]);
       expect(body).toContain('Stránka webu');
     }
+  });
+});
+
+describe('an operator', () => {
+  it('sees how many pages came from the cache and how many were rendered', async () => {
+    await rendering('/');
+    const before = await scrape(api.app);
+    // The second address is no page, and is made each time.
+    for (const url of ['/', '/', '/nowhere', '/nowhere', '/nowhere']) await rendering(url);
+    const after = await scrape(api.app);
+    const grown = (key: string): number => (after.get(key) ?? 0) - (before.get(key) ?? 0);
+    expect(grown('club_cache_hits_total{cache="pages"}')).toBe(2);
+    expect(grown('club_cache_misses_total{cache="pages"}')).toBe(3);
+    expect(grown('club_render_tasks_total{task="plan",outcome="done"}')).toBe(3);
+    expect(grown('club_render_tasks_total{task="render",outcome="done"}')).toBe(3);
+    expect(grown('http_requests_total{method="GET",route="/*",status="2xx"}')).toBe(2);
+    expect(grown('http_requests_total{method="GET",route="/*",status="4xx"}')).toBe(3);
+    expect(after.get('club_cache_bytes{cache="pages"}')).toBeGreaterThan(1000);
   });
 });
