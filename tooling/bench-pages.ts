@@ -134,7 +134,10 @@ async function compareLists(url: string, folder: string): Promise<void> {
     for (const { cats, bytes, largestPaint } of [few, many])
       tableRow([whole(cats), whole(bytes), whole(largestPaint)]);
     expectGoal('100,000 cats: bytes ≤ 1.2 × those of 100', many.bytes <= 1.2 * few.bytes);
-    expectGoal('100,000 cats: largest paint ≤ 1.2 × that of 100', many.largestPaint <= 1.2 * few.largestPaint);
+    expectGoal(
+      '100,000 cats: largest paint ≤ 1.2 × that of 100',
+      many.largestPaint <= 1.2 * few.largestPaint,
+    );
   } finally {
     await browser.close();
   }
