@@ -148,6 +148,36 @@ describe('sending a picture', () => {
     expect(again.headers['x-goog-upload-status']).toBe('final');
   });
 
+  it('never takes the place of what was stored under its name since it began', async () => {
+    const authorization = `Firebase ${await auth.currentUser?.getIdToken()}`;
+    const name = `${crypto.randomUUID()}-a.jpg`;
+    const url = `${site.address}/v0/b/cat-club-local/o?name=${name}`;
+    const [first, second] = [await jpeg(900, 600), await jpeg(500, 700)];
+    const begin = async (length: number): Promise<string> => {
+      const headers = {
+        authorization,
+        'x-goog-upload-protocol': 'resumable',
+        'x-goog-upload-command': 'start',
+        'x-goog-upload-header-content-length': String(length),
+      };
+      const begun = await fetch(url, { method: 'POST', headers });
+      return begun.headers.get('x-goog-upload-url') ?? '';
+    };
+    const end = async (address: string, bytes: Uint8Array<ArrayBuffer>): Promise<unknown> => {
+      const headers = {
+        authorization,
+        'x-goog-upload-command': 'upload, finalize',
+        'x-goog-upload-offset': '0',
+      };
+      return (await fetch(address, { method: 'POST', headers, body: bytes })).json();
+    };
+    const [one, other] = [await begin(first.byteLength), await begin(second.byteLength)];
+    const stored = await end(one, new Uint8Array(first));
+    const bytes = (await get(`/files/${name}`)).rawPayload;
+    expect(await end(other, new Uint8Array(second))).toEqual(stored);
+    expect((await get(`/files/${name}`)).rawPayload.equals(bytes)).toBe(true);
+  });
+
   it('is not larger than announced', async () => {
     const token = await auth.currentUser?.getIdToken();
     const url = `/v0/b/cat-club-local/o?name=${crypto.randomUUID()}-a.jpg`;

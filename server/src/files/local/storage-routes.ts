@@ -84,17 +84,27 @@ export const storageRoutes =
       return name;
     };
 
-    const keep = async (name: string, uploader: string, bytes: Buffer): Promise<StoredObject> => {
-      const file = await intake.gate.run(() => judgeFile(bytes));
-      return intake.keep(name, file, uploader);
-    };
-
     /** The object when this person sent it already: its answer was lost on the way. */
     const sentBefore = async (name: string, uploader: string): Promise<StoredObject | null> => {
       const object = await objects.find(name);
       if (object && (object.uploader !== uploader || object.removing === 1))
         throw new UploadError(403, 'The name is taken.');
       return object;
+    };
+
+    /** Names whose file is being written. */
+    const writing = new Set<string>();
+
+    const keep = async (name: string, uploader: string, bytes: Buffer): Promise<StoredObject> => {
+      const file = await intake.gate.run(() => judgeFile(bytes));
+      if (writing.has(name)) throw new UploadError(503, 'The same file is being written.', 1);
+      writing.add(name);
+      try {
+        // A name never changes its content, and another upload may have taken it since this one began.
+        return (await sentBefore(name, uploader)) ?? (await intake.keep(name, file, uploader));
+      } finally {
+        writing.delete(name);
+      }
     };
 
     const sendWhole = async (request: ObjectRequest) => {
