@@ -94,6 +94,20 @@ describe('the server', () => {
     await served.close();
   });
 
+  it.each([
+    '127.0.0.1:evil<x>',
+    'localhost:80 x',
+    '127.0.0.1:99999',
+    'localhost:é',
+    'localhost:',
+    'x@localhost',
+    'localhost:80@evil.example',
+    'localhost:80/evil?',
+  ])('refuses what is no host: "%s"', async (host) => {
+    for (const url of ['/api/health', '/config.json', '/robots.txt'])
+      expect((await api.app.inject({ url, headers: { host } })).statusCode).toBe(400);
+  });
+
   it('believes no forwarded host', async () => {
     const answer = await api.call('GET', '/health', {
       headers: { host: 'www.example.cz', 'x-forwarded-host': 'localhost', 'x-forwarded-for': '127.0.0.1' },

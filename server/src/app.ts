@@ -19,7 +19,7 @@ import { shedLoad } from './http/load-shedding.ts';
 import { limitReaders } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { requireSingleHost } from './http/single-host.ts';
+import { requireValidHost } from './http/valid-host.ts';
 import type { Identity } from './identity/identity.ts';
 import { followChanges } from './public-changes.ts';
 
@@ -85,7 +85,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(secure);
   });
-  requireSingleHost(app);
+  requireValidHost(app);
   if (identity.provider === 'local') requireLoopbackHost(app);
   const { metricsToken: token, dataDir } = config;
   if (token !== null) {
