@@ -96,6 +96,8 @@ describe('an address of a page', () => {
     ['//evil.example/', '/evil.example'],
     ['//', '/'],
     ['/%zz/', '/%25zz'],
+    ['/cats/0007?q=a', '/cats/7?q=a'],
+    ['/actualities/01', '/actualities/1'],
   ])('has one spelling: %s leads to %s', async (url, better) => {
     const answer = await api.app.inject(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([308, better]);
