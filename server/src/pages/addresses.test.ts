@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { apiPaths } from 'shared/api-paths';
-import { deploymentsPlugin, folderPlace, followDeployments, publish } from '../deployments/index.ts';
-import { folderStore } from '../deployments/folder-store.ts';
-import { Registry } from '../deployments/registry.ts';
-import { makeBuild } from '../deployments/test-builds.ts';
-import { TestApi } from '../http/test-api.ts';
-import { pagesPlugin } from './index.ts';
+import type { TestApi } from '../http/test-api.ts';
+import { openTestPages, type TestPages } from './test-pages.ts';
 import { readPageAddress } from './page-address.ts';
 
 /** A site of two pages, which says of every other address that it has no such page. */
@@ -19,42 +11,14 @@ const builds = {
     exports.planPage = (url) => ({ known: ['/', '/cats'].includes(url.split('?')[0]), needs: [], chunks: [] });`,
 };
 
-let folder: string;
+let pages: TestPages;
 let api: TestApi;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'club-addresses-'));
-  const remotesDir = join(folder, 'remotes');
-  const registry = new Registry(folderStore(remotesDir));
-  for (const name of ['shell', 'public-app'] as const) {
-    const build = await makeBuild(folder, name, name, { serverCode: builds[name] });
-    await publish(registry, folderPlace(remotesDir), [build], { keepDays: 14 });
-  }
-  const deployments = followDeployments(registry, remotesDir, (error) => {
-    throw error;
-  });
-  api = await TestApi.open({
-    plugins: [
-      async (app) => void app.get(`/api${apiPaths.club}`, async () => ({})),
-      deploymentsPlugin(deployments, remotesDir),
-      pagesPlugin({
-        deployments,
-        siteUrl: null,
-        siteConfig: () => ({
-          apiBase: '/api',
-          identity: api.identity.publicConfig(),
-          files: api.files.publicConfig(),
-        }),
-        liveReload: false,
-        onPublicChange: () => undefined,
-      }),
-    ],
-  });
+  pages = await openTestPages(builds);
+  api = pages.api;
 });
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => pages.close());
 
 const malformed = ['/%E0%A4%A', '/%', '/cats/%zz', '/cats%E0?q=1', '/%ff/%C5%A1'];
 

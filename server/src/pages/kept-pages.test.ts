@@ -1,18 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { apiPaths } from 'shared/api-paths';
 import type { Cat } from 'shared/contract';
-import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { deploymentsPlugin, folderPlace, followDeployments, publish } from '../deployments/index.ts';
-import { folderStore } from '../deployments/folder-store.ts';
-import { Registry } from '../deployments/registry.ts';
-import { makeBuild } from '../deployments/test-builds.ts';
-import { TestApi, type Person } from '../http/test-api.ts';
+import type { Person, TestApi } from '../http/test-api.ts';
 import { metricsToken, scrape } from '../metrics/test-scrape.ts';
-import { pagesPlugin } from './index.ts';
+import { openTestPages, type TestPages } from './test-pages.ts';
 
 /** A site whose pages say how many were rendered before them, so that a kept one is told from a new one. */
 const builds = {
@@ -34,51 +25,18 @@ const builds = {
     };`,
 };
 
-let folder: string;
+let pages: TestPages;
 let api: TestApi;
-let test: TestDatabase;
 let member: Person;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'club-kept-pages-'));
-  const remotesDir = join(folder, 'remotes');
-  const registry = new Registry(folderStore(remotesDir));
-  for (const name of ['shell', 'public-app'] as const) {
-    const build = await makeBuild(folder, name, name, { serverCode: builds[name] });
-    await publish(registry, folderPlace(remotesDir), [build], { keepDays: 14 });
-  }
-  const deployments = followDeployments(registry, remotesDir, (error) => {
-    throw error;
-  });
-  test = await openTestDatabase();
-  api = await TestApi.open({
-    shared: test,
-    env: { METRICS_TOKEN: metricsToken },
-    plugins: [
-      async (app) => void app.get(`/api${apiPaths.club}`, async () => ({})),
-      deploymentsPlugin(deployments, remotesDir),
-      pagesPlugin({
-        deployments,
-        siteUrl: null,
-        siteConfig: () => ({
-          apiBase: '/api',
-          identity: api.identity.publicConfig(),
-          files: api.files.publicConfig(),
-        }),
-        liveReload: false,
-        onPublicChange: (listener) => test.database.changes.subscribe(listener),
-      }),
-    ],
-  });
+  pages = await openTestPages(builds, { METRICS_TOKEN: metricsToken });
+  api = pages.api;
   member = await api.person();
   // The first page of a version takes long enough that a busy machine may give up rendering it.
   for (let body = ''; !body.includes('Stránka webu');) ({ body } = await api.app.inject('/'));
 });
-afterAll(async () => {
-  await api.close();
-  await test.remove();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => pages.close());
 
 const numberOf = (html: string): string | undefined => /<i>(\d+)<\/i>/.exec(html)?.[1];
 

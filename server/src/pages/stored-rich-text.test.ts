@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { apiPaths } from 'shared/api-paths';
 import type { Article } from 'shared/contract';
-import { deploymentsPlugin, folderPlace, followDeployments, publish } from '../deployments/index.ts';
-import { folderStore } from '../deployments/folder-store.ts';
-import { Registry } from '../deployments/registry.ts';
-import { makeBuild } from '../deployments/test-builds.ts';
-import { TestApi } from '../http/test-api.ts';
+import type { TestApi } from '../http/test-api.ts';
 import type { Person } from '../http/test-api.ts';
-import { pagesPlugin } from './index.ts';
+import { openTestPages, type TestPages } from './test-pages.ts';
 
 /** A site that shows an item's rich text as the real one does: where there is no DOM, as the API gives it. */
 const builds = {
@@ -24,38 +16,13 @@ const clean = '<p>Kočka <strong>doma</strong></p>';
 const written =
   '<p onclick="alert(1)">Kočka <strong>doma</strong></p><script>alert(2)</script><img src=x onerror=alert(3)>';
 
-let folder: string;
+let pages: TestPages;
 let api: TestApi;
 let admin: Person;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'club-rich-text-'));
-  const remotesDir = join(folder, 'remotes');
-  const registry = new Registry(folderStore(remotesDir));
-  for (const name of ['shell', 'public-app'] as const) {
-    const build = await makeBuild(folder, name, name, { serverCode: builds[name] });
-    await publish(registry, folderPlace(remotesDir), [build], { keepDays: 14 });
-  }
-  const deployments = followDeployments(registry, remotesDir, (error) => {
-    throw error;
-  });
-  api = await TestApi.open({
-    plugins: [
-      async (app) => void app.get(`/api${apiPaths.club}`, async () => ({})),
-      deploymentsPlugin(deployments, remotesDir),
-      pagesPlugin({
-        deployments,
-        siteUrl: null,
-        siteConfig: () => ({
-          apiBase: '/api',
-          identity: api.identity.publicConfig(),
-          files: api.files.publicConfig(),
-        }),
-        liveReload: false,
-        onPublicChange: () => undefined,
-      }),
-    ],
-  });
+  pages = await openTestPages(builds);
+  api = pages.api;
   admin = await api.person({ role: 1 });
   const { db } = api.test.database;
   const body = { name: 'Kočka', text: clean };
@@ -68,10 +35,7 @@ beforeAll(async () => {
   await api.call('POST', '/exhibitions', { as: admin, body: exhibition });
   await db.updateTable('exhibitions').set({ description: written }).execute();
 });
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => pages.close());
 
 describe('markup that was written straight into the database', () => {
   it.each(['/articles/1', '/actualities/1', '/exhibitions/1', '/exhibitions'])(

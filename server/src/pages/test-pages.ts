@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiPaths } from 'shared/api-paths';
+import { openTestDatabase } from '../database/test-database.ts';
+import { folderStore } from '../deployments/folder-store.ts';
+import { deploymentsPlugin, folderPlace, followDeployments, publish } from '../deployments/index.ts';
+import { Registry } from '../deployments/registry.ts';
+import { makeBuild } from '../deployments/test-builds.ts';
+import { TestApi } from '../http/test-api.ts';
+import { pagesPlugin } from './index.ts';
+
+/** Code of the server builds that a site in a test renders its pages with. */
+export type ServerBuilds = Readonly<Record<'shell' | 'public-app', string>>;
+
+/** An API with pages that follow its changes; the caller ends both by `close`. */
+export interface TestPages {
+  api: TestApi;
+  close(): Promise<void>;
+}
+
+/** Publishes the builds and serves pages with them. */
+export async function openTestPages(
+  builds: ServerBuilds,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestPages> {
+  const folder = await mkdtemp(join(tmpdir(), 'club-pages-'));
+  const remotesDir = join(folder, 'remotes');
+  const registry = new Registry(folderStore(remotesDir));
+  for (const name of ['shell', 'public-app'] as const) {
+    const build = await makeBuild(folder, name, name, { serverCode: builds[name] });
+    await publish(registry, folderPlace(remotesDir), [build], { keepDays: 14 });
+  }
+  const deployments = followDeployments(registry, remotesDir, (error) => {
+    throw error;
+  });
+  const test = await openTestDatabase();
+  const api: TestApi = await TestApi.open({
+    shared: test,
+    env,
+    plugins: [
+      async (app) => void app.get(`/api${apiPaths.club}`, async () => ({})),
+      deploymentsPlugin(deployments, remotesDir),
+      pagesPlugin({
+        deployments,
+        siteUrl: null,
+        siteConfig: () => ({
+          apiBase: '/api',
+          identity: api.identity.publicConfig(),
+          files: api.files.publicConfig(),
+        }),
+        liveReload: false,
+        onPublicChange: (listener) => test.database.changes.subscribe(listener),
+      }),
+    ],
+  });
+  return {
+    api,
+    async close() {
+      await api.close();
+      await test.remove();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
