@@ -62,9 +62,24 @@ describe('an address of a page', () => {
     ['/%zz/', '/%25zz'],
     ['/cats/0007?q=a', '/cats/7?q=a'],
     ['/actualities/01', '/actualities/1'],
+    ['/actualities/%31', '/actualities/1'],
+    ['/cats/%307?q=%37', '/cats/7?q=%37'],
+    ['/%63ats', '/cats'],
+    ['/c%61ts/', '/cats'],
   ])('has one spelling: %s leads to %s', async (url, better) => {
     const answer = await api.app.inject(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([308, better]);
+  });
+
+  it.each(['/ko%C4%8Dky', '/cats/%2531', '/cats%2F7', '/a%20b', '/%5C', '/cats/7?', '/cats/7?q=%37'])(
+    'stays as it is when it has no other: %s',
+    (url) => {
+      expect(readPageAddress(url).better).toBeNull();
+    },
+  );
+
+  it('differs from one with other capital letters', async () => {
+    expect((await api.app.inject('/Cats')).statusCode).toBe(404);
   });
 
   it.each([

@@ -7,11 +7,22 @@ export interface PageAddress extends KnownUrl {
   better: string | null;
 }
 
+/** Signs that mean the same with and without a code (RFC 3986, 2.3). */
+const unreserved = /[\w.~-]/;
+
+/** The router would find a page at `/cats/%37`, too. */
+const withFewestCodes = (part: string): string =>
+  part.replace(/%[\da-f]{2}/gi, (code) => {
+    const sign = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return unreserved.test(sign) ? sign : code;
+  });
+
 /** Numbers in paths are keys of rows. */
 const withoutZeros = (part: string): string => part.replace(/^0+(?=\d+$)/, '');
 
 /**
- * One address, one spelling: no empty part of the path, so no slash at its end, and no zeros before a number.
+ * One address, one spelling: no empty part of the path, so no slash at its end, no codes for plain letters and digits,
+ * and no zeros before a number.
  * @param requested as it came in.
  */
 export function readPageAddress(requested: string): PageAddress {
@@ -19,7 +30,8 @@ export function readPageAddress(requested: string): PageAddress {
   const absolute = requested.startsWith('/') ? `http://site.invalid${requested}` : requested;
   const address = new URL(absolute, 'http://site.invalid');
   const { pathname } = address;
-  const proper = `/${pathname.split('/').filter(Boolean).map(withoutZeros).join('/')}`;
+  const parts = pathname.split('/').filter(Boolean);
+  const proper = `/${parts.map((part) => withoutZeros(withFewestCodes(part))).join('/')}`;
   return {
     pathname,
     ...knownUrl(address),
