@@ -4,6 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { importWalls } from './tooling/lint/import-walls.ts';
+import { ownClasses } from './tooling/lint/own-classes.ts';
 import { reasonedAssertions } from './tooling/lint/reasoned-assertions.ts';
 
 const browserCode = ['shell/src/**', '*-app/src/**', 'shared/src/**'];
@@ -29,10 +30,19 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
-    plugins: { club: { rules: { 'import-walls': importWalls, 'reasoned-assertions': reasonedAssertions } } },
+    plugins: {
+      club: {
+        rules: {
+          'import-walls': importWalls,
+          'own-classes': ownClasses,
+          'reasoned-assertions': reasonedAssertions,
+        },
+      },
+    },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       'club/import-walls': 'error',
+      'club/own-classes': 'error',
       'club/reasoned-assertions': 'error',
       'max-lines': ['error', 250],
       eqeqeq: ['error', 'always', { null: 'ignore' }],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, messageFor, useSetArticleStatus } from 'shared/client';
+import { messageFor, useSetArticleStatus, isApiError } from 'shared/client';
 import type { ArticleSummary } from 'shared/contract';
 import { useToast } from 'shared/ui';
 
@@ -42,9 +42,9 @@ export function useJudgement(article: Judged, onStale: () => void): Judgement {
           : `Neschváleno, návštěvníci článek nevidí: ${name}.`,
       });
     } catch (error) {
-      const isStale = error instanceof ApiError && [404, 412].includes(error.status);
+      const isStale = isApiError(error) && [404, 412].includes(error.status);
       if (isStale) onStale();
-      const isChanged = error instanceof ApiError && error.status === 412;
+      const isChanged = isApiError(error) && error.status === 412;
       showToast({ tone: 'bad', text: isChanged ? changedMeanwhile : messageFor(error) });
     } finally {
       setBusy(false);

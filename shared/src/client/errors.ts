@@ -26,8 +26,19 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * Each bundle has its own copy of these classes, and what one of them throws reaches the others through the cache of
+ * reads that they share: an error is known by its name.
+ */
+const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
+
+export const isApiError = (error: unknown): error is ApiError => isNamed(error, 'ApiError');
+export const isNetworkError = (error: unknown): error is NetworkError => isNamed(error, 'NetworkError');
+export const isMalformedListError = (error: unknown): error is MalformedListError =>
+  isNamed(error, 'MalformedListError');
+
 /** Whether the person may not do this: their role may be another one than this page knows. */
-export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+export const isForbidden = (error: unknown): boolean => isApiError(error) && error.status === 403;
 
 /** No answer of the API came: no connection, a server that is away, or a stranger answering in its place. */
 export class NetworkError extends Error {
@@ -50,7 +61,7 @@ export class MalformedListError extends Error {
  * @returns `undefined` for any other error.
  */
 export function currentItem<T>(error: unknown): T | undefined {
-  if (!(error instanceof ApiError) || error.status !== 412) return undefined;
+  if (!isApiError(error) || error.status !== 412) return undefined;
   // The server sends the same item that the call itself answers with, so the caller knows its type.
   return error.current as T | undefined;
 }

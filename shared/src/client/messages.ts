@@ -1,4 +1,4 @@
-import { ApiError, MalformedListError, NetworkError } from './errors.ts';
+import { isApiError, isNetworkError, isMalformedListError } from './errors.ts';
 
 /** What a person does next, by the code of a problem document. Codes say more than the status. */
 const byCode: Readonly<Record<string, string>> = {
@@ -26,11 +26,11 @@ const byStatus: Readonly<Record<number, string>> = {
 
 /** One sentence in Czech: what happened, and what to do next. Fit for any error, also one of another make. */
 export function messageFor(error: unknown): string {
-  if (error instanceof NetworkError) {
+  if (isNetworkError(error)) {
     return 'Server neodpovídá. Zkontrolujte připojení k internetu a zkuste to znovu.';
   }
-  if (error instanceof MalformedListError) return 'Data nejsou v požadovaném formátu.';
-  if (error instanceof ApiError) {
+  if (isMalformedListError(error)) return 'Data nejsou v požadovaném formátu.';
+  if (isApiError(error)) {
     const known = byCode[error.code] ?? byStatus[error.status];
     if (known !== undefined) return known;
   }
@@ -42,8 +42,7 @@ const frightening = new Set([401, 503, 507]);
 
 /** The same for a form that could not be sent: it says, too, that nothing of it is lost. */
 export function formMessageFor(error: unknown): string {
-  const isFrightening =
-    error instanceof NetworkError || (error instanceof ApiError && frightening.has(error.status));
+  const isFrightening = isNetworkError(error) || (isApiError(error) && frightening.has(error.status));
   return isFrightening ? `${messageFor(error)} Co jste napsali, tu zůstane.` : messageFor(error);
 }
 

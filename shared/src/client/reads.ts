@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import useSWR, { useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
 import { useSession } from 'shared/auth';
 import { apiPaths } from '../contract/api-paths.ts';
-import { ApiError, isForbidden, MalformedListError, NetworkError } from './errors.ts';
+import { ApiError, isForbidden, MalformedListError, NetworkError, isApiError } from './errors.ts';
 import { request, type Access } from './http.ts';
 import { isLongList } from './long-list.ts';
 
@@ -50,7 +50,7 @@ async function read(path: string, access: Access): Promise<unknown> {
     return answer;
   } catch (error) {
     // A missing item is an answer, not a failure: the screen has a sentence for it.
-    if (error instanceof ApiError && error.status === 404 && isItemPath(path)) return null;
+    if (isApiError(error) && error.status === 404 && isItemPath(path)) return null;
     throw error;
   }
 }

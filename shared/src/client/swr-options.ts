@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SWRConfig, type Middleware, type SWRConfiguration } from 'swr';
-import { ApiError, NetworkError } from './errors.ts';
+import { isApiError, isNetworkError } from './errors.ts';
 import { isLongList } from './long-list.ts';
 
 const retries = 3;
@@ -9,11 +9,10 @@ const firstPause = 2_000;
 const focusPause = 60_000;
 
 const isWorthRetrying = (error: unknown): boolean =>
-  error instanceof NetworkError ||
-  (error instanceof ApiError && (error.status === 429 || error.status >= 500));
+  isNetworkError(error) || (isApiError(error) && (error.status === 429 || error.status >= 500));
 
 const pauseBefore = (attempt: number, error: unknown): number => {
-  if (error instanceof ApiError && error.retryAfter !== null) return error.retryAfter * 1_000;
+  if (isApiError(error) && error.retryAfter !== null) return error.retryAfter * 1_000;
   // Spread out, so that the browsers of all visitors do not return at the same moment.
   return firstPause * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
 };

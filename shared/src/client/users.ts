@@ -1,6 +1,6 @@
 import { apiPaths } from '../contract/api-paths.ts';
 import type { CreateUserInput, MembershipInput, User, UserDetailsInput } from '../contract/index.ts';
-import { ApiError } from './errors.ts';
+import { isApiError } from './errors.ts';
 import { usePrivateList, usePrivateRead, type Read } from './reads.ts';
 import { useChange, useCreation } from './writes.ts';
 
@@ -14,8 +14,7 @@ const peopleAndTheirWork = [...people, apiPaths.cats(), apiPaths.articles()];
  */
 export function useCurrentUser(): Read<User | null> {
   const read = usePrivateRead<User>(apiPaths.currentUser);
-  const isNobody =
-    read.error instanceof ApiError && (read.error.code === 'signed_out' || read.error.status === 404);
+  const isNobody = isApiError(read.error) && (read.error.code === 'signed_out' || read.error.status === 404);
   return isNobody
     ? { data: null, error: undefined, isLoading: false, isRefreshing: false, retry: () => read.retry() }
     : read;

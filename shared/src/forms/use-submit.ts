@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
-import { ApiError, fieldMessageFor, formMessageFor } from '../client/index.ts';
+import { fieldMessageFor, formMessageFor, isApiError } from '../client/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 
 /** Thrown while a form is being sent: what turned out to be wrong with its fields. */
@@ -12,6 +12,10 @@ export class FieldsRefused extends Error {
     this.errors = errors;
   }
 }
+
+/** By its name: each bundle has its own copy of the class. */
+const isFieldsRefused = (error: unknown): error is FieldsRefused =>
+  error instanceof Error && error.name === 'FieldsRefused';
 
 /** Sending of a form: one try at a time, and what came of the last one. */
 export interface Submit {
@@ -39,8 +43,8 @@ interface State {
 const calm: State = { busy: false, failure: undefined, errors: {} };
 
 const refusalOf = (error: unknown): State => {
-  if (error instanceof FieldsRefused) return { ...calm, errors: error.errors };
-  const codes = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
+  if (isFieldsRefused(error)) return { ...calm, errors: error.errors };
+  const codes = isApiError(error) ? Object.entries(error.fieldErrors) : [];
   return {
     busy: false,
     failure: formMessageFor(error),

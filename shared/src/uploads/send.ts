@@ -2,7 +2,7 @@ import type { StorageError, UploadTask } from '@firebase/storage';
 import { loadStorage } from 'shared/auth';
 import { readConfig } from '../config/index.ts';
 import { apiPaths } from '../contract/api-paths.ts';
-import { UploadError } from './upload-error.ts';
+import { isUploadError, UploadError } from './upload-error.ts';
 import type { UploadErrorCode } from './upload-error.ts';
 
 /** Milliseconds without progress after which the server counts as away: before the first byte, and later. */
@@ -26,7 +26,7 @@ const isStorageError = (error: unknown): error is StorageError =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('storage/');
 
 const uploadErrorOf = (error: unknown, isPdf: boolean): UploadError => {
-  if (error instanceof UploadError) return error;
+  if (isUploadError(error)) return error;
   // What is not of the SDK's making is the SDK itself that did not load.
   if (!isStorageError(error)) return new UploadError('network', error);
   const code = codes[error.code] ?? byStatus(isPdf)[error.status ?? 0] ?? 'unknown';

@@ -35,9 +35,13 @@ export class UploadError extends Error {
   }
 }
 
+/** By its name: each bundle has its own copy of the class. */
+export const isUploadError = (error: unknown): error is UploadError =>
+  error instanceof Error && error.name === 'UploadError';
+
 /** The error as an `UploadError`, whatever it was. */
 export const uploadErrorOf = (error: unknown): UploadError =>
-  error instanceof UploadError ? error : new UploadError('unknown', error);
+  isUploadError(error) ? error : new UploadError('unknown', error);
 
 const refusals: readonly UploadErrorCode[] = [
   'wrong-image-type',

@@ -1,4 +1,4 @@
-import { ApiError } from '../../client/index.ts';
+import { isApiError } from '../../client/index.ts';
 import type { ChangeImageInput } from '../../contract/index.ts';
 import { useToast } from '../../ui/index.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -39,7 +39,7 @@ export function useStoredPicture(options: StoredPictureOptions): StoredPicture {
     try {
       await change({ oldUrl: stored, image });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) onStale();
+      if (isApiError(error) && error.status === 409) onStale();
       throw error;
     }
     chosen.clear();

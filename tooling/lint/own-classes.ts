@@ -1,0 +1,53 @@
+import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
+
+/** Code of a browser, and the one module of `shared` that its bundles share as a single instance. */
+const browserCode = /(?:^|[\\/])(?:shell|public-app|member-app|admin-app|shared)[\\/]src[\\/]/;
+const sharedCode = /(?:^|[\\/])shared[\\/]src[\\/]/;
+const singleModule = 'shared/auth';
+const singleFolder = /(?:^|[\\/])shared[\\/]src[\\/]auth[\\/]/;
+
+const nameOf = (node: TSESTree.Node): string | undefined => {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'MemberExpression' ? nameOf(node.object) : undefined;
+};
+
+const variableOf = (scope: TSESLint.Scope.Scope | null, name: string): TSESLint.Scope.Variable | undefined =>
+  scope === null ? undefined : (scope.set.get(name) ?? variableOf(scope.upper, name));
+
+/** Whether each bundle has a class of its own under this name in this file. */
+const isInEachBundle = (file: string, { defs: [definition] }: TSESLint.Scope.Variable): boolean => {
+  if (definition === undefined) return false;
+  const isOfShared = sharedCode.test(file);
+  if (definition.type !== 'ImportBinding') return isOfShared;
+  const { parent } = definition;
+  const source = parent.type === 'ImportDeclaration' ? parent.source.value : '';
+  if (source === singleModule) return false;
+  return source.startsWith('shared/') || (isOfShared && source.startsWith('.'));
+};
+
+/**
+ * No `instanceof` with a class of `shared`: each bundle carries its own copy of the class, and what one of them throws
+ * reaches the others through the cache that they share (docs/decisions/0005).
+ */
+export const ownClasses: TSESLint.RuleModule<'name'> = {
+  defaultOptions: [],
+  meta: {
+    type: 'problem',
+    docs: { description: 'recognise errors of shared code in whatever bundle they were made' },
+    messages: { name: 'Each bundle has its own {{name}}: ask by name, as isApiError does.' },
+    schema: [],
+  },
+  create: (context) =>
+    !browserCode.test(context.filename) || singleFolder.test(context.filename)
+      ? {}
+      : {
+          BinaryExpression: (node) => {
+            if (node.operator !== 'instanceof') return;
+            const name = nameOf(node.right);
+            if (name === undefined) return;
+            const variable = variableOf(context.sourceCode.getScope(node), name);
+            if (variable !== undefined && isInEachBundle(context.filename, variable))
+              context.report({ node, messageId: 'name', data: { name } });
+          },
+        },
+};
