@@ -12,15 +12,20 @@ interface Props {
 
 const useClubName = (): string => useClub().data?.name ?? 'Klub chovatelů koček';
 
-/** The name of a page that has none of its own yet. */
-export const PlainTitle = (): ReactNode => <title>{useClubName()}</title>;
+const titleOf = (title: string | undefined, clubName: string): string =>
+  title === undefined ? clubName : `${title} – ${clubName}`;
+
+/** The name of a page that shows nothing yet, or says that there is nothing to show. */
+export const PlainTitle = ({ title }: { title: string | undefined }): ReactNode => (
+  <title>{titleOf(title?.replace(/\.$/, ''), useClubName())}</title>
+);
 
 /** What a page says of itself outside the page: tab, search engines, shared links. */
 export function PageHeadTags({ title, description, image }: Props): ReactNode {
   const clubName = useClubName();
   return (
     <>
-      <title>{title === undefined ? clubName : `${title} – ${clubName}`}</title>
+      <title>{titleOf(title, clubName)}</title>
       {description !== undefined && <meta name="description" content={description} />}
       <meta property="og:title" content={title ?? clubName} />
       <meta property="og:site_name" content={clubName} />

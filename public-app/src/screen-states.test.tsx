@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { noAnswer, reply } from 'shared/testing';
 import {
@@ -196,6 +196,19 @@ describe.each(lists)('$what', (list) => {
     expect(screen.queryByText(malformed)).toBeNull();
   });
 
+  it.each([
+    ['are none', [null, 'řádek']],
+    ['lack what they show', [{ picture: { variants: 7 } }]],
+  ])('says that a list whose rows %s is malformed, and recovers by a retry', async (_how, answer) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { api, user } = await open(list, answer);
+    expect((await screen.findByRole('alert')).textContent).toContain(malformed);
+    api[list.call] = list.answer;
+    await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect((await screen.findAllByText(list.shows)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(malformed)).toBeNull();
+  });
+
   it('says that nothing is there yet, and where to go on', async () => {
     await open(list, []);
     expect(await screen.findByText(list.empty)).toBeTruthy();
@@ -208,6 +221,7 @@ describe.each(items)('$what', (item) => {
   it('says that it does not exist and offers the way back to its list', async () => {
     await open(item, reply(404, { code: 'NOT_FOUND' }));
     expect(await screen.findByRole('heading', { level: 1, name: item.missing })).toBeTruthy();
+    expect(document.title).toBe(`${item.missing.replace(/\.$/, '')} – Klub chovatelů koček Podlesí`);
     const list = item.route.slice(0, item.route.lastIndexOf('/'));
     expect(screen.getByRole('link').getAttribute('href')).toBe(list);
   });
@@ -218,9 +232,13 @@ describe.each(items)('$what', (item) => {
     expect(calls.map(({ path }) => path)).not.toContain(item.route);
   });
 
-  it('says what failed when the answer is not what was asked for', async () => {
-    const { api, user } = await open(item, {});
-    expect((await screen.findByRole('alert')).textContent).toContain(item.failure);
+  it.each([
+    ['is empty', {}, item.failure],
+    ['lacks what is shown', { text: 7, picture: { variants: 7 } }, malformed],
+  ])('says what failed when the answer %s', async (_how, answer, failure) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { api, user } = await open(item, answer);
+    expect((await screen.findByRole('alert')).textContent).toContain(failure);
     api[item.call] = item.answer;
     await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
     expect((await screen.findAllByText(item.shows)).length).toBeGreaterThan(0);

@@ -54,6 +54,9 @@ const club = {
   address: ['Na Rynku 12'],
   contact: { email: 'klub@example.cz', phone: '' },
   committee: [{ name: 'Eva Jívová', role: 'webmaster', email: 'webmaster@example.cz', mobile: '' }],
+  intro: { lead: '', paragraphs: [], figures: [] },
+  sponsors: [],
+  posters: {},
 };
 
 export interface Site extends Screen {

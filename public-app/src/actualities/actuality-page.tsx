@@ -9,16 +9,18 @@ import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';
 import { summaryOf } from '../summary.ts';
 
+const missing = 'Aktualita nenalezena.';
+
 /** One piece of news. */
 export function ActualityPage(): ReactNode {
   const actuality = useActuality(parseId(useParams()['actualityId']));
   return (
-    <PlainBand when={actuality.data}>
+    <PlainBand when={actuality.data} missing={missing}>
       <AsyncView
         read={actuality}
         loading="Načítám..."
         errorText="Chyba při načítání aktualit"
-        missingText="Aktualita nenalezena."
+        missingText={missing}
         missingLink={{ to: siteUrls.actualities(), label: 'Aktuality' }}
         level={1}
         placeholder={<Ghost shape="heading" />}

@@ -8,16 +8,18 @@ import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';
 import { summaryOf } from '../summary.ts';
 
+const missing = 'Článek nenalezen.';
+
 /** One approved article. */
 export function ArticlePage(): ReactNode {
   const article = useArticle(parseId(useParams()['articleId']));
   return (
-    <PlainBand when={article.data}>
+    <PlainBand when={article.data} missing={missing}>
       <AsyncView
         read={article}
         loading="Loading..."
         errorText="Články nelze načíst."
-        missingText="Článek nenalezen."
+        missingText={missing}
         missingLink={{ to: siteUrls.articles(), label: 'Články' }}
         level={1}
         placeholder={<Ghost shape="heading" />}

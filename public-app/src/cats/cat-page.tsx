@@ -8,17 +8,19 @@ import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';
 import { summaryOf } from '../summary.ts';
 
+const missing = 'Kočka neexistuje.';
+
 /** One cat. */
 export function CatPage(): ReactNode {
   const cat = useCat(parseId(useParams()['catId']));
   const clubName = useClub().data?.name ?? '';
   return (
-    <PlainBand when={cat.data}>
+    <PlainBand when={cat.data} missing={missing}>
       <AsyncView
         read={cat}
         loading="Načítám..."
         errorText="Chyba při načítání koček"
-        missingText="Kočka neexistuje."
+        missingText={missing}
         missingLink={{ to: siteUrls.cats(), label: 'Kočky' }}
         level={1}
         placeholder={<Ghost shape="portrait" />}

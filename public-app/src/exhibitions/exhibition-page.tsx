@@ -11,16 +11,18 @@ import { PlainBand } from '../plain-band.tsx';
 import { posterOf } from '../season.ts';
 import { summaryOf } from '../summary.ts';
 
+const missing = 'Chyba při načtění výstavy.';
+
 /** One exhibition: its poster, description, files, links and pictures. */
 export function ExhibitionPage(): ReactNode {
   const exhibition = useExhibition(parseId(useParams()['exhibitionId']));
   return (
-    <PlainBand when={exhibition.data}>
+    <PlainBand when={exhibition.data} missing={missing}>
       <AsyncView
         read={exhibition}
         loading="Načítám..."
         errorText="Chyba při načítání výstav."
-        missingText="Chyba při načtění výstavy."
+        missingText={missing}
         missingHint="Taková výstava tu není. Možná už byla zrušena."
         missingLink={{ to: siteUrls.exhibitions, label: 'Výstavy' }}
         level={1}

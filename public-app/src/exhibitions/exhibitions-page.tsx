@@ -3,7 +3,17 @@ import { useClub, useExhibitions } from 'shared/client';
 import type { ExhibitionSummary } from 'shared/contract';
 import { todayInPrague } from 'shared/format';
 import { siteUrls } from 'shared/site';
-import { AsyncView, Bills, ButtonLink, Empty, GhostList, PageHead, Register, SectionHead } from 'shared/ui';
+import {
+  AsyncView,
+  Bills,
+  ButtonLink,
+  Empty,
+  GhostList,
+  PageHead,
+  Register,
+  SectionBoundary,
+  SectionHead,
+} from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { posterOf } from '../season.ts';
 
@@ -11,8 +21,6 @@ import { posterOf } from '../season.ts';
 export function ExhibitionsPage(): ReactNode {
   const exhibitions = useExhibitions();
   const today = todayInPrague();
-  // The list comes with the latest date first.
-  const past = exhibitions.data?.filter(({ date }) => date < today) ?? [];
   return (
     <div className="sections">
       <PageHeadTags
@@ -27,13 +35,17 @@ export function ExhibitionsPage(): ReactNode {
           errorText="Chyba při načítání výstav."
           placeholder={<GhostList of="plates" count={3} />}
         >
-          {(rows) => <Coming exhibitions={rows.filter(({ date }) => date >= today).toReversed()} />}
+          {(rows) => <Coming exhibitions={rows.filter((row) => !hasBeen(row, today)).toReversed()} />}
         </AsyncView>
       </div>
-      {past.length > 0 && <Past exhibitions={past} />}
+      <SectionBoundary of={exhibitions.data}>
+        <Past exhibitions={exhibitions.data ?? []} today={today} />
+      </SectionBoundary>
     </div>
   );
 }
+
+const hasBeen = ({ date }: ExhibitionSummary, today: string): boolean => date < today;
 
 type Exhibitions = { exhibitions: readonly ExhibitionSummary[] };
 
@@ -52,11 +64,14 @@ function Coming({ exhibitions }: Exhibitions): ReactNode {
   );
 }
 
-function Past({ exhibitions }: Exhibitions): ReactNode {
+function Past({ exhibitions, today }: Exhibitions & { today: string }): ReactNode {
+  // The list comes with the latest date first.
+  const past = exhibitions.filter((row) => hasBeen(row, today));
+  if (past.length === 0) return null;
   return (
     <section className="band" aria-labelledby="co-uz-bylo">
       <SectionHead title="Co už bylo" id="co-uz-bylo" />
-      <Register items={exhibitions.map(eventOf)} />
+      <Register items={past.map(eventOf)} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { noAnswer } from 'shared/testing';
-import { gallery, newsRows } from '../test-content.ts';
+import { club, gallery, newsRows } from '../test-content.ts';
 import { visit } from '../test-visit.tsx';
 
 const closest = { exhibitionId: 4, name: 'Jarní výstava', date: '2026-04-08', location: 'Sokolovna Podlesí' };
@@ -29,6 +29,10 @@ describe('the home page', () => {
     ['no exhibition lies ahead', null],
     ['the closest one cannot be read', noAnswer],
     ['the answer is not what was asked for', {}],
+    ['the answer lacks the date', { exhibitionId: 4, location: 'Sokolovna' }],
+    ['the answer has another date than one', { ...closest, date: 20260408 }],
+    ['the answer is a list', [closest]],
+    ['the answer is a text', 'Sokolovna'],
   ])('shows no banner when %s', async (_when, answer) => {
     const { calls } = await openHome({ 'GET /exhibitions/closest': answer });
     await screen.findByText('Zpráva 1');
@@ -67,9 +71,40 @@ describe('the home page', () => {
     expect(shown()[0]).toBe('Snímek 13');
   });
 
-  it('stands without a gallery when there is none', async () => {
-    await openHome({ 'GET /club/gallery': {} });
+  it.each([
+    ['there is none', {}],
+    ['its answer holds no pictures', [null, 3]],
+    ['its pictures are none', [{ image: 5, picture: { variants: 7 } }]],
+  ])('stands without a gallery when %s', async (_when, answer) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openHome({ 'GET /club/gallery': answer });
     await screen.findByText('Zpráva 1');
     expect(screen.queryByRole('region', { name: 'Fotografie členů' })).toBeNull();
+    expect(banner()).toBeTruthy();
+  });
+
+  it('shows the rest when the news are malformed, and the news after a retry', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { api, user } = await openHome({
+      'GET /actualities/new': [{ actualityId: 1, picture: { variants: 7 } }],
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Data nejsou v požadovaném formátu.');
+    expect(banner()).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Fotografie členů' })).toBeTruthy();
+    api['GET /actualities/new'] = newsRows(3);
+    await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByText('Zpráva 1')).toBeTruthy();
+  });
+
+  it.each([
+    ['with parts missing', { name: 'Klub' }],
+    ['with parts of other types', { ...club, sponsors: 5, nameLines: 'Klub' }],
+    ['with broken posters', { ...club, posters: null }],
+    ['as a list', [club]],
+  ])("stands without the club's own facts when they come %s", async (_how, facts) => {
+    await openHome({ 'GET /club': facts });
+    await screen.findByText('Zpráva 1');
+    expect(screen.getByRole('heading', { level: 1, name: 'Klub chovatelů koček' })).toBeTruthy();
+    expect(banner()).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useClub, useClosestExhibition, useClubGallery } from 'shared/client';
 import { galleryPageSize, rotationInterval } from 'shared/limits';
 import { siteUrls } from 'shared/site';
-import { Filmstrip, Intro, Poster, Sponsor } from 'shared/ui';
+import { Filmstrip, Intro, Poster, SectionBoundary, Sponsor } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { posterOf } from '../season.ts';
 import { LatestNews } from './latest-news.tsx';
@@ -18,20 +18,24 @@ export function HomePage(): ReactNode {
       <LatestNews />
       <Gallery />
       {club !== undefined && (
-        <section className="band" aria-labelledby="kdo-jsme">
-          <Intro
-            title="Kdo jsme"
-            id="kdo-jsme"
-            lead={club.intro.lead}
-            paragraphs={club.intro.paragraphs}
-            figures={club.intro.figures}
-          />
-        </section>
+        <SectionBoundary of={club}>
+          <section className="band" aria-labelledby="kdo-jsme">
+            <Intro
+              title="Kdo jsme"
+              id="kdo-jsme"
+              lead={club.intro.lead}
+              paragraphs={club.intro.paragraphs}
+              figures={club.intro.figures}
+            />
+          </section>
+        </SectionBoundary>
       )}
       {club !== undefined && club.sponsors.length > 0 && (
-        <section className="band" aria-label="Sponzoři">
-          <Sponsor title="Sponzoři" sponsors={club.sponsors} interval={rotationInterval} />
-        </section>
+        <SectionBoundary of={club}>
+          <section className="band" aria-label="Sponzoři">
+            <Sponsor title="Sponzoři" sponsors={club.sponsors} interval={rotationInterval} />
+          </section>
+        </SectionBoundary>
       )}
     </div>
   );
@@ -60,11 +64,13 @@ function Gallery(): ReactNode {
   const images = useClubGallery().data;
   if (images === undefined || images.length === 0) return null;
   return (
-    <Filmstrip
-      label="Fotografie členů"
-      images={images}
-      pageSize={galleryPageSize}
-      interval={rotationInterval}
-    />
+    <SectionBoundary of={images}>
+      <Filmstrip
+        label="Fotografie členů"
+        images={images}
+        pageSize={galleryPageSize}
+        interval={rotationInterval}
+      />
+    </SectionBoundary>
   );
 }

@@ -12,6 +12,7 @@ import { liveReload, liveReloadScript } from './live-reload.ts';
 import { measuredRenderer } from './measured-renderer.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
 import { carryData, pageRemotes, tagsOf } from './page-data.ts';
+import { renderWhatCanBeShown } from './partial-rendering.ts';
 import { createRenderer, RendererBusyError } from './renderer.ts';
 import type { Build } from './render-worker.ts';
 import { addressTags, structuredData } from './head-tags.ts';
@@ -98,7 +99,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       dependsOn(tagsOf(needs));
       const carried = await carryData(app, host ?? 'localhost', needs);
       const remoteAssets =
-        remote === null || isPrivate || plan === null || !carried.complete
+        remote === null || isPrivate || plan === null
           ? null
           : await assetsOf(remote, plan.chunks).catch((error: unknown) => {
               request.log.error(
@@ -111,16 +112,25 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       const rendering = { shell: serverBuild(shell), url, fallback: carried.fallback };
       let rendered = area !== null;
       let failed = !carried.complete;
-      const markup = await renderer.render({ ...rendering, remote: area }).catch(async (error: unknown) => {
+      const { markup, fallback } = await renderWhatCanBeShown(
+        renderer,
+        { ...rendering, remote: area },
+        needs,
+      ).catch(async (error: unknown) => {
         if (error instanceof RendererBusyError) throw error;
         request.log.error({ err: error, url }, 'the page could not be rendered');
         rendered = false;
         failed = true;
-        return renderer.render({ ...rendering, remote: null }).catch((again: unknown) => {
+        const loading = await renderer.render({ ...rendering, remote: null }).catch((again: unknown) => {
           if (again instanceof RendererBusyError) throw again;
           return '<p role="status">Loading...</p>';
         });
+        return { markup: loading, fallback: carried.fallback };
       });
+      if (fallback !== carried.fallback) {
+        request.log.error({ url, shown: Object.keys(fallback) }, 'an answer of the API could not be shown');
+        failed = true;
+      }
       // Without its files a page can still be read.
       const shellFiles = await Promise.all([assetsOf(shell), webFontsOf(shell)]).catch((error: unknown) => {
         request.log.error({ err: error, shell: shell.version }, 'files of the shell are missing');
@@ -135,7 +145,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
           config,
           remotes: pageRemotes(document),
           ...(origins.length > 0 && { origins }),
-          fallback: carried.fallback,
+          fallback,
           rendered,
         },
         shell: shellAssets,
@@ -145,7 +155,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         noindex: isPrivate || status !== 200,
         siteUrl,
         headTags: isPrivate || status !== 200 ? '' : addressTags(siteUrl, url),
-        structuredData: rendered ? structuredData(carried.fallback, url, siteUrl) : null,
+        structuredData: rendered ? structuredData(fallback, url, siteUrl) : null,
       });
       const headers = {
         ...pageHeaders,
@@ -159,7 +169,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       const response = await encode({ status, type: 'text/html; charset=utf-8', headers }, html);
       // Of some kinds of addresses there is no end: kept, they would push out the pages that people read.
       const isOneOfMany = status !== 200 || search !== '' || carried.beyondEnd;
-      const isWhole = shellFiles !== null && (rendered || (isPrivate && !failed));
+      const isWhole = shellFiles !== null && (rendered || isPrivate) && !failed;
       return { response, keep: isWhole && !isOneOfMany };
     };
 

@@ -48,10 +48,10 @@ export class NetworkError extends Error {
   }
 }
 
-/** A call that answers with a list answered with something else. */
+/** A call that answers with a list, or with a thing of a known shape, answered with something else. */
 export class MalformedListError extends Error {
   constructor(path: string) {
-    super(`The API's answer to ${path} is not a list`);
+    super(`The API's answer to ${path} is not what was asked for`);
     this.name = 'MalformedListError';
   }
 }

@@ -10,7 +10,7 @@ import type {
   ExhibitionSummary,
   Reference,
 } from '../contract/index.ts';
-import { usePublicItem, usePublicList, usePublicRead, type Read } from './reads.ts';
+import { checkedRead, usePublicItem, usePublicList, usePublicRead, type Read } from './reads.ts';
 import { useAddition, useChange, useCreation, useDeletion, usePartDeletion } from './writes.ts';
 
 /** The lists, the closest one and each exhibition all stand below this path; references are part of them. */
@@ -24,9 +24,26 @@ export const useExhibitions = (): Read<ExhibitionSummary[]> =>
 export const useExhibitionsShort = (): Read<ExhibitionShort[]> =>
   usePublicList<ExhibitionShort>(apiPaths.exhibitionsShort);
 
+const isClosest = (answer: unknown): boolean => {
+  if (typeof answer !== 'object') return false;
+  // What is asked of it next holds for any object.
+  const { exhibitionId, date, location } = (answer ?? {}) as Record<string, unknown>;
+  return (
+    answer === null ||
+    (typeof exhibitionId === 'number' &&
+      typeof date === 'string' &&
+      /^\d{4}-\d\d-\d\d$/.test(date) &&
+      typeof location === 'string')
+  );
+};
+
 /** The first exhibition from today on; `null` when none lies ahead. */
 export const useClosestExhibition = (): Read<ClosestExhibition> =>
-  usePublicRead<ClosestExhibition>(apiPaths.closestExhibition);
+  checkedRead(
+    usePublicRead<ClosestExhibition>(apiPaths.closestExhibition),
+    apiPaths.closestExhibition,
+    isClosest,
+  );
 
 export const useExhibition = (id: number | null): Read<Exhibition | null> =>
   usePublicItem<Exhibition>(id, apiPaths.exhibition);

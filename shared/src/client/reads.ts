@@ -117,19 +117,26 @@ function toRead<T>(answer: SWRResponse<unknown, Error>, expected: boolean): Read
   };
 }
 
-function checkedList<T>(list: Read<T[]>, path: string | null): Read<T[]> {
-  const malformed = list.data !== undefined && !Array.isArray(list.data);
-  if (!malformed) return list;
+/** A read whose answer is taken for an error when it is not of the kind that was asked for. */
+export function checkedRead<T>(
+  read: Read<T>,
+  path: string | null,
+  isOfKind: (answer: unknown) => boolean,
+): Read<T> {
+  if (read.data === undefined || isOfKind(read.data)) return read;
   return {
     data: undefined,
     error: new MalformedListError(path ?? ''),
     isLoading: false,
     get isRefreshing() {
-      return list.isRefreshing;
+      return read.isRefreshing;
     },
-    retry: () => list.retry(),
+    retry: () => read.retry(),
   };
 }
+
+const isList = (answer: unknown): boolean =>
+  Array.isArray(answer) && answer.every((row) => typeof row === 'object' && row !== null);
 
 type Reader = (path: string) => Promise<unknown>;
 
@@ -149,7 +156,7 @@ export function usePublicList<T>(
   options: ReadOptions = {},
   reader: Reader = readPublic,
 ): Read<T[]> {
-  return checkedList(usePublicRead<T[]>(path, options, reader), path);
+  return checkedRead(usePublicRead<T[]>(path, options, reader), path, isList);
 }
 
 /** A public item; `data` is `null` when it is missing, or when the address holds no id. */
@@ -184,5 +191,5 @@ export function usePrivateRead<T>(path: string | null): Read<T> {
 
 /** A private list; an answer that is no list gives a MalformedListError. */
 export function usePrivateList<T>(path: string | null): Read<T[]> {
-  return checkedList(usePrivateRead<T[]>(path), path);
+  return checkedRead(usePrivateRead<T[]>(path), path, isList);
 }

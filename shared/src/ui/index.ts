@@ -35,6 +35,7 @@ export type { PictureProps, PictureSource } from './Picture/Picture.tsx';
 export { initialLetter } from './Prose/initial-letter.ts';
 export { PlainProse } from './Prose/PlainProse.tsx';
 export { Prose } from './Prose/Prose.tsx';
+export { SectionBoundary } from './SectionBoundary/SectionBoundary.tsx';
 export { SearchBox } from './SearchBox/SearchBox.tsx';
 export { SiteFooter } from './SiteFooter/SiteFooter.tsx';
 export { AccountLine } from './SiteHeader/AccountLine.tsx';

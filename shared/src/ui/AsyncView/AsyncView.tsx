@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../Button/Button.tsx';
+import { SectionBoundary } from '../SectionBoundary/SectionBoundary.tsx';
 import { Empty } from '../Empty/Empty.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import styles from './AsyncView.module.css';
@@ -73,9 +74,16 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
           </Notice>
         </div>
       )}
-      {children(read.data)}
+      <SectionBoundary of={read.data} fallback={<Failure {...props} malformed />}>
+        <Shown data={read.data}>{children}</Shown>
+      </SectionBoundary>
     </>
   );
+}
+
+/** Inside the boundary, which does not catch what fails beside it. */
+function Shown<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
+  return children(data);
 }
 
 function Loading<T>({ loading, placeholder }: AsyncViewProps<T>) {
@@ -89,8 +97,12 @@ function Loading<T>({ loading, placeholder }: AsyncViewProps<T>) {
   );
 }
 
-function Failure<T>({ read, errorText, errorHint, level = 2 }: AsyncViewProps<T>) {
-  const malformed = isMalformed(read.error);
+interface FailureProps<T> extends AsyncViewProps<T> {
+  malformed?: boolean;
+}
+
+function Failure<T>(props: FailureProps<T>) {
+  const { read, errorText, errorHint, level = 2, malformed = isMalformed(read.error) } = props;
   return (
     <Empty
       drawing="error"
