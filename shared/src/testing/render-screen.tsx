@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { SWRConfig } from 'swr';
 import { createSwrOptions } from '../client/index.ts';
 import { providePageData } from '../config/index.ts';
@@ -27,6 +27,9 @@ export interface Screen extends RenderResult {
   calls: ApiCall[];
   /** Path and query where the person is now. */
   address: () => string;
+  /** What the browser's Back and Forward do. */
+  goBack: () => Promise<void>;
+  goForward: () => Promise<void>;
 }
 
 const config = {
@@ -52,8 +55,11 @@ export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Scr
   const { pathname, search } = new URL(route, location.href);
   visits += 1;
   let address = '';
+  let go: (steps: number) => void;
   const Address = (): null => {
     const { pathname, search } = useLocation();
+    const navigate = useNavigate();
+    go = (steps) => void navigate(steps);
     address = pathname + search;
     return null;
   };
@@ -67,5 +73,13 @@ export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Scr
       </MemoryRouter>
     ),
   });
-  return { ...result, user: userEvent.setup(), calls, address: () => address };
+  const goBy = (steps: number): Promise<void> => act(async () => go(steps));
+  return {
+    ...result,
+    user: userEvent.setup(),
+    calls,
+    address: () => address,
+    goBack: () => goBy(-1),
+    goForward: () => goBy(1),
+  };
 }

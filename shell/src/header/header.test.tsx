@@ -46,6 +46,35 @@ describe('the menu', () => {
   });
 });
 
+describe('what hangs over the page', () => {
+  it('the menu is closed by Back and by Forward, and the page is within reach', async () => {
+    const [opener, closer] = ['Otevřít menu', 'Zavřít menu'];
+    const { user, address, goBack, goForward } = await openSite();
+    await user.click(screen.getByRole('link', { name: 'Výstavy' }));
+    await user.click(screen.getByRole('button', { name: opener }));
+    await goBack();
+    expect(address()).toBe('/');
+    expect(screen.queryByRole('button', { name: closer })).toBeNull();
+    expect(screen.getByRole('main').hasAttribute('inert')).toBe(false);
+    await user.click(screen.getByRole('button', { name: opener }));
+    await goForward();
+    expect(address()).toBe('/exhibitions');
+    expect(screen.queryByRole('button', { name: closer })).toBeNull();
+  });
+
+  it('the login form is folded away by Back, and keeps what was typed', async () => {
+    const { form, user, goBack } = await openLogin();
+    await user.click(screen.getByRole('link', { name: 'Výstavy' }));
+    const fold = form.getByLabelText('E-Mail').closest('details')!;
+    await user.click(within(fold).getAllByText('Přihlásit se')[0]!);
+    await user.type(form.getByLabelText('E-Mail'), 'chov');
+    expect(fold).toHaveProperty('open', true);
+    await goBack();
+    expect(fold).toHaveProperty('open', false);
+    expect(form.getByLabelText('E-Mail')).toHaveProperty('value', 'chov');
+  });
+});
+
 describe('who is not signed in', () => {
   it('has a login form with E-Mail, Heslo and Přihlásit se', async () => {
     const { form } = await openLogin();

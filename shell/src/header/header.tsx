@@ -27,6 +27,8 @@ export function Header(): ReactNode {
   const club = useClub().data;
   const login = useRef<LoginFoldHandle>(null);
   useEffect(() => onAskForSignIn(() => login.current?.open()), []);
+  // It hangs over the page, and not over the next one.
+  useEffect(() => login.current?.close(), [pathname]);
   useFocusAfterSignIn(status);
   return (
     <SiteHeader

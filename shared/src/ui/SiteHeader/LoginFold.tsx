@@ -5,6 +5,8 @@ import styles from './Account.module.css';
 export interface LoginFoldHandle {
   /** Unfolds the form and puts the focus into it, unless somebody fills it in already. */
   open: () => void;
+  /** Folds the form away; what was typed stays. */
+  close: () => void;
 }
 
 export interface LoginFoldProps {
@@ -29,6 +31,9 @@ export function LoginFold({ ref, onIntent, children }: LoginFoldProps) {
       setUnfolded(true);
       element.open = true;
       element.querySelector('input')?.focus();
+    },
+    close: () => {
+      if (fold.current !== null) fold.current.open = false;
     },
   }));
   useFoldingAway(fold);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Brand } from '../Brand/Brand.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -19,12 +19,19 @@ export interface SiteHeaderProps {
   login?: ReactNode;
 }
 
-/** One row over the thick-and-thin rule; on a phone the menu is a sheet over the whole window. */
+/** One row over the thick-and-thin rule; on a phone the menu is a sheet over the whole window, until another page is shown. */
 export function SiteHeader({ lines, homeTo, items, foot, accountLine, login }: SiteHeaderProps) {
   const menuId = useId();
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  const [place, setPlace] = useState(key);
+  // Back and Forward lead away without an item of the menu.
+  if (place !== key) {
+    setPlace(key);
+    setOpen(false);
+  }
   const close = useCallback(() => setOpen(false), []);
   useSheet(header, toggle, open, close);
 
