@@ -21,8 +21,11 @@ const sections: readonly (Tab & { show: (user: User) => ReactNode })[] = [
 /** The signed-in person's page: nothing but the name until a tab is chosen. */
 export function UserPage(): ReactNode {
   const user = useCurrentUser();
+  const clubName = useClub().data?.name ?? 'Klub chovatelů koček';
   return (
     <div className="band">
+      {user.data === undefined && <title>{clubName}</title>}
+      {user.data === null && <title>{`Uživatel nenalezen – ${clubName}`}</title>}
       <AsyncView
         read={user}
         loading="Loading..."

@@ -11,7 +11,7 @@ import { AreaLoading } from './areas/area-loading.tsx';
 import { Area } from './areas/area.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { PageChange } from './navigation/page-change.tsx';
+import { PageChange, PageName } from './navigation/page-change.tsx';
 
 /** Pages that visitors do not open, so they do not download them. */
 const loadMemberRoute: LoadCode = async () =>
@@ -34,6 +34,7 @@ export function Shell({ fallback }: { fallback: Record<string, unknown> }): Reac
     <SWRConfig value={swrOptions}>
       <SkipLink targetId="obsah" />
       <PageChange />
+      <PageName />
       <ForgetPrivateData />
       <Header />
       <main id="obsah" tabIndex={-1}>

@@ -3,6 +3,7 @@ import { useSession } from 'shared/auth';
 import { useCurrentUser } from 'shared/client';
 import { adminRole } from 'shared/limits';
 import { AsyncView } from 'shared/ui';
+import { ClubTitle } from '../club-title.tsx';
 import { NotFound } from '../not-found.tsx';
 import { Area } from '../areas/area.tsx';
 
@@ -12,8 +13,11 @@ export function AdminRoute(): ReactNode {
   const user = useCurrentUser();
   if (!signedIn || user.data === null) return <NotFound />;
   return (
-    <AsyncView read={user} loading="Loading..." errorText="Chyba při načítání uživatele.">
-      {(current) => (current.role === adminRole ? <Area name="admin-app" /> : <NotFound />)}
-    </AsyncView>
+    <>
+      {user.data === undefined && <ClubTitle />}
+      <AsyncView read={user} loading="Loading..." errorText="Chyba při načítání uživatele.">
+        {(current) => (current.role === adminRole ? <Area name="admin-app" /> : <NotFound />)}
+      </AsyncView>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSession } from 'shared/auth';
 import { Button, Empty } from 'shared/ui';
 import { Area } from '../areas/area.tsx';
+import { ClubTitle } from '../club-title.tsx';
 import { askForSignIn } from './ask-for-sign-in.ts';
 
 /** The member's own page. Whoever is not signed in is asked to, and never downloads its code. */
@@ -15,14 +16,16 @@ export function MemberRoute(): ReactNode {
   useEffect(() => {
     if (asks) askForSignIn();
   }, [asks]);
+  const title = expired ? 'Vaše přihlášení vypršelo.' : 'Uživatel nenalezen.';
   return signedIn ? (
     <Area name="member-app" />
   ) : (
     <div className="band">
+      <ClubTitle of={title} />
       <Empty
         drawing="not-found"
         level={1}
-        title={expired ? 'Vaše přihlášení vypršelo.' : 'Uživatel nenalezen.'}
+        title={title}
         text={
           expired
             ? 'Přihlaste se prosím znovu. Co jste rozepsali, vám tu pak zase nabídneme.'

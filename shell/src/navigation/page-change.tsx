@@ -1,8 +1,53 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** What the server said of the address that it rendered. */
 const saidOfAddress = 'link[rel=canonical],meta[property="og:url"],script[type="application/ld+json"]';
+
+/** Milliseconds for which a page's name stands before it is said: that of a page whose data are coming may change. */
+const settled = 250;
+
+/**
+ * Says the name of each page that is gone to, as a browser does for pages that it loads. Nothing is said of the first
+ * one, which the browser loaded, and of a change of the address that leaves the name as it is.
+ */
+export function PageName(): ReactNode {
+  const { pathname, search } = useLocation();
+  const [name, setName] = useState('');
+  const address = pathname + search;
+  const first = useRef<string | null>(address);
+  const last = useRef('');
+  useEffect(() => {
+    if (first.current === address) {
+      last.current = document.title;
+      return undefined;
+    }
+    first.current = null;
+    let timer: ReturnType<typeof setTimeout>;
+    const say = (): void => {
+      const { title } = document;
+      if (title === '' || title === last.current) return;
+      last.current = title;
+      setName(title);
+    };
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(say, settled);
+    };
+    wait();
+    const observer = new MutationObserver(wait);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [address]);
+  return (
+    <p className="sr" role="log" aria-live="polite" aria-label="Otevřená stránka">
+      {name}
+    </p>
+  );
+}
 
 /**
  * Starts a new page at its top with the focus on its content, as a browser would. Back and Forward keep
