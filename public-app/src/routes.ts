@@ -41,7 +41,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     load: async () =>
       (await import(/* webpackChunkName: "actualities" */ './actualities/actualities-page.tsx'))
         .ActualitiesPage,
-    needs: ({ search }) => [apiPaths.actualities(newsPage(pageNumber(search)))],
+    needs: ({ search }) => [apiPaths.actualities(newsPage(pageNumber(search))), apiPaths.actualityCount],
   },
   {
     path: siteUrls.actuality(':actualityId'),

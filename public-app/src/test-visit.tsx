@@ -8,9 +8,9 @@ export interface Visit extends Screen {
   api: ApiHandlers;
 }
 
-/** Opens an address of the public site in a browser that has its code; the page carries the club's facts. */
+/** Opens an address of the public site in a browser that has its code; the page carries the club's facts, and says nothing of the number of news. */
 export async function visit(route: string, answers: ApiHandlers): Promise<Visit> {
-  const api: ApiHandlers = { 'GET /club': club, ...answers };
+  const api: ApiHandlers = { 'GET /club': club, 'GET /actualities/count': { count: 0 }, ...answers };
   const opened = await act(async () =>
     renderScreen(<App />, { route, api, fallback: { '/club': api['GET /club'] } }),
   );

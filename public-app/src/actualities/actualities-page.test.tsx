@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { noAnswer } from 'shared/testing';
 import { newsItem, newsRows } from '../test-content.ts';
 import { visit } from '../test-visit.tsx';
 
@@ -35,6 +36,92 @@ describe('the news list', () => {
     expect(address()).toBe('/actualities');
     expect(await screen.findByText('Zpráva 1')).toBeTruthy();
   });
+
+  it('keeps the page that is read on screen until the next one is here', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { user, goBack } = await visit('/actualities', {
+      'GET /actualities?limit=6': newsRows(6),
+      'GET /actualities?limit=6&offset=5': () => promise,
+    });
+    await user.click(await screen.findByRole('link', { name: 'Next' }));
+    expect(screen.getByText('Načítám...').getAttribute('role')).toBe('status');
+    expect(names()).toHaveLength(5);
+    expect(screen.getByText('strana 1')).toBeTruthy();
+    resolve(newsRows(2, 6));
+    await screen.findByText('Zpráva 7');
+    expect(names()).toEqual(['Zpráva 6', 'Zpráva 7']);
+    expect(screen.queryByText('Načítám...')).toBeNull();
+    await goBack();
+    expect(names()).toHaveLength(5);
+  });
+
+  it('goes on at the beginning of the next page, also when the link that led there is gone', async () => {
+    const { user, goBack } = await visit('/actualities', {
+      'GET /actualities?limit=6': newsRows(6),
+      'GET /actualities?limit=6&offset=5': newsRows(2, 6),
+      'GET /actualities/6': newsItem(6),
+    });
+    const list = (): HTMLElement => screen.getByRole('region', { name: 'Seznam aktualit' });
+    expect(await screen.findByText('Zpráva 1')).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    await screen.findByText('Zpráva 7');
+    expect(document.activeElement).toBe(list());
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Zpráva 6');
+    await goBack();
+    expect(document.activeElement).toBe(list());
+  });
+
+  it('says what failed in place of a page that does not come, where a keyboard goes on', async () => {
+    const { user, api } = await visit('/actualities', {
+      'GET /actualities?limit=6': newsRows(6),
+      'GET /actualities?limit=6&offset=5': noAnswer,
+    });
+    await user.click(await screen.findByRole('link', { name: 'Next' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Chyba při načítání aktualit');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Seznam aktualit' }));
+    api['GET /actualities?limit=6&offset=5'] = newsRows(2, 6);
+    await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByText('Zpráva 7')).toBeTruthy();
+  });
+
+  it('names each page in the tab', async () => {
+    const { user } = await visit('/actualities', {
+      'GET /actualities?limit=6': newsRows(6),
+      'GET /actualities?limit=6&offset=5': newsRows(2, 6),
+    });
+    await screen.findByText('Zpráva 1');
+    expect(document.title).toBe('Aktuality – Klub chovatelů koček Podlesí');
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    await screen.findByText('Zpráva 7');
+    expect(document.title).toBe('Aktuality, strana 2 – Klub chovatelů koček Podlesí');
+  });
+
+  it.each([
+    [6, 'strana 1 ze 2'],
+    [17, 'strana 1 ze 4'],
+    [25, 'strana 1 z 5'],
+    [5, 'strana 1'],
+  ])('says of %d items: %s', async (count, words) => {
+    await visit('/actualities', {
+      'GET /actualities?limit=6': newsRows(Math.min(count, 6)),
+      'GET /actualities/count': { count },
+    });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([[noAnswer], [{}], [{ count: 'mnoho' }], [[3]]])(
+    'stands without the number of pages when it cannot be had: %p',
+    async (answer) => {
+      await visit('/actualities', {
+        'GET /actualities?limit=6': newsRows(6),
+        'GET /actualities/count': answer,
+      });
+      expect(await screen.findByText('Zpráva 1')).toBeTruthy();
+      expect(screen.getByText('strana 1')).toBeTruthy();
+    },
+  );
 
   it('opens the page of the address', async () => {
     await visit('/actualities?page=3', { 'GET /actualities?limit=6&offset=10': newsRows(1, 11) });

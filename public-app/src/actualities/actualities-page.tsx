@@ -1,6 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useActualities } from 'shared/client';
+import { useActualities, useNewsPages } from 'shared/client';
 import type { ActualitySummary } from 'shared/contract';
 import { newsPageSize } from 'shared/limits';
 import { pageNumber, siteUrls } from 'shared/site';
@@ -10,37 +10,78 @@ import { PageHeadTags } from '../page-head.tsx';
 /** The paged list of news. */
 export function ActualitiesPage(): ReactNode {
   const page = pageNumber(useSearchParams()[0]);
-  const news = useActualities(page);
   const top = useRef<HTMLDivElement>(null);
-  const scrollToTop = (): void => top.current?.scrollIntoView({ behavior: 'smooth' });
+  const scrollToTop = (): void => top.current?.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth' });
   return (
     <div className="band" ref={top}>
       <PageHeadTags
-        title="Aktuality"
+        title={page === 1 ? 'Aktuality' : `Aktuality, strana ${page}`}
         description="Co je v klubu nového: výstavy, přednášky, odchovy a zprávy."
       />
       <PageHead title="Aktuality" />
-      <AsyncView
-        read={news}
-        loading="Načítám..."
-        errorText="Chyba při načítání aktualit"
-        placeholder={<GhostList of="lines" count={newsPageSize} />}
-      >
-        {(rows) => <NewsPage rows={rows} page={page} onTurn={scrollToTop} />}
-      </AsyncView>
+      <NewsList page={page} onTurn={scrollToTop} />
     </div>
   );
 }
 
-interface NewsPageProps {
-  /** The page's rows, and one more when a next page exists. */
-  rows: ActualitySummary[];
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+interface NewsListProps {
   page: number;
   onTurn: () => void;
 }
 
+/**
+ * One page after the other: the one that is read stays until the next one is here, or says why it is not. A keyboard
+ * then goes on at its beginning.
+ */
+function NewsList({ page, onTurn }: NewsListProps): ReactNode {
+  const news = useActualities(page);
+  const [shown, setShown] = useState({ page, rows: news.data });
+  if (news.data !== undefined && (shown.page !== page || shown.rows !== news.data))
+    setShown({ page, rows: news.data });
+  const isTurning = news.isLoading && shown.rows !== undefined;
+  const list = useFocusAfterTurn(isTurning ? shown.page : page);
+  return (
+    <section ref={list} aria-label="Seznam aktualit" aria-busy={isTurning || undefined} tabIndex={-1}>
+      {isTurning && (
+        <p className="sr" role="status">
+          Načítám...
+        </p>
+      )}
+      <AsyncView
+        read={isTurning ? { ...news, data: shown.rows, isLoading: false } : news}
+        loading="Načítám..."
+        errorText="Chyba při načítání aktualit"
+        placeholder={<GhostList of="lines" count={newsPageSize} />}
+      >
+        {(rows) => <NewsPage rows={rows} page={isTurning ? shown.page : page} onTurn={onTurn} />}
+      </AsyncView>
+    </section>
+  );
+}
+
+/** @param page that is shown; the focus goes to the element with this ref when it becomes another one. */
+function useFocusAfterTurn(page: number): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null);
+  const previous = useRef(page);
+  useEffect(() => {
+    if (previous.current === page) return;
+    previous.current = page;
+    element.current?.focus({ preventScroll: true });
+  }, [page]);
+  return element;
+}
+
+interface NewsPageProps extends NewsListProps {
+  /** The page's rows, and one more when a next page exists. */
+  rows: ActualitySummary[];
+}
+
 function NewsPage({ rows, page, onTurn }: NewsPageProps): ReactNode {
+  const pages = useNewsPages();
   if (rows.length === 0) return <NoNews page={page} />;
+  const hasNext = rows.length > newsPageSize;
   return (
     <>
       <NewsLedger>
@@ -59,8 +100,10 @@ function NewsPage({ rows, page, onTurn }: NewsPageProps): ReactNode {
       <Pager
         label="Stránky aktualit"
         page={page}
+        // A number that is a moment older than the rows may not fit them.
+        pages={pages !== undefined && (hasNext ? pages > page : pages === page) ? pages : undefined}
         previousTo={page > 1 ? siteUrls.actualities(page - 1) : undefined}
-        nextTo={rows.length > newsPageSize ? siteUrls.actualities(page + 1) : undefined}
+        nextTo={hasNext ? siteUrls.actualities(page + 1) : undefined}
         onTurn={onTurn}
       />
     </>

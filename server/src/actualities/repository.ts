@@ -18,6 +18,14 @@ export const listActualities = (db: Queryable, page: PageRange): Promise<Actuali
     page,
   ).execute();
 
+export async function countActualities(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('actualities')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export const findActuality = async (db: Queryable, id: number): Promise<ActualityRow | null> =>
   (await db.selectFrom('actualities').selectAll().where('actualityId', '=', id).executeTakeFirst()) ?? null;
 

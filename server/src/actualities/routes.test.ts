@@ -45,6 +45,16 @@ describe('news', () => {
     expect((await api.call('GET', '/actualities?limit=0')).statusCode).toBe(400);
   });
 
+  it('says how many there are, also after one came or went', async () => {
+    const count = async () => (await api.call('GET', '/actualities/count')).json<unknown>();
+    const { length } = (await api.call('GET', '/actualities')).json<ActualitySummary[]>();
+    expect(await count()).toEqual({ count: length });
+    const { actualityId } = await publish('O jednu víc');
+    expect(await count()).toEqual({ count: length + 1 });
+    await api.call('DELETE', `/actualities/${actualityId}`, { as: admin });
+    expect(await count()).toEqual({ count: length });
+  });
+
   it('carries size and smaller copies beside the image', async () => {
     const image = await api.image();
     const item = await publish('S obrázkem', '<p>x</p>', image);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   actuality,
+  actualityCount,
   actualitySummary,
   changeImageInput,
   createActualityInput,
@@ -23,6 +24,7 @@ import { found } from '../http/problems.ts';
 import { acceptRichText } from '../rich-text/index.ts';
 import { presentActuality, presentActualitySummary } from './presenter.ts';
 import {
+  countActualities,
   deleteActuality,
   findActuality,
   insertActuality,
@@ -71,6 +73,12 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { schema: { response: { 200: z.array(actualitySummary) } } },
       (request, reply) =>
         answers.send(request, reply, ['actualities'], () => list({ limit: newest, offset: 0 })),
+    );
+
+    app.get(apiPaths.actualityCount, { schema: { response: { 200: actualityCount } } }, (request, reply) =>
+      answers.send(request, reply, ['actualities'], async () => ({
+        count: await countActualities(database.db),
+      })),
     );
 
     app.get(

@@ -71,6 +71,7 @@ export const permissions: Permission[] = [
 
   { method: 'GET', path: '/actualities', ...toAll },
   { method: 'GET', path: '/actualities/new', ...toAll },
+  { method: 'GET', path: '/actualities/count', ...toAll },
   { method: 'GET', path: '/actualities/{id}', ids: actuality, ...toAll },
   {
     method: 'POST',

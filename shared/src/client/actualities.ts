@@ -1,13 +1,14 @@
 import { apiPaths, type Page } from '../contract/api-paths.ts';
 import type {
   Actuality,
+  ActualityCount,
   ActualitySummary,
   ChangeImageInput,
   CreateActualityInput,
   UpdateActualityInput,
 } from '../contract/index.ts';
 import { newsPageSize } from '../limits/index.ts';
-import { usePublicItem, usePublicList, type Read } from './reads.ts';
+import { checkedRead, usePublicItem, usePublicList, usePublicRead, type Read } from './reads.ts';
 import { useChange, useCreation, useDeletion } from './writes.ts';
 
 const news = [apiPaths.actualities()];
@@ -25,6 +26,16 @@ export const useNewActualities = (): Read<ActualitySummary[]> =>
 /** One page of news, newest first: see `newsPage`. */
 export const useActualities = (page: number): Read<ActualitySummary[]> =>
   usePublicList<ActualitySummary>(apiPaths.actualities(newsPage(page)));
+
+const isCount = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'count' in answer && typeof answer.count === 'number';
+
+/** How many pages of news there are; `undefined` when it is not known. */
+export function useNewsPages(): number | undefined {
+  const path = apiPaths.actualityCount;
+  const { data } = checkedRead(usePublicRead<ActualityCount>(path), path, isCount);
+  return data === undefined ? undefined : Math.ceil(data.count / newsPageSize);
+}
 
 /** All news, newest first. */
 export const useAllActualities = (): Read<ActualitySummary[]> =>

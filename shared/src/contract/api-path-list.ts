@@ -22,6 +22,7 @@ export const clubGallery = '/club/gallery';
 
 export const actualities = (page?: Page) => paged('/actualities', page);
 export const newActualities = '/actualities/new';
+export const actualityCount = '/actualities/count';
 export const actuality = (id: Id) => `/actualities/${id}`;
 export const actualityImage = (id: Id) => `/actualities/${id}/changeimage`;
 

@@ -20,6 +20,7 @@ export {
   formatNumber,
   formatPercent,
   matchesQuery,
+  outOf,
   plural,
 } from './words.ts';
 export type { PluralForms } from './words.ts';

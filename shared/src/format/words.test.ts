@@ -9,10 +9,38 @@ import {
   formatNumber,
   formatPercent,
   matchesQuery,
+  outOf,
   plural,
 } from './index.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('a share of a whole', () => {
+  it.each([
+    [1, 'z 1'],
+    [2, 'ze 2'],
+    [3, 'ze 3'],
+    [4, 'ze 4'],
+    [5, 'z 5'],
+    [6, 'ze 6'],
+    [7, 'ze 7'],
+    [8, 'z 8'],
+    [10, 'z 10'],
+    [11, 'z 11'],
+    [12, 'ze 12'],
+    [14, 'ze 14'],
+    [15, 'z 15'],
+    [17, 'ze 17'],
+    [19, 'z 19'],
+    [20, 'ze 20'],
+    [34, 'ze 34'],
+    [58, 'z 58'],
+    [100, 'ze 100'],
+    [400, 'ze 400'],
+  ])('of %d is spoken %s', (count, words) => {
+    expect(outOf(count)).toBe(words);
+  });
+});
 
 describe('order and search', () => {
   it('sorts surnames as the Czech alphabet does', () => {

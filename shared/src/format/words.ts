@@ -53,6 +53,18 @@ export function plural(count: number, forms: PluralForms): string {
 }
 
 /**
+ * "z 5" or "ze 4", as in "strana 1 ze 4": the preposition follows the first sound of the number as it is read.
+ * @param count whole, from 1 to 999.
+ */
+export function outOf(count: number): string {
+  const text = String(count);
+  const isTeen = count > 9 && count < 20;
+  const isHundred = count > 99 && count < 200;
+  const isHard = isHundred || '23467'.includes(isTeen ? text.slice(1) : text.slice(0, 1));
+  return `${isHard ? 'ze' : 'z'} ${text}`;
+}
+
+/**
  * A number as Czech writes it, "1 234,5", to one decimal place at most and with spaces that do not break. `Intl` would
  * load data for it that keep a phone busy for a quarter of a second.
  */

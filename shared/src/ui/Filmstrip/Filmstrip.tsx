@@ -1,3 +1,4 @@
+import { outOf } from '../../format/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import type { PictureSource } from '../Picture/Picture.tsx';
@@ -48,7 +49,7 @@ export function Filmstrip({ label, images, pageSize, interval }: FilmstripProps)
                 key={number}
                 type="button"
                 className={styles['dot']}
-                aria-label={`Fotografie, strana ${number + 1} ze ${pages.length}`}
+                aria-label={`Fotografie, strana ${number + 1} ${outOf(pages.length)}`}
                 aria-current={number === index || undefined}
                 onClick={() => select(number)}
               />

@@ -1,3 +1,4 @@
+import { outOf } from '../../format/index.ts';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import styles from './Pager.module.css';
 
@@ -5,6 +6,8 @@ export interface PagerProps {
   /** What is being paged: "Stránky aktualit". */
   label: string;
   page: number;
+  /** How many there are; only said when there are more than one. */
+  pages?: number | undefined;
   /** Address of the previous page; absent on the first. */
   previousTo?: string | undefined;
   /** Address of the next page; absent on the last. */
@@ -14,13 +17,13 @@ export interface PagerProps {
 }
 
 /** Prev and Next under a list; both are links, so that they work before the page's script does. */
-export function Pager({ label, page, previousTo, nextTo, onTurn }: PagerProps) {
+export function Pager({ label, page, pages = 1, previousTo, nextTo, onTurn }: PagerProps) {
   return (
     <nav className={styles['pager']} aria-label={label}>
       <Turn to={previousTo} rel="prev" onTurn={onTurn}>
         Prev
       </Turn>
-      <span>strana {page}</span>
+      <span>{pages > 1 ? `strana ${page} ${outOf(pages)}` : `strana ${page}`}</span>
       <Turn to={nextTo} rel="next" onTurn={onTurn}>
         Next
       </Turn>
