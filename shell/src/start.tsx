@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { readPageData } from 'shared/config';
 import { guardHistory } from 'shared/drafts';
 import { rememberFirstLocation } from './areas/first-location.ts';
+import { rememberStartStates } from './areas/vanished-chunk.ts';
 import { Shell } from './shell.tsx';
 
 const { fallback, rendered } = readPageData();
@@ -12,6 +13,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
 
 guardHistory();
+rememberStartStates();
 
 // Not in a transition: a page that was fetched ahead is there at once, and one that was not says so at once.
 const site = (

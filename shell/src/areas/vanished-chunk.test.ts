@@ -1,5 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { reloadIfVanished } from './vanished-chunk.ts';
+import userEvent from '@testing-library/user-event';
+import { reloadIfVanished, rememberStartStates } from './vanished-chunk.ts';
+
+rememberStartStates();
 
 let status = 404;
 let reloads = 0;
@@ -45,11 +48,57 @@ it('an error of a page itself reloads nothing', async () => {
   expect(reloads).toBe(0);
 });
 
+const showFields = (html: string): void => {
+  document.body.innerHTML = html;
+};
+
+const field = (): HTMLInputElement => document.querySelector('input')!;
+
 it('a page on which something is typed stays, and may be reloaded later', async () => {
-  document.body.innerHTML = '<input value="chovatelka@example.cz">';
+  showFields('<input>');
+  await userEvent.type(field(), 'chovatelka@example.cz');
   await fail(lost('a'));
   expect(reloads).toBe(0);
-  document.body.innerHTML = '<input>';
+  await userEvent.clear(field());
   await fail(lost('a'));
   expect(reloads).toBe(1);
+});
+
+it.each([
+  '<input type="checkbox">',
+  '<input type="checkbox" checked>',
+  '<input type="radio" value="a" checked>',
+  '<input value="https://kocky.example.cz/">',
+  '<textarea>Otevřela oči první.</textarea>',
+  '<select><option>a</option><option selected>b</option></select>',
+])('a page whose form nobody has changed is reloaded: %s', async (html) => {
+  showFields(html);
+  await fail(lost('a'));
+  expect(reloads).toBe(1);
+});
+
+it('a field that a script has filled, as React does, counts as changed only by a person', async () => {
+  showFields('<input>');
+  field().value = 'https://kocky.example.cz/';
+  field().focus();
+  await fail(lost('a'));
+  expect(reloads).toBe(1);
+});
+
+it.each([
+  ['a checkbox', '<input type="checkbox" checked>'],
+  ['a choice', '<input type="radio" value="a">'],
+])('a page stays on which %s is changed', async (_what, html) => {
+  showFields(html);
+  await userEvent.click(field());
+  await fail(lost('a'));
+  expect(reloads).toBe(0);
+});
+
+it('a page stays that would ask before it is left', async () => {
+  const ask = (event: Event): void => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  await fail(lost('a'));
+  expect(reloads).toBe(0);
+  removeEventListener('beforeunload', ask);
 });
