@@ -30,7 +30,7 @@ const openNews = (api: Record<string, unknown> = {}) => {
   const addFilled = async () => {
     leaveDraft('actuality/new', { name: 'Ples', text: '<p>V sobotu.</p>' });
     const form = await add();
-    await view.user.click(screen.getByRole('button', { name: 'Pokračovat v něm' }));
+    await view.user.click(screen.getByRole('button', { name: 'Pokračovat v psaní' }));
     return form;
   };
   return { ...view, edit, add, addFilled };

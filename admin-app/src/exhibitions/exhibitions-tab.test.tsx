@@ -123,7 +123,7 @@ describe('creating an exhibition', () => {
     };
     leaveDraft('exhibition/new', { ...kept, links: [], link: { name: '', reference: '' } });
     const form = await add();
-    await user.click(screen.getByRole('button', { name: 'Pokračovat v něm' }));
+    await user.click(screen.getByRole('button', { name: 'Pokračovat v psaní' }));
     await user.upload(form.getByLabelText('Přidat obrázky'), file('sal.jpg'));
     await user.click(form.getByRole('button', { name: 'Přidat výstavu' }));
     await waitFor(() => expect(callsTo('POST', '/exhibitions')[0]?.body).toEqual(kept));

@@ -251,7 +251,7 @@ describe('editing a membership', () => {
     const conflict = within(await form.findByRole('alert'));
     expect(conflict.getByText(/^30\.\s6\.\s2027$/)).toBeTruthy();
     expect(conflict.getByText(/^31\.\s12\.\s2026$/)).toBeTruthy();
-    await user.click(conflict.getByRole('button', { name: 'Nechat uloženou' }));
+    await user.click(conflict.getByRole('button', { name: 'Nechat uloženou verzi' }));
     expect(form.getByLabelText('Členství platí do')).toHaveProperty('value', '2027-06-30');
   });
 

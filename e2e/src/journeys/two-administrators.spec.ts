@@ -70,7 +70,7 @@ test.describe('two administrators', () => {
       const conflict = mine.editForm.getByRole('alert');
       await expect(conflict).toContainText('Vinice');
       await expect(conflict).toContainText('Jasany');
-      await conflict.getByRole('button', { name: 'Nechat uloženou' }).click();
+      await conflict.getByRole('button', { name: 'Nechat uloženou verzi' }).click();
       await expect(mine.field(mine.editForm, 'Místo')).toHaveValue('Vinice');
       await mine.field(mine.editForm, 'Místo').fill(place);
       await mine.save.click();

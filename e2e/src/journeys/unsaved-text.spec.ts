@@ -146,7 +146,7 @@ test.describe('a save', () => {
     expect((await member.get<Article>(`/articles/${articleId}`)).name).toBe('Z druhého okna');
 
     await conflictIn(here, 'Ještě jednou');
-    await here.editForm.getByRole('button', { name: 'Nechat uloženou' }).click();
+    await here.editForm.getByRole('button', { name: 'Nechat uloženou verzi' }).click();
     await expect(here.field(here.editForm, 'Název')).toHaveValue('Z druhého okna');
     expect((await member.get<Article>(`/articles/${articleId}`)).name).toBe('Z druhého okna');
   });

@@ -36,7 +36,7 @@ export class BenchScreen {
     this.newForm = page.getByRole('form', { name: words.newForm });
     this.editForm = page.getByRole('form', { name: /^Úprava/ });
     this.dialog = page.getByRole('alertdialog');
-    this.takeUp = page.getByRole('button', { name: 'Pokračovat v něm' });
+    this.takeUp = page.getByRole('button', { name: 'Pokračovat v psaní' });
   }
 
   async open(): Promise<void> {

@@ -99,7 +99,7 @@ describe('adding an article', () => {
       JSON.stringify({ value: { name: 'Koťata v zimě', text: '<p>Topte.</p>' }, savedAt: Date.now() }),
     );
     await user.click(await screen.findByRole('button', { name: 'Přidat článek' }));
-    await user.click(screen.getByRole('button', { name: 'Pokračovat v něm' }));
+    await user.click(screen.getByRole('button', { name: 'Pokračovat v psaní' }));
     const form = within(screen.getByRole('form', { name: 'Nový článek' }));
     await user.click(form.getByRole('button', { name: 'Přidat článek' }));
     const opened = within(await screen.findByRole('form', { name: 'Úprava: Koťata v zimě' }));
@@ -223,7 +223,7 @@ describe('editing an article', () => {
     first.unmount();
     const second = openArticles();
     const again = await second.edit('Koťata v zimě');
-    await second.user.click(screen.getByRole('button', { name: 'Pokračovat v něm' }));
+    await second.user.click(screen.getByRole('button', { name: 'Pokračovat v psaní' }));
     expect(again.getByLabelText('Název')).toHaveProperty('value', 'Koťata v zimě znovu');
   });
 

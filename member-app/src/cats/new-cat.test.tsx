@@ -160,7 +160,7 @@ describe('adding a cat', () => {
     await user.type(newForm().getByLabelText('Jméno'), 'Nedopsaná');
     await user.click(button);
     await user.click(button);
-    await user.click(screen.getByRole('button', { name: 'Pokračovat v něm' }));
+    await user.click(screen.getByRole('button', { name: 'Pokračovat v psaní' }));
     expect(newForm().getByLabelText('Jméno')).toHaveProperty('value', 'Nedopsaná');
   });
 

@@ -95,7 +95,7 @@ describe('editing a cat', () => {
     await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
     await user.type(editForm().getByLabelText('Druh'), ' kočka');
     await user.click(editForm().getByRole('button', { name: 'Upravit' }));
-    await user.click(await editForm().findByRole('button', { name: 'Nechat uloženou' }));
+    await user.click(await editForm().findByRole('button', { name: 'Nechat uloženou verzi' }));
     expect(editForm().getByLabelText('Druh')).toHaveProperty('value', 'BSH');
     expect(editForm().queryByRole('alert')).toBeNull();
   });

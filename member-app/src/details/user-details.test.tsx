@@ -85,7 +85,7 @@ describe('a member’s details', () => {
     const conflict = within(await form.findByRole('alert'));
     expect(conflict.getByText('EXO')).toBeTruthy();
     expect(conflict.getByText('BSH, RUS')).toBeTruthy();
-    await user.click(conflict.getByRole('button', { name: 'Nechat uloženou' }));
+    await user.click(conflict.getByRole('button', { name: 'Nechat uloženou verzi' }));
     expect(form.getByLabelText('Druhy koček')).toHaveProperty('value', 'EXO');
   });
 });

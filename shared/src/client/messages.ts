@@ -51,7 +51,7 @@ const byFieldCode: Readonly<Record<string, string>> = {
   too_small: 'Text je příliš krátký.',
   too_big: 'Text je příliš dlouhý. Zkraťte ho.',
   invalid_url: 'Tohle není webová adresa. Napište ji třeba takto: www.example.cz.',
-  invalid_text: 'Text obsahuje znak, který nelze uložit. Napište ho znovu bez kopírování.',
+  invalid_text: 'Text obsahuje znak, který nelze uložit. Smažte neviditelný znak a místo přepište.',
   invalid_format: 'Hodnota nemá správný tvar.',
   refused: 'Tuto hodnotu přihlašovací služba nepřijala. Zvolte jinou.',
   password_policy:

@@ -65,7 +65,7 @@ describe('a text that was not saved', () => {
     reopen(first);
     expect(field().value).toBe('Anežka');
     expect(screen.getByText(/neuložený text z 20\.\s11\.\s2026, 11\.00/)).toBeTruthy();
-    press('Pokračovat v něm');
+    press('Pokračovat v psaní');
     expect(field().value).toBe('Anežka z Bílé věže');
     expect(state()).toContain('dirty');
     expect(screen.queryByText(/neuložený text/)).toBeNull();
@@ -132,7 +132,7 @@ describe('a text that was not saved', () => {
     type('Bedřich');
     reopen(first, <Form initial={{ name: 'Anežka II.', version: 2 }} />);
     expect(state()).toBe('clean, version 2');
-    press('Pokračovat v něm');
+    press('Pokračovat v psaní');
     expect(state()).toBe('dirty, version 1');
   });
 });

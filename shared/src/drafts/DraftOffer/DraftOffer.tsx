@@ -11,7 +11,7 @@ export function DraftOffer({ draft }: { draft: Pick<Draft<unknown>, 'offer' | 'a
     <Notice
       action={
         <span className={styles['actions']}>
-          <Button onClick={draft.accept}>Pokračovat v něm</Button>
+          <Button onClick={draft.accept}>Pokračovat v psaní</Button>
           <Button kind="outline" onClick={draft.decline}>
             Zahodit
           </Button>

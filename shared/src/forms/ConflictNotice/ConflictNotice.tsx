@@ -41,7 +41,7 @@ export function ConflictNotice(props: ConflictNoticeProps): ReactNode {
           Uložit moji verzi
         </Button>
         <Button kind="outline" onClick={onTakeTheirs}>
-          Nechat uloženou
+          Nechat uloženou verzi
         </Button>
       </div>
     </div>
