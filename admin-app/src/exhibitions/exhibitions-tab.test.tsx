@@ -218,6 +218,18 @@ describe('editing an exhibition', () => {
     expect(call?.headers.get('If-Match')).toBe('"5"');
   });
 
+  it('keeps a link that was written and never added, and offers it again', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, edit } = openExhibitions();
+    const form = await edit();
+    await user.type(form.getByLabelText('Název odkazu'), 'Mapa areálu');
+    await user.click(screen.getByRole('button', { name: 'Upravit Zimní výstava' }));
+    const again = await edit();
+    expect(again.getByText(/neuložený text.*„Mapa areálu“/)).toBeTruthy();
+    await user.click(again.getByRole('button', { name: 'Pokračovat v psaní' }));
+    expect(again.getByLabelText('Název odkazu')).toHaveProperty('value', 'Mapa areálu');
+  });
+
   it('adds and deletes pictures, documents and links, each at once', async () => {
     const { user, edit, writeLink, callsTo } = openExhibitions({
       'POST /exhibitions/4/images': reply(201, winterShow),

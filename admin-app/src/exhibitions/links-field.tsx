@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useDeleteReference } from 'shared/client';
 import type { Reference } from 'shared/contract';
+import { DraftOffer } from 'shared/drafts';
 import { useConfirmedDelete } from 'shared/forms';
 import { FieldGroup, Notice, useToast } from 'shared/ui';
 import { LinkEntry } from './link-entry.tsx';
@@ -44,6 +45,7 @@ export function LinksField({ references, saving }: Props): ReactNode {
           }))}
           onDelete={deletion.ask}
         />
+        <DraftOffer draft={entry.draft} />
         <LinkEntry
           link={entry.link}
           errors={entry.errors}

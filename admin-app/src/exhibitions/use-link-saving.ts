@@ -1,12 +1,14 @@
-import { useState } from 'react';
-import { useCreateKeys, useCreateReference } from 'shared/client';
-import { useUnsavedGuard } from 'shared/drafts';
-import { useSubmit, type Submit } from 'shared/forms';
+import { useCreateReference } from 'shared/client';
+import type { Reference } from 'shared/contract';
+import type { DraftOffers } from 'shared/drafts';
+import { useNewForm, type Submit } from 'shared/forms';
 import { checkLink, emptyLink, isWritten, referenceTo, type LinkFields } from './link-form.ts';
 
 export interface LinkSaving extends Pick<Submit, 'busy' | 'errors' | 'failure' | 'formRef'> {
   link: LinkFields;
   isWritten: boolean;
+  /** Links of earlier visits that were never added, for `DraftOffer`. */
+  draft: DraftOffers;
   change: (link: LinkFields) => void;
   /** Adds the written link; resolves with whether it succeeded. */
   add: () => Promise<boolean>;
@@ -15,27 +17,27 @@ export interface LinkSaving extends Pick<Submit, 'busy' | 'errors' | 'failure' |
 /** The links of one exhibition that exists: each is saved at once. */
 export function useLinkSaving(exhibitionId: number): LinkSaving {
   const createReference = useCreateReference();
-  const keys = useCreateKeys();
-  const [link, setLink] = useState(emptyLink);
-  const { busy, errors, failure, formRef, run, forget } = useSubmit();
-  useUnsavedGuard(isWritten(link));
+  const { busy, errors, failure, formRef, fields, draft, ...form } = useNewForm<LinkFields, Reference>({
+    draftKey: `exhibition/${exhibitionId}/link`,
+    initial: emptyLink,
+    check: checkLink,
+    create: (link, keyFor) => {
+      const input = referenceTo(exhibitionId, link);
+      return createReference(input, { idempotencyKey: keyFor(input) });
+    },
+  });
   return {
     busy,
     errors,
     failure,
     formRef,
-    link,
-    isWritten: isWritten(link),
+    link: fields,
+    isWritten: isWritten(fields),
+    draft,
     change: (next) => {
-      forget('linkName', 'linkReference');
-      setLink(next);
+      form.forget('linkName', 'linkReference');
+      form.change(next);
     },
-    add: () =>
-      run(checkLink(link), async () => {
-        const input = referenceTo(exhibitionId, link);
-        await createReference(input, { idempotencyKey: keys.keyFor(input) });
-        keys.renew();
-        setLink(emptyLink);
-      }),
+    add: async () => (await form.submit()) !== null,
   };
 }

@@ -32,7 +32,10 @@ function UserForm({ onCreated }: { onCreated: (user: User) => void }): ReactNode
   });
   const { fields, errors, change } = form;
   const hasPassword = passwords.password !== '' || passwords.repeated !== '';
-  useUnsavedGuard(hasPassword);
+  useUnsavedGuard(
+    hasPassword,
+    'Uživatel ještě není přidaný. Opravdu chcete odejít? Jméno a e-mail vám tu při návratu znovu nabídneme, heslo budete muset zadat znovu.',
+  );
 
   const setPassword = (part: Partial<Passwords>): void => {
     form.forget(...Object.keys(part));

@@ -1,4 +1,5 @@
 export { DraftOffer } from './DraftOffer/DraftOffer.tsx';
 export { guardHistory, mayLeave } from './leaving.ts';
-export { useDraft, type Draft, type DraftOptions } from './use-draft.ts';
-export { useUnsavedGuard } from './use-unsaved-guard.ts';
+export { firstWords } from './first-words.ts';
+export { useDraft, type Draft, type DraftOffers, type DraftOptions } from './use-draft.ts';
+export { unkeptQuestion, useUnsavedGuard } from './use-unsaved-guard.ts';

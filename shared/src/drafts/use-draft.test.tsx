@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { memberSession, setSession } from '../testing/index.ts';
-import { DraftOffer, useDraft } from './index.ts';
+import { mostDrafts } from './draft-storage.ts';
+import { DraftOffer, firstWords, useDraft } from './index.ts';
 
 interface Cat {
   name: string;
@@ -16,7 +17,7 @@ const Form = ({
   item?: string;
   initial?: Cat;
 }): ReactNode => {
-  const draft = useDraft<Cat>({ key: item, initial });
+  const draft = useDraft<Cat>({ key: item, initial, wordsOf: (kept) => firstWords(kept, initial) });
   return (
     <>
       <DraftOffer draft={draft} />
@@ -164,6 +165,132 @@ describe('a form whose item is read anew', () => {
   });
 });
 
+/** What another tab leaves, in the words of this form. */
+const keptElsewhere = (name: string, key = 'draft:uid-1:cat/7#other'): void =>
+  localStorage.setItem(key, JSON.stringify({ value: { name, version: 1 }, savedAt: Date.now() }));
+const offers = (): (string | null)[] =>
+  screen.queryAllByText(/neuložený text z/).map(({ textContent }) => textContent);
+
+describe('several texts that were not saved', () => {
+  it('stay apart when one is offered, not chosen, and typed over', () => {
+    const first = render(<Form />);
+    type('Bedřich');
+    const second = reopen(first);
+    jest.setSystemTime(new Date('2026-11-20T11:00:00Z'));
+    type('Cecilka');
+    act(() => jest.advanceTimersByTime(600));
+    expect(offers()).toEqual([expect.stringContaining('„Bedřich“')]);
+    reopen(second);
+    expect(offers()).toEqual([
+      expect.stringMatching(/12\.00: „Cecilka“/),
+      expect.stringMatching(/11\.00: „Bedřich“/),
+    ]);
+  });
+
+  it('are kept by two tabs with the same form, and saving in one leaves the other one’s', () => {
+    const here = render(<Form />);
+    const there = render(<Form />);
+    const [mine, theirs] = [here, there].map(({ container }) => within(container));
+    fireEvent.change(mine!.getByLabelText('Jméno'), { target: { value: 'Bedřich' } });
+    fireEvent.change(theirs!.getByLabelText('Jméno'), { target: { value: 'Cecilka' } });
+    act(() => jest.advanceTimersByTime(600));
+    fireEvent.click(mine!.getByRole('button', { name: 'Upravit' }));
+    here.unmount();
+    there.unmount();
+    render(<Form />);
+    expect(offers()).toEqual([expect.stringContaining('„Cecilka“')]);
+  });
+
+  it('change places: what is typed becomes an offer when another one is taken up', () => {
+    keptElsewhere('Bedřich');
+    const first = render(<Form />);
+    type('Cecilka');
+    press('Pokračovat v psaní');
+    expect(field().value).toBe('Bedřich');
+    expect(offers()).toEqual([expect.stringContaining('„Cecilka“')]);
+    press('Upravit');
+    reopen(first);
+    expect(offers()).toEqual([expect.stringContaining('„Cecilka“')]);
+  });
+
+  it('go on apart when the one that was taken up is still being written in another tab', () => {
+    const there = render(<Form />);
+    type('Bedřich');
+    act(() => jest.advanceTimersByTime(600));
+    const here = render(<Form />);
+    const mine = within(here.container);
+    fireEvent.click(mine.getByRole('button', { name: 'Pokračovat v psaní' }));
+    fireEvent.change(within(there.container).getByLabelText('Jméno'), { target: { value: 'Bedřich II.' } });
+    act(() => jest.advanceTimersByTime(600));
+    fireEvent.click(mine.getByRole('button', { name: 'Upravit' }));
+    here.unmount();
+    there.unmount();
+    render(<Form />);
+    expect(offers()).toEqual([expect.stringContaining('„Bedřich II.“')]);
+  });
+
+  it('come and go as another tab keeps and saves them', () => {
+    render(<Form />);
+    keptElsewhere('Bedřich');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'draft:uid-1:cat/7#other' })));
+    expect(offers()).toHaveLength(1);
+    localStorage.removeItem('draft:uid-1:cat/7#other');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'draft:uid-1:cat/7#other' })));
+    expect(offers()).toHaveLength(0);
+  });
+
+  it('are offered with the one that an earlier version of the site kept', () => {
+    keptElsewhere('Dášeňka', 'draft:uid-1:cat/7');
+    const first = render(<Form />);
+    expect(offers()).toEqual([expect.stringContaining('„Dášeňka“')]);
+    jest.setSystemTime(new Date('2026-11-20T11:00:00Z'));
+    type('Cecilka');
+    const second = reopen(first);
+    expect(offers()).toHaveLength(2);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Zahodit' }).at(-1)!);
+    reopen(second);
+    expect(offers()).toEqual([expect.stringContaining('„Cecilka“')]);
+  });
+
+  it('have a bound, at which none is dropped for another and the form says so', () => {
+    for (let index = 0; index < mostDrafts; index += 1)
+      keptElsewhere(`Kotě ${index}`, `draft:uid-1:cat/7#${index}`);
+    render(<Form />);
+    type('Bedřich');
+    act(() => jest.advanceTimersByTime(600));
+    expect(screen.getByRole('alert').textContent).toContain('Některý z nich zahoďte');
+    expect(localStorage).toHaveLength(mostDrafts);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Zahodit' })[0]!);
+    type('Bedříšek');
+    act(() => jest.advanceTimersByTime(600));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(Object.values(localStorage).join()).toContain('Bedříšek');
+  });
+});
+
+describe('the first words of a text', () => {
+  const article = { name: '', text: '' };
+
+  it('are those that the form did not begin with, without their formatting', () => {
+    const text = '<p>Začalo to <strong>v neděli</strong> &amp;&nbsp;v dešti.</p>';
+    expect(firstWords({ ...article, text }, article)).toBe('Začalo to v neděli & v dešti.');
+    expect(firstWords({ name: 'Rozepsané', text }, article)).toMatch(/^Rozepsané – Začalo/);
+    expect(firstWords({ name: 'Rozepsané', text }, { name: 'Rozepsané', text: '' })).toMatch(/^Začalo/);
+  });
+
+  it('are few, and end between two words', () => {
+    const words = firstWords({ ...article, name: 'kočka '.repeat(40) }, article);
+    expect(words.length).toBeLessThan(64);
+    expect(words).toMatch(/kočka…$/);
+  });
+
+  it('are a date where only a date was changed, and none where no text was', () => {
+    expect(firstWords({ name: 'Líza', birthday: '2026-11-20' }, { name: '', birthday: '' })).toBe('Líza');
+    expect(firstWords({ date: '2027-12-31' }, { date: '' })).toMatch(/^31\.\s12\.\s2027$/);
+    expect(firstWords({ showEmail: false }, { showEmail: true })).toBe('');
+  });
+});
+
 describe('a browser that keeps nothing', () => {
   it('lets people type all the same', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -176,6 +303,7 @@ describe('a browser that keeps nothing', () => {
     type('Bedřich');
     act(() => jest.advanceTimersByTime(600));
     expect(field().value).toBe('Bedřich');
+    expect(screen.getByRole('alert').textContent).toContain('text uložte');
   });
 
   it('is not put off by text of another make under its key', () => {
@@ -185,11 +313,32 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
-describe('a person who is signed out meanwhile', () => {
-  it('sees the typed text stay', () => {
+const otherSession = { status: 'signed-in', uid: 'uid-2', email: 'chovatel@example.cz' } as const;
+
+describe('a person who is signed out meanwhile, as in another tab', () => {
+  it('takes the text off the screen, and finds it offered after signing in again', () => {
     render(<Form />);
     type('Bedřich');
     act(() => setSession({ status: 'signed-out' }));
-    expect(field().value).toBe('Bedřich');
+    expect(field().value).toBe('Anežka');
+    expect(offers()).toHaveLength(0);
+    act(() => setSession(memberSession));
+    expect(offers()).toEqual([expect.stringContaining('„Bedřich“')]);
+  });
+
+  it.each([
+    ['by way of nobody', [{ status: 'signed-out' }, otherSession]],
+    ['at once', [otherSession]],
+  ] as const)('leaves nothing to another one who signs in %s', (_way, sessions) => {
+    const { unmount } = render(<Form />);
+    type('Bedřich');
+    for (const session of sessions) act(() => setSession(session));
+    expect(field().value).toBe('Anežka');
+    act(() => jest.advanceTimersByTime(600));
+    expect(offers()).toHaveLength(0);
+    unmount();
+    setSession(memberSession);
+    render(<Form />);
+    expect(offers()).toEqual([expect.stringContaining('„Bedřich“')]);
   });
 });

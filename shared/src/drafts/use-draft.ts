@@ -1,6 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from 'shared/auth';
-import { draftKey, dropDraft, dropOldDrafts, keepDraft, readDraft, type KeptDraft } from './draft-storage.ts';
+import {
+  draftPlace,
+  dropDraft,
+  dropOldDrafts,
+  keepDraft,
+  moveDraft,
+  newDraftKey,
+  onDraftsChange,
+  readDraft,
+  readDrafts,
+  type Keeping,
+} from './draft-storage.ts';
 
 /** Milliseconds without typing after which a text is kept. */
 const pause = 500;
@@ -13,72 +24,96 @@ export interface DraftOptions<T> {
    * the version that it was written upon, and the server notices when the item has changed since.
    */
   initial: T;
+  /** The first words of a kept text, by which a person knows it again. */
+  wordsOf: (value: T) => string;
+}
+
+/** A text kept earlier and not saved. */
+export interface DraftOffered {
+  /** Where it is kept. */
+  key: string;
+  words: string;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+}
+
+/** What a form shows of the texts that were kept and not saved. */
+export interface DraftOffers {
+  /** The newest first. */
+  offers: readonly DraftOffered[];
+  /** Goes on with an offered text. What is written in the form by then becomes an offer itself. */
+  accept: (key: string) => void;
+  /** Throws an offered text away. */
+  decline: (key: string) => void;
+  /** Why this browser does not keep what is being written; `null` while it does. */
+  trouble: Exclude<Keeping, 'kept'> | null;
 }
 
 /** An unsaved form whose text survives a closed tab. */
-export interface Draft<T> {
+export interface Draft<T> extends DraftOffers {
   value: T;
   setValue: (next: T | ((value: T) => T)) => void;
   /** Whether the value differs from what is stored. */
   dirty: boolean;
-  /** Text kept earlier and not saved; `null` when there is none. `savedAt` in milliseconds since the epoch. */
-  offer: KeptDraft<T> | null;
-  /** Goes on with the offered text. */
-  accept: () => void;
-  /** Throws the offered text away. */
-  decline: () => void;
-  /** Called after saving: nothing is kept any more, and `next` (by default the value) counts as stored. */
+  /** Called after saving: its text is not kept any more, and `next` (by default the value) counts as stored. */
   discard: (next?: T) => void;
 }
 
 interface State<T> {
-  key: string;
-  storageKey: string | null;
+  item: string;
+  /** Where this person's texts about the item are kept, and this form's own among them; `null` without a person. */
+  place: string | null;
+  key: string | null;
   initial: string;
   base: T;
   value: T;
-  offer: KeptDraft<T> | null;
+  offers: readonly DraftOffered[];
+  keeping: Keeping;
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function offerAt<T>(storageKey: string | null, value: T): KeptDraft<T> | null {
-  const kept = storageKey === null ? null : readDraft<T>(storageKey);
-  return kept !== null && same(kept.value, value) ? null : kept;
-}
+type WordsOf<T> = DraftOptions<T>['wordsOf'];
+
+const withOffers = <T>(state: State<T>, wordsOf: WordsOf<T>): State<T> => ({
+  ...state,
+  offers: (state.place === null ? [] : readDrafts<T>(state.place))
+    .filter(({ key, value }) => key !== state.key && !same(value, state.value))
+    .map(({ key, savedAt, value }) => ({ key, savedAt, words: wordsOf(value) })),
+});
+
+const ownKey = (place: string | null): string | null => (place === null ? null : newDraftKey(place));
+
+/** A form that nobody has touched. */
+const untouched = <T>(item: string, place: string | null, value: T): State<T> => ({
+  item,
+  place,
+  key: ownKey(place),
+  initial: JSON.stringify(value),
+  base: value,
+  value,
+  offers: [],
+  keeping: 'kept',
+});
 
 /**
  * The value of a form, kept in this browser for the signed-in person while it is not saved: after a short
- * pause, when the page is left, and when the form closes. What was kept is offered again and never put in
- * place by itself.
+ * pause, when the page is left, and when the form closes. Each form keeps its own text beside those of earlier
+ * visits and of other tabs. What was kept is offered again and never put in place by itself; it goes when it is
+ * saved or thrown away. Whoever signs out takes the text off the screen, and finds it offered after signing in.
  */
-export function useDraft<T>({ key, initial }: DraftOptions<T>): Draft<T> {
+export function useDraft<T>({ key: item, initial, wordsOf }: DraftOptions<T>): Draft<T> {
   const session = useSession();
-  const storageKey = session.status === 'signed-in' ? draftKey(session.uid, key) : null;
+  const place = session.status === 'signed-in' ? draftPlace(session.uid, item) : null;
   const initialText = JSON.stringify(initial);
-  const [state, setState] = useState<State<T>>(() => ({
-    key,
-    storageKey,
-    initial: initialText,
-    base: initial,
-    value: initial,
-    offer: offerAt(storageKey, initial),
-  }));
-  const { base, value, offer } = state;
+  const [state, setState] = useState(() => withOffers(untouched(item, place, initial), wordsOf));
+  const { key, base, value, offers } = state;
   const dirty = !same(value, base);
 
-  if (state.key !== key) {
-    setState({
-      key,
-      storageKey,
-      initial: initialText,
-      base: initial,
-      value: initial,
-      offer: offerAt(storageKey, initial),
-    });
-  } else if (state.storageKey !== storageKey) {
-    // Signing out or in again leaves what is typed where it is.
-    setState({ ...state, storageKey, offer: dirty ? null : offerAt(storageKey, value) });
+  if (state.item !== item || (state.place !== place && state.place !== null)) {
+    setState(withOffers(untouched(item, place, initial), wordsOf));
+  } else if (state.place !== place) {
+    setState(withOffers({ ...state, place, key: ownKey(place) }, wordsOf));
   } else if (state.initial !== initialText) {
     // The item was read anew: a form that nobody touched shows it, any other keeps its text and its base.
     setState({ ...state, initial: initialText, ...(dirty ? {} : { base: initial, value: initial }) });
@@ -88,14 +123,20 @@ export function useDraft<T>({ key, initial }: DraftOptions<T>): Draft<T> {
 
   useEffect(dropOldDrafts, []);
 
+  const lookForOffers = useEffectEvent(() => setState((now) => withOffers(now, wordsOf)));
+  useEffect(() => (place === null ? undefined : onDraftsChange(place, () => lookForOffers())), [place]);
+
   useEffect(() => {
     keepNow.current = null;
-    if (storageKey === null) return undefined;
+    if (place === null || key === null) return undefined;
     if (!dirty) {
-      if (offer === null) dropDraft(storageKey);
+      dropDraft(key);
       return undefined;
     }
-    const keep = (): void => keepDraft(storageKey, value);
+    const keep = (): void => {
+      const keeping = keepDraft(place, key, value);
+      setState((now) => (now.keeping === keeping ? now : { ...now, keeping }));
+    };
     const timer = setTimeout(keep, pause);
     keepNow.current = keep;
     addEventListener('pagehide', keep);
@@ -106,35 +147,44 @@ export function useDraft<T>({ key, initial }: DraftOptions<T>): Draft<T> {
       removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keep);
     };
-  }, [storageKey, dirty, offer, value]);
+  }, [place, key, dirty, value]);
 
-  useEffect(() => () => keepNow.current?.(), []);
+  // The text of another item or of another person follows, or none.
+  useEffect(() => () => keepNow.current?.(), [key]);
 
-  const accept = useCallback(
-    () => setState((now) => (now.offer === null ? now : { ...now, value: now.offer.value, offer: null })),
-    [],
-  );
-  const decline = useCallback(() => setState((now) => ({ ...now, offer: null })), []);
-  const setValue = useCallback(
-    (next: T | ((value: T) => T)) =>
+  return {
+    value,
+    setValue: (next) =>
       setState((now) => ({
         ...now,
         // A value that is itself a function is no plain data and cannot be a form's value.
         value: typeof next === 'function' ? (next as (value: T) => T)(now.value) : next,
       })),
-    [],
-  );
-  const discard = useCallback(
-    (next?: T) => {
+    dirty,
+    offers,
+    accept: (from) => {
+      if (place === null) return;
+      keepNow.current?.();
+      // A form that is still open in another tab goes on under the old key, and neither overwrites the other.
+      const own = newDraftKey(place);
+      const next = moveDraft(from, own) ? own : from;
+      const kept = readDraft<T>(next);
+      setState((now) =>
+        withOffers(kept === null ? now : { ...now, key: next, value: kept.value, keeping: 'kept' }, wordsOf),
+      );
+    },
+    decline: (unwanted) => {
+      dropDraft(unwanted);
+      setState((now) => ({ ...now, offers: now.offers.filter((offer) => offer.key !== unwanted) }));
+    },
+    trouble: dirty && state.keeping !== 'kept' ? state.keeping : null,
+    discard: (next) => {
       keepNow.current = null;
-      if (storageKey !== null) dropDraft(storageKey);
+      if (key !== null) dropDraft(key);
       setState((now) => {
         const stored = next ?? now.value;
-        return { ...now, base: stored, value: stored, offer: null };
+        return { ...now, base: stored, value: stored };
       });
     },
-    [storageKey],
-  );
-
-  return { value, setValue, dirty, offer, accept, decline, discard };
+  };
 }

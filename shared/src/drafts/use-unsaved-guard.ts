@@ -5,6 +5,10 @@ import { answerLeaving, historyIndex, mayLeave } from './leaving.ts';
 const textQuestion =
   'Máte neuložené změny. Opravdu chcete odejít? Rozepsaný text vám tu při návratu znovu nabídneme.';
 
+/** The question where this browser does not keep the text. */
+export const unkeptQuestion =
+  'Máte neuložené změny a prohlížeč si je neuchová. Když odejdete, přijdete o ně. Opravdu chcete odejít?';
+
 /** Events that some form has asked about already; a second form on the screen does not ask again. */
 const decided = new WeakSet<Event>();
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { currentItem } from '../client/index.ts';
-import { useDraft, useUnsavedGuard, type Draft } from '../drafts/index.ts';
+import { firstWords, unkeptQuestion, useDraft, useUnsavedGuard, type DraftOffers } from '../drafts/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { FieldsRefused, useSubmit, type Submit } from './use-submit.ts';
 
@@ -37,8 +37,8 @@ export interface ItemForm<Fields extends object, Item> extends Omit<Submit, 'run
   change: (part: Partial<Fields>) => void;
   /** Whether there is something to save. */
   dirty: boolean;
-  /** Unsaved text of an earlier visit, for `DraftOffer`. */
-  draft: Pick<Draft<unknown>, 'offer' | 'accept' | 'decline'>;
+  /** Unsaved texts of earlier visits and of other tabs, for `DraftOffer`. */
+  draft: DraftOffers;
   /** The item as somebody else saved it meanwhile; the person chooses. */
   conflict: Item | null;
   /** Saves; resolves with whether it succeeded. */
@@ -63,11 +63,12 @@ export function useItemForm<Fields extends object, Item>(
   const draft = useDraft<Work<Fields>>({
     key: draftKey,
     initial: { fields: stored.fields, upon: stored },
+    wordsOf: (kept) => firstWords(kept.fields, kept.upon.fields),
   });
   const { fields, upon } = draft.value;
   const { run, forget, ...submit } = useSubmit();
   const [conflict, setConflict] = useState<Item | null>(null);
-  useUnsavedGuard(draft.dirty);
+  useUnsavedGuard(draft.dirty, draft.trouble === null ? undefined : unkeptQuestion);
 
   const typed = useRef(fields);
   useEffect(() => {

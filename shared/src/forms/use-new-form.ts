@@ -1,5 +1,5 @@
 import { useCreateKeys } from '../client/index.ts';
-import { useDraft, useUnsavedGuard, type Draft } from '../drafts/index.ts';
+import { firstWords, unkeptQuestion, useDraft, useUnsavedGuard, type DraftOffers } from '../drafts/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { useSubmit, type Submit } from './use-submit.ts';
 
@@ -17,8 +17,8 @@ export interface NewForm<Fields extends object, Item> extends Omit<Submit, 'run'
   fields: Fields;
   change: (part: Partial<Fields>) => void;
   dirty: boolean;
-  /** Unsaved text of an earlier visit, for `DraftOffer`. */
-  draft: Pick<Draft<unknown>, 'offer' | 'accept' | 'decline'>;
+  /** Unsaved texts of earlier visits and of other tabs, for `DraftOffer`. */
+  draft: DraftOffers;
   /** Creates; resolves with the new item and an empty form, or with `null`: what failed is shown. */
   submit: () => Promise<Item | null>;
 }
@@ -28,10 +28,10 @@ export function useNewForm<Fields extends object, Item>(
   options: NewFormOptions<Fields, Item>,
 ): NewForm<Fields, Item> {
   const { draftKey, initial, check, create } = options;
-  const draft = useDraft({ key: draftKey, initial });
+  const draft = useDraft({ key: draftKey, initial, wordsOf: (kept) => firstWords(kept, initial) });
   const { run, ...submit } = useSubmit();
   const keys = useCreateKeys();
-  useUnsavedGuard(draft.dirty);
+  useUnsavedGuard(draft.dirty, draft.trouble === null ? undefined : unkeptQuestion);
   const fields = draft.value;
 
   return {

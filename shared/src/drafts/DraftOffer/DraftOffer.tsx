@@ -1,24 +1,63 @@
-import { formatDate, formatTime } from '../../format/index.ts';
+import { useId, type ReactNode } from 'react';
+import { formatDate, formatTime, plural } from '../../format/index.ts';
 import { Button, Notice } from '../../ui/index.ts';
-import type { Draft } from '../use-draft.ts';
+import type { DraftOffered, DraftOffers } from '../use-draft.ts';
 import styles from './DraftOffer.module.css';
 
-/** Offers a text that was kept and never saved. Stands above the form; nothing when there is none. */
-export function DraftOffer({ draft }: { draft: Pick<Draft<unknown>, 'offer' | 'accept' | 'decline'> }) {
-  if (draft.offer === null) return null;
-  const savedAt = new Date(draft.offer.savedAt);
+/** Offers that stand above a form; further ones fold out. */
+const shownAtOnce = 3;
+
+const troubles = {
+  'too-many':
+    'Neuložených textů je tu tolik, že si prohlížeč další neuchová. Některý z nich zahoďte, nebo tento text brzy uložte.',
+  'no-room':
+    'Prohlížeč si rozepsaný text neuchová, jeho úložiště je plné nebo vypnuté. Než stránku zavřete, text uložte.',
+} as const;
+
+/** Offers the texts that were kept and never saved. Stands above the form; nothing when there is none. */
+export function DraftOffer({ draft }: { draft: DraftOffers }): ReactNode {
+  const { offers, trouble } = draft;
+  if (offers.length === 0 && trouble === null) return null;
+  const further = offers.slice(shownAtOnce);
+  const lineOf = (offer: DraftOffered): ReactNode => <Offer key={offer.key} offer={offer} draft={draft} />;
+  return (
+    <div className={styles['offers']}>
+      {trouble !== null && <Notice tone="bad">{troubles[trouble]}</Notice>}
+      {offers.slice(0, shownAtOnce).map(lineOf)}
+      {further.length > 0 && (
+        <details className={styles['further']}>
+          <summary>
+            {plural(further.length, {
+              one: 'Ještě # neuložený text',
+              few: 'Ještě # neuložené texty',
+              other: 'Ještě # neuložených textů',
+            })}
+          </summary>
+          {further.map(lineOf)}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Offer({ offer, draft }: { offer: DraftOffered; draft: DraftOffers }): ReactNode {
+  const id = useId();
+  const savedAt = new Date(offer.savedAt);
+  const when = `Je tu neuložený text z ${formatDate(savedAt)}, ${formatTime(savedAt)}`;
   return (
     <Notice
       action={
         <span className={styles['actions']}>
-          <Button onClick={draft.accept}>Pokračovat v psaní</Button>
-          <Button kind="outline" onClick={draft.decline}>
+          <Button aria-describedby={id} onClick={() => draft.accept(offer.key)}>
+            Pokračovat v psaní
+          </Button>
+          <Button kind="outline" aria-describedby={id} onClick={() => draft.decline(offer.key)}>
             Zahodit
           </Button>
         </span>
       }
     >
-      {`Je tu neuložený text z ${formatDate(savedAt)}, ${formatTime(savedAt)}.`}
+      <span id={id}>{offer.words === '' ? `${when}.` : `${when}: „${offer.words}“`}</span>
     </Notice>
   );
 }
