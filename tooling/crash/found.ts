@@ -38,13 +38,16 @@ const exhibitions = async (db: Queryable, names: readonly string[]): Promise<Exi
   const children = {
     images: db.selectFrom('exhibitionImages'),
     names: db.selectFrom('exhibitionReferences'),
+    files: db.selectFrom('exhibitionFiles'),
   };
-  const [images, references] = await Promise.all([
+  const [images, references, documents] = await Promise.all([
     children.images.selectAll().where('exhibitionId', 'in', ids).orderBy('imageId').execute(),
     children.names.selectAll().where('exhibitionId', 'in', ids).orderBy('referenceId').execute(),
+    children.files.selectAll().where('exhibitionId', 'in', ids).orderBy('exhibitionFileId').execute(),
   ]);
   const galleries = Map.groupBy(images, (row) => row.exhibitionId);
   const lists = Map.groupBy(references, (row) => row.exhibitionId);
+  const files = Map.groupBy(documents, (row) => row.exhibitionId);
   return rows.map(({ exhibitionId, version, name, description }) => ({
     kind: 'exhibition',
     name,
@@ -54,6 +57,7 @@ const exhibitions = async (db: Queryable, names: readonly string[]): Promise<Exi
       text: digest(description),
       references: (lists.get(exhibitionId) ?? []).map((row) => row.name),
       gallery: (galleries.get(exhibitionId) ?? []).map((row) => row.image),
+      files: (files.get(exhibitionId) ?? []).map((row) => row.fileName),
     },
   }));
 };
@@ -111,8 +115,8 @@ export async function readThings(
   return { found, mistakes };
 }
 
-/** Pictures of these things that have no record, or whose bytes are not all on disk. */
-export async function findBrokenPictures(
+/** Pictures and documents of these things that have no record, or whose bytes are not all on disk. */
+export async function findBrokenFiles(
   { db }: Database,
   dataDir: string,
   things: Iterable<Existing>,
@@ -120,8 +124,9 @@ export async function findBrokenPictures(
   const urls = new Set<string>();
   for (const { state } of things) {
     // The states that `readers` make.
-    const { image = '', gallery = [] } = state as { image?: string; gallery?: string[] };
-    for (const url of [image, ...gallery]) if (url !== '') urls.add(url);
+    const { image = '', ...lists } = state as { image?: string; gallery?: string[]; files?: string[] };
+    for (const url of [image, ...(lists.gallery ?? []), ...(lists.files ?? [])])
+      if (url !== '') urls.add(url);
   }
   const broken: string[] = [];
   for (const url of urls) {

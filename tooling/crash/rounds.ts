@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { damagedParts, openDatabase, type Database } from '../../server/src/database/index.ts';
 import { spawnServer, startServer, type ServerProcess } from '../server-process.ts';
-import { findBrokenPictures, readThings } from './found.ts';
+import { findBrokenFiles, readThings } from './found.ts';
 import { Ledger, type State } from './ledger.ts';
 import { Site } from './site.ts';
 import { keepPictures, writeUntilDown } from './writers.ts';
@@ -59,8 +59,8 @@ const makePlace = async (postgresUrl: string | null): Promise<Place> => {
 };
 
 /** Compares what was promised with what the database and the folder of files hold. */
-const judge = async (
-  place: Place,
+export const judge = async (
+  place: Pick<Place, 'dataDir' | 'databaseUrl'>,
   { ledger, writing }: { ledger: Ledger; writing: Writing },
   things: readonly string[],
 ): Promise<string[]> => {
@@ -74,7 +74,7 @@ const judge = async (
     }
     const states = new Map<string, State>([...found].map(([thing, { state }]) => [thing, state]));
     mistakes.push(...ledger.judge(things, states));
-    mistakes.push(...(await findBrokenPictures(database, place.dataDir, found.values())));
+    mistakes.push(...(await findBrokenFiles(database, place.dataDir, found.values())));
     mistakes.push(...(await damagedParts(database.db)));
     writing.settle(things, found);
     return mistakes;

@@ -16,6 +16,16 @@ export interface Call {
 export interface Answer {
   status: number;
   body: unknown;
+  /** `Retry-After` of a call that the server told off. */
+  retryAfter: string | null;
+}
+
+/** A file as somebody sends it. */
+export interface SentFile {
+  /** What stands behind the random part of its name. */
+  name: string;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 const emails: Record<Who, string> = { admin: 'spravce@example.cz', member: 'chovatelka@example.cz' };
@@ -63,22 +73,31 @@ export class Site {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await answer.text();
-      return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+      return {
+        status: answer.status,
+        body: text === '' ? null : JSON.parse(text),
+        retryAfter: answer.headers.get('retry-after'),
+      };
     } catch {
       // The server is gone; whoever asked does not know what became of the call.
       return null;
     }
   }
 
-  /** Sends a picture as the browser does. Returns its URL, `null` when that was not acknowledged. */
-  async sendPicture(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
-    const name = `${randomUUID()}-kocka.png`;
+  /** Sends a file as the browser does. Returns its URL, `null` when that was not acknowledged. */
+  async sendFile(file: SentFile): Promise<string | null> {
+    const name = `${randomUUID()}-${file.name}`;
+    const answer = await this.upload(name, file);
+    return answer !== null && answer.status < 300 ? `/files/${name}` : null;
+  }
+
+  /** The answer to a file, `null` when the connection ended before. */
+  protected async upload(name: string, { type, bytes }: SentFile): Promise<Omit<Answer, 'body'> | null> {
     const mark = randomUUID();
     const head = [
       `--${mark}\r\ncontent-type: application/json\r\n\r\n{}\r\n`,
-      `--${mark}\r\ncontent-type: image/png\r\n\r\n`,
+      `--${mark}\r\ncontent-type: ${type}\r\n\r\n`,
     ];
-    const body = new Blob([head.join(''), bytes, `\r\n--${mark}--`]);
     try {
       const answer = await fetch(`${this.url}/v0/b/cat-club-local/o?name=${name}`, {
         method: 'POST',
@@ -87,10 +106,10 @@ export class Site {
           'content-type': `multipart/related; boundary=${mark}`,
           'x-goog-upload-protocol': 'multipart',
         },
-        body,
+        body: new Blob([head.join(''), bytes, `\r\n--${mark}--`]),
       });
       await answer.text();
-      return answer.ok ? `/files/${name}` : null;
+      return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
     } catch {
       return null;
     }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import type { Site } from './site.ts';
+import { pdf } from '../../server/src/files/test-pictures.ts';
+import type { SentFile, Site } from './site.ts';
 import type { Writing } from './writing.ts';
 
 export const digest = (text: string): string =>
@@ -9,11 +10,19 @@ export const digest = (text: string): string =>
 const words = (most: number): string => randomBytes(randomInt(1, most / 2)).toString('hex');
 
 /** A picture that no other has. */
-export const drawPicture = async (): Promise<Uint8Array<ArrayBuffer>> => {
+const drawPicture = async (): Promise<SentFile> => {
   const [r, g, b] = randomBytes(3);
   const create = { width: 640, height: 480, channels: 3, background: { r, g, b } } as const;
-  return new Uint8Array(await sharp({ create }).png().toBuffer());
+  const bytes = new Uint8Array(await sharp({ create }).png().toBuffer());
+  return { name: 'kocka.png', type: 'image/png', bytes };
 };
+
+/** A document that no other is. */
+const writeDocument = (): SentFile => ({
+  name: 'propozice.pdf',
+  type: 'application/pdf',
+  bytes: new Uint8Array(pdf(`% ${randomUUID()}`)),
+});
 
 const catBody = (name: string, description: string) => ({
   name,
@@ -33,8 +42,8 @@ const createCat = async (writing: Writing, image = ''): Promise<void> => {
   await writing.create('cat', name, 'member', { ...catBody(name, text), image }, state);
 };
 
-const createCatWithPicture = async (writing: Writing): Promise<void> => {
-  const image = await writing.site.sendPicture(await drawPicture());
+const createCatWithPicture = async (writing: Writing, picture: () => Promise<SentFile>): Promise<void> => {
+  const image = await writing.site.sendFile(await picture());
   if (image === null) writing.isDown = true;
   else await createCat(writing, image);
 };
@@ -86,7 +95,7 @@ const createArticle = async (writing: Writing): Promise<void> => {
 const createExhibition = async (writing: Writing): Promise<void> => {
   const name = `Výstava ${randomUUID()}`;
   const description = `<p>${words(10_000)}</p>`;
-  const state = { version: 1, text: digest(description), references: [], gallery: [] };
+  const state = { version: 1, text: digest(description), references: [], gallery: [], files: [] };
   const body = { name, date: '2027-03-20', location: 'Podlesí', description };
   await writing.create('exhibition', name, 'admin', body, state);
 };
@@ -102,18 +111,41 @@ const addReference = async (writing: Writing): Promise<void> => {
   return writing.change(exhibition, call, { references });
 };
 
+const addDocument = async (writing: Writing): Promise<void> => {
+  const exhibition = writing.take('exhibition');
+  // Documents are addresses, as `found.ts` reads them.
+  const files = (exhibition?.state['files'] ?? []) as string[];
+  if (!exhibition || files.length > 20) return createExhibition(writing);
+  const url = await writing.site.sendFile(writeDocument());
+  if (url === null) {
+    writing.isDown = true;
+    return;
+  }
+  const path = `/exhibitions/${exhibition.id}/files`;
+  const call = { as: 'admin', method: 'POST', path, body: { files: [url] } } as const;
+  return writing.change(exhibition, call, { files: [...files, url] });
+};
+
 const createUser = async (writing: Writing): Promise<void> => {
   const email = `${randomUUID()}@example.cz`;
   const body = { name: 'Jana', surname: words(40), email, password: 'Tajne-heslo-1' };
   await writing.create('user', email, 'admin', body, { surname: body.surname });
 };
 
-/** Writes at random, a few calls at once, until the server is gone. `pictures` are sent already and stay. */
-export async function writeUntilDown(writing: Writing, pictures: readonly string[]): Promise<void> {
+/**
+ * Writes something at random.
+ * @param pictures are sent already and stay.
+ * @param picture makes one that is sent with a cat.
+ */
+export async function writeSomething(
+  writing: Writing,
+  pictures: readonly string[],
+  picture: () => Promise<SentFile> = drawPicture,
+): Promise<void> {
   const some = (): string[] => pictures.slice(randomInt(pictures.length));
   const operations = [
     () => createCat(writing),
-    () => createCatWithPicture(writing),
+    () => createCatWithPicture(writing, picture),
     () => editCat(writing),
     () => editCat(writing),
     () => addToGallery(writing, 'cat', some()),
@@ -124,10 +156,16 @@ export async function writeUntilDown(writing: Writing, pictures: readonly string
     () => createArticle(writing),
     () => createExhibition(writing),
     () => addReference(writing),
+    () => addDocument(writing),
     () => createUser(writing),
   ];
+  await operations[randomInt(operations.length)]?.();
+}
+
+/** Writes at random, a few calls at once, until the server is gone. `pictures` are sent already and stay. */
+export async function writeUntilDown(writing: Writing, pictures: readonly string[]): Promise<void> {
   const person = async (): Promise<void> => {
-    while (!writing.isDown) await operations[randomInt(operations.length)]?.();
+    while (!writing.isDown) await writeSomething(writing, pictures);
   };
   await Promise.all(Array.from({ length: 8 }, person));
 }
@@ -136,7 +174,7 @@ export async function writeUntilDown(writing: Writing, pictures: readonly string
 export async function keepPictures(site: Site, count: number): Promise<string[]> {
   const urls: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const url = await site.sendPicture(await drawPicture());
+    const url = await site.sendFile(await drawPicture());
     if (url === null) throw new Error('A picture was not accepted.');
     urls.push(url);
   }

@@ -1,0 +1,42 @@
+import { request, type Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+
+export interface Question {
+  method?: string;
+  /** Sent as it stands. */
+  path: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Uint8Array;
+}
+
+export interface Outcome {
+  /** 0 stands for a connection that ended without an answer. */
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Milliseconds until the last byte. */
+  time: number;
+}
+
+/** Milliseconds after which somebody gives up. */
+const patience = 30_000;
+
+/** Sends one request and reads its answer to the end. */
+export const ask = (url: string, agent: Agent, { path, body, ...question }: Question): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const start = performance.now();
+    const end = (status: number, headers: IncomingHttpHeaders): void =>
+      resolve({ status, headers, time: performance.now() - start });
+    const { hostname, port } = new URL(url);
+    const sent = request({ hostname, port, path, agent, timeout: patience, ...question }, (answer) => {
+      const { statusCode = 0, headers } = answer;
+      answer.resume();
+      answer.on('end', () => end(statusCode, headers));
+      answer.on('error', () => end(0, {}));
+    });
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', () => end(0, {}));
+    sent.end(body);
+  });
+
+/** The server said that it is too busy, and when to come again. */
+export const isToldOff = (status: number, retryAfter: unknown): boolean =>
+  [429, 503].includes(status) && retryAfter !== undefined && retryAfter !== null;

@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { noise } from '../../../server/src/files/test-pictures.ts';
+import { Ledger } from '../../crash/ledger.ts';
+import type { SentFile } from '../../crash/site.ts';
+import { keepPictures, writeSomething } from '../../crash/writers.ts';
+import { Writing } from '../../crash/writing.ts';
+import { count, newTally, type Tally } from './tally.ts';
+import { TimedSite } from './timed-site.ts';
+import { planVisits, visit } from './visits.ts';
+
+/** Page visits that begin in a second. */
+const visitsPerSecond = 5;
+/** One write for so many reads. */
+const readsPerWrite = 19;
+/** Writes that are under way at one time. */
+const mostWrites = 16;
+/** A sign-in lasts an hour. */
+const signInPause = 30 * 60_000;
+
+export interface HonestReport {
+  tally: Tally;
+  /** Milliseconds of each answer. */
+  reads: number[];
+  writes: number[];
+  uploads: number[];
+}
+
+const newReport = (): HonestReport => ({ tally: newTally(), reads: [], writes: [], uploads: [] });
+
+/** Photographs of some megapixels. */
+const photographs = async (): Promise<SentFile[]> => {
+  const sizes = [
+    [1_600, 1_200],
+    [800, 600],
+    [640, 480],
+    [2_000, 1_500],
+  ] as const;
+  return Promise.all(
+    sizes.map(async ([width, height]) => {
+      const bytes = new Uint8Array(await noise(width, height));
+      return { name: 'kocka.jpg', type: 'image/jpeg', bytes };
+    }),
+  );
+};
+
+/** Visitors and signed-in people at work, who come at a steady rate however long the answers take. */
+export class HonestPeople {
+  readonly ledger = new Ledger();
+  readonly writing: Writing;
+  readonly #site: TimedSite;
+  #report = newReport();
+  #isOver = false;
+  #reads = 0;
+  readonly #underWay = new Set<Promise<void>>();
+
+  constructor(url: string) {
+    this.#site = new TimedSite(url, (what, { status, time, retryAfter }) => {
+      count(this.#report.tally, what, status, retryAfter);
+      (what.startsWith('upload') ? this.#report.uploads : this.#report.writes).push(time);
+    });
+    this.writing = new Writing(this.#site, this.ledger);
+  }
+
+  /** What became of their requests since the last report. */
+  report(): HonestReport {
+    const report = this.#report;
+    this.#report = newReport();
+    return report;
+  }
+
+  /** Ends after the visits and writes that are under way. */
+  stop(): void {
+    this.#isOver = true;
+  }
+
+  /** Comes and goes until it is stopped. @throws Error when something honest goes wrong on the client's side. */
+  async run(): Promise<void> {
+    await this.#site.signIn();
+    const pictures = await keepPictures(this.#site, 4);
+    const [visits, photos] = [await planVisits(this.#site.url), await photographs()];
+    const etags = new Map<string, string>();
+    const photo = async (): Promise<SentFile> =>
+      photos[randomInt(photos.length)] ?? Promise.reject(new Error());
+    const readOnce = (): Promise<void> =>
+      visit(this.#site.url, visits, etags, (what, { status, headers, time }) => {
+        this.#reads += 1;
+        count(this.#report.tally, what, status, headers['retry-after']);
+        this.#report.reads.push(time);
+      });
+    let written = 0;
+    const writeOnce = (): Promise<void> => {
+      written += 1;
+      // A lost connection is counted as such; the others go on.
+      this.writing.isDown = false;
+      return writeSomething(this.writing, pictures, photo);
+    };
+    let signedIn = performance.now();
+    for (let next = performance.now(); !this.#isOver; next += 1_000 / visitsPerSecond) {
+      await wait(Math.max(0, next - performance.now()));
+      this.#start(readOnce());
+      while (written * readsPerWrite < this.#reads && this.#underWay.size < mostWrites + 10 * visitsPerSecond)
+        this.#start(writeOnce());
+      if (performance.now() - signedIn > signInPause) {
+        signedIn = performance.now();
+        await this.#site.signIn();
+      }
+    }
+    await Promise.all(this.#underWay);
+    await this.writing.repeatLost();
+  }
+
+  #start(work: Promise<void>): void {
+    const known = work.finally(() => this.#underWay.delete(known));
+    this.#underWay.add(known);
+  }
+}

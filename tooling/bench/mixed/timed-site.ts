@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Site, type Answer, type Call, type SentFile } from '../../crash/site.ts';
+import { isToldOff } from './ask.ts';
+
+type Told = (what: string, outcome: { status: number; time: number; retryAfter: string | null }) => void;
+
+/** Times that somebody sends again what the server told off. */
+const mostTries = 5;
+
+/** A site whose users send again what was told off, and whose answers are timed. */
+export class TimedSite extends Site {
+  readonly #tell: Told;
+
+  constructor(url: string, tell: Told) {
+    super();
+    this.url = url;
+    this.#tell = tell;
+  }
+
+  override call(call: Call): Promise<Answer | null> {
+    return this.#patiently(`${call.method} ${call.path.replaceAll(/\d+/g, '…')}`, () => super.call(call));
+  }
+
+  protected override upload(name: string, file: SentFile): Promise<Omit<Answer, 'body'> | null> {
+    return this.#patiently(`upload ${file.type}`, () => super.upload(name, file));
+  }
+
+  async #patiently<T extends Pick<Answer, 'status' | 'retryAfter'>>(
+    what: string,
+    work: () => Promise<T | null>,
+  ): Promise<T | null> {
+    for (let tries = 1; ; tries += 1) {
+      const start = performance.now();
+      const answer = await work();
+      const { status = 0, retryAfter = null } = answer ?? {};
+      this.#tell(what, { status, retryAfter, time: performance.now() - start });
+      if (answer === null || !isToldOff(status, retryAfter) || tries === mostTries) return answer;
+      await wait(Number(retryAfter) * 1_000);
+    }
+  }
+}
