@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { noAnswer } from 'shared/testing';
-import { catRow } from '../test-content.ts';
+import { anezka, catRow } from '../test-content.ts';
 import { visit } from '../test-visit.tsx';
 
 // The window of a test scrolls nowhere, so the edge of a list never comes near: no more of an observer is used.
@@ -76,7 +76,8 @@ describe('a long list of cats', () => {
   });
 
   it('brings more cats on request, without taking the first ones away meanwhile', async () => {
-    const { user } = await visit('/cats', api);
+    // The focus goes to a link when the button goes.
+    const { user } = await visit('/cats', { ...api, 'GET /cats/48': anezka });
     await user.click(await screen.findByRole('button', { name: 'Další kočky' }));
     await screen.findByText('Kočka 48');
     expect(names()).toHaveLength(48);
@@ -118,5 +119,21 @@ describe('a long list of cats', () => {
     answers[wholeList] = manyCats;
     await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
     expect(await screen.findByText('Kočka 60')).toBeTruthy();
+  });
+
+  it('goes on at the last cat that was shown when the button for further ones has done its work', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => catRow(index + 1, `Kočka ${index + 1}`));
+    const { user } = await visit('/cats', {
+      'GET /cats?limit=24': rows.slice(0, 24),
+      'GET /cats?limit=2000': rows,
+      'GET /cats/24': anezka,
+      'GET /cats/25': anezka,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Další kočky' }));
+    await screen.findByText('Kočka 30');
+    expect(screen.queryByRole('button', { name: 'Další kočky' })).toBeNull();
+    expect(document.activeElement?.getAttribute('href')).toBe('/cats/24');
+    await user.tab();
+    expect(document.activeElement?.getAttribute('href')).toBe('/cats/25');
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefCallback } from 'react';
+import { useCallback, useEffect, useState, type RefCallback } from 'react';
 
 export interface Growing {
   /** How many rows stand on the page. */
@@ -9,10 +9,23 @@ export interface Growing {
   edge: RefCallback<HTMLElement>;
 }
 
+/** Somebody went on in a list by the button below it, which is gone: the next step leads to the rows that came. */
+function focusBefore(element: HTMLElement): void {
+  const rows = element.previousElementSibling?.querySelectorAll<HTMLElement>('a[href], button') ?? [];
+  [...rows].at(-1)?.focus({ preventScroll: true });
+}
+
 /** Lets a long list grow as it is read, so that ten thousand rows never stand on the page at once. */
 export function useGrowing(step: number, startOver: string): Growing {
   const [shown, setShown] = useState(step);
-  const [edgeElement, edge] = useState<HTMLElement | null>(null);
+  const [edgeElement, setEdge] = useState<HTMLElement | null>(null);
+  const edge = useCallback((element: HTMLElement | null) => {
+    setEdge(element);
+    return () => {
+      setEdge(null);
+      if (element?.contains(document.activeElement)) focusBefore(element);
+    };
+  }, []);
   const [key, setKey] = useState(startOver);
   if (key !== startOver) {
     setKey(startOver);
