@@ -85,6 +85,8 @@ export default {
   projects: [
     {
       ...inNode('server', 'server/src/**/*.test.{ts,tsx}'),
+      globalSetup: inRoot('tooling/jest/server-template.js'),
+      globalTeardown: inRoot('tooling/jest/server-template-removal.js'),
       setupFilesAfterEnv: [inRoot('tooling/jest/server-setup.js')],
     },
     inNode('tooling', 'tooling/**/*.test.ts'),

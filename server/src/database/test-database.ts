@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,47 +14,77 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
+/** What is opened when a test asks for a database. */
+interface Place {
+  config: DatabaseConfig;
+  remove(): Promise<void>;
+}
+
+/** Names what `makeTemplate` left: a database on PostgreSQL, a folder with SQLite's file. */
+const templateVariable = 'TEST_DATABASE_TEMPLATE';
+
+const template = (): string | undefined => process.env[templateVariable];
+
 const run = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 };
 
+const nameIn = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1);
+
 /** A database of its own on the PostgreSQL server that tests were given. */
-async function onPostgres(url: string): Promise<TestDatabase> {
+async function onPostgres(url: string, from = 'template0'): Promise<Place> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await run(url, `create database ${name} template template0`);
+  await run(url, `create database ${name} template ${from}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const config = { databaseUrl: own.href, dataDir: await mkdtemp(join(tmpdir(), 'club-test-')) };
-  const database = await openDatabase(config);
   return {
-    database,
     config,
     async remove() {
-      await database.close();
       await run(url, `drop database ${name} with (force)`);
       await rm(config.dataDir, { recursive: true });
     },
   };
 }
 
-async function onSqlite(): Promise<TestDatabase> {
+const file = 'club.sqlite';
+
+async function onSqlite(from?: string): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'club-test-'));
-  const config = { databaseUrl: null, dataDir };
+  if (from !== undefined) await copyFile(join(from, file), join(dataDir, file));
+  return { config: { databaseUrl: null, dataDir }, remove: () => rm(dataDir, { recursive: true }) };
+}
+
+const makePlace = (from?: string): Promise<Place> => {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? onPostgres(url, from) : onSqlite(from);
+};
+
+/**
+ * Migrates one database, which the others are copied from: the migrations take longer than most tests.
+ * @returns removes it.
+ */
+export async function makeTemplate(): Promise<() => Promise<void>> {
+  const { config, remove } = await makePlace();
+  const database = await openDatabase(config);
+  // The last connection to SQLite's file writes everything into it as it closes.
+  await database.close();
+  process.env[templateVariable] = config.databaseUrl === null ? config.dataDir : nameIn(config.databaseUrl);
+  return remove;
+}
+
+/** A fresh, migrated, real database: PostgreSQL when `TEST_DATABASE_URL` is set, SQLite otherwise. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { config, remove } = await makePlace(template());
   const database = await openDatabase(config);
   return {
     database,
     config,
     async remove() {
       await database.close();
-      await rm(dataDir, { recursive: true });
+      await remove();
     },
   };
-}
-
-/** A fresh, migrated, real database: PostgreSQL when `TEST_DATABASE_URL` is set, SQLite otherwise. */
-export function openTestDatabase(): Promise<TestDatabase> {
-  const url = process.env['TEST_DATABASE_URL'];
-  return url ? onPostgres(url) : onSqlite();
 }

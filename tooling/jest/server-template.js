@@ -1,0 +1,6 @@
+import { makeTemplate } from '../../server/src/database/test-database.ts';
+
+/** Jest's contract: runs once before all tests of the server. */
+export default async function setup() {
+  globalThis.removeDatabaseTemplate = await makeTemplate();
+}
