@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { RemotesDocument } from 'shared/contract';
 import type { Build } from './build.ts';
 import type { DeploymentName, KeptDeployment } from './registry.ts';
@@ -34,13 +34,37 @@ export const versionFolder = (dir: string, name: DeploymentName, version: string
   join(dir, name, version);
 
 const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
 const compressible = /\.(?:js|css|svg|json)$/;
 
-/** Puts a brotli copy beside each text file, as small as can be, so that no request has to compress it. */
-const precompress = async (folder: string, paths: readonly string[]): Promise<void> => {
+/** The packed copy of the same file in another version, `null` when there is none. */
+const packedBefore = async (
+  versions: readonly string[],
+  path: string,
+  bytes: Buffer,
+): Promise<Buffer | null> => {
+  for (const folder of versions) {
+    const packed = await readFile(join(folder, `${path}.br`)).catch(() => null);
+    const unpacked = packed && (await decompress(packed).catch(() => null));
+    if (unpacked?.equals(bytes)) return packed;
+  }
+  return null;
+};
+
+/**
+ * Puts a brotli copy beside each text file, as small as can be, so that no request has to compress it.
+ * @param versions folders of other versions, whose copies serve where a file is the same.
+ */
+const precompress = async (
+  folder: string,
+  paths: readonly string[],
+  versions: readonly string[],
+): Promise<void> => {
   const pack = async (path: string): Promise<void> => {
     const bytes = await readFile(join(folder, path));
-    const packed = await compress(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+    const packed =
+      (await packedBefore(versions, path, bytes)) ??
+      (await compress(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
     await writeFile(join(folder, `${path}.br`), packed);
   };
   const texts = paths.filter((path) => path.startsWith('browser/') && compressible.test(path));
@@ -100,9 +124,14 @@ export function folderPlace(dir: string, base = ownBase): Place {
         await utimes(target, new Date(), new Date());
         return;
       }
+      const others = await readdir(join(dir, name)).catch(() => []);
       await makeFolder(target, async (draft) => {
         await cp(distDir, draft, { recursive: true });
-        await precompress(draft, Object.keys(files));
+        await precompress(
+          draft,
+          Object.keys(files),
+          others.map((other) => join(dir, name, other)),
+        );
       });
     },
     ...(base !== ownBase && {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { remotesDocument } from 'shared/contract';
 import { folderStore } from './folder-store.ts';
 import {
@@ -114,6 +114,28 @@ describe('publishing a remote', () => {
     const answer = await app.inject(`/remotes/public-app/${old}/browser/remoteEntry.js`);
     expect(answer.body).toBe('old');
     expect(answer.headers['cache-control']).toContain('immutable');
+  });
+
+  it('packs no file again that an older version has as well', async () => {
+    const packedIn = (version: string) =>
+      join(remotesDir, 'public-app', version, 'browser/remoteEntry.js.br');
+    const text = 'the same text in both of them, and once more: the same text in both of them';
+    const old = await ship('public-app', text);
+    const recognisable = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
+    expect(recognisable).not.toEqual(await readFile(packedIn(old)));
+    await writeFile(packedIn(old), recognisable);
+    const same = await ship('public-app', text, { serverCode: 'another server code' });
+    expect(await readFile(packedIn(same))).toEqual(recognisable);
+    const other = await ship('public-app', `${text}!`);
+    expect(brotliDecompressSync(await readFile(packedIn(other))).toString()).toBe(`${text}!`);
+  });
+
+  it('packs a file itself whose older copy is damaged', async () => {
+    const old = await ship('public-app', 'one text');
+    await writeFile(join(remotesDir, 'public-app', old, 'browser/remoteEntry.js.br'), 'damaged');
+    const version = await ship('public-app', 'one text', { serverCode: 'another server code' });
+    const packed = await readFile(join(remotesDir, 'public-app', version, 'browser/remoteEntry.js.br'));
+    expect(brotliDecompressSync(packed).toString()).toBe('one text');
   });
 
   it('serves the packed copy to browsers that take it', async () => {
