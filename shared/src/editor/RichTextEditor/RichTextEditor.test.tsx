@@ -123,9 +123,9 @@ describe('the editor of formatted text', () => {
         '<table><tr><td>buňka</td></tr></table><script>alert(1)</script><ul><li><a href="javascript:x()">a</a> <a href="https://example.cz">b</a></li></ul>',
     );
     await waitFor(() => expect(last).toContain('Výstava'));
-    expect(last).toContain('<p>Výstava</p>');
+    expect(last).toContain('<p><strong>Výstava</strong></p>');
     expect(last).toContain('<strong>Lipnici</strong>');
-    expect(last).toContain('<a href="https://example.cz">b</a>');
+    expect(last).toContain('<a href="https://example.cz" rel="noopener noreferrer">b</a>');
     expect(last).not.toMatch(/script|img|style|onclick|table/);
   });
 

@@ -4,7 +4,8 @@ import { stateToHTML } from 'draft-js-export-html';
 import { stateFromHTML } from 'draft-js-import-html';
 import { asLines, blockTags } from './lines.ts';
 
-const inlineTags = ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'a'];
+// Underlined text, which older versions took in, would keep a style that no control takes away.
+const inlineTags = ['br', 'strong', 'b', 'em', 'i', 's', 'del', 'a'];
 const cleaning: Config = {
   ALLOWED_TAGS: [...inlineTags, ...blockTags],
   ALLOWED_ATTR: ['href', 'rel'],
@@ -24,11 +25,13 @@ const withKnownType = (block: ContentBlock): ContentBlock =>
       (block.set('type', 'unstyled') as ContentBlock);
 
 /** The editor's content from HTML; whatever the six controls cannot make is dropped or becomes a paragraph. */
-export function contentFromHtml(html: string): ContentState {
-  const content = stateFromHTML(html, {
-    // What comes back with RETURN_DOM is the `body` of a document of its own.
-    parser: (text) => asLines(DOMPurify.sanitize(text, { ...cleaning, RETURN_DOM: true }) as HTMLBodyElement),
-  });
+export const contentFromHtml = (html: string): ContentState =>
+  // What comes back with RETURN_DOM is the `body` of a document of its own.
+  contentFromLines(asLines(DOMPurify.sanitize(html, { ...cleaning, RETURN_DOM: true }) as HTMLBodyElement));
+
+/** The same from clean paragraphs and lists. */
+export function contentFromLines(lines: HTMLBodyElement): ContentState {
+  const content = stateFromHTML('', { parser: () => lines });
   return ContentState.createFromBlockArray(content.getBlocksAsArray().map(withKnownType));
 }
 

@@ -1,0 +1,36 @@
+export const cellTags = ['td', 'th'];
+
+/** Stands between the cells of a row, which becomes a paragraph. */
+const divider = ' | ';
+
+const holdsRows = (table: Element): boolean =>
+  table.querySelector('ul, ol, table') === null &&
+  [...table.querySelectorAll('tr')].some((row) => row.querySelectorAll('td, th').length > 1);
+
+const judged = new WeakMap<Element, boolean>();
+
+/**
+ * Whether a table, a row or a cell holds cells beside each other. Other ones place whole texts on a page, as in mails.
+ */
+export const isTable = (element: Element): boolean => {
+  const table = element.closest('table');
+  if (table === null) return false;
+  const known = judged.get(table) ?? holdsRows(table);
+  judged.set(table, known);
+  return known;
+};
+
+/** The content of cells in one line, their paragraphs apart by a space and the cells by a divider. */
+export function joinCells(body: Element): void {
+  for (const row of body.querySelectorAll('tr')) {
+    const cells = [...row.querySelectorAll('td, th')];
+    const line = body.ownerDocument.createElement('p');
+    cells.forEach((cell, index) => {
+      if (index > 0) line.append(divider);
+      for (const block of cell.querySelectorAll('p, div, pre, h1, h2, h3, h4, h5, h6, br'))
+        block.replaceWith(' ', ...block.childNodes, ' ');
+      line.append(...cell.childNodes);
+    });
+    row.replaceWith(line);
+  }
+}
