@@ -156,6 +156,27 @@ describe('the editor of formatted text', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' })));
   });
 
+  it('asks for a link at Ctrl+K in the text, and closes the panel at the next one', async () => {
+    const text = await open(<Form initial="<p>Koťata</p>" />);
+    expect(screen.getByRole('button', { name: 'Odkaz' }).getAttribute('aria-keyshortcuts')).toBe('Control+K');
+    const press = (target: HTMLElement): boolean =>
+      fireEvent.keyDown(target, { key: 'k', keyCode: 75, ctrlKey: true });
+    expect(press(text)).toBe(false);
+    const address = screen.getByLabelText('Adresa odkazu');
+    expect(document.activeElement).toBe(address);
+    expect(press(address)).toBe(false);
+    expect(screen.queryByLabelText('Adresa odkazu')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(text));
+    expect(last).toBe('untouched');
+  });
+
+  it('leaves Ctrl+U alone, since no control takes an underline away', async () => {
+    const text = await open(<Form initial="<p>Koťata</p>" />);
+    fireEvent.keyDown(text, { key: 'u', keyCode: 85, ctrlKey: true });
+    fireEvent.keyDown(text, { key: 'j', keyCode: 74, ctrlKey: true });
+    expect(last).toBe('untouched');
+  });
+
   it('shows a link that stands at the beginning, changes it and takes it away', async () => {
     await open(<Form initial='<p><a href="https://example.cz" rel="noopener noreferrer">klub</a></p>' />);
     const user = userEvent.setup();

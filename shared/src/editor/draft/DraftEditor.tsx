@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
-import { useEffect, useRef, useState } from 'react';
-import { EditorState, type BlockMap, type Editor as DraftJsEditor } from 'draft-js';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { EditorState, KeyBindingUtil, type BlockMap, type Editor as DraftJsEditor } from 'draft-js';
 import { Editor } from 'react-draft-wysiwyg';
 import { provideHtmlCleaner } from '../../trusted-types/index.ts';
 import { contentFromHtml, contentToHtml } from './html.ts';
@@ -33,6 +33,13 @@ const toolbar = {
   inline: { options: ['bold', 'italic', 'strikethrough'] },
   link: { showOpenOptionOnHover: false },
 };
+
+/** Ctrl+K, on a Mac ⌘K. */
+const isLinkKey = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'k' &&
+  KeyBindingUtil.hasCommandModifier(event) &&
+  !event.shiftKey &&
+  !event.altKey;
 
 const stateOf = (html: string): EditorState => EditorState.createWithContent(contentFromHtml(html));
 
@@ -100,6 +107,9 @@ export function DraftEditor({ label, value, onChange, invalid, autoFocus }: Draf
     });
   };
 
+  const toggleLinkPanel = (): void =>
+    link === undefined ? setLinkPanel(linkPlace(state)) : changeAndReturn(state);
+
   /** Draft.js itself puts back what was copied from this text, with all its styles. */
   const isOwnCopy = (text: string, html: string): boolean => {
     const editor = wysiwyg.current?.editor;
@@ -110,21 +120,33 @@ export function DraftEditor({ label, value, onChange, invalid, autoFocus }: Draf
   };
 
   return (
-    <div ref={root} className={styles['editor']} data-invalid={invalid || undefined}>
-      <EditorToolbar
-        state={state}
-        onToggle={changeAndReturn}
-        linkOpen={link !== undefined}
-        onLink={() => (link === undefined ? setLinkPanel(linkPlace(state)) : changeAndReturn(state))}
-      />
-      {link !== undefined && (
-        <LinkPanel
-          place={link}
-          onSet={(url, text) => changeAndReturn(setLink(state, link, url, text))}
-          onRemove={() => changeAndReturn(removeLink(state, link))}
-          onClose={() => changeAndReturn(state)}
+    <div
+      ref={root}
+      className={styles['editor']}
+      data-invalid={invalid || undefined}
+      onKeyDownCapture={(event) => {
+        if (!isLinkKey(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        toggleLinkPanel();
+      }}
+    >
+      <div className={styles['head']}>
+        <EditorToolbar
+          state={state}
+          onToggle={changeAndReturn}
+          linkOpen={link !== undefined}
+          onLink={toggleLinkPanel}
         />
-      )}
+        {link !== undefined && (
+          <LinkPanel
+            place={link}
+            onSet={(url, text) => changeAndReturn(setLink(state, link, url, text))}
+            onRemove={() => changeAndReturn(removeLink(state, link))}
+            onClose={() => changeAndReturn(state)}
+          />
+        )}
+      </div>
       <Editor
         ref={wysiwyg}
         toolbarHidden

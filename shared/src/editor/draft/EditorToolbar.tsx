@@ -17,10 +17,13 @@ interface Control {
   isOn: (state: EditorState) => boolean;
   /** The link opens its panel instead of changing the text at once. */
   toggle: ((state: EditorState) => EditorState) | 'link';
+  /** Letter that does the same with Ctrl, on a Mac with ⌘. */
+  letter?: string;
 }
 
-const inline = (label: string, style: string, face: ReactNode): Control => ({
+const inline = (label: string, style: string, face: ReactNode, letter?: string): Control => ({
   label,
+  ...(letter !== undefined && { letter }),
   face,
   isOn: (state) => state.getCurrentInlineStyle().has(style),
   toggle: (state) => RichUtils.toggleInlineStyle(state, style),
@@ -35,13 +38,15 @@ const block = (label: string, type: string, face: ReactNode): Control => ({
 
 /** The six controls of the specification, in its order. */
 const controls: readonly Control[] = [
-  inline('Tučně', 'BOLD', <b>B</b>),
-  inline('Kurzíva', 'ITALIC', <i>I</i>),
+  inline('Tučně', 'BOLD', <b>B</b>, 'B'),
+  inline('Kurzíva', 'ITALIC', <i>I</i>, 'I'),
   block('Číslovaný seznam', 'ordered-list-item', <Icon name={icons.numbered} />),
   inline('Přeškrtnutí', 'STRIKETHROUGH', <s>S</s>),
   block('Odrážky', 'unordered-list-item', <Icon name={icons.bullets} />),
-  { label: 'Odkaz', face: <Icon name={icons.link} />, isOn: isInLink, toggle: 'link' },
+  { label: 'Odkaz', face: <Icon name={icons.link} />, isOn: isInLink, toggle: 'link', letter: 'K' },
 ];
+
+const isMac = navigator.platform.startsWith('Mac');
 
 const steps: Readonly<Record<string, (from: number) => number>> = {
   ArrowRight: (from) => (from + 1) % controls.length,
@@ -72,13 +77,14 @@ export function EditorToolbar({ state, onToggle, linkOpen, onLink }: EditorToolb
 
   return (
     <div ref={bar} className={styles['bar']} role="toolbar" aria-label="Úprava textu" onKeyDown={move}>
-      {controls.map(({ label, face, isOn, toggle }, index) => (
+      {controls.map(({ label, face, isOn, toggle, letter }, index) => (
         <button
           key={label}
           type="button"
           className={styles['tool']}
           aria-label={label}
-          title={label}
+          title={letter === undefined ? label : `${label} (${isMac ? '⌘' : 'Ctrl+'}${letter})`}
+          aria-keyshortcuts={letter === undefined ? undefined : `${isMac ? 'Meta' : 'Control'}+${letter}`}
           aria-pressed={isOn(state)}
           aria-expanded={toggle === 'link' ? linkOpen : undefined}
           tabIndex={index === stop ? 0 : -1}
