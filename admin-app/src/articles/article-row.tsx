@@ -75,7 +75,7 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
           >
             {(whole) => (
               <>
-                <ArticleView article={whole} />
+                <ArticleView article={whole} level={3} />
                 <div className={styles['foot']}>
                   <FormActions>
                     {!approved && (

@@ -100,6 +100,6 @@ function ExhibitionForm({ exhibition, onStale }: ExhibitionFormProps): ReactNode
 }
 
 const shown = (field: keyof Fields, fields: Fields): ReactNode => {
-  if (field === 'description') return <Prose html={fields.description} />;
+  if (field === 'description') return <Prose html={fields.description} headings={3} />;
   return field === 'date' ? formatDate(fields.date) : fields[field];
 };

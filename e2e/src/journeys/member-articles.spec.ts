@@ -43,7 +43,7 @@ test.describe('a member, on a phone', () => {
     await page.keyboard.type('ručník');
 
     await articles.newForm.getByRole('button', { name: 'Náhled' }).click();
-    await expect(articles.preview.getByRole('heading', { level: 1 })).toHaveText('Koupání před výstavou');
+    await expect(articles.preview.getByRole('heading', { level: 3 })).toHaveText('Koupání před výstavou');
     await expect(articles.preview.locator('strong')).toHaveText('Den předem.');
     await expect(articles.preview.locator('ul li')).toHaveText(['šampon', 'ručník']);
     await articles.preview.getByRole('button', { name: 'Zavřít náhled' }).click();

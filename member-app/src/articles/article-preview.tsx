@@ -20,7 +20,7 @@ export function ArticlePreview({ article }: { article: ArticleViewProps['article
               Zavřít náhled
             </Button>
           </div>
-          <ArticleView article={article} />
+          <ArticleView article={article} level={3} />
         </Dialog>
       )}
     </>

@@ -194,7 +194,7 @@ describe('editing an article', () => {
     await user.type(form.getByLabelText('Název'), ' 2');
     await user.click(form.getByRole('button', { name: 'Náhled' }));
     const preview = within(screen.getByRole('dialog', { name: 'Náhled článku' }));
-    expect(preview.getByRole('heading', { level: 1 }).textContent).toMatch(/^Koťata v\szimě 2$/);
+    expect(preview.getByRole('heading', { level: 3 }).textContent).toMatch(/^Koťata v\szimě 2$/);
     expect(preview.getByText('Topte.')).toBeTruthy();
     await user.click(preview.getByRole('button', { name: 'Zavřít náhled' }));
     expect(screen.queryByRole('dialog')).toBeNull();

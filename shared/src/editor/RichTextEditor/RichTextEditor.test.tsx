@@ -194,8 +194,11 @@ describe('the editor of formatted text', () => {
 
   it('belongs to its label and its error', async () => {
     const text = await open(<Form error="Vyplňte text." />);
-    const described = text.getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(described)?.textContent).toBe('Vyplňte text.');
+    const described = (text.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Krátký odstavec, který je celý tučně, se nad dalším textem zobrazí jako mezititulek.',
+      'Vyplňte text.',
+    ]);
     expect(text.getAttribute('aria-invalid')).toBe('true');
   });
 

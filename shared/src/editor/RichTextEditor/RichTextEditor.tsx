@@ -10,7 +10,6 @@ export interface RichTextEditorProps {
   value: string;
   /** Called with the whole text as HTML after each change. */
   onChange: (html: string) => void;
-  hint?: string;
   error?: string | undefined;
   wide?: boolean;
   autoFocus?: boolean;
@@ -23,6 +22,7 @@ const loadEditor = async (): Promise<DraftEditorComponent> => {
   return DraftEditor;
 };
 
+const hint = 'Krátký odstavec, který je celý tučně, se nad dalším textem zobrazí jako mezititulek.';
 const tooLong = 'Text je příliš dlouhý, v tomto rozsahu ho nelze uložit. Zkraťte ho.';
 
 /**
@@ -30,7 +30,7 @@ const tooLong = 'Text je příliš dlouhý, v tomto rozsahu ho nelze uložit. Zk
  * kept. Must not stand inside React's StrictMode, under which Draft.js loses its place in the text.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, value, onChange, hint, wide = false, autoFocus = false } = props;
+  const { label, value, onChange, wide = false, autoFocus = false } = props;
   // The limit is checked by the server as well; here it is told while there is time to shorten the text.
   const error = value.length > limits.richText ? tooLong : props.error;
   const [editor, setEditor] = useState<{ Component?: DraftEditorComponent; failed: boolean }>({

@@ -25,4 +25,4 @@ export const nameAndTextLabels = { name: 'Název', text: 'Text' } as const;
 
 /** A field where two versions stand side by side. */
 export const shownNameAndText = (field: keyof NameAndText, fields: NameAndText): ReactNode =>
-  field === 'text' ? <Prose html={fields.text} /> : fields.name;
+  field === 'text' ? <Prose html={fields.text} headings={3} /> : fields.name;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { PlainProse } from './PlainProse.tsx';
 import { Prose } from './Prose.tsx';
 
@@ -8,10 +9,18 @@ const shown = (html: string) => render(<Prose html={html} />).container.firstEle
 describe('Prose', () => {
   it('leaves the HTML of the server as it is, so that hydration agrees', () => {
     const stored =
-      '<p><strong>Tučně</strong> a <em>šikmo</em>, <s>pryč</s>&nbsp;<br>dál</p><ul><li>jedna<ul><li>dvě</li></ul></li></ul>' +
+      '<p><strong>Tučně</strong> a&nbsp;<em>šikmo</em>, <s>pryč</s>&nbsp;<br>dál</p><ul><li>jedna<ul><li>dvě</li></ul></li></ul>' +
       '<ol><li>tři</li></ol><p><a href="https://example.cz/?a=1&amp;b=2" rel="noopener noreferrer">odkaz</a> ' +
       '<a href="mailto:klub@example.cz" rel="noopener noreferrer">pošta</a></p>';
     expect(shown(stored)).toBe(stored);
+  });
+
+  it('shows sub-headings and bound words as the server does', () => {
+    const html = '<p><strong>Co s sebou</strong></p><p>Deka v <em>tašce</em></p>';
+    const served = document.createElement('div');
+    served.innerHTML = renderToStaticMarkup(<Prose html={html} />);
+    expect(shown(html)).toBe('<h2>Co s&nbsp;sebou</h2><p>Deka v&nbsp;<em>tašce</em></p>');
+    expect(shown(html)).toBe(served.firstElementChild?.innerHTML);
   });
 
   it.each([

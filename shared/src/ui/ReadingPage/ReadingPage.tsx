@@ -8,6 +8,8 @@ export interface ReadingPageProps {
   /** The way back to the list; a preview has none. */
   back?: { to: string; label: string } | undefined;
   title: string;
+  /** 3 where it stands inside of a page that has a title and sections of its own, as in a preview. */
+  level?: 1 | 3 | undefined;
   /** Author and date, under the title. */
   byline: ReactNode;
   /** The text and what stands in its measure. */
@@ -17,12 +19,13 @@ export interface ReadingPageProps {
 }
 
 /** A page for reading: title and author on the measure of the text, nothing beside it. */
-export function ReadingPage({ back, title, byline, children, below }: ReadingPageProps) {
+export function ReadingPage({ back, title, level = 1, byline, children, below }: ReadingPageProps) {
+  const Heading = `h${level}` as const;
   return (
     <article className={classNames(styles['page'], 'band')}>
       <header>
         {back && <BackLink to={back.to}>{back.label}</BackLink>}
-        <h1>{bindWords(title)}</h1>
+        <Heading className={styles['title']}>{bindWords(title)}</Heading>
         <p className={styles['byline']}>{byline}</p>
       </header>
       <div>{children}</div>

@@ -9,15 +9,18 @@ export interface ArticleViewProps {
   article: Pick<Article, 'name' | 'text' | 'createdAt' | 'creator' | 'creatorInMembers' | 'articleImages'>;
   /** The way back to the list; a preview has none. */
   back?: { to: string; label: string } | undefined;
+  /** Level of the title: 3 in a preview, which stands below the headings of a working area. */
+  level?: 1 | 3;
 }
 
 /** An article on its reading page: title, author and date, text, pictures. */
-export function ArticleView({ article, back }: ArticleViewProps): ReactNode {
+export function ArticleView({ article, back, level = 1 }: ArticleViewProps): ReactNode {
   const { name, text, createdAt, creator, creatorInMembers, articleImages } = article;
   return (
     <ReadingPage
       back={back}
       title={name}
+      level={level}
       byline={
         <>
           <PersonName person={creator} inMembers={creatorInMembers} />
@@ -32,7 +35,7 @@ export function ArticleView({ article, back }: ArticleViewProps): ReactNode {
         )
       }
     >
-      <Prose html={text} initial={initialLetter(text)} />
+      <Prose html={text} headings={level === 1 ? 2 : 4} initial={initialLetter(text)} />
     </ReadingPage>
   );
 }
