@@ -1,7 +1,8 @@
 /* global document, Element, HTMLDialogElement, window -- runs in the browser that jsdom pretends to be */
 /**
- * What every browser has and jsdom lacks, as far as screens use it: modal dialogs and media queries. Dialogs do
- * what the standard says of focus and of Escape; no query ever matches.
+ * What every browser has and jsdom lacks, as far as screens use it: modal dialogs, media queries and
+ * observers of sizes. Dialogs do what the standard says of focus and of Escape; no query ever matches, and nothing ever
+ * changes its size.
  */
 const fillDialogs = () => {
   const modals = [];
@@ -36,5 +37,10 @@ const noMatch = (media) =>
 if (typeof window !== 'undefined') {
   if (HTMLDialogElement.prototype.showModal === undefined) fillDialogs();
   window.matchMedia ??= noMatch;
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   Element.prototype.scrollIntoView ??= () => {};
 }

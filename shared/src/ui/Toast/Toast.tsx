@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Toast.module.css';
+import { useClearOfActions } from './use-clear-of-actions.ts';
 
 /** Milliseconds for which good news stays; bad news stays until it is read and closed. */
 const goodNewsTime = 6_000;
@@ -41,15 +42,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
+  const regionRef = useClearOfActions(toasts);
   const region = useMemo(
     () => (
-      <div className={styles['region']} role="status" aria-live="polite">
+      <div className={styles['region']} role="status" aria-live="polite" ref={regionRef}>
         {toasts.map((toast) => (
           <ToastLine key={toast.id} toast={toast} onClose={close} />
         ))}
       </div>
     ),
-    [toasts, close],
+    [toasts, close, regionRef],
   );
   return (
     <ToastContext value={show}>

@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** Pixels between the toasts and what they keep clear of: the window's edge, a form's actions. */
+const gap = 12;
+
+/** The lowest place at which the toasts cover no form's actions: the distance of their lower edge from the window's. */
+function clearDistance(region: HTMLElement): number {
+  const height = region.offsetHeight;
+  const actions = [...document.querySelectorAll('[data-form-actions]')]
+    .map((element) => element.getBoundingClientRect())
+    .sort((left, right) => right.bottom - left.bottom);
+  let distance = gap;
+  for (const { top, bottom } of actions) {
+    const edge = innerHeight - distance;
+    if (bottom + gap > edge - height && top - gap < edge) distance = innerHeight - top + gap;
+  }
+  // Actions near the window's upper edge leave no room above them.
+  return Math.max(gap, Math.min(distance, innerHeight - height - gap));
+}
+
+/** Moves the toasts' region out of the way of the actions of open forms, also while the page scrolls or changes. */
+export function useClearOfActions(toasts: readonly unknown[]): RefObject<HTMLDivElement | null> {
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (element === null || toasts.length === 0) return;
+    const move = (): void => element.style.setProperty('inset-block-end', `${clearDistance(element)}px`);
+    move();
+    const observer = new ResizeObserver(move);
+    observer.observe(document.body);
+    addEventListener('scroll', move, { passive: true });
+    addEventListener('resize', move);
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', move);
+      removeEventListener('resize', move);
+    };
+  }, [toasts]);
+  return region;
+}
