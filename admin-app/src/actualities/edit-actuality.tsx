@@ -13,7 +13,7 @@ import {
   useStoredPicture,
   type NameAndText,
 } from 'shared/forms';
-import { AsyncView } from 'shared/ui';
+import { AsyncView, FormAside, FormMain } from 'shared/ui';
 
 /** The open news item. The list carries no texts, so its own is read first. */
 export function EditActuality({ id }: { id: number }): ReactNode {
@@ -64,8 +64,17 @@ function ActualityForm({ actuality, onStale }: ActualityFormProps): ReactNode {
       also={{ isDirty: main.chosen.isChosen, save: main.save }}
       onStale={onStale}
     >
-      <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} />
-      <StoredPictureField label="Obrázek" picture={main} stored={{ image, picture, alt: name }} takesPaste />
+      <FormMain>
+        <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} />
+      </FormMain>
+      <FormAside>
+        <StoredPictureField
+          label="Obrázek"
+          picture={main}
+          stored={{ image, picture, alt: name }}
+          takesPaste
+        />
+      </FormAside>
     </ItemFormFrame>
   );
 }

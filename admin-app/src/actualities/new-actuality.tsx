@@ -12,7 +12,7 @@ import {
   useNewForm,
   type NameAndText,
 } from 'shared/forms';
-import { Form, useToast } from 'shared/ui';
+import { Form, FormAside, FormMain, useToast } from 'shared/ui';
 
 /** The form for another news item. */
 export function NewActuality({ onCreated }: { onCreated: (actuality: Actuality) => void }): ReactNode {
@@ -41,8 +41,12 @@ export function NewActuality({ onCreated }: { onCreated: (actuality: Actuality) 
     <>
       <DraftOffer draft={form.draft} />
       <Form label="Nová aktualita" ref={formRef} onSubmit={() => void submit()}>
-        <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
-        <PictureField label="Obrázek" chosen={picture} error={form.errors['image']} takesPaste />
+        <FormMain>
+          <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
+        </FormMain>
+        <FormAside>
+          <PictureField label="Obrázek" chosen={picture} error={form.errors['image']} takesPaste />
+        </FormAside>
         <FormFoot
           submit="Přidat aktualitu"
           busy={form.busy}

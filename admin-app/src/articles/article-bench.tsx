@@ -54,8 +54,7 @@ export function ArticleBench({ articles, onStale }: Props): ReactNode {
         isEmpty={found.length === 0}
         onClear={() => setQuery('')}
       >
-        {/* An article needs the width of a page to be read as visitors read it, so it opens under its row. */}
-        <LongBench rows={found} open={false} startOver={query} more="Další články">
+        <LongBench rows={found} startOver={query} more="Další články">
           {(article) => (
             <ArticleRow
               key={article.articleId}

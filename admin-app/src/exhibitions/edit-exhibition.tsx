@@ -11,7 +11,7 @@ import type { Exhibition } from 'shared/contract';
 import { formatDate } from 'shared/format';
 import { GalleryField, ItemFormFrame, useItemForm } from 'shared/forms';
 import { limits } from 'shared/limits';
-import { AsyncView, Prose } from 'shared/ui';
+import { AsyncView, FormAside, FormMain, Prose } from 'shared/ui';
 import { ExhibitionFields } from './exhibition-fields.tsx';
 import {
   checkExhibition,
@@ -72,29 +72,33 @@ function ExhibitionForm({ exhibition, onStale }: ExhibitionFormProps): ReactNode
       also={{ isDirty: linkSaving.isWritten, save: linkSaving.add }}
       onStale={onStale}
     >
-      <ExhibitionFields fields={form.fields} errors={form.errors} onChange={form.change} />
-      <GalleryField
-        label="Obrázky"
-        name={name}
-        images={exhibition.exhibitionImages}
-        limit={limits.imagesPerExhibition}
-        onAdd={(urls, key) =>
-          inCalls(urls, limits.imagesPerCall, (images, from) =>
-            addImages({ id, images, idempotencyKey: `${key}-${from}` }),
-          )
-        }
-        onDelete={(partId) => deleteImage({ id, partId })}
-      />
-      <FilesField
-        files={exhibition.exhibitionFiles}
-        onAdd={(urls, key) =>
-          inCalls(urls, limits.filesPerCall, (files, from) =>
-            addFiles({ id, files, idempotencyKey: `${key}-${from}` }),
-          )
-        }
-        onDelete={(partId) => deleteFile({ id, partId })}
-      />
-      <LinksField references={exhibition.references} saving={linkSaving} />
+      <FormMain>
+        <ExhibitionFields fields={form.fields} errors={form.errors} onChange={form.change} />
+      </FormMain>
+      <FormAside>
+        <GalleryField
+          label="Obrázky"
+          name={name}
+          images={exhibition.exhibitionImages}
+          limit={limits.imagesPerExhibition}
+          onAdd={(urls, key) =>
+            inCalls(urls, limits.imagesPerCall, (images, from) =>
+              addImages({ id, images, idempotencyKey: `${key}-${from}` }),
+            )
+          }
+          onDelete={(partId) => deleteImage({ id, partId })}
+        />
+        <FilesField
+          files={exhibition.exhibitionFiles}
+          onAdd={(urls, key) =>
+            inCalls(urls, limits.filesPerCall, (files, from) =>
+              addFiles({ id, files, idempotencyKey: `${key}-${from}` }),
+            )
+          }
+          onDelete={(partId) => deleteFile({ id, partId })}
+        />
+        <LinksField references={exhibition.references} saving={linkSaving} />
+      </FormAside>
     </ItemFormFrame>
   );
 }

@@ -3,7 +3,7 @@ import type { Exhibition } from 'shared/contract';
 import { DraftOffer, useUnsavedGuard } from 'shared/drafts';
 import { FormFoot, imageAccept, imageHint, useNewForm } from 'shared/forms';
 import { limits } from 'shared/limits';
-import { Form, Notice, useToast } from 'shared/ui';
+import { Form, FormAside, FormMain, Notice, useToast } from 'shared/ui';
 import { ChosenFilesField } from './chosen-files-field.tsx';
 import { ChosenLinksField } from './chosen-links-field.tsx';
 import { ExhibitionFields } from './exhibition-fields.tsx';
@@ -59,29 +59,33 @@ export function NewExhibition({ onCreated }: { onCreated: (exhibition: Exhibitio
     <>
       <DraftOffer draft={form.draft} />
       <Form label="Nová výstava" layout="columns" ref={formRef} onSubmit={() => void submit()}>
-        <ExhibitionFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
-        <ChosenFilesField
-          label="Obrázky"
-          chosen={images}
-          limit={limits.imagesPerExhibition}
-          pick="Přidat obrázky"
-          accept={imageAccept}
-          hint={imageHint}
-        />
-        <ChosenFilesField
-          label="Soubory PDF"
-          chosen={files}
-          limit={limits.filesPerExhibition}
-          pick="Přidat PDF"
-          accept={pdfAccept}
-          hint={pdfHint}
-        />
-        <ChosenLinksField
-          links={form.fields.links}
-          link={form.fields.link}
-          errors={form.errors}
-          onChange={(part) => form.change(part)}
-        />
+        <FormMain>
+          <ExhibitionFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
+        </FormMain>
+        <FormAside>
+          <ChosenFilesField
+            label="Obrázky"
+            chosen={images}
+            limit={limits.imagesPerExhibition}
+            pick="Přidat obrázky"
+            accept={imageAccept}
+            hint={imageHint}
+          />
+          <ChosenFilesField
+            label="Soubory PDF"
+            chosen={files}
+            limit={limits.filesPerExhibition}
+            pick="Přidat PDF"
+            accept={pdfAccept}
+            hint={pdfHint}
+          />
+          <ChosenLinksField
+            links={form.fields.links}
+            link={form.fields.link}
+            errors={form.errors}
+            onChange={(part) => form.change(part)}
+          />
+        </FormAside>
         {creation.isPartlyDone && !form.busy && (
           <div className={styles['wide']}>
             <Notice>Výstava už je uložená. Zbývá jen to, co je ještě v tomto formuláři.</Notice>

@@ -62,12 +62,7 @@ export function UserBench({ users, onStale }: Props): ReactNode {
         isEmpty={found.length === 0}
         onClear={() => setQuery('')}
       >
-        <LongBench
-          rows={found}
-          open={found.some(({ userId }) => userId === open)}
-          startOver={`${order} ${query}`}
-          more="Další uživatelé"
-        >
+        <LongBench rows={found} startOver={`${order} ${query}`} more="Další uživatelé">
           {(user) => (
             <UserRow
               key={user.userId}

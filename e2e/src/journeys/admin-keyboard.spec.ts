@@ -52,7 +52,7 @@ test.describe('with the keyboard alone, on a phone’s width, an administrator',
       expect(await isTooWide(page)).toBe(false);
       await press(page, 'Přidat aktualitu');
       await expect(news.editButton('Psáno bez myši')).toBeFocused();
-      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Enter');
       await expect(news.cancelDeletion).toBeFocused();
       await page.keyboard.press('Escape');

@@ -47,7 +47,7 @@ test.describe('a member with the keyboard alone', () => {
     await tabTo(page, 'Přidat článek', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(articles.editButton('Bez myši')).toBeFocused();
-    await tabTo(page, 'Smazat Bez myši');
+    await tabTo(page, 'Smazat Bez myši', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(articles.cancelDeletion).toBeFocused();
     await page.keyboard.press('Shift+Tab');

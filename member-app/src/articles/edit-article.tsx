@@ -19,7 +19,7 @@ import {
   type NameAndText,
 } from 'shared/forms';
 import { adminRole, limits } from 'shared/limits';
-import { AsyncView, Notice, useToast } from 'shared/ui';
+import { AsyncView, FormAside, FormMain, Notice, useToast } from 'shared/ui';
 import { ArticlePreview } from './article-preview.tsx';
 import { useApprovalQuestion } from './use-approval-question.tsx';
 
@@ -99,16 +99,20 @@ function ArticleForm({ article, user, onStale }: ArticleFormProps): ReactNode {
         onStale={onStale}
         actions={<ArticlePreview article={{ ...article, ...form.fields }} />}
       >
-        <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} />
-        <GalleryField
-          label="Obrázky"
-          name={article.name}
-          images={article.articleImages}
-          limit={limits.imagesPerArticle}
-          mayChange={mayChange}
-          onAdd={(images, idempotencyKey) => addImages({ id: articleId, images, idempotencyKey })}
-          onDelete={(partId) => deleteImage({ id: articleId, partId })}
-        />
+        <FormMain>
+          <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} />
+        </FormMain>
+        <FormAside>
+          <GalleryField
+            label="Obrázky"
+            name={article.name}
+            images={article.articleImages}
+            limit={limits.imagesPerArticle}
+            mayChange={mayChange}
+            onAdd={(images, idempotencyKey) => addImages({ id: articleId, images, idempotencyKey })}
+            onDelete={(partId) => deleteImage({ id: articleId, partId })}
+          />
+        </FormAside>
       </ItemFormFrame>
       {question.dialog}
     </>

@@ -10,7 +10,7 @@ import {
   useNewForm,
   type NameAndText,
 } from 'shared/forms';
-import { Form, Hint, useToast } from 'shared/ui';
+import { Form, FormAside, FormMain, Hint, useToast } from 'shared/ui';
 import { ArticlePreview } from './article-preview.tsx';
 
 interface Props {
@@ -44,8 +44,12 @@ export function NewArticle({ user, onCreated }: Props): ReactNode {
     <>
       <DraftOffer draft={form.draft} />
       <Form label="Nový článek" ref={formRef} onSubmit={() => void submit()}>
-        <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
-        <Hint>Obrázky přidáte hned po uložení. Návštěvníci článek uvidí, jakmile ho správce schválí.</Hint>
+        <FormMain>
+          <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
+        </FormMain>
+        <FormAside>
+          <Hint>Obrázky přidáte hned po uložení. Návštěvníci článek uvidí, jakmile ho správce schválí.</Hint>
+        </FormAside>
         <FormFoot submit="Přidat článek" busy={form.busy} dirty={form.dirty} failure={form.failure}>
           <ArticlePreview
             article={{

@@ -4,6 +4,7 @@ import type { Cat } from 'shared/contract';
 import { formatDate } from 'shared/format';
 import { GalleryField, ItemFormFrame, StoredPictureField, useItemForm, useStoredPicture } from 'shared/forms';
 import { limits } from 'shared/limits';
+import { FormAside, FormMain } from 'shared/ui';
 import { CatFields } from './cat-fields.tsx';
 import { catLabels, checkCat, readCat, type CatFields as Fields } from './cat-form.ts';
 
@@ -45,20 +46,24 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
       also={{ isDirty: main.chosen.isChosen, save: main.save }}
       onStale={onStale}
     >
-      <CatFields fields={form.fields} errors={form.errors} onChange={form.change} />
-      <StoredPictureField
-        label="Hlavní obrázek"
-        picture={main}
-        stored={{ image: cat.image, picture: cat.picture, alt: cat.name }}
-      />
-      <GalleryField
-        label="Další obrázky"
-        name={cat.name}
-        images={cat.catImages}
-        limit={limits.imagesPerCat}
-        onAdd={(images, idempotencyKey) => addImages({ id: catId, images, idempotencyKey })}
-        onDelete={(partId) => deleteImage({ id: catId, partId })}
-      />
+      <FormMain>
+        <CatFields fields={form.fields} errors={form.errors} onChange={form.change} />
+      </FormMain>
+      <FormAside>
+        <StoredPictureField
+          label="Hlavní obrázek"
+          picture={main}
+          stored={{ image: cat.image, picture: cat.picture, alt: cat.name }}
+        />
+        <GalleryField
+          label="Další obrázky"
+          name={cat.name}
+          images={cat.catImages}
+          limit={limits.imagesPerCat}
+          onAdd={(images, idempotencyKey) => addImages({ id: catId, images, idempotencyKey })}
+          onDelete={(partId) => deleteImage({ id: catId, partId })}
+        />
+      </FormAside>
     </ItemFormFrame>
   );
 }

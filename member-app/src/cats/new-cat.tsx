@@ -3,7 +3,7 @@ import { useCreateCat } from 'shared/client';
 import type { Cat } from 'shared/contract';
 import { DraftOffer } from 'shared/drafts';
 import { FormFoot, PictureField, useChosenPicture, useNewForm } from 'shared/forms';
-import { Form, useToast } from 'shared/ui';
+import { Form, FormAside, FormMain, useToast } from 'shared/ui';
 import { CatFields } from './cat-fields.tsx';
 import { checkCat, emptyCat, type CatFields as Fields } from './cat-form.ts';
 
@@ -34,8 +34,12 @@ export function NewCat({ onCreated }: { onCreated: (cat: Cat) => void }): ReactN
     <>
       <DraftOffer draft={form.draft} />
       <Form label="Nová kočka" layout="columns" ref={formRef} onSubmit={() => void submit()}>
-        <CatFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
-        <PictureField label="Hlavní obrázek" chosen={picture} error={form.errors['image']} takesPaste />
+        <FormMain>
+          <CatFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
+        </FormMain>
+        <FormAside>
+          <PictureField label="Hlavní obrázek" chosen={picture} error={form.errors['image']} takesPaste />
+        </FormAside>
         <FormFoot
           submit="Přidat kočku"
           busy={form.busy}

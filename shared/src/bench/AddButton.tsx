@@ -10,7 +10,7 @@ interface Props {
 
 /** Opens and closes the form for a new item. */
 export const AddButton = ({ open, onToggle, ref, children }: Props): ReactNode => (
-  <Button kind="outline" icon={open ? 'close' : 'plus'} aria-expanded={open} onClick={onToggle} ref={ref}>
+  <Button kind="outline" icon={open ? 'up' : 'plus'} aria-expanded={open} onClick={onToggle} ref={ref}>
     {children}
   </Button>
 );

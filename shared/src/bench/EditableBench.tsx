@@ -49,7 +49,7 @@ export function EditableBench<Row extends { name: string }>(props: EditableBench
         <Empty drawing="no-results" title={empty.title} text={empty.text} />
       )}
       {rows.length > 0 && (
-        <LongBench rows={rows} open={rows.some((row) => idOf(row) === open)} more={more}>
+        <LongBench rows={rows} more={more}>
           {(row) => {
             const id = idOf(row);
             return (

@@ -7,8 +7,6 @@ const step = 40;
 
 interface Props<Row> {
   rows: readonly Row[];
-  /** Whether one of the rows shows its panel beside the list. */
-  open: boolean;
   /** The list begins with its first rows again when this changes. */
   startOver?: string;
   /** Words of the button that shows further rows. */
@@ -18,11 +16,11 @@ interface Props<Row> {
 }
 
 /** A working list of any length: rows come as they are reached. */
-export function LongBench<Row>({ rows, open, startOver = '', more, children }: Props<Row>): ReactNode {
+export function LongBench<Row>({ rows, startOver = '', more, children }: Props<Row>): ReactNode {
   const { shown, grow, edge } = useGrowing(step, startOver);
   return (
     <>
-      <Bench open={open}>{rows.slice(0, shown).map(children)}</Bench>
+      <Bench>{rows.slice(0, shown).map(children)}</Bench>
       {rows.length > shown && (
         <p className="air-m" ref={edge}>
           <Button kind="outline" onClick={grow}>

@@ -10,10 +10,11 @@ interface Props {
   onDelete: () => void;
 }
 
-/** The buttons of a row that can be edited and deleted. */
+/** The buttons of a row that can be edited and deleted: the one that opens its form is last, right before the form. */
 export function RowTools({ id, name, open, onToggle, onDelete }: Props): ReactNode {
   return (
     <>
+      <IconButton icon="close" tone="bad" label={`Smazat ${name}`} onClick={onDelete} />
       <IconButton
         icon={open ? 'up' : 'down'}
         label={`Upravit ${name}`}
@@ -21,7 +22,6 @@ export function RowTools({ id, name, open, onToggle, onDelete }: Props): ReactNo
         data-opens={id}
         onClick={onToggle}
       />
-      <IconButton icon="close" tone="bad" label={`Smazat ${name}`} onClick={onDelete} />
     </>
   );
 }

@@ -27,15 +27,12 @@ const rowButton = (place: HTMLElement | null, id: number): HTMLElement | null =>
   place?.querySelector<HTMLElement>(`[data-opens="${id}"]`) ?? null;
 
 /**
- * Where the panel opens under its row, a row in the window's lower half moves up, or the buttons at the foot of
- * the panel would lie upon its first fields.
+ * A row that was opened in the window's lower half moves up, so that its panel is in sight; and so does one that the
+ * closing of a panel above it has taken out of the window.
  */
 const makeRoom = (button: HTMLElement | null): void => {
-  const row = button?.closest('li');
-  if (!row) return;
-  const { top, height } = row.getBoundingClientRect();
-  // Beside the list the panel is a column of its own, and the row no box around it.
-  if (height > 0 && top > innerHeight / 2) row.scrollIntoView({ block: 'start' });
+  const top = button?.closest('li')?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > innerHeight / 2) scrollBy({ top, behavior: 'instant' });
 };
 
 /** Which item of a list is open, one at most, and where the focus goes when that changes. */

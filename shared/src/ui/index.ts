@@ -17,7 +17,7 @@ export { Empty } from './Empty/Empty.tsx';
 export { Field, FieldGroup, Hint } from './Field/Field.tsx';
 export type { ControlProps, FieldTexts } from './Field/Field.tsx';
 export { Checkbox, DateField, PasswordField, TextArea, TextField } from './Field/fields.tsx';
-export { Form, FormActions, type FormProps } from './Form/Form.tsx';
+export { Form, FormActions, FormAside, FormMain, type FormProps } from './Form/Form.tsx';
 export { Ghost, GhostList } from './Ghost/Ghost.tsx';
 export { eye, Icon } from './Icon/Icon.tsx';
 export type { IconName } from './Icon/Icon.tsx';

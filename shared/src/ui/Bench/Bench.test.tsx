@@ -1,24 +1,42 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RowTools } from '../../bench/RowTools.tsx';
 import { Bench, BenchItem } from './Bench.tsx';
 
+const ignore = () => {};
+
 const bench = (names: string[], open?: string) => (
-  <Bench open={open !== undefined}>
-    {names.map((name) => (
-      <BenchItem key={name} title={name} panel={name === open && <p>Úprava: {name}</p>} />
+  <Bench>
+    {names.map((name, id) => (
+      <BenchItem
+        key={name}
+        title={name}
+        tools={<RowTools id={id} name={name} open={name === open} onToggle={ignore} onDelete={ignore} />}
+        panel={name === open && <input aria-label={`Jméno: ${name}`} />}
+      />
     ))}
   </Bench>
 );
 
-const placeOf = (name: string) => screen.getByText(name).closest('li')?.style.getPropertyValue('--at');
-
 describe('Bench', () => {
-  it('puts the panel of the open item beside its own row, also after rows went', () => {
+  it('has the form of the open item next to its button for the keyboard', async () => {
+    render(bench(['Micka', 'Bela', 'Cilka'], 'Bela'));
+    screen.getByRole('button', { name: 'Upravit Bela' }).focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText('Jméno: Bela'));
+  });
+
+  it('keeps the panel of the open item between its own row and the next one', () => {
     const { rerender } = render(bench(['Micka', 'Bela', 'Cilka'], 'Cilka'));
-    expect(screen.getByText('Úprava: Cilka')).toBeTruthy();
-    expect(placeOf('Cilka')).toBe('3');
-    rerender(bench(['Bela', 'Cilka'], 'Cilka'));
-    expect(placeOf('Cilka')).toBe('2');
-    expect(screen.getByRole('list').style.getPropertyValue('--n')).toBe('2');
+    rerender(bench(['Bela', 'Cilka'], 'Bela'));
+    const order = screen
+      .getAllByRole('heading')
+      .concat(screen.getByLabelText('Jméno: Bela'))
+      .sort((left, right) =>
+        left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      )
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent);
+    expect(order).toEqual(['Bela', 'Jméno: Bela', 'Cilka']);
   });
 });

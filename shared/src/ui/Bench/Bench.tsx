@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { bindWords } from '../../format/index.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import type { PictureSource } from '../Picture/Picture.tsx';
 import styles from './Bench.module.css';
+import { useOpenRowHeight } from './use-open-row-height.ts';
 
 /** What stands above a working list: how many things there are, and the way to add one. */
 export function BenchBar({ summary, children }: { summary: string; children?: ReactNode }) {
@@ -15,31 +15,10 @@ export function BenchBar({ summary, children }: { summary: string; children?: Re
   );
 }
 
-export interface BenchProps {
-  /** Whether one of the items shows its panel. */
-  open: boolean;
-  /** `BenchItem`s. */
-  children: ReactNode;
-}
-
-/**
- * A working list on the left and the open item on the right; on a phone the item opens under its row.
- * The panel starts at its row, for which the grid must know the rows' numbers: they are set on the elements,
- * since the content security policy allows no `style` attribute.
- */
-export function Bench({ open, children }: BenchProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => {
-    const items = [...(list.current?.children ?? [])].filter((item) => item instanceof HTMLElement);
-    list.current?.style.setProperty('--n', String(items.length));
-    for (const [index, item] of items.entries()) item.style.setProperty('--at', String(index + 1));
-  });
-  return (
-    <ul className={styles['bench']} data-open={open || undefined} ref={list}>
-      {children}
-    </ul>
-  );
-}
+/** A working list of `BenchItem`s. The open item's panel stands under its row, as wide as the list. */
+export const Bench = ({ children }: { children: ReactNode }) => (
+  <ul className={styles['bench']}>{children}</ul>
+);
 
 export interface BenchItemProps {
   title: ReactNode;
@@ -58,7 +37,10 @@ export interface BenchItemProps {
   panel?: ReactNode;
 }
 
-/** One line of a working list: thumbnail, name, what it is, its tools; and its panel while it is open. */
+/**
+ * One line of a working list: thumbnail, name, what it is, its tools; and its panel while it is open. The row then
+ * stays in sight, and the panel comes next for the keyboard.
+ */
 export function BenchItem({
   title,
   note,
@@ -69,10 +51,12 @@ export function BenchItem({
   stacked = false,
   panel,
 }: BenchItemProps) {
+  const row = useOpenRowHeight(Boolean(panel));
   return (
     <li>
       <div
         className={styles['row']}
+        ref={row}
         data-thumb={thumb ? true : undefined}
         data-stacked={stacked || undefined}
         data-state={state}

@@ -34,3 +34,13 @@ export function FormActions({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** What a form asks for first; beside `FormAside` where there is room for two columns. */
+export const FormMain = ({ children }: { children: ReactNode }) => (
+  <div className={styles['main']}>{children}</div>
+);
+
+/** What belongs to the item beside its fields, as pictures and documents. */
+export const FormAside = ({ children }: { children: ReactNode }) => (
+  <div className={styles['aside']}>{children}</div>
+);
