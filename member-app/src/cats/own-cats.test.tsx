@@ -80,6 +80,8 @@ describe('editing a cat', () => {
     expect(conflict.getByText('BSH')).toBeTruthy();
     expect(conflict.getByText('Britka')).toBeTruthy();
     expect(conflict.queryByText('Jméno')).toBeNull();
+    // One way to save: the choice between the versions.
+    expect(editForm().queryByRole('button', { name: 'Upravit' })).toBeNull();
     handlers['PUT /cats/7'] = { ...theirs, kind: 'Britka', version: 6 };
     await user.click(conflict.getByRole('button', { name: 'Uložit moji verzi' }));
     await waitFor(() => expect(editForm().queryByRole('alert')).toBeNull());

@@ -90,7 +90,12 @@ export function UserDetails({ user }: { user: User }): ReactNode {
             onTakeTheirs={form.takeTheirs}
           />
         )}
-        <FormFoot submit="Upravit" busy={form.busy} dirty={form.dirty} failure={form.failure} />
+        <FormFoot
+          submit={form.conflict === null ? 'Upravit' : undefined}
+          busy={form.busy}
+          dirty={form.dirty}
+          failure={form.failure}
+        />
       </Form>
     </>
   );

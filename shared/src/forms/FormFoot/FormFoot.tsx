@@ -3,8 +3,8 @@ import { Button, FormActions, Hint, Notice } from '../../ui/index.ts';
 import styles from './FormFoot.module.css';
 
 export interface FormFootProps {
-  /** Words of the button that sends the form. */
-  submit: string;
+  /** Words of the button that sends the form; none while a choice in the form does so. */
+  submit: string | undefined;
   busy: boolean;
   /** Whether there is something to save. */
   dirty: boolean;
@@ -25,9 +25,11 @@ export function FormFoot({ submit, busy, dirty, failure, children }: FormFootPro
           <Notice tone="bad">{failure}</Notice>
         </div>
       )}
-      <Button type="submit" busy={busy} onClick={sendOnce}>
-        {submit}
-      </Button>
+      {submit !== undefined && (
+        <Button type="submit" icon="check" busy={busy} onClick={sendOnce}>
+          {submit}
+        </Button>
+      )}
       {children}
       <Hint live>{stateOf(busy, dirty)}</Hint>
     </FormActions>

@@ -73,7 +73,12 @@ export function ItemFormFrame<Fields extends { [Field in keyof Fields]: string }
             }}
           />
         )}
-        <FormFoot submit="Upravit" busy={form.busy} dirty={form.dirty || also.isDirty} failure={form.failure}>
+        <FormFoot
+          submit={theirs === null ? 'Upravit' : undefined}
+          busy={form.busy}
+          dirty={form.dirty || also.isDirty}
+          failure={form.failure}
+        >
           {actions}
         </FormFoot>
       </Form>

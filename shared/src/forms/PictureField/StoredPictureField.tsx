@@ -13,10 +13,17 @@ export interface StoredPictureFieldProps {
   takesPaste?: boolean;
 }
 
+const photo = 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01';
+
 /** The one picture of an item that exists, with the button that changes it. */
 export const StoredPictureField = ({ picture, ...field }: StoredPictureFieldProps): ReactNode => (
   <PictureField {...field} chosen={picture.chosen} error={picture.error}>
-    <Button kind="outline" busy={picture.busy} onClick={() => void picture.save()}>
+    <Button
+      kind={picture.chosen.isChosen ? 'outline' : 'plain'}
+      icon={photo}
+      busy={picture.busy}
+      onClick={() => void picture.save()}
+    >
       Upravit obrázek
     </Button>
   </PictureField>
