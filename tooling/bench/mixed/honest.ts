@@ -29,7 +29,7 @@ export interface HonestReport {
 const newReport = (): HonestReport => ({ tally: newTally(), reads: [], writes: [], uploads: [] });
 
 /** Photographs of some megapixels. */
-const photographs = async (): Promise<SentFile[]> => {
+export const photographs = async (): Promise<SentFile[]> => {
   const sizes = [
     [1_600, 1_200],
     [800, 600],
@@ -75,10 +75,10 @@ export class HonestPeople {
   }
 
   /** Comes and goes until it is stopped. @throws Error when something honest goes wrong on the client's side. */
-  async run(): Promise<void> {
+  async run(photos: readonly SentFile[]): Promise<void> {
     await this.#site.signIn();
     const pictures = await keepPictures(this.#site, 4);
-    const [visits, photos] = [await planVisits(this.#site.url), await photographs()];
+    const visits = await planVisits(this.#site.url);
     const etags = new Map<string, string>();
     const photo = async (): Promise<SentFile> =>
       photos[randomInt(photos.length)] ?? Promise.reject(new Error());

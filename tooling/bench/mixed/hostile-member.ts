@@ -19,7 +19,7 @@ const texts = [
   () => `<img src="data:image/png;base64,${fill('A').slice(0, length - 200)}">`,
 ];
 
-interface Upload {
+export interface HostileFile {
   what: string;
   name: string;
   type: string;
@@ -27,9 +27,9 @@ interface Upload {
 }
 
 /** Files that must be refused, or cost the most that an accepted one can. */
-export async function prepareUploads(): Promise<Upload[]> {
+export async function hostileFiles(): Promise<HostileFile[]> {
   const large = await noise(7_000, 5_600);
-  const image = (what: string, bytes: Uint8Array): Upload => ({
+  const image = (what: string, bytes: Uint8Array): HostileFile => ({
     what,
     name: 'x.jpg',
     type: 'image/jpeg',
@@ -85,7 +85,7 @@ export function hostileText({ token, articles }: HostileMember): Question {
 }
 
 /** An upload as the browser sends it. */
-export function hostileUpload({ token }: HostileMember, { name, type, bytes }: Upload): Question {
+export function hostileUpload({ token }: HostileMember, { name, type, bytes }: HostileFile): Question {
   const mark = randomUUID();
   const head = `--${mark}\r\ncontent-type: application/json\r\n\r\n{}\r\n--${mark}\r\ncontent-type: ${type}\r\n\r\n`;
   return {

@@ -3,12 +3,13 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask, type Question } from './ask.ts';
 import { hostileKinds } from './hostile-requests.ts';
-import { hostileText, hostileUpload, prepareUploads, type HostileMember } from './hostile-member.ts';
+import { hostileText, hostileUpload, type HostileMember, type HostileFile } from './hostile-member.ts';
 import { count, newTally, type Tally } from './tally.ts';
 
 export interface HostileOrder {
   url: string;
   member: HostileMember;
+  files: HostileFile[];
 }
 
 /** Clients without an account, each of which asks as soon as it has its last answer. */
@@ -23,9 +24,8 @@ const mostTexts = 8;
 /** The attacker's own address, so that honest readers are not counted with it. */
 const localAddress = '127.0.0.2';
 
-async function attack({ url, member }: HostileOrder): Promise<void> {
+async function attack({ url, member, files }: HostileOrder): Promise<void> {
   const agent = new Agent({ keepAlive: true, localAddress, maxSockets: 64 });
-  const uploads = await prepareUploads();
   const kinds = Object.entries(hostileKinds);
   let tally = newTally();
   let isOver = false;
@@ -59,8 +59,10 @@ async function attack({ url, member }: HostileOrder): Promise<void> {
   };
   const sender = async (): Promise<void> => {
     for (let round = 0; !isOver; round += 1) {
-      const files = Array.from({ length: burst }, (_, index) => uploads[(round + index) % uploads.length]);
-      const sent = files.map((file) => file && send(`upload of a ${file.what}`, hostileUpload(member, file)));
+      const chosen = Array.from({ length: burst }, (_, index) => files[(round + index) % files.length]);
+      const sent = chosen.map(
+        (file) => file && send(`upload of a ${file.what}`, hostileUpload(member, file)),
+      );
       await Promise.all([...sent, wait(burstPause)]);
     }
   };
