@@ -1,10 +1,17 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { Semaphore } from '../../semaphore.ts';
 
 /** 16 MiB of memory for each hash, five passes. Tests that are not about the cost lower it. */
 export const scryptCost = { N: 16_384, r: 8, p: 5 };
 const keyBytes = 32;
 
+/** Each hash keeps a thread of Node's pool for a while, and files are read by the same threads. */
+const places = new Semaphore(1);
+
 const derive = (password: string, salt: Buffer, options: typeof scryptCost): Promise<Buffer> =>
+  places.run(() => hash(password, salt, options));
+
+const hash = (password: string, salt: Buffer, options: typeof scryptCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     // One person's keyboard may compose a letter from two code points where another's sends one.
     scrypt(
