@@ -107,7 +107,7 @@ describe('a PDF', () => {
     expect(judged.bytes.equals(pdf())).toBe(true);
   });
 
-  it('is refused when it is cut off, carries something else or is none', () => {
+  it('is refused when it is cut off, carries something else or is none', async () => {
     for (const bytes of [
       pdf().subarray(0, -20),
       Buffer.concat([pdf(), Buffer.from('<script>alert(1)</script>')]),
@@ -115,11 +115,11 @@ describe('a PDF', () => {
       Buffer.concat([pdf(), Buffer.from('PK\x05\x06' + '\0'.repeat(18), 'latin1')]),
       Buffer.from('%PDF-1.4'),
     ]) {
-      expect(() => judgePdf(bytes)).toThrow(UndecodableFileError);
+      await expect(judgePdf(bytes)).rejects.toThrow(UndecodableFileError);
     }
   });
 
-  it('is refused when it has too many bytes', () => {
-    expect(() => judgePdf(pdf(' '.repeat(limits.pdfBytes)))).toThrow(UndecodableFileError);
+  it('is refused when it has too many bytes', async () => {
+    await expect(judgePdf(pdf(' '.repeat(limits.pdfBytes)))).rejects.toThrow(UndecodableFileError);
   });
 });

@@ -62,7 +62,7 @@ export async function judgeImage(bytes: Uint8Array): Promise<JudgedFile> {
   if (type === null || type === 'application/pdf' || type === 'image/webp')
     return refuse('Not a picture of an accepted kind');
   if (bytes.byteLength > limits.imageBytes) return refuse('The picture has too many bytes');
-  if (isPolyglot(bytes, type)) return refuse('The picture carries something else');
+  if (await isPolyglot(bytes, type)) return refuse('The picture carries something else');
   try {
     const { pages = 1 } = await decoder(bytes, type).metadata();
     const isMoving = pages > 1;
@@ -86,14 +86,14 @@ export async function judgeImage(bytes: Uint8Array): Promise<JudgedFile> {
  * Judges a document. It cannot be written anew, so it is kept as it is and only ever served as a download.
  * @throws UndecodableFileError
  */
-export function judgePdf(bytes: Uint8Array): JudgedFile {
+export async function judgePdf(bytes: Uint8Array): Promise<JudgedFile> {
   if (fileTypeOf(bytes) !== 'application/pdf') return refuse('Not a PDF');
   if (bytes.byteLength > limits.pdfBytes) return refuse('The PDF has too many bytes');
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!/startxref\s+\d+\s+%%EOF/.test(buffer.subarray(-2048).toString('latin1'))) {
     return refuse('The PDF is cut off');
   }
-  if (isPolyglot(bytes, 'application/pdf')) return refuse('The PDF carries something else');
+  if (await isPolyglot(bytes, 'application/pdf')) return refuse('The PDF carries something else');
   return { bytes: buffer, contentType: 'application/pdf', width: null, height: null, hasVariants: false };
 }
 

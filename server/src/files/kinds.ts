@@ -19,21 +19,34 @@ export function fileTypeOf(bytes: Uint8Array): FileType | null {
 }
 
 /** Starts of other kinds of content that have no place anywhere in a picture. */
-const foreignText = /<script|<html|<!doctype|<iframe|<\?php/i;
+const foreignText = ['<script', '<html', '<!doctype', '<iframe', '<?php'];
+const longestForeign = Math.max(...foreignText.map(({ length }) => length));
+/** Bytes that are searched at once, between which others get their turn. */
+const searchedAtOnce = 512 * 1024;
 /** A ZIP archive is read from its end. */
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1');
 const zipTail = 65_557;
+
+const holdsForeignText = async (buffer: Buffer): Promise<boolean> => {
+  for (let start = 0; start < buffer.length; start += searchedAtOnce) {
+    if (start > 0) await new Promise(setImmediate);
+    const part = buffer.subarray(start, start + searchedAtOnce + longestForeign - 1);
+    const text = part.toString('latin1').toLowerCase();
+    if (foreignText.some((foreign) => text.includes(foreign))) return true;
+  }
+  return false;
+};
 
 /**
  * Whether the file could be taken for something else as well: a page with script, a program, an archive or
  * a document that stands before, within or behind it.
  */
-export function isPolyglot(bytes: Uint8Array, type: FileType): boolean {
+export async function isPolyglot(bytes: Uint8Array, type: FileType): Promise<boolean> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (buffer.subarray(-zipTail).includes(zipEnd)) return true;
   if (type === 'application/pdf') {
     const end = buffer.lastIndexOf('%%EOF');
     return end === -1 || buffer.subarray(end + 5).some((byte) => byte > 0x20);
   }
-  return foreignText.test(buffer.toString('latin1')) || buffer.subarray(0, 1024).includes('%PDF-');
+  return buffer.subarray(0, 1024).includes('%PDF-') || (await holdsForeignText(buffer));
 }

@@ -6,6 +6,7 @@ import type { Intake } from '../intake.ts';
 import { judgeFile } from '../judge.ts';
 import { nameFromClient } from '../object-names.ts';
 import type { StoredObject, StoredObjects } from '../stored-objects.ts';
+import { Turns } from '../../turns.ts';
 import { filesPath, localBucket } from './folder-store.ts';
 import { fileOfMultipart } from './multipart.ts';
 import { drain, readBody } from './request-body.ts';
@@ -95,26 +96,45 @@ export const storageRoutes =
     /** Names whose file is being written. */
     const writing = new Set<string>();
 
-    const keep = async (name: string, uploader: string, bytes: Buffer): Promise<StoredObject> => {
-      const file = await intake.gate.run(() => judgeFile(bytes));
-      if (writing.has(name)) throw new UploadError(503, 'The same file is being written.', 1);
-      writing.add(name);
-      try {
-        // A name never changes its content, and another upload may have taken it since this one began.
-        return (await sentBefore(name, uploader)) ?? (await intake.keep(name, file, uploader));
-      } finally {
-        writing.delete(name);
-      }
-    };
+    /** An upload that waits lies on disk; one in work takes memory several times its size. */
+    const turns = new Turns(2);
+
+    /** @param fileOf finds the file in all bytes of the upload. */
+    const keep = (upload: ResumableUpload, fileOf: (bytes: Buffer) => Buffer): Promise<StoredObject> =>
+      turns.run(upload.uploader, async () => {
+        const { name, uploader } = upload;
+        const bytes = fileOf(await uploads.bytes(upload));
+        const file = await intake.gate.run(() => judgeFile(bytes));
+        if (writing.has(name)) throw new UploadError(503, 'The same file is being written.', 1);
+        writing.add(name);
+        try {
+          // A name never changes its content, and another upload may have taken it since this one began.
+          return (await sentBefore(name, uploader)) ?? (await intake.keep(name, file, uploader));
+        } finally {
+          writing.delete(name);
+        }
+      });
 
     const sendWhole = async (request: ObjectRequest) => {
       const uid = await uploaders.require(request);
       const name = nameOf(request);
       uploaders.countStart(uid);
+      const size = Number(header(request, 'content-length'));
+      if (!Number.isInteger(size) || size < 1) throw new UploadError(411, 'The size is not stated.');
+      if (size > limits.pdfBytes + multipartMargin) throw new UploadError(413, 'The file is too large.');
       const known = await sentBefore(name, uid);
-      const body = await readBody(request.raw, limits.pdfBytes + multipartMargin);
-      if (known) return metadataOf(known);
-      return metadataOf(await keep(name, uid, fileOfMultipart(body, header(request, 'content-type'))));
+      if (known) {
+        await readBody(request.raw, limits.pdfBytes + multipartMargin);
+        return metadataOf(known);
+      }
+      const upload = await uploads.start(name, uid, size);
+      try {
+        await uploads.append(upload, 0, request.raw);
+        const contentType = header(request, 'content-type');
+        return metadataOf(await keep(upload, (bytes) => fileOfMultipart(bytes, contentType)));
+      } finally {
+        uploads.drop(upload);
+      }
     };
 
     const startResumable = async (request: ObjectRequest, reply: FastifyReply) => {
@@ -146,8 +166,7 @@ export const storageRoutes =
         await readBody(request.raw, multipartMargin);
       }
       if (upload.object === null && command.includes('finalize')) {
-        const bytes = await uploads.bytes(upload);
-        const object = await keep(upload.name, upload.uploader, bytes).catch((error: unknown) => {
+        const object = await keep(upload, (bytes) => bytes).catch((error: unknown) => {
           // Bytes that were judged once are judged the same again; a full disk may have room later.
           if (error instanceof UndecodableFileError) uploads.drop(upload);
           throw error;

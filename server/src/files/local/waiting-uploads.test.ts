@@ -1,0 +1,116 @@
+import { readdir, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { signInWithEmailAndPassword } from '@firebase/auth';
+import { TestSite } from '../../identity/local/test-site.ts';
+import { pdf } from '../test-pictures.ts';
+import { createLocalFiles } from './local-files.ts';
+
+const account = { email: 'chovatelka@example.cz', password: 'Kocicka-2026' };
+
+let site: TestSite;
+let token: string;
+
+beforeEach(async () => {
+  site = await TestSite.open((open) => {
+    const config = { dataDir: open.test.config.dataDir, siteUrl: null, writesPerMinute: 60 };
+    const { plugin } = createLocalFiles(config, open.database, open.server.log, open.identity);
+    return plugin ? [plugin] : [];
+  });
+  const { uid } = await site.identity.createAccount(account);
+  const row = {
+    uid,
+    name: 'Jana',
+    surname: 'Nováková',
+    email: account.email,
+    role: 0,
+    membershipExpire: null,
+  };
+  const shown = {
+    web: '',
+    catKinds: '',
+    showEmail: 1,
+    showInMembers: 1,
+    createdAt: new Date().toISOString(),
+  };
+  await site.database.db
+    .insertInto('users')
+    .values({ ...row, ...shown })
+    .execute();
+  const auth = site.browser();
+  const { user } = await signInWithEmailAndPassword(auth, account.email, account.password);
+  token = await user.getIdToken();
+});
+
+afterEach(() => site.close());
+
+/** Bytes of the uploads that lie on disk and are not complete. */
+const waitingBytes = async (): Promise<number> => {
+  const folder = join(site.test.config.dataDir, 'files/.incoming');
+  const names = await readdir(folder).catch(() => []);
+  const sizes = await Promise.all(
+    names.map(async (name) => (await stat(join(folder, name)).catch(() => null))?.size ?? 0),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+const patience = 4_000;
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  for (const end = Date.now() + patience; !(await isSo()); await wait(10))
+    if (Date.now() > end) throw new Error('It never came so.');
+};
+
+describe('an upload in one piece', () => {
+  it('waits on disk, and not in memory, until all of it has come', async () => {
+    const head =
+      '--x\r\ncontent-type: application/json\r\n\r\n{}\r\n--x\r\ncontent-type: application/pdf\r\n\r\n';
+    const body = Buffer.concat([Buffer.from(head), pdf('%'.repeat(500_000)), Buffer.from('\r\n--x--')]);
+    const name = `${crypto.randomUUID()}-a.pdf`;
+    const answered = new Promise<number>((resolve, reject) => {
+      const sent = request(`${site.address}/v0/b/cat-club-local/o?name=${name}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Firebase ${token}`,
+          'content-type': 'multipart/related; boundary=x',
+          'content-length': body.length,
+          'x-goog-upload-protocol': 'multipart',
+        },
+      });
+      sent.on('error', reject);
+      sent.on('response', (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      sent.write(body.subarray(0, 400_000));
+      until(async () => (await waitingBytes()) === 400_000).then(
+        () => sent.end(body.subarray(400_000)),
+        reject,
+      );
+    });
+    expect(await answered).toBe(200);
+    expect((await site.server.inject({ url: `/files/${name}` })).rawPayload.length).toBe(
+      body.length - head.length - '\r\n--x--'.length,
+    );
+    await until(async () => (await waitingBytes()) === 0);
+  });
+
+  it('states its size', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const sent = request(`${site.address}/v0/b/cat-club-local/o?name=${crypto.randomUUID()}-a.pdf`, {
+        method: 'POST',
+        headers: { authorization: `Firebase ${token}`, 'x-goog-upload-protocol': 'multipart' },
+      });
+      sent.on('error', reject);
+      sent.on('response', (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      sent.write('x');
+      sent.end('x');
+    });
+    expect(status).toBe(411);
+  });
+});
