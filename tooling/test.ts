@@ -50,12 +50,12 @@ const build = async (selection: Selection, print: Print): Promise<Counts> =>
   ]);
 
 /** What depends on the database, once more. */
-const onPostgres = async (selection: Selection): Promise<Counts> => {
+const onPostgres = async (selection: Selection, print: Print): Promise<Counts> => {
   cluster = await startPostgres();
   try {
     const environment = { TEST_DATABASE_URL: cluster.url };
     const dependingOn = 'server/src/database/test-database.ts';
-    return await runJest({ projects: ['server'], selection, environment, dependingOn });
+    return await runJest({ projects: ['server'], selection, environment, dependingOn, print });
   } finally {
     await cluster.stop();
     cluster = undefined;
@@ -65,37 +65,30 @@ const onPostgres = async (selection: Selection): Promise<Counts> => {
 const eslint = ['--cache', '--cache-location', 'node_modules/.cache/eslint/'];
 const browserProjects = ['shared', 'shell', 'public-app', 'member-app', 'admin-app', 'tooling'];
 
+/** Whoever has this variable for something else still gets SQLite here. */
+const onSqlite = (selection: Selection, print: Print): Promise<Counts> =>
+  runJest({ projects: ['server'], selection, environment: { TEST_DATABASE_URL: '' }, print });
+
+const unit = (selection: Selection, print: Print): Promise<Counts> =>
+  runJest({ projects: browserProjects, selection, print });
+
+const prettier = ['--check', '--log-level', 'warn', '.'];
+
+/** Long ones first, so that short ones fill what is left of the cores. */
 const stagesFor = (isResumed: boolean): Stage[] => [
-  { name: 'crash', quick: false, seconds: 50, singleCore: true, run: script('crash.ts') },
-  { name: 'lint', quick: true, seconds: 42, singleCore: true, run: tool('eslint', ['.', ...eslint]) },
-  { name: 'types', quick: true, seconds: 14, singleCore: true, run: tool('tsc', ['-b']) },
-  {
-    name: 'format',
-    quick: true,
-    seconds: 16,
-    singleCore: true,
-    run: tool('prettier', ['--check', '--log-level', 'warn', '.']),
-  },
-  {
-    name: 'unit',
-    quick: true,
-    seconds: 32,
-    run: (selection) => runJest({ projects: browserProjects, selection }),
-  },
-  {
-    name: 'server-sqlite',
-    quick: true,
-    seconds: 60,
-    // Whoever has this variable for something else still gets SQLite here.
-    run: (selection) => runJest({ projects: ['server'], selection, environment: { TEST_DATABASE_URL: '' } }),
-  },
-  { name: 'server-postgres', quick: false, seconds: 60, run: onPostgres },
-  { name: 'build', quick: false, seconds: 18, run: build },
-  { name: 'budgets', quick: false, seconds: 6, needs: 'build', run: async () => checkBudgets() },
+  { name: 'server-sqlite', quick: true, seconds: 75, cores: 1.5, run: onSqlite },
+  { name: 'crash', quick: false, seconds: 75, cores: 1, run: script('crash.ts') },
+  { name: 'server-postgres', quick: false, seconds: 75, cores: 1.5, run: onPostgres },
+  { name: 'lint', quick: true, seconds: 75, cores: 1, run: tool('eslint', ['.', ...eslint]) },
+  { name: 'build', quick: false, seconds: 30, cores: 1.5, run: build },
+  { name: 'unit', quick: true, seconds: 40, cores: 1.5, run: unit },
+  { name: 'types', quick: true, seconds: 30, cores: 1, run: tool('tsc', ['-b']) },
+  { name: 'format', quick: true, seconds: 18, cores: 1, run: tool('prettier', prettier) },
+  { name: 'budgets', quick: false, seconds: 6, cores: 1, needs: 'build', run: async () => checkBudgets() },
   {
     name: 'browser',
     quick: false,
-    seconds: 420,
+    seconds: 450,
     needs: 'build',
     run: (selection) => runBrowserTests(selection, isResumed),
   },
@@ -103,8 +96,8 @@ const stagesFor = (isResumed: boolean): Stage[] => [
 
 /** What a remote's team checks of its own: `npm test -w admin-app`. */
 const stagesOf = (workspace: string): Stage[] => [
-  { name: 'types', quick: true, seconds: 10, singleCore: true, run: tool('tsc', ['-b', workspace]) },
-  { name: 'lint', quick: true, seconds: 15, singleCore: true, run: tool('eslint', [workspace]) },
+  { name: 'types', quick: true, seconds: 10, cores: 1, run: tool('tsc', ['-b', workspace]) },
+  { name: 'lint', quick: true, seconds: 15, cores: 1, run: tool('eslint', [workspace]) },
   {
     name: 'unit',
     quick: true,
@@ -159,12 +152,14 @@ const run = async ({ stages, selection }: Plan): Promise<never> => {
   const isWhole = selection.files.length === 0 && selection.grep === undefined;
   const planned = stages.map(({ name }) => name);
   keepLastRun(planned, [], isWhole);
+  let started = 0;
   const results = await runStages(stages, {
     selection,
     print: (text) => stdout.write(text),
     onStart: (stage, unfinished) => {
       const left = isWhole ? `, about ${inMinutes(estimate(unfinished, seconds))} left` : '';
-      console.log(`\n── ${stage.name} (${stages.indexOf(stage) + 1} of ${stages.length}${left})`);
+      started += 1;
+      console.log(`\n── ${stage.name} (${started} of ${stages.length}${left})`);
     },
     onResult: (known) => keepLastRun(planned, known, isWhole),
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { estimate, exitStatus, report, runStages, type Stage } from './stage.ts';
 
 const stage = (name: string, passed: number, failed: number, more: Partial<Stage> = {}): Stage => ({
@@ -50,65 +50,100 @@ describe('a run of the checks', () => {
     expect(printed.join('')).toContain('Install the package "chromium".');
   });
 
-  it('runs two stages of one core beside each other, without mixing their output, and nothing beside others', async () => {
-    const events: string[] = [];
-    const ended = Promise.withResolvers<void>();
-    const recorded = (name: string, work: () => Promise<void> | void, more: Partial<Stage> = {}): Stage =>
+  describe('with several stages', () => {
+    let events: string[];
+    let printed: string[];
+    let ends: Map<string, () => void>;
+    beforeEach(() => {
+      events = [];
+      printed = [];
+      ends = new Map();
+    });
+
+    /** A stage that goes on until `end` is called with its name. */
+    const recorded = (name: string, more: Partial<Stage> = {}): Stage =>
       stage(name, 1, 0, {
         ...more,
         run: async (_selection, print) => {
           events.push(`${name} begins`);
           print(`${name} 1\n`);
-          await work();
+          await new Promise<void>((resolve) => ends.set(name, resolve));
           print(`${name} 2\n`);
           events.push(`${name} ends`);
           return { passed: 1, failed: 0 };
         },
       });
-    const printed: string[] = [];
-    await runStages(
-      [
-        recorded('crash', () => ended.promise, { singleCore: true }),
-        recorded('lint', () => undefined, { singleCore: true }),
-        recorded('types', () => void setTimeout(ended.resolve), { singleCore: true }),
-        recorded('unit', () => undefined),
-      ],
-      { print: (text) => printed.push(text) },
-    );
-    expect(events).toEqual([
-      'crash begins',
-      'lint begins',
-      'lint ends',
-      'types begins',
-      'types ends',
-      'crash ends',
-      'unit begins',
-      'unit ends',
-    ]);
-    expect(printed.join('')).toContain('crash 1\ncrash 2\n');
-    expect(printed.join('')).toContain('lint 1\nlint 2\n');
-  });
+    const run = (stages: Stage[]) => runStages(stages, { print: (text) => printed.push(text) });
+    const end = async (name: string): Promise<void> => {
+      ends.get(name)?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
 
-  it('waits for the stage that another one needs', async () => {
-    const events: string[] = [];
-    const slow = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      events.push('build ends');
-      return { passed: 1, failed: 0 };
-    };
-    const next = async () => {
-      events.push('budgets begins');
-      return { passed: 1, failed: 0 };
-    };
-    await quietly([
-      stage('build', 1, 0, { singleCore: true, run: slow }),
-      stage('budgets', 1, 0, { singleCore: true, needs: 'build', run: next }),
-    ]);
-    expect(events).toEqual(['build ends', 'budgets begins']);
+    it('runs those beside each other that leave cores free, without mixing their output', async () => {
+      const done = run([
+        recorded('crash', { cores: 1 }),
+        recorded('lint', { cores: 1 }),
+        recorded('types', { cores: 1 }),
+      ]);
+      expect(events).toEqual(['crash begins', 'lint begins']);
+      await end('lint');
+      expect(events).toEqual(['crash begins', 'lint begins', 'lint ends', 'types begins']);
+      await end('crash');
+      await end('types');
+      await done;
+      expect(printed.join('')).toContain('crash 1\ncrash 2\n');
+      expect(printed.join('')).toContain('lint 1\nlint 2\n');
+    });
+
+    it('runs nothing beside one that keeps all cores busy', async () => {
+      const done = run([recorded('lint', { cores: 1 }), recorded('unit'), recorded('types', { cores: 1 })]);
+      expect(events).toEqual(['lint begins', 'types begins']);
+      await end('lint');
+      expect(events).not.toContain('unit begins');
+      await end('types');
+      expect(events.at(-1)).toBe('unit begins');
+      await end('unit');
+      await done;
+    });
+
+    it('does not let one wait for an earlier one that does not fit', async () => {
+      const done = run([
+        recorded('server', { cores: 1.5 }),
+        recorded('build', { cores: 1.5 }),
+        recorded('lint', { cores: 1 }),
+      ]);
+      expect(events).toEqual(['server begins', 'lint begins']);
+      await end('server');
+      expect(events.at(-1)).toBe('build begins');
+      await end('lint');
+      await end('build');
+      await done;
+    });
+
+    it('prints what a single one says at once', async () => {
+      const done = run([recorded('lint', { cores: 1 })]);
+      expect(printed).toEqual(['lint 1\n']);
+      await end('lint');
+      await done;
+    });
+
+    it('waits for the stage that another one needs', async () => {
+      const done = run([
+        recorded('build', { cores: 1 }),
+        recorded('budgets', { cores: 1, needs: 'build' }),
+        recorded('lint', { cores: 1 }),
+      ]);
+      expect(events).toEqual(['build begins', 'lint begins']);
+      await end('build');
+      expect(events.at(-1)).toBe('budgets begins');
+      await end('budgets');
+      await end('lint');
+      await done;
+    });
   });
 
   it('tells how long it will take by the last run here, or else by what is usual', () => {
-    const stages = [stage('lint', 1, 0, { singleCore: true }), stage('unit', 1, 0)];
+    const stages = [stage('lint', 1, 0, { cores: 1 }), stage('unit', 1, 0)];
     expect(estimate(stages, {})).toBe(15);
     expect(estimate(stages, { lint: 40, unit: 30 })).toBe(50);
   });

@@ -18,8 +18,8 @@ export interface Stage {
   quick: boolean;
   /** How many seconds it takes on two cores at rest, for the first estimate. */
   seconds: number;
-  /** Keeps one core busy, so that another such stage may run beside it. */
-  singleCore?: boolean;
+  /** How many of two cores it keeps busy, waiting included; all of them by default, and nothing runs beside it then. */
+  cores?: number;
   /** Another stage without whose success this one cannot say anything. */
   needs?: string;
   /** @param print Takes the output, so that stages beside each other do not mix theirs. */
@@ -79,32 +79,44 @@ export interface RunOptions {
 }
 
 const cores = 2;
-const coresOf = ({ singleCore }: Stage): number => (singleCore === true ? 1 : cores);
+/** Stages wait for disks, databases and time limits as well, so a little more than the cores can do keeps them busy. */
+const mostCores = 2.5;
+const coresOf = (stage: Stage): number => stage.cores ?? cores;
+const sharesCores = (stage: Stage): boolean => coresOf(stage) < cores;
 
 /**
- * Runs stages in their order, two beside each other when each keeps one core busy; a failed one stops only those that
- * need it. The output of a stage that may run beside another is printed when it has ended.
+ * Runs stages, those beside each other that do not keep all cores busy: in their order, but one that fits does not
+ * wait for an earlier one that does not. A failed one stops only those that need it. The output of a stage that may run
+ * beside others is printed when it has ended.
  */
 export async function runStages(stages: readonly Stage[], options: RunOptions): Promise<StageResult[]> {
   const { selection = everything, print, onStart, onResult } = options;
   const results: StageResult[] = [];
+  const waiting = new Set(stages);
   const running = new Map<Stage, Promise<void>>();
   const run = async (stage: Stage): Promise<void> => {
     const kept: string[] = [];
-    const shared = coresOf(stage) < cores;
-    results.push(await runOne(stage, results, selection, shared ? (text) => kept.push(text) : print));
+    const isShared = sharesCores(stage) && stages.length > 1;
+    results.push(await runOne(stage, results, selection, isShared ? (text) => kept.push(text) : print));
     if (kept.length > 0) print(`\n── output of ${stage.name}\n${kept.join('')}`);
     running.delete(stage);
     onResult?.(results);
   };
   const isReady = (stage: Stage): boolean => {
-    const used = [...running.keys()].reduce((total, other) => total + coresOf(other), 0);
-    return used + coresOf(stage) <= cores && ![...running.keys()].some(({ name }) => name === stage.needs);
+    if ([...waiting, ...running.keys()].some(({ name }) => name === stage.needs)) return false;
+    const beside = [...running.keys()];
+    if (beside.length === 0) return true;
+    const used = beside.reduce((total, other) => total + coresOf(other), coresOf(stage));
+    return sharesCores(stage) && beside.every(sharesCores) && used <= mostCores;
   };
-  for (const [index, stage] of stages.entries()) {
-    while (!isReady(stage)) await Promise.race(running.values());
-    onStart?.(stage, [...running.keys(), ...stages.slice(index)]);
-    running.set(stage, run(stage));
+  while (waiting.size > 0) {
+    for (const stage of waiting) {
+      if (!isReady(stage)) continue;
+      onStart?.(stage, [...running.keys(), ...waiting]);
+      waiting.delete(stage);
+      running.set(stage, run(stage));
+    }
+    await Promise.race(running.values());
   }
   await Promise.all(running.values());
   return stages.flatMap(({ name }) => results.filter((result) => result.name === name));
