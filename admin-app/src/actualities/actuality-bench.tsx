@@ -16,8 +16,8 @@ export function ActualityBench({ actualities }: { actualities: readonly Actualit
       line={({ createdAt }) => ({ note: formatDate(createdAt) })}
       summary={plural(actualities.length, {
         one: '# aktualita',
-        few: '# aktuality, nejnovější první',
-        other: '# aktualit, nejnovější první',
+        few: '# aktuality, od nejnovější',
+        other: '# aktualit, od nejnovější',
       })}
       add="Přidat aktualitu"
       more="Další aktuality"

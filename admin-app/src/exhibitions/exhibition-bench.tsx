@@ -17,8 +17,8 @@ export function ExhibitionBench({ exhibitions }: { exhibitions: readonly Exhibit
       line={(exhibition) => ({ note: whenAndWhere(exhibition) })}
       summary={plural(exhibitions.length, {
         one: '# výstava',
-        few: '# výstavy, nejpozdější první',
-        other: '# výstav, nejpozdější první',
+        few: '# výstavy, od nejpozdější',
+        other: '# výstav, od nejpozdější',
       })}
       add="Přidat výstavu"
       more="Další výstavy"

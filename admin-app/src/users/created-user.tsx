@@ -40,11 +40,11 @@ export function CreatedUser({ user, onDone }: Props): ReactNode {
   return (
     <div className={styles['created']}>
       <h2 className="minor" tabIndex={-1} ref={heading}>
-        {`Uživatel je vytvořený: ${user.name} ${user.surname}`}
+        {`Účet je založený: ${user.name} ${user.surname}`}
       </h2>
       <Hint>
-        Můžete mu poslat e-mail s odkazem, kterým si nastaví vlastní heslo. Heslo, které jste vymysleli, pak
-        přestane platit.
+        Novému členovi či člence můžete poslat e-mail s odkazem na nastavení vlastního hesla. Zadané heslo
+        přestane platit, jakmile si člen zvolí vlastní.
       </Hint>
       {sending === 'sent' && <Notice tone="good">{`Odkaz je na cestě na adresu ${user.email}.`}</Notice>}
       {typeof sending === 'object' && <Notice tone="bad">{sending.failure}</Notice>}

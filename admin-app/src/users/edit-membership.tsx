@@ -74,7 +74,7 @@ export function EditMembership({ user, onClose, onStale }: Props): ReactNode {
         value={date}
         onChange={(value) => form.change({ date: value })}
       />
-      <FieldGroup label="Nejčastěji">
+      <FieldGroup label="Rychlá volba">
         <div className={styles['choices']}>
           {choicesFor(user).map(({ words, day }) => (
             <Button key={words} kind="outline" onClick={() => form.change({ date: day })}>

@@ -7,7 +7,7 @@ export const isValid = ({ membershipExpire }: Pick<User, 'membershipExpire'>): b
 
 /** The membership in words, so that the colour is not the only sign. */
 export function membershipWords(user: Pick<User, 'membershipExpire'>): string {
-  if (user.membershipExpire === null) return 'Prošlé, datum chybí';
+  if (user.membershipExpire === null) return 'Bez data členství';
   const day = formatDate(user.membershipExpire);
   return isValid(user) ? `Platné do ${day}` : `Prošlé ${day}`;
 }

@@ -76,7 +76,7 @@ function UserForm({ onCreated }: { onCreated: (user: User) => void }): ReactNode
           {...texts('email')}
           label="E-mail"
           type="email"
-          hint="Tímto e-mailem se bude přihlašovat."
+          hint="Slouží i k přihlašování."
           required
           maxLength={limits.email}
           autoComplete="off"

@@ -5,7 +5,7 @@ import { compareCzech } from 'shared/format';
 export const userOrders = {
   surname: 'příjmení',
   expiry: 'konce členství',
-  newest: 'data založení',
+  newest: 'data registrace',
 } as const;
 
 export type UserOrder = keyof typeof userOrders;

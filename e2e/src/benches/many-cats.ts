@@ -1,7 +1,14 @@
 import type { CatSummary } from 'shared/contract';
 
 const names = ['Anežka', 'Bořivoj', 'Cecílie', 'Dášeňka', 'Eliáš', 'Filoména', 'Gizela', 'Hynek', 'Řehoř'];
-const stations = ['z Bílé věže', 'Mechová', 'ze Staré cihelny', 'od Tří lip', 'z Podkroví', 'u Topolů'];
+const stations = [
+  'z Bílé věže',
+  'z Mechové rokle',
+  'ze Staré cihelny',
+  'od Tří lip',
+  'z Podkroví',
+  'u Topolů',
+];
 const owners = [
   { name: 'Věra', surname: 'Jasanová' },
   { name: 'Ludmila', surname: 'Javorová' },

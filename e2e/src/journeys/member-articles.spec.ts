@@ -133,7 +133,7 @@ test.describe('a member, on a phone', () => {
     isPoor = false;
     await gallery.button('Zkusit znovu nahrát', 'zkomolena.png').click();
     await expect(gallery.pictures).toHaveCount(18);
-    await gallery.button('Vyřadit', 'rozbita.jpg').click();
+    await gallery.button('Odebrat', 'rozbita.jpg').click();
     await expect(gallery.uploads).toHaveCount(1);
     const { articleImages } = await member.get<Article>(`/articles/${articleId}`);
     expect(articleImages).toHaveLength(18);

@@ -165,7 +165,7 @@ test.describe('a save', () => {
     await articles.create.click();
     const failure = articles.newForm.getByRole('alert');
     await expect(failure).toContainText('Server neodpovídá.');
-    await expect(failure).toContainText('Co jste napsali, tu zůstane.');
+    await expect(failure).toContainText('Napsaný text tu zůstane.');
     await expect(failure).toBeInViewport();
     await site.start();
     await articles.create.click();

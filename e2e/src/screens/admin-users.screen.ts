@@ -11,7 +11,7 @@ export class AdminUsersScreen extends AdminBenchScreen {
     super(page, { tab: 'Uživatelé', add: 'Přidat uživatele', newForm: 'Nový uživatel' });
     this.search = this.panel.getByRole('searchbox');
     this.membershipForm = page.getByRole('form', { name: /^Členství/ });
-    this.created = this.panel.getByRole('heading', { name: /^Uživatel je vytvořený/ });
+    this.created = this.panel.getByRole('heading', { name: /^Účet je založený/ });
   }
 
   order(label: string): Locator {
@@ -25,7 +25,7 @@ export class AdminUsersScreen extends AdminBenchScreen {
     });
   }
 
-  /** One of the buttons under "Nejčastěji". */
+  /** One of the buttons under "Rychlá volba". */
   quickChoice(words: RegExp): Locator {
     return this.membershipForm.getByRole('button', { name: words });
   }

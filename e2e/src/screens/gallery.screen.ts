@@ -26,7 +26,7 @@ export class GalleryScreen {
   }
 
   /** A button of one file: to cancel, to try again, to leave out. */
-  button(action: 'Zrušit nahrávání' | 'Zkusit znovu nahrát' | 'Vyřadit', name: string): Locator {
+  button(action: 'Zrušit nahrávání' | 'Zkusit znovu nahrát' | 'Odebrat', name: string): Locator {
     return this.root.getByRole('button', { name: `${action} ${name}` });
   }
 

@@ -28,8 +28,8 @@ export function ArticleBench({ articles, user }: Props): ReactNode {
       })}
       summary={plural(articles.length, {
         one: '# článek',
-        few: '# články, nejnovější první',
-        other: '# článků, nejnovější první',
+        few: '# články, od nejnovějšího',
+        other: '# článků, od nejnovějšího',
       })}
       add="Přidat článek"
       more="Další články"

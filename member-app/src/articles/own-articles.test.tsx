@@ -73,7 +73,7 @@ describe('own articles', () => {
   it('tell an author without any what to do, and nothing of their order', async () => {
     openArticles({ 'GET /users/current/articles/all': [] });
     expect(await screen.findByText('Zatím tu nemáte žádný článek')).toBeTruthy();
-    expect(screen.queryByText(/nejnovější první/)).toBeNull();
+    expect(screen.queryByText(/od nejnovějšího/)).toBeNull();
   });
 });
 

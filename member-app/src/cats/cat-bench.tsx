@@ -28,8 +28,8 @@ export function CatBench({ cats, onStale }: Props): ReactNode {
       line={(cat) => ({ note: noteOf(cat), thumb: { image: cat.image, picture: cat.picture } })}
       summary={plural(cats.length, {
         one: '# kočka',
-        few: '# kočky, nejnovější první',
-        other: '# koček, nejnovější první',
+        few: '# kočky, od nejnovější',
+        other: '# koček, od nejnovější',
       })}
       add="Přidat kočku"
       more="Další kočky"

@@ -71,7 +71,7 @@ export function UserDetails({ user }: { user: User }): ReactNode {
         />
         <Checkbox
           label="Ukazovat mě mezi členy"
-          hint="Bez zaškrtnutí vaše vizitka na stránce Členové není."
+          hint="Bez zaškrtnutí vaše vizitka na stránce Členové nebude."
           checked={fields.showInMembers}
           onChange={(showInMembers) => change({ showInMembers })}
         />

@@ -44,8 +44,8 @@ export function AccessibilityPage(): ReactNode {
         </ul>
         <h2>Když vám něco brání</h2>
         <p>
-          Napište nám na <a href={`mailto:${email}`}>{email}</a>, co jste chtěli udělat a co se stalo.
-          Odpovíme a informaci vám rádi předáme i jinak.
+          Napište nám na <a href={`mailto:${email}`}>{email}</a>, co se nedaří a na které stránce. Odpovíme a
+          informaci vám rádi předáme i jinak.
         </p>
       </div>
     </div>

@@ -19,14 +19,14 @@ export function PrivacyPage(): ReactNode {
       <PageHead title="Soukromí" />
       <div className={styles['text']}>
         <p>
-          Kdo si stránky jen prohlíží, o tom nevíme nic: neměříme návštěvnost, nevkládáme reklamu ani cizí
+          O tom, kdo si stránky jen prohlíží, nevíme nic: neměříme návštěvnost, nevkládáme reklamu ani cizí
           obsah a neukládáme sledovací cookies.
         </p>
         <h2>Údaje o členech</h2>
         <ul>
           <li>Jméno, příjmení a e-mail potřebujeme k přihlášení a ke spojení s vámi.</li>
           <li>Web a druhy koček uvádíte sami, aby vás našli zájemci o kotě.</li>
-          <li>Datum, do kdy platí členství, a zda jste správce, vidí jen správci.</li>
+          <li>Do kdy platí členství a kdo web spravuje, vidí jen správci.</li>
           <li>Články, kočky a fotografie zveřejňujete sami. Údaje o místě se z fotografií odstraňují.</li>
         </ul>
         <h2>Co je vidět veřejně</h2>

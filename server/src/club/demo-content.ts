@@ -23,17 +23,17 @@ export const demoContent: ContentFile = {
     { role: 'webmaster', name: 'Radim Osika', email: 'webmaster@example.cz', mobile: '+420 999 100 205' },
   ],
   intro: {
-    lead: 'Jsme spolek lidí, kterým po bytě chodí někdo důležitější než oni sami. Chováme kočky s průkazem původu i bez něj a třikrát do roka je ukážeme lidem.',
+    lead: 'Jsme spolek lidí, kterým po bytě chodí někdo důležitější než oni sami. Chováme kočky s průkazem původu i bez něj a osmkrát do roka je ukážeme lidem.',
     paragraphs: [
-      'Pořádáme propagační výstavy, přednášky o zdraví a odchovu a setkání, na která si každý může přijít sáhnout na živou kočku. Začátečníkům pomáháme s prvním krytím, s rodokmenem i s přihláškou na výstavu.',
+      'Pořádáme propagační výstavy, přednášky o zdraví a odchovu a setkání, na která může každý přijít a pohladit si kočku. Začátečníkům pomáháme s prvním krytím, s rodokmenem i s přihláškou na výstavu.',
       'Hledáte kotě? Podívejte se do chovu na kočky našich členů nebo napište přímo chovateli. Najdete u něj testy rodičů, zkušenost s plemenem a obvykle i kávu.',
       'Členem se může stát každý, komu na kočkách záleží.',
     ],
     figures: [
       { value: '1996', label: 'rok založení' },
-      { value: '64', label: 'členů' },
-      { value: '31', label: 'chovatelských stanic' },
-      { value: '3', label: 'výstavy do roka' },
+      { value: '15', label: 'členů' },
+      { value: '24', label: 'koček v chovu' },
+      { value: '8', label: 'výstav do roka' },
     ],
   },
   sponsors: [

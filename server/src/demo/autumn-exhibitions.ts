@@ -16,10 +16,10 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
       '<p><strong>Program</strong></p>' +
       '<ul><li>10.00 společná přejímka ve stínu lip</li><li>11.00 neformální posuzování s výkladem</li><li>14.00 jak naučit kočku chodit na postroji</li><li>17.00 opékání</li></ul>' +
       conditions +
-      '<p>Vstup zdarma, na klubovou pokladnu přispějete koupí štrúdlu.</p>',
+      '<p>Vstup zdarma, do klubové pokladny přispějete koupí štrúdlu.</p>',
     reportTitle: 'Třicet koček u rybníka a jedna v něm',
     report:
-      '<p>Třicet koček, jeden odvážný vaňan v rybníce a nejlepší švestkový koláč v kraji. Neformální posuzování bavilo i ty, kdo přišli jen za koupáním.</p>' +
+      '<p>Třicet koček, jeden odvážný turecký van v rybníce a nejlepší švestkový koláč v kraji. Neformální posuzování bavilo i ty, kdo přišli jen za koupáním.</p>' +
       '<p>Nácvik chůze na postroji si vyzkoušelo čtrnáct koček, úspěšně dvě. Za rok to zkusíme znovu.</p>',
   },
   {
@@ -60,7 +60,7 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
     ],
     references: [places.beseda, places.parking, places.beds],
     invitation:
-      '<p>Výstava jen pro členy klubu a jejich hosty. Bojuje se o Velkou rozetu, kterou každý rok šije paní Šípková a která je větší než leckterý vystavovaný.</p>' +
+      '<p>Výstava jen pro členy klubu a jejich hosty. Bojuje se o Velkou rozetu, kterou každý rok šije paní Šípková a která je větší než leckterá vystavená kočka.</p>' +
       '<p><strong>Program</strong></p>' +
       '<ul><li>9.00 přejímka</li><li>10.00 posuzování</li><li>13.00 členská schůze v přísálí</li><li>15.00 předání Velké rozety</li></ul>' +
       conditions +

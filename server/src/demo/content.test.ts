@@ -10,6 +10,7 @@ import {
 } from 'shared/contract';
 import { updateActualityInput } from 'shared/contract';
 import { parseEms } from 'shared/ems';
+import { demoContent } from '../club/demo-content.ts';
 import { cleanRichText } from '../rich-text/rich-text.ts';
 import { demoArticles } from './articles.ts';
 import { demoCats } from './cats.ts';
@@ -105,6 +106,29 @@ describe('The demo club', () => {
         true,
       ]);
     }
+  });
+
+  it('says of itself on the home page what its own lists show', () => {
+    const { figures, lead } = demoContent.intro;
+    const counted = Object.fromEntries(figures.map(({ label, value }) => [label, Number(value)]));
+    expect(counted).toMatchObject({
+      členů: demoMembers.length,
+      'koček v chovu': demoCats.length,
+      'výstav do roka': exhibitions.length,
+    });
+    expect(lead.match(/(\S+)krát do roka/)?.[1]).toBe({ 8: 'osm' }[exhibitions.length]);
+  });
+
+  it('names cats after stations whose names fit a tom and a queen alike', () => {
+    for (const { name, location } of demoCats.filter((cat) => cat.location !== '')) {
+      expect(name.endsWith(` ${location}`)).toBe(true);
+      expect(location).toMatch(/^(?:z|ze|od|u) |ní$/);
+    }
+  });
+
+  it('explains in the report of an exhibition what the report speaks of', () => {
+    for (const { report } of exhibitions)
+      if (/altán/.test(report)) expect(report).toMatch(/Šest altánů se šesti plemeny/);
   });
 
   it('reaches nobody: all addresses lie under example.cz', () => {

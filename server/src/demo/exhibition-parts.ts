@@ -30,4 +30,4 @@ export const places = {
 /** What every exhibitor must bring; stands in each invitation. */
 export const conditions =
   '<p><strong>Pro vystavovatele</strong></p>' +
-  '<p>Přihlášky přijímá jednatelka do {deadline}. Kočka musí být očkovaná proti vzteklině, panleukopenii a kočičí rýmě, očkování nesmí být mladší čtrnácti dnů. Klec 70 × 70 cm dodá pořadatel, závěsy si přivezte s sebou. Klecné činí 350 Kč, pro členy 250 Kč.</p>';
+  '<p>Přihlášky přijímá jednatelka do {deadline}. Kočka musí být očkovaná proti vzteklině, panleukopenii a kočičí rýmě, očkování musí být staré nejméně čtrnáct dnů. Klec 70 × 70 cm dodá pořadatel, závěsy si přivezte s sebou. Klecné činí 350 Kč, pro členy 250 Kč.</p>';

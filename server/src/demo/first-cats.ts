@@ -16,22 +16,22 @@ export const firstCats: readonly DemoCat[] = [
 
 Povahou je to dáma z městského bytu: uvítá návštěvu ve dveřích, doprovodí ji ke stolu a pak si lehne tam, kde zrovna chtěl někdo psát. Odchovala dva vrhy, koťata byla klidná a zvyklá na vysavač, psa i pětileté dítě.
 
-Na výstavách získala třikrát výborná 1 a titul šampion.`,
+Na výstavách získala třikrát ocenění výborná 1 a titul šampion.`,
     images: ['gallery/05-usak', 'portraits/18-britska-stribrna'],
   },
   {
     portrait: '02-perska-kremova',
     owner: 'ludmila.javorova',
-    name: 'Kvido Mechová',
+    name: 'Kvido z Mechové rokle',
     birthday: '2021-11-03',
     kind: 'Perská',
     ems: 'PER e',
-    location: 'Mechová',
+    location: 'z Mechové rokle',
     tests: 'PKD negativní (DNA), PRA-pd negativní, FeLV a FIV negativní',
-    page: 'https://mechova.example.cz/kvido',
+    page: 'https://mechovarokle.example.cz/kvido',
     description: `Kvido je krémový kocour s krátkým hřbetem, silnými tlapami a výrazem, kterému nikdo neodolá. Srst má hedvábnou a poctivě hustou, proto se u nás češe každý večer při zprávách.
 
-Otevřený šampion, otec šesti koťat. Ke krytí přijímáme kočky s platným testem PKD a s výsledkem FeLV/FIV ne starším než měsíc.`,
+Šampion, otec šesti koťat. Ke krytí přijímáme kočky s platným testem PKD a s výsledkem FeLV/FIV ne starším než měsíc.`,
     images: [],
   },
   {
@@ -97,13 +97,13 @@ V létě ho chráníme před sluncem, v zimě nosí svetr, který mu upletla bab
   {
     portrait: '07-bengalska',
     owner: 'ludmila.javorova',
-    name: 'Ťapka Mechová',
+    name: 'Ťapka z Mechové rokle',
     birthday: '2023-09-08',
     kind: 'Bengálská',
     ems: 'BEN n 24',
-    location: 'Mechová',
+    location: 'z Mechové rokle',
     tests: 'PRA-b N/N, PK def N/N, HCM ultrazvuk bez nálezu',
-    page: 'https://mechova.example.cz/tapka',
+    page: 'https://mechovarokle.example.cz/tapka',
     description: `Ťapka má dvoubarevné rozety, bílé břicho s tečkami a třpyt, který je vidět teprve na slunci. Otevírá dveře, kohoutek i krabici od bot.
 
 Potřebuje společnost a výšku: v obýváku má lávku pod stropem a používá ji jako dálnici. Koťata od ní odcházejí zvyklá na postroj.`,
@@ -136,7 +136,7 @@ Je to pozorovatelka. Když u nás něco opravujeme, sedí vedle bedny s nářad�
     page: 'https://bilavez.example.cz/ignac',
     description: `Ignác má dvojitou srst se stříbrným leskem, zelené oči a tvář, které se říká úsměv ruské modré. Návštěvu si nejdřív prohlédne z vrcholu skříně a teprve po kávě sleze.
 
-Přišel k nám jako roční z chovu přátel a je to otec tří vrhů. Kryje jen kočky, které znají dlouhou cestu, a u nás je čeká pokoj s výhledem do sadu.`,
+Přišel k nám jako roční z chovu přátel a je to otec tří vrhů. Kryje jen kočky, které snesou delší cestu, a u nás je čeká pokoj s výhledem do sadu.`,
     images: ['gallery/01-okno-do-zimni-ulice'],
   },
   {
@@ -166,7 +166,7 @@ Odchovala jeden vrh o čtyřech koťatech. Nejradši má tichou domácnost a čl
     page: '',
     description: `Modrá birma s rovnoměrnými rukavičkami vpředu a pěknými ostruhami vzadu. Srst nezacuchává, jednou týdně stačí hřeben.
 
-Šarlota spí zásadně na polštáři s třásněmi a na výstavě usne dřív, než přijde posuzovatel na řadu. První vrh čekáme příští rok.`,
+Šarlota spí zásadně na polštáři s třásněmi a na výstavě usne dřív, než na ni přijde řada. První vrh čekáme příští rok.`,
     images: ['exhibitions/1-jaro-magnolie'],
   },
   {

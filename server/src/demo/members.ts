@@ -99,7 +99,7 @@ export const demoMembers: readonly DemoMember[] = [
     surname: 'Javorová',
     membershipYears: -1,
     memberForDays: 2750,
-    web: 'https://mechova.example.cz/',
+    web: 'https://mechovarokle.example.cz/',
     catKinds: 'PER, BEN',
   }),
   member({

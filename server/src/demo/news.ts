@@ -39,7 +39,7 @@ export function demoNews({
     },
     {
       name: 'Nový odchov je doma. Devět koťat hledá klidné rodiny',
-      text: '<p>Z chovatelských stanic od Tří lip, z Bílé věže a Mechová je k mání devět koťat, která se začnou stěhovat ve třinácti týdnech: naočkovaná, očipovaná a s rodokmenem.</p><p><strong>Která koťata jsou volná</strong></p><ul><li>mainské mývalí, dva kocouři a jedna kočka (MCO n 22, MCO d 24)</li><li>britské krátkosrsté, čtyři modrá koťata (BSH a)</li><li>bengálské, kocour a kočka (BEN n 24)</li></ul><p>Rodiče mají negativní testy na PKD a ultrazvuk srdce ne starší než rok. Chovatelé si rádi popovídají o tom, zda se k vám právě jejich plemeno hodí. Kontakty najdete mezi členy.</p>',
+      text: '<p>Z chovatelských stanic od Tří lip, z Bílé věže a z Mechové rokle hledá domov devět koťat. Stěhovat se začnou ve třinácti týdnech: naočkovaná, očipovaná a s rodokmenem.</p><p><strong>Která koťata jsou volná</strong></p><ul><li>mainské mývalí, dva kocouři a jedna kočka (MCO n 22, MCO d 24)</li><li>britské krátkosrsté, čtyři modrá koťata (BSH a)</li><li>bengálské, kocour a kočka (BEN n 24)</li></ul><p>Rodiče mají negativní testy na PKD a ultrazvuk srdce ne starší než rok. Chovatelé si rádi popovídají o tom, zda se k vám právě jejich plemeno hodí. Kontakty najdete mezi členy.</p>',
       image: 'gallery/09-kosik',
       daysAgo: 12,
     },
@@ -69,7 +69,7 @@ export function demoNews({
     },
     {
       name: 'Půjčujeme váhu na koťata a čtečku čipů',
-      text: '<p>Klub koupil kuchyňsky přesnou váhu s miskou (po jednom gramu do pěti kil) a čtečku čipů. Členům je půjčujeme zdarma na šest týdnů, tedy přesně na dobu, kdy se koťata váží každý den.</p><p>Rezervace u místopředsedkyně. Váhu vracejte prosím čistou a s bateriemi.</p>',
+      text: '<p>Klub koupil přesnou kuchyňskou váhu s miskou (po jednom gramu do pěti kil) a čtečku čipů. Členům je půjčujeme zdarma na šest týdnů, tedy přesně na dobu, kdy se koťata váží každý den.</p><p>Rezervace u místopředsedkyně. Váhu vracejte prosím čistou a s bateriemi.</p>',
       image: 'gallery/18-klubicko',
       daysAgo: 98,
     },
@@ -93,13 +93,13 @@ export function demoNews({
     },
     {
       name: 'Výroční členská schůze zvolila výbor',
-      text: '<p>Sešlo se nás třicet osm. Předsedou zůstává Petr Habr, místopředsedkyní Alžběta Modřínová, jednatelkou Jana Lipová, pokladníkem Tomáš Smrček. Web dál spravuje Radim Osika, který slíbil, že už nepřejmenuje přihlášku týden před výstavou.</p><p>Schůze schválila rozpočet a plán akcí. Zápis dostali členové e-mailem.</p>',
+      text: '<p>Sešlo se nás třináct. Předsedou zůstává Petr Habr, místopředsedkyní Alžběta Modřínová, jednatelkou Jana Lipová, pokladníkem Tomáš Smrček. Web dál spravuje Radim Osika, který slíbil, že už nepřejmenuje přihlášku týden před výstavou.</p><p>Schůze schválila rozpočet a plán akcí. Zápis dostali členové e-mailem.</p>',
       image: 'gallery/15-puda',
       daysAgo: 241,
     },
     {
       name: 'Poradna pro začínající chovatele každou první středu',
-      text: '<p>Registrace chovatelské stanice, první krytí, vrh, rodokmeny, smlouva s kupujícím. Na nic z toho nemusíte být sami: každou první středu v měsíci od šesti večer sedíme v knihovně v Lipnici.</p><p>Přineste si, co máte, klidně jen otázky. <a href="https://knihovna-lipnice.example.cz/" rel="noopener noreferrer">Jak se k nám dostanete</a> píše knihovna na svém webu.</p>',
+      text: '<p>Registrace chovatelské stanice, první krytí, vrh, rodokmeny, smlouva s kupujícím. Na nic z toho nemusíte být sami: každou první středu v měsíci od šesti večer sedíme v knihovně v Lipnici.</p><p>Přineste si, co máte, klidně jen otázky. <a href="https://knihovna-lipnice.example.cz/" rel="noopener noreferrer">Jak se k nám dostanete</a>, píše knihovna na svém webu.</p>',
       image: 'gallery/16-strecha-v-noci',
       daysAgo: 302,
     },

@@ -14,7 +14,7 @@ export const secondCats: readonly DemoCat[] = [
     page: 'https://vrbovybreh.example.cz/karamela',
     description: `Karamela je kompaktní barmka se srstí jako leštěné dřevo. Říká se jim cihly zabalené v hedvábí a kdo ji zvedne, pochopí proč.
 
-Doprovází nás z místnosti do místnosti a večer si lehá k Eliášovi, protože hřeje. Na první výstavě získala výborná 1 a nominaci.`,
+Doprovází nás z místnosti do místnosti a večer si lehá k Eliášovi, protože hřeje. Na první výstavě získala ocenění výborná 1 a nominaci.`,
     images: [],
   },
   {
@@ -59,7 +59,7 @@ Přišel k nám z rušeného chovu ve třech letech a zabydlel se za odpoledne. 
     page: '',
     description: `Lilový cornish s pravidelnou vlnou od čela po špičku ocasu a s profilem římského císaře. Dotek srsti lidé přirovnávají k sametu, on sám k ničemu, má ji za samozřejmost.
 
-Šimon aportuje. Hází se mu papírová kulička a nikdy nepřestane první.`,
+Šimon aportuje. Házíme mu papírovou kuličku a on nikdy nepřestane první.`,
     images: [],
   },
   {
@@ -149,7 +149,7 @@ Liška je naše nejstarší chovná kočka a učitelka všech mladých. Na podzi
     page: 'https://utopolu.example.cz/vlocka',
     description: `Vločka se narodila v noci, kdy napadlo čtyřicet centimetrů sněhu. Masku má tmavou a souměrnou, oči jasně modré a kožich, na který jsou krátké všechny hřebeny v domě.
 
-Do domácnosti přinesla klid. Sedá u okna, počítá vločky a na výstavách sbírá oceněné rozety.`,
+Do domácnosti přinesla klid. Sedá u okna, počítá vločky a na výstavách sbírá rozety.`,
     images: ['exhibitions/6-zimni-vystava'],
   },
   {

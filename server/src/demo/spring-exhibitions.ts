@@ -96,6 +96,6 @@ export const springExhibitions: readonly DemoExhibition[] = [
     reportTitle: 'Zámeckým parkem prošlo přes šest set lidí',
     report:
       '<p>Počasí vydrželo a parkem prošlo přes šest set lidí. Soutěž domácích koček vyhrála Míca Březinova, která usnula už při zahájení a na stupně vítězů ji donesli spící.</p>' +
-      '<p>Veterinářka U Tří tlapek zdarma načipovala dvanáct koček. Příští rok chceme altánů osm.</p>',
+      '<p>Veterinářka U Tří tlapek zdarma načipovala dvanáct koček. Šest altánů se šesti plemeny bylo málo, příští rok jich chceme osm.</p>',
   },
 ];

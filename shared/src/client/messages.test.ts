@@ -34,7 +34,7 @@ describe('what is said of a form that was not sent', () => {
   it.each([new NetworkError(new TypeError()), ...[401, 503, 507].map((status) => new ApiError(status))])(
     'calms who fears for the text: %s',
     (error) => {
-      expect(formMessageFor(error)).toMatch(/Co jste napsali, tu zůstane\.$/);
+      expect(formMessageFor(error)).toMatch(/Napsaný text tu zůstane\.$/);
       expect(messageFor(error)).not.toContain('napsali');
     },
   );

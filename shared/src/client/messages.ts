@@ -10,7 +10,7 @@ const byCode: Readonly<Record<string, string>> = {
 };
 
 const byStatus: Readonly<Record<number, string>> = {
-  400: 'Server údajům nerozuměl. Zkontrolujte vyplněná pole a zkuste to znovu.',
+  400: 'Některé pole není v pořádku. Zkontrolujte vyplněné údaje a zkuste to znovu.',
   401: 'Vaše přihlášení vypršelo. Přihlaste se prosím znovu.',
   403: 'K této změně nemáte oprávnění. Pokud ho mít máte, obraťte se na webmastera.',
   404: 'Tato položka už neexistuje. Vraťte se na seznam a načtěte ho znovu.',
@@ -43,7 +43,7 @@ const frightening = new Set([401, 503, 507]);
 /** The same for a form that could not be sent: it says, too, that nothing of it is lost. */
 export function formMessageFor(error: unknown): string {
   const isFrightening = isNetworkError(error) || (isApiError(error) && frightening.has(error.status));
-  return isFrightening ? `${messageFor(error)} Co jste napsali, tu zůstane.` : messageFor(error);
+  return isFrightening ? `${messageFor(error)} Napsaný text tu zůstane.` : messageFor(error);
 }
 
 const byFieldCode: Readonly<Record<string, string>> = {

@@ -28,7 +28,7 @@ export function MemberRoute(): ReactNode {
         title={title}
         text={
           expired
-            ? 'Přihlaste se prosím znovu. Co jste rozepsali, vám tu pak zase nabídneme.'
+            ? 'Přihlaste se prosím znovu. Rozepsaný text vám tu pak zase nabídneme.'
             : 'Tato stránka patří členům klubu. Přihlaste se prosím.'
         }
       >

@@ -71,7 +71,7 @@ describe('the page of a password e-mail', () => {
     async (mode) => {
       await openSite({ route: `/heslo?mode=${mode}&oobCode=good-code` });
       expect(
-        await screen.findByRole('heading', { level: 1, name: 'Tento odkaz není na nové heslo' }),
+        await screen.findByRole('heading', { level: 1, name: 'Tímto odkazem se heslo nemění' }),
       ).toBeTruthy();
       expect(screen.queryByLabelText('Znovu nové heslo')).toBeNull();
     },
@@ -80,7 +80,7 @@ describe('the page of a password e-mail', () => {
   it('says the same when only the provider knows that the code is of another kind', async () => {
     await openSite({ route: link('code-of-an-e-mail-change') });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Tento odkaz není na nové heslo' }),
+      await screen.findByRole('heading', { level: 1, name: 'Tímto odkazem se heslo nemění' }),
     ).toBeTruthy();
   });
 

@@ -150,7 +150,7 @@ function ExpiredLink(): ReactNode {
 function ForeignLink(): ReactNode {
   return (
     <UnusableLink
-      title="Tento odkaz není na nové heslo"
+      title="Tímto odkazem se heslo nemění"
       text="Je z jiné zprávy, třeba o změně e-mailu, a tady s ním nic nejde udělat. Nové heslo si nastavíte, když v přihlášení zvolíte Zapomenuté heslo; s e-mailem vám poradí webmaster."
     />
   );

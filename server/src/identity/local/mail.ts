@@ -23,7 +23,7 @@ nové heslo k účtu ${email} si nastavíte na této stránce:
 
 ${link}
 
-Odkaz platí hodinu a jen jednou. Pokud jste o nové heslo nežádali, nemusíte nic dělat.
+Odkaz platí hodinu a jen jednou. Pokud žádost o nové heslo není od vás, nemusíte nic dělat.
 `;
 
 /**

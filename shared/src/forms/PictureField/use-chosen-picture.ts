@@ -54,7 +54,7 @@ export function useChosenPicture(): ChosenPicture {
       if (outcome === undefined) return '';
       if (outcome.failed.length > 0)
         throw new FieldsRefused({
-          image: 'Obrázek se nepodařilo nahrát. Zkuste to znovu, nebo ho vyřaďte.',
+          image: 'Obrázek se nepodařilo nahrát. Zkuste to znovu, nebo ho odeberte.',
         });
       return outcome.urls[0] ?? '';
     },

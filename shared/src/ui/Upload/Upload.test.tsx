@@ -57,14 +57,14 @@ describe('UploadList', () => {
     expect(screen.getByRole('alert').textContent).toBe('a.png: Spojení se přerušilo.');
     await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu nahrát a.png' }));
     expect(onRetry).toHaveBeenCalledWith('1');
-    await userEvent.click(screen.getByRole('button', { name: 'Vyřadit a.png' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Odebrat a.png' }));
     expect(onRemove).toHaveBeenCalledWith('1');
   });
 
   it('offers no other try for a file that is refused whenever it comes', () => {
     showList([{ ...item, state: 'failed', isRefused: true, error: 'Tento soubor není obrázek.' }]);
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Vyřadit a.png',
+      'Odebrat a.png',
     ]);
   });
 });

@@ -57,7 +57,7 @@ export function UploadList({ label, items, onCancel, onRetry, onRemove }: Upload
             )}
             <IconButton
               icon="close"
-              label={underWay ? `Zrušit nahrávání ${item.name}` : `Vyřadit ${item.name}`}
+              label={underWay ? `Zrušit nahrávání ${item.name}` : `Odebrat ${item.name}`}
               onClick={() => (underWay ? onCancel(item.id) : onRemove(item.id))}
             />
           </UploadLine>
