@@ -10,11 +10,13 @@ const boxOf = (locator: Locator): Promise<DOMRect> =>
 
 /** Tags of what scrolls by itself in the open tab; a field in which somebody writes may. */
 const scrollersIn = (page: Page): Promise<string[]> =>
-  page.getByRole('tabpanel').evaluate((panel) =>
-    [...panel.querySelectorAll('*:not(textarea, input, [contenteditable])')]
-      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
-      .map((element) => element.tagName),
-  );
+  page
+    .getByRole('tabpanel')
+    .evaluate((panel) =>
+      [...panel.querySelectorAll('*:not(textarea, input, [contenteditable])')]
+        .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+        .map((element) => element.tagName),
+    );
 
 const doOverlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
