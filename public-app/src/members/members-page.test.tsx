@@ -15,7 +15,7 @@ const users = (): HTMLElement => screen.getByRole('region', { name: 'Uživatelé
 const cards = (): (string | null)[] =>
   within(users())
     .queryAllByRole('listitem')
-    .map((card) => card.querySelector('b')?.textContent ?? null);
+    .map((card) => within(card).getByRole('heading').textContent);
 const all = ['Hrušková Jana', 'Chalupa Pavel', 'Jasanová Šárka'];
 
 const open = async (route = '/members', answers: Record<string, unknown> = {}) => {

@@ -15,9 +15,17 @@ const entry = (surname: string, more = {}) => ({
 describe('Directory', () => {
   it('lists members under the letters of the Czech alphabet', () => {
     render(<Directory entries={[entry('Habr'), entry('Holub'), entry('Chalupa'), entry('Šípková')]} />);
-    const letters = screen.getAllByRole('region').map((section) => section.getAttribute('aria-label'));
-    expect(letters).toEqual(['H', 'Ch', 'Š']);
-    expect(within(screen.getByRole('region', { name: 'H' })).getAllByRole('listitem')).toHaveLength(2);
+    const letters = screen.getAllByRole('heading', { level: 3 });
+    expect(letters.map(({ textContent }) => textContent)).toEqual(['H', 'Ch', 'Š']);
+    const [list] = screen.getAllByRole('list');
+    expect(list && within(list).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('has a heading for each member, below the one of the letter', () => {
+    render(<Directory entries={[entry('Habr'), entry('Šípková')]} />);
+    expect(
+      screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+    ).toEqual(['H3 H', 'H4 Habr Jana', 'H3 Š', 'H4 Šípková Jana']);
   });
 
   it('opens a web in a new tab and leaves out what is hidden', () => {

@@ -16,15 +16,13 @@ export interface DirectoryProps {
   entries: readonly DirectoryEntry[];
 }
 
-/** Members by surname under their letter, like the back pages of an almanac. */
+/** Members by surname under their letter, like the back pages of an almanac. Letters and members are headings. */
 export function Directory({ entries }: DirectoryProps) {
   return (
     <div className={styles['directory']}>
       {byLetter(entries).map(([letter, people]) => (
-        <section key={letter} aria-label={letter}>
-          <h3 aria-hidden="true" data-long={letter.length > 1 || undefined}>
-            {letter}
-          </h3>
+        <section key={letter}>
+          <h3 data-long={letter.length > 1 || undefined}>{letter}</h3>
           <ul>
             {people.map((person) => (
               <Entry key={person.key} entry={person} />
@@ -39,9 +37,9 @@ export function Directory({ entries }: DirectoryProps) {
 function Entry({ entry: { name, surname, web, email, catKinds } }: { entry: DirectoryEntry }) {
   return (
     <li>
-      <b>
+      <h4>
         {surname} {name}
-      </b>
+      </h4>
       {catKinds !== '' && <p>{catKinds}</p>}
       {web !== '' && (
         <a href={web} target="_blank" rel="noopener noreferrer">
