@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react';
 import { siteUrls } from 'shared/site';
-import { LinkList, PageHead } from 'shared/ui';
+import { PageHead } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
+import styles from './documents-page.module.css';
+import { TemplateSheet } from './template-sheet.tsx';
 
-const note = 'šablona DOT';
+const templates = [
+  {
+    href: siteUrls.potvrzeniKocka,
+    label: 'Potvrzení kočka',
+    note: 'šablona DOT, vyplní majitel kočky',
+    parts: ['Kočka', 'Majitel kočky', 'Krytí', 'Prohlášení'],
+  },
+  {
+    href: siteUrls.potvrzeniKocour,
+    label: 'Potvrzení kocour',
+    note: 'šablona DOT, vyplní majitel kocoura',
+    parts: ['Kocour', 'Majitel kocoura', 'Krytí', 'Dohoda o krytí'],
+  },
+];
 
-/** The club's templates for download. */
+/** The club's templates for download, each shown as the sheet that it prints. */
 export function DocumentsPage(): ReactNode {
   return (
     <div className="band">
@@ -14,15 +29,17 @@ export function DocumentsPage(): ReactNode {
         title="Dokumenty"
         note="Šablony potvrzení o krytí. Otevřete je ve Wordu nebo v LibreOffice, doplňte a vytiskněte."
       />
-      <LinkList
-        className="rule"
-        icon="file"
-        download
-        items={[
-          { key: 'kocka', href: siteUrls.potvrzeniKocka, label: 'Potvrzení kočka', note },
-          { key: 'kocour', href: siteUrls.potvrzeniKocour, label: 'Potvrzení kocour', note },
-        ]}
-      />
+      <ul className={`rule ${styles['templates']}`}>
+        {templates.map(({ href, label, note, parts }) => (
+          <li key={href}>
+            <a href={href} download>
+              <TemplateSheet title="Potvrzení o krytí" parts={parts} />
+              <b>{label}</b>
+              <small>{note}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Mark } from '../Brand/Mark.tsx';
 import styles from './Club.module.css';
 
 export interface ClubSheetProps {
@@ -38,6 +39,7 @@ export function Fee({ amount, children, qr }: FeeProps) {
   return (
     <div className={styles['fee']}>
       <div>
+        <Mark className={styles['mark']} />
         <strong>{amount}</strong>
         <p>{children}</p>
       </div>

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Mark } from 'shared/ui';
+import styles from './documents-page.module.css';
+
+interface Props {
+  title: string;
+  /** Headings of the form's parts. */
+  parts: readonly string[];
+}
+
+/** Lines to write on below each heading. */
+const lines = [0, 1, 2];
+
+/** A template as the upper part of its printed sheet; it says nothing that its link does not. */
+export const TemplateSheet = ({ title, parts }: Props): ReactNode => (
+  <span className={styles['sheet']} aria-hidden="true">
+    <Mark className={styles['mark']} />
+    <span className={styles['title']}>{title}</span>
+    {parts.map((part) => (
+      <span key={part} className={styles['part']}>
+        {part}
+        {lines.map((line) => (
+          <i key={line} />
+        ))}
+      </span>
+    ))}
+  </span>
+);
