@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { Modifier, SelectionState, type ContentState } from 'draft-js';
+import { stateToHTML } from 'draft-js-export-html';
 import fc from 'fast-check';
 import { contentFromHtml, contentToHtml } from './html.ts';
 
@@ -58,6 +60,23 @@ describe('rich text between HTML and the editor', () => {
         const page = window.document.createElement('div');
         page.innerHTML = once;
         expect(page.innerHTML).toBe(once);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is written element by element as it is as a whole, and anew where it has changed', () => {
+    fc.assert(
+      fc.property(document, fc.nat(), (html, place) => {
+        const content = contentFromHtml(html);
+        const whole = (state: ContentState): string =>
+          stateToHTML(state, { inlineStyles: { STRIKETHROUGH: { element: 's' } } });
+        if (!content.hasText()) return;
+        expect(contentToHtml(content)).toBe(whole(content));
+        const blocks = content.getBlocksAsArray();
+        const caret = SelectionState.createEmpty(blocks[place % blocks.length]?.getKey() ?? '');
+        const typed = Modifier.insertText(content, caret, 'x');
+        expect(contentToHtml(typed)).toBe(whole(typed));
       }),
       { numRuns: 100 },
     );

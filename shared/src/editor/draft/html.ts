@@ -37,6 +37,38 @@ export function contentFromLines(lines: HTMLBodyElement): ContentState {
 
 const exporting = { inlineStyles: { STRIKETHROUGH: { element: 's' } } };
 
-/** The content as HTML, `""` when there is no text. Read back, it gives the same content and the same HTML. */
+/** Blocks that become one element: the items of a list, any other block alone. */
+function elementsOf(blocks: readonly ContentBlock[]): ContentBlock[][] {
+  const elements: ContentBlock[][] = [];
+  let list: ContentBlock[] | undefined;
+  for (const block of blocks) {
+    const isItem = listTypes.includes(block.getType());
+    if (isItem && list) list.push(block);
+    else elements.push(isItem ? (list = [block]) : [block]);
+    if (!isItem) list = undefined;
+  }
+  return elements;
+}
+
+/** The HTML of elements by their first block: a key changes one block, and all others stay the same objects. */
+const known = new WeakMap<ContentBlock, { blocks: readonly ContentBlock[]; html: string }>();
+
+function elementToHtml(blocks: ContentBlock[]): string {
+  const [first] = blocks;
+  const before = first && known.get(first);
+  if (
+    before?.blocks.length === blocks.length &&
+    blocks.every((block, index) => block === before.blocks[index])
+  )
+    return before.html;
+  const html = stateToHTML(ContentState.createFromBlockArray(blocks), exporting);
+  if (first) known.set(first, { blocks, html });
+  return html;
+}
+
+/**
+ * The content as HTML, `""` when there is no text. Read back, it gives the same content and the same HTML. What has not
+ * changed since the last time costs nothing, so that a long text is written as quickly as a short one.
+ */
 export const contentToHtml = (content: ContentState): string =>
-  content.hasText() ? stateToHTML(content, exporting) : '';
+  content.hasText() ? elementsOf(content.getBlocksAsArray()).map(elementToHtml).join('\n') : '';
