@@ -4,7 +4,9 @@ import { siteUrls } from 'shared/site';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { OwnArticlesScreen } from '../screens/own-articles.screen.ts';
 import { accounts, nobody } from '../site/accounts.ts';
+import { violationsIn } from '../site/accessibility.ts';
 import { ApiClient, newMember } from '../site/api-client.ts';
+import { hydrated } from '../site/hydrated.ts';
 import { keptDraft } from '../site/kept-draft.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -71,6 +73,74 @@ test.describe('a text that was not saved', () => {
     await expect(articles.text(articles.newForm)).toHaveText('Psáno dlouho.');
     await articles.create.click();
     await expect(articles.named('Přes půlnoc')).toHaveCount(1);
+    await context.close();
+  });
+
+  test('stays beside another one that is begun, in the same tab and in a second one', async ({
+    page,
+    context,
+  }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    const articles = new OwnArticlesScreen(page);
+    await articles.open();
+    await write(articles, page, 'První', 'Začalo to v neděli.');
+    await keptDraft(page, 'Začalo to v neděli.');
+    await page.reload();
+    await hydrated(articles.tab);
+    await write(articles, page, 'Druhý', 'Přes nabídku.');
+    await keptDraft(page, 'Přes nabídku.');
+
+    const second = await context.newPage();
+    const there = new OwnArticlesScreen(second);
+    await there.open();
+    await write(there, second, 'Třetí', 'Ve druhém okně.');
+    await there.create.click();
+    await expect(there.editForm).toHaveAccessibleName('Úprava: Třetí');
+
+    await page.reload();
+    await hydrated(articles.tab);
+    await articles.add.click();
+    const offers = page.getByRole('status').filter({ hasText: 'neuložený text' });
+    await expect(offers).toHaveText([/„Druhý – Přes nabídku\.“/, /„První – Začalo to v neděli\.“/]);
+    for (const scheme of ['light', 'dark'] as const) expect(await violationsIn(page, scheme)).toEqual([]);
+    await offers.nth(1).getByRole('button', { name: 'Pokračovat v psaní' }).click();
+    await articles.create.click();
+    await expect(articles.editForm).toHaveAccessibleName('Úprava: První');
+    await articles.add.click();
+    await expect(offers).toHaveText([/„Druhý – Přes nabídku\.“/]);
+    await offers.getByRole('button', { name: 'Zahodit' }).click();
+    await expect(offers).toHaveCount(0);
+  });
+
+  test('goes with the sign-out in another tab, and comes back to the same account alone', async ({
+    browser,
+    site,
+  }) => {
+    test.slow();
+    const member = await newMember(site);
+    const context = await browser.newContext({ baseURL: site.url, storageState: nobody });
+    const page = await context.newPage();
+    const header = new HeaderScreen(page);
+    const articles = new OwnArticlesScreen(page);
+    await header.signInAt(siteUrls.userPage(), member);
+    await articles.tab.click();
+    await write(articles, page, 'Tajné', 'Nikomu neukazovat.');
+    const elsewhere = await context.newPage();
+    await elsewhere.goto('/');
+    await new HeaderScreen(elsewhere).signOut.click();
+    await expect(page.getByText('Rozepsaný text vám tu pak zase nabídneme.')).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('Nikomu neukazovat.');
+
+    await header.signIn(otherMember);
+    await articles.add.click();
+    await expect(articles.field(articles.newForm, 'Název')).toHaveValue('');
+    await expect(articles.takeUp).toHaveCount(0);
+    await header.signOut.click();
+    await header.signInAt(siteUrls.userPage(), member);
+    await articles.tab.click();
+    await articles.add.click();
+    await articles.takeUp.click();
+    await expect(articles.text(articles.newForm)).toHaveText('Nikomu neukazovat.');
     await context.close();
   });
 

@@ -9,14 +9,17 @@ import { Area } from '../areas/area.tsx';
 
 /** The administrator's page. Anyone else sees 404 and never downloads its code. */
 export function AdminRoute(): ReactNode {
-  const signedIn = useSession().status === 'signed-in';
+  const session = useSession();
   const user = useCurrentUser();
-  if (!signedIn || user.data === null) return <NotFound />;
+  if (session.status !== 'signed-in' || user.data === null) return <NotFound />;
   return (
     <>
       {user.data === undefined && <ClubTitle />}
       <AsyncView read={user} loading="Loading..." errorText="Chyba při načítání uživatele.">
-        {(current) => (current.role === adminRole ? <Area name="admin-app" /> : <NotFound />)}
+        {(current) =>
+          // Another person begins anew: nothing of the first one's forms stays.
+          current.role === adminRole ? <Area key={session.uid} name="admin-app" /> : <NotFound />
+        }
       </AsyncView>
     </>
   );

@@ -11,14 +11,16 @@ export function MemberRoute(): ReactNode {
   const signedIn = session.status === 'signed-in';
   const expired = session.status === 'signed-out' && session.expired === true;
   // Who signs out here is on the way to the home page, and is not asked to sign in again.
-  const [cameSignedOut] = useState(!signedIn);
-  const asks = !signedIn && (cameSignedOut || expired);
+  const [wasSignedIn, setWasSignedIn] = useState(signedIn);
+  if (signedIn && !wasSignedIn) setWasSignedIn(true);
+  const asks = !signedIn && (!wasSignedIn || expired);
   useEffect(() => {
     if (asks) askForSignIn();
   }, [asks]);
   const title = expired ? 'Vaše přihlášení vypršelo.' : 'Uživatel nenalezen.';
   return signedIn ? (
-    <Area name="member-app" />
+    // Another person begins anew: nothing of the first one's forms stays.
+    <Area key={session.uid} name="member-app" />
   ) : (
     <div className="band">
       <ClubTitle of={title} />
@@ -27,7 +29,7 @@ export function MemberRoute(): ReactNode {
         level={1}
         title={title}
         text={
-          expired
+          wasSignedIn
             ? 'Přihlaste se prosím znovu. Rozepsaný text vám tu pak zase nabídneme.'
             : 'Tato stránka patří členům klubu. Přihlaste se prosím.'
         }

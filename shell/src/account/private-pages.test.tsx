@@ -6,7 +6,17 @@ import { memberSession, noAnswer, reply, setSession } from 'shared/testing';
 import { askedRemotes, deploy } from '../test-remotes.ts';
 import { member, openSite, stubs } from '../test-site.tsx';
 
-beforeEach(() => deploy({ ...stubs, 'admin-app': Administration }));
+beforeEach(() => deploy({ ...stubs, 'member-app': Writing, 'admin-app': Administration }));
+
+/** A member's page with a form that knows nothing of sessions. */
+function Writing(): ReactNode {
+  return (
+    <>
+      <h1>Členská část</h1>
+      <textarea aria-label="Text" />
+    </>
+  );
+}
 
 const admin = { ...member, role: 1 };
 
@@ -57,6 +67,22 @@ describe('the own page of who is not signed in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Vaše přihlášení vypršelo.' })).toBeTruthy();
     const email = await screen.findByLabelText('E-Mail');
     await waitFor(() => expect(document.activeElement).toBe(email));
+  });
+
+  it('says after signing out in another tab that what was being written is kept', async () => {
+    await openSite({ route: '/userpage', session: memberSession });
+    await screen.findByRole('heading', { name: 'Členská část' });
+    act(() => setSession({ status: 'signed-out' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Uživatel nenalezen.' })).toBeTruthy();
+    expect(screen.getByText(/Rozepsaný text vám tu pak zase nabídneme/)).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Přihlášení' })).toBeNull();
+  });
+
+  it('begins anew for another person who signs in in another tab', async () => {
+    const { user } = await openSite({ route: '/userpage', session: memberSession });
+    await user.type(await screen.findByLabelText('Text'), 'Rozepsané');
+    act(() => setSession({ status: 'signed-in', uid: 'uid-2', email: 'chovatel@example.cz' }));
+    await waitFor(() => expect(screen.getByLabelText('Text')).toHaveProperty('value', ''));
   });
 
   it('turns into the own page by signing in', async () => {
