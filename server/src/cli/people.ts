@@ -92,15 +92,14 @@ export const editUser: Command = {
         email: (textOf(args, 'email') ?? user.email).toLowerCase(),
       };
       const shape = createUserInput.omit({ password: true });
-      if (!shape.safeParse(edited).success) {
-        throw new CommandError('Jméno, příjmení nebo e-mail nemá správný tvar.');
-      }
+      const input = shape.safeParse(edited);
+      if (!input.success) throw new CommandError('Jméno, příjmení nebo e-mail nemá správný tvar.');
       if (edited.email !== user.email) await identity.changeEmail(user.uid, edited.email);
       await database.write(async (trx, touch) => {
         touch('members', 'cats', 'articles');
         await trx
           .updateTable('users')
-          .set({ ...edited, version: nextVersion })
+          .set({ ...input.data, version: nextVersion })
           .where('userId', '=', user.userId)
           .execute();
       });

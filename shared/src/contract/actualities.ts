@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits/index.ts';
-import { instant, picture, requiredText, storedUrl, version } from './common.ts';
+import { instant, picture, requiredRichText, requiredText, storedUrl, version } from './common.ts';
 
 export const actualitySummary = z.object({
   actualityId: z.int(),
@@ -18,7 +18,7 @@ export const actualityCount = z.object({ count: z.int().nonnegative() });
 
 export const updateActualityInput = z.object({
   name: requiredText(limits.name),
-  text: requiredText(limits.richText),
+  text: requiredRichText(),
 });
 export const createActualityInput = updateActualityInput.extend({ image: storedUrl });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits/index.ts';
-import { imageEntry, instant, person, requiredText, version } from './common.ts';
+import { imageEntry, instant, person, requiredRichText, requiredText, version } from './common.ts';
 
 export const articleSummary = z.object({
   articleId: z.int(),
@@ -19,7 +19,7 @@ export const article = articleSummary.extend({
 
 export const articleInput = z.object({
   name: requiredText(limits.name),
-  text: requiredText(limits.richText),
+  text: requiredRichText(),
 });
 export const articleStatusInput = z.object({ status: z.boolean() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWebAddress } from '../format/index.ts';
+import { composed, composedHtml, isWebAddress } from '../format/index.ts';
 import { limits } from '../limits/index.ts';
 
 /** One size of a stored picture. `width` is in CSS pixels of the file itself. */
@@ -38,23 +38,33 @@ export const plainDate = z.iso.date();
 /** Text as it is stored: no NUL and no lone surrogate (design page SECURITY). */
 const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
-/** Text that may be empty, at most `max` UTF-16 units. */
-export const text = (max: number) => z.string().max(max).refine(storable, { error: 'invalid_text' });
+const holdsSomething = (value: string): boolean => value.trim() !== '';
+
+/** Text that is stored as it was sent, as passwords and addresses are; at most `max` UTF-16 units. */
+export const exactText = (max: number) => z.string().max(max).refine(storable, { error: 'invalid_text' });
+
+/** What people write. It may be empty; it is stored composed (NFC), and has at most `max` UTF-16 units then. */
+export const text = (max: number) =>
+  z.string().overwrite(composed).max(max).refine(storable, { error: 'invalid_text' });
 
 /** Text that must hold something besides white space. */
-export const requiredText = (max: number) =>
-  text(max).refine((value) => value.trim() !== '', { error: 'required' });
+export const requiredText = (max: number) => text(max).refine(holdsSomething, { error: 'required' });
+
+/** The same two for HTML of the rich-text editor. */
+export const richText = () =>
+  z.string().overwrite(composedHtml).max(limits.richText).refine(storable, { error: 'invalid_text' });
+export const requiredRichText = () => richText().refine(holdsSomething, { error: 'required' });
 
 /** An absolute http or https address without user information. */
-export const webUrl = text(limits.url).refine(isWebAddress, { error: 'invalid_url' });
+export const webUrl = exactText(limits.url).refine(isWebAddress, { error: 'invalid_url' });
 
 /** The same, or nothing. */
-export const optionalWebUrl = text(limits.url).refine((value) => value === '' || isWebAddress(value), {
+export const optionalWebUrl = exactText(limits.url).refine((value) => value === '' || isWebAddress(value), {
   error: 'invalid_url',
 });
 
 /** A URL of the club's own storage, or nothing. Whether it is the club's own is judged by the server. */
-export const storedUrl = text(limits.url);
+export const storedUrl = exactText(limits.url);
 
 export const changeImageInput = z.object({ oldUrl: storedUrl, image: storedUrl });
 export const addImagesInput = z.object({

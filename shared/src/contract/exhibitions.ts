@@ -6,6 +6,7 @@ import {
   picture,
   plainDate,
   requiredText,
+  richText,
   storedUrl,
   text,
   version,
@@ -47,7 +48,7 @@ export const exhibitionInput = z.object({
   name: requiredText(limits.name),
   date: plainDate,
   location: text(limits.location),
-  description: text(limits.richText),
+  description: richText(),
 });
 export const addFilesInput = z.object({
   files: z.array(storedUrl.min(1)).min(1).max(limits.filesPerCall),

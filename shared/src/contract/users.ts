@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits/index.ts';
-import { instant, optionalWebUrl, plainDate, requiredText, text, version } from './common.ts';
+import { exactText, instant, optionalWebUrl, plainDate, requiredText, text, version } from './common.ts';
 
 export const user = z.object({
   userId: z.int(),
@@ -34,7 +34,7 @@ export const createUserInput = z.object({
   name: requiredText(limits.name),
   surname: requiredText(limits.name),
   email: z.email().max(limits.email),
-  password: text(limits.passwordMax).min(limits.passwordMin),
+  password: exactText(limits.passwordMax).min(limits.passwordMin),
 });
 export const membershipInput = z.object({ date: plainDate.nullable() });
 /** `catKind` is the key of one of the specification's readings; `catKinds` is stored and returned. */

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { composed, composedHtml, fold, matchesQuery } from './index.ts';
+
+const typed = 'Žluťoučký kůň';
+const decomposed = typed.normalize('NFD');
+
+describe('a text whose accents arrive apart from their letters', () => {
+  it('is composed', () => {
+    expect(decomposed).not.toBe(typed);
+    expect(composed(decomposed)).toBe(typed);
+    expect(composedHtml(`<p><strong>${decomposed}</strong> a ${decomposed}</p>`)).toBe(
+      `<p><strong>${typed}</strong> a ${typed}</p>`,
+    );
+  });
+
+  it('is found by either form, in either form', () => {
+    for (const text of [typed, decomposed])
+      for (const query of [typed, decomposed, 'zlutoucky']) expect(matchesQuery(query, text)).toBe(true);
+    expect(fold(decomposed)).toBe(fold(typed));
+  });
+
+  it('keeps its tags when a mark follows one', () => {
+    // U+0338 makes one character of itself and a bracket before it.
+    expect('<p>\u0338'.normalize('NFC')).not.toContain('<p>');
+    expect(composedHtml('<p>\u0338a</p>')).toBe('<p>\u0338a</p>');
+  });
+
+  it('keeps the addresses of its links', () => {
+    const link = `<a href="https://example.cz/${decomposed}">`;
+    expect(composedHtml(`${link}${decomposed}</a>`)).toBe(`${link}${typed}</a>`);
+  });
+
+  it('with a pile of marks, which would take a server seconds to sort, stays as it is', () => {
+    const pile = `a${'\u0300'.repeat(20)}${'\u0327'.repeat(20)}`;
+    expect(pile.normalize('NFC')).not.toBe(pile);
+    expect(composed(pile)).toBe(pile);
+  });
+});

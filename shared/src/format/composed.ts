@@ -1,0 +1,17 @@
+/**
+ * More marks upon one letter than any language writes (Unicode's stream-safe text allows 30). Composing sorts
+ * them in time that grows with the square of their number, so that such a text stays as it is.
+ */
+const tooManyMarks = /\p{Mark}{31}/u;
+
+/** A text with letters and their accents in one character each (Unicode NFC), however it was typed. */
+export const composed = (text: string): string => (tooManyMarks.test(text) ? text : text.normalize('NFC'));
+
+const tagOrText = /<[^<>]*>|[^<>]+/g;
+
+/**
+ * The same for the text of HTML. Tags stay as they are, addresses in them included; a mark that follows a tag
+ * stays beside it, since one character of the mark and the tag's bracket would end no tag.
+ */
+export const composedHtml = (html: string): string =>
+  html.replace(tagOrText, (part) => (part.startsWith('<') ? part : composed(part)));
