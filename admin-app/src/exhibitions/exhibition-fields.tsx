@@ -26,13 +26,13 @@ export function ExhibitionFields({ fields, errors, onChange, autoFocus = false }
       <TextField
         {...field('name')}
         required
-        maxLength={limits.name}
+        limit={limits.name}
         autoComplete="off"
         autoFocus={autoFocus}
         wide
       />
       <DateField {...field('date')} required />
-      <TextField {...field('location')} maxLength={limits.location} autoComplete="off" />
+      <TextField {...field('location')} limit={limits.location} autoComplete="off" />
       <RichTextEditor {...field('description')} wide />
     </>
   );

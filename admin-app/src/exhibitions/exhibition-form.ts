@@ -1,6 +1,15 @@
 import type { Exhibition, ExhibitionInput } from 'shared/contract';
 import { formatDate } from 'shared/format';
-import { fieldErrors, missingText, type Edition, type FieldErrors } from 'shared/forms';
+import {
+  fieldErrors,
+  longRichText,
+  longText,
+  missingText,
+  requiredText,
+  type Edition,
+  type FieldErrors,
+} from 'shared/forms';
+import { limits } from 'shared/limits';
 
 /** What an administrator writes of an exhibition; pictures, documents and links are saved apart from it. */
 export type ExhibitionFields = ExhibitionInput;
@@ -12,8 +21,13 @@ export const readExhibition = (exhibition: Exhibition): Edition<ExhibitionFields
   return { version, fields: { name, date, location, description } };
 };
 
-export const checkExhibition = ({ name, date }: ExhibitionFields): FieldErrors =>
-  fieldErrors({ name: missingText(name), date: missingText(date) });
+export const checkExhibition = ({ name, date, location, description }: ExhibitionFields): FieldErrors =>
+  fieldErrors({
+    name: requiredText(name, limits.name),
+    date: missingText(date),
+    location: longText(location, limits.location),
+    description: longRichText(description),
+  });
 
 /** Words for the fields, in the order of the form. */
 export const exhibitionLabels: Readonly<Record<keyof ExhibitionFields, string>> = {

@@ -26,7 +26,7 @@ export function LinkEntry({ link, errors, busy, onChange, onAdd, ref }: Props): 
       <div className={styles['link']} ref={ref}>
         <TextField
           label="Název odkazu"
-          maxLength={limits.name}
+          limit={limits.name}
           autoComplete="off"
           error={errors['linkName']}
           value={link.name}
@@ -37,7 +37,7 @@ export function LinkEntry({ link, errors, busy, onChange, onAdd, ref }: Props): 
           label="Adresa odkazu"
           type="url"
           hint="Stačí napsat www.example.cz."
-          maxLength={limits.url}
+          limit={limits.url}
           autoComplete="off"
           error={errors['linkReference']}
           value={link.reference}

@@ -1,6 +1,7 @@
 import type { CreateReferenceInput } from 'shared/contract';
 import { completeWebAddress } from 'shared/format';
-import { fieldErrors, missingText, wrongWebAddress, type FieldErrors } from 'shared/forms';
+import { fieldErrors, missingText, requiredText, wrongWebAddress, type FieldErrors } from 'shared/forms';
+import { limits } from 'shared/limits';
 
 /** A link of an exhibition, as it is written. */
 export interface LinkFields {
@@ -23,7 +24,7 @@ export const completeLink = ({ name, reference }: LinkFields): LinkFields => ({
 /** Errors by names that no field of the exhibition has. */
 export const checkLink = ({ name, reference }: LinkFields): FieldErrors =>
   fieldErrors({
-    linkName: missingText(name),
+    linkName: requiredText(name.trim(), limits.name),
     linkReference: missingText(reference) ?? wrongWebAddress(completeWebAddress(reference)),
   });
 

@@ -61,24 +61,18 @@ function UserForm({ onCreated }: { onCreated: (user: User) => void }): ReactNode
           {...texts('name')}
           label="Jméno"
           required
-          maxLength={limits.name}
+          limit={limits.name}
           autoComplete="off"
           autoFocus
         />
-        <TextField
-          {...texts('surname')}
-          label="Příjmení"
-          required
-          maxLength={limits.name}
-          autoComplete="off"
-        />
+        <TextField {...texts('surname')} label="Příjmení" required limit={limits.name} autoComplete="off" />
         <TextField
           {...texts('email')}
           label="E-mail"
           type="email"
           hint="Slouží i k přihlašování."
           required
-          maxLength={limits.email}
+          limit={limits.email}
           autoComplete="off"
           wide
         />
@@ -87,7 +81,6 @@ function UserForm({ onCreated }: { onCreated: (user: User) => void }): ReactNode
           autoComplete="new-password"
           hint={`Aspoň ${limits.passwordMin} znaků.`}
           required
-          maxLength={limits.passwordMax}
           error={errors['password']}
           value={passwords.password}
           onChange={(password) => setPassword({ password })}
@@ -96,7 +89,6 @@ function UserForm({ onCreated }: { onCreated: (user: User) => void }): ReactNode
           label="Heslo znovu"
           autoComplete="new-password"
           required
-          maxLength={limits.passwordMax}
           error={errors['repeated']}
           value={passwords.repeated}
           onChange={(repeated) => setPassword({ repeated })}

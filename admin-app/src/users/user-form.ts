@@ -1,4 +1,5 @@
-import { fieldErrors, missingText, type FieldErrors } from 'shared/forms';
+import { tooLong } from 'shared/format';
+import { fieldErrors, missingText, requiredText, wrongNewPassword, type FieldErrors } from 'shared/forms';
 import { limits } from 'shared/limits';
 
 /** What is kept of an unfinished form; a password is never kept. */
@@ -18,21 +19,21 @@ export const noPasswords: Passwords = { password: '', repeated: '' };
 
 const wrongEmail = (email: string): string | undefined =>
   missingText(email) ??
+  tooLong(email.trim().length, limits.email) ??
   (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
     ? undefined
     : 'E-mail nemá správný tvar. Napište ho třeba jako jana@example.cz.');
 
 const wrongPassword = (password: string): string | undefined =>
-  missingText(password) ??
-  (password.length < limits.passwordMin ? `Heslo musí mít aspoň ${limits.passwordMin} znaků.` : undefined);
+  missingText(password) ?? wrongNewPassword(password);
 
 export const checkUser = (
   { name, surname, email }: UserFields,
   { password, repeated }: Passwords,
 ): FieldErrors =>
   fieldErrors({
-    name: missingText(name),
-    surname: missingText(surname),
+    name: requiredText(name, limits.name),
+    surname: requiredText(surname, limits.name),
     email: wrongEmail(email),
     password: wrongPassword(password),
     repeated: password === repeated ? undefined : 'Hesla se neshodují',

@@ -29,7 +29,7 @@ export function CatFields({ fields, errors, onChange, autoFocus = false }: Props
         {...texts('name')}
         hint="Celé jméno, jak stojí v rodokmenu."
         required
-        maxLength={limits.name}
+        limit={limits.name}
         autoComplete="off"
         autoFocus={autoFocus}
         wide
@@ -38,7 +38,7 @@ export function CatFields({ fields, errors, onChange, autoFocus = false }: Props
       <TextField
         {...texts('ems')}
         hint={<EmsHint ems={fields.ems} />}
-        maxLength={limits.ems}
+        limit={limits.ems}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -46,19 +46,19 @@ export function CatFields({ fields, errors, onChange, autoFocus = false }: Props
       <TextField
         {...texts('kind')}
         hint="Plemeno slovy, třeba britská krátkosrstá."
-        maxLength={limits.kind}
+        limit={limits.kind}
         autoComplete="off"
       />
       <TextField
         {...texts('location')}
         hint="Chovatelská stanice, ze které kočka pochází."
-        maxLength={limits.location}
+        limit={limits.location}
         autoComplete="off"
       />
       <TextField
         {...texts('tests')}
         hint="Zdravotní testy a jejich výsledky, třeba PKD negativní."
-        maxLength={limits.tests}
+        limit={limits.tests}
         autoComplete="off"
         wide
       />
@@ -66,7 +66,7 @@ export function CatFields({ fields, errors, onChange, autoFocus = false }: Props
         {...texts('page')}
         type="url"
         hint="Stránka kočky nebo stanice. Stačí napsat www.example.cz."
-        maxLength={limits.url}
+        limit={limits.url}
         autoComplete="off"
         onBlur={() => {
           const page = completeWebAddress(fields.page);
@@ -77,7 +77,7 @@ export function CatFields({ fields, errors, onChange, autoFocus = false }: Props
       <TextArea
         {...texts('description')}
         hint="Povaha, výstavy, odchovy. Prázdný řádek začne nový odstavec."
-        maxLength={limits.catDescription}
+        limit={limits.catDescription}
         rows={5}
         wide
       />

@@ -1,6 +1,14 @@
 import type { Cat, UpdateCatInput } from 'shared/contract';
 import { todayInPrague } from 'shared/format';
-import { fieldErrors, missingText, wrongWebAddress, type Edition, type FieldErrors } from 'shared/forms';
+import {
+  fieldErrors,
+  longText,
+  requiredText,
+  wrongWebAddress,
+  type Edition,
+  type FieldErrors,
+} from 'shared/forms';
+import { limits } from 'shared/limits';
 
 /** What a breeder writes of a cat; pictures are saved apart from it. */
 export type CatFields = UpdateCatInput;
@@ -21,8 +29,16 @@ export const readCat = (cat: Cat): Edition<CatFields> => {
   return { version, fields: { name, birthday, kind, ems, location, tests, page, description } };
 };
 
-export const checkCat = ({ name, page }: CatFields): FieldErrors =>
-  fieldErrors({ name: missingText(name), page: wrongWebAddress(page) });
+export const checkCat = (cat: CatFields): FieldErrors =>
+  fieldErrors({
+    name: requiredText(cat.name, limits.name),
+    ems: longText(cat.ems, limits.ems),
+    kind: longText(cat.kind, limits.kind),
+    location: longText(cat.location, limits.location),
+    tests: longText(cat.tests, limits.tests),
+    page: wrongWebAddress(cat.page),
+    description: longText(cat.description, limits.catDescription),
+  });
 
 /** The specification's words for the fields, in the order of the form. */
 export const catLabels: Readonly<Record<keyof CatFields, string>> = {

@@ -46,6 +46,27 @@ describe('adding a cat', () => {
     expect(newForm().queryByText('Vyplňte toto pole.')).toBeNull();
   });
 
+  it('says by how much a text is too long before it is sent, cuts nothing, and takes it once it fits', async () => {
+    const { user, callsTo, handlers } = openCats();
+    handlers['POST /cats'] = () => reply(201, { ...anezka, catId: 9 });
+    await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    await user.type(newForm().getByLabelText('Jméno'), 'Líza');
+    const description = newForm().getByLabelText('Popis');
+    await user.click(description);
+    await user.paste('k'.repeat(10_003));
+    const told = /^Text je o 3\s+znaky delší než povolených 10\s000\. Zkraťte ho\.$/;
+    expect(newForm().getByText(told)).toBeTruthy();
+    await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
+    expect(callsTo('POST', '/cats')).toEqual([]);
+    expect(document.activeElement).toBe(description);
+    expect(newForm().getAllByText(/Zkraťte ho/)).toHaveLength(1);
+    expect(newForm().queryByText(/Server údajům/)).toBeNull();
+    await user.type(description, '{Backspace}{Backspace}{Backspace}');
+    await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
+    await waitFor(() => expect(callsTo('POST', '/cats')).toHaveLength(1));
+    expect(callsTo('POST', '/cats')[0]?.body).toMatchObject({ description: 'k'.repeat(10_000) });
+  });
+
   it('completes a web address and refuses one that is none', async () => {
     const { user } = openCats();
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));

@@ -7,6 +7,7 @@ import {
   ConflictNotice,
   fieldErrors,
   FormFoot,
+  longText,
   useItemForm,
   wrongWebAddress,
   type ConflictNoticeProps,
@@ -35,7 +36,8 @@ export function UserDetails({ user }: { user: User }): ReactNode {
     draftKey: 'details',
     item: user,
     read: readUser,
-    check: ({ web }) => fieldErrors({ web: wrongWebAddress(web) }),
+    check: ({ web, catKinds }) =>
+      fieldErrors({ web: wrongWebAddress(web), catKinds: longText(catKinds, limits.catKinds) }),
     save: (input, version) => updateDetails({ id: user.userId, version, input }),
   });
   const { fields, errors, change } = form;
@@ -51,7 +53,7 @@ export function UserDetails({ user }: { user: User }): ReactNode {
           type="url"
           hint="Stránky vaší chovatelské stanice. Stačí napsat www.example.cz."
           error={errors['web']}
-          maxLength={limits.url}
+          limit={limits.url}
           autoComplete="url"
           value={fields.web}
           onChange={(web) => change({ web })}
@@ -64,7 +66,7 @@ export function UserDetails({ user }: { user: User }): ReactNode {
           label="Druhy koček"
           hint="Plemena, která chováte, oddělená čárkami."
           error={errors['catKinds']}
-          maxLength={limits.catKinds}
+          limit={limits.catKinds}
           autoComplete="off"
           value={fields.catKinds}
           onChange={(catKinds) => change({ catKinds })}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { AuthError, changePassword } from 'shared/auth';
 import { fieldMessageFor } from 'shared/client';
-import { fieldErrors, FieldsRefused, missingText, useSubmit } from 'shared/forms';
+import { fieldErrors, FieldsRefused, missingText, useSubmit, wrongNewPassword } from 'shared/forms';
 import { limits } from 'shared/limits';
 import { Button, Form, FormActions, Notice, PasswordField } from 'shared/ui';
 
@@ -85,7 +85,6 @@ export function PasswordChange({ email }: { email: string }): ReactNode {
         label="Nové heslo"
         autoComplete="new-password"
         hint={`Aspoň ${limits.passwordMin} znaků.`}
-        maxLength={limits.passwordMax}
         error={submit.errors['next']}
         value={values.next}
         onChange={set('next')}
@@ -93,7 +92,6 @@ export function PasswordChange({ email }: { email: string }): ReactNode {
       <PasswordField
         label="Znovu nové heslo"
         autoComplete="new-password"
-        maxLength={limits.passwordMax}
         error={submit.errors['repeated']}
         value={values.repeated}
         onChange={set('repeated')}
@@ -118,6 +116,6 @@ export function PasswordChange({ email }: { email: string }): ReactNode {
 const check = ({ old, next, repeated }: typeof empty) =>
   fieldErrors({
     old: missingText(old),
-    next: next.length < limits.passwordMin ? `Heslo musí mít aspoň ${limits.passwordMin} znaků.` : undefined,
+    next: wrongNewPassword(next),
     repeated: next === repeated ? undefined : 'Hesla se neshodují.',
   });

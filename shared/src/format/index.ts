@@ -10,6 +10,8 @@ export {
   posterDate,
   todayInPrague,
 } from './dates.ts';
+export { lengthNote, tooLong, tooLongRichText } from './text-length.ts';
+export type { LengthNote } from './text-length.ts';
 export { completeWebAddress, isWebAddress } from './web-address.ts';
 export {
   bindWords,

@@ -3,8 +3,12 @@ export { AddedFilesField, type AddedFilesFieldProps } from './AddedFilesField/Ad
 export { ConflictNotice, type ConflictNoticeProps } from './ConflictNotice/ConflictNotice.tsx';
 export {
   fieldErrors,
+  longRichText,
+  longText,
   missingRichText,
   missingText,
+  requiredText,
+  wrongNewPassword,
   wrongWebAddress,
   type FieldErrors,
 } from './field-errors.ts';

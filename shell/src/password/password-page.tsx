@@ -58,6 +58,11 @@ export function PasswordPage(): ReactNode {
   );
 }
 
+const wrongLengthOf = ({ length }: string): string | undefined => {
+  if (length < limits.passwordMin) return `Heslo musí mít aspoň ${limits.passwordMin} znaků.`;
+  return length > limits.passwordMax ? `Heslo může mít nejvýš ${limits.passwordMax} znaků.` : undefined;
+};
+
 function NewPasswordForm({
   code,
   onOutcome,
@@ -71,7 +76,7 @@ function NewPasswordForm({
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const tooShort = password.length < limits.passwordMin;
+  const wrongLength = wrongLengthOf(password);
   const differs = password !== repeated;
 
   useEffect(() => {
@@ -85,7 +90,7 @@ function NewPasswordForm({
 
   const submit = async (): Promise<void> => {
     setChecked(true);
-    if (tooShort || differs || busy) return;
+    if (wrongLength !== undefined || differs || busy) return;
     setBusy(true);
     try {
       await confirmPasswordReset(code, password);
@@ -106,8 +111,7 @@ function NewPasswordForm({
         label="Nové heslo"
         autoComplete="new-password"
         hint={`Aspoň ${limits.passwordMin} znaků.`}
-        error={checked && tooShort ? `Heslo musí mít aspoň ${limits.passwordMin} znaků.` : refusal}
-        maxLength={limits.passwordMax}
+        error={(checked ? wrongLength : undefined) ?? refusal}
         value={password}
         onChange={changePassword}
       />
@@ -115,7 +119,6 @@ function NewPasswordForm({
         label="Znovu nové heslo"
         autoComplete="new-password"
         error={checked && differs ? 'Hesla se neshodují.' : undefined}
-        maxLength={limits.passwordMax}
         value={repeated}
         onChange={setRepeated}
       />

@@ -202,9 +202,17 @@ describe('the editor of formatted text', () => {
     expect(text.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('warns about a text that is too long to be stored', async () => {
-    await open(<Form initial={`<p>${'a'.repeat(limits.richText)}</p>`} />);
-    expect(screen.getByRole('alert').textContent).toContain('příliš dlouhý');
+  it('says how much room is left near the limit, and beyond it by how much the text is too long', async () => {
+    const described = (text: HTMLElement): string | null | undefined =>
+      document.getElementById((text.getAttribute('aria-describedby') ?? '').split(' ').at(-1) ?? '')
+        ?.textContent;
+    const near = await open(<Form initial={`<p>${'a'.repeat(limits.richText - 9)}</p>`} />);
+    expect(described(near)).toMatch(/^Zbývají 2\sznaky\.$/);
+    expect(near.getAttribute('aria-invalid')).toBe('false');
+    cleanup();
+    const over = await open(<Form initial={`<p>${'a'.repeat(limits.richText)}</p>`} error="Jiná chyba." />);
+    expect(described(over)).toMatch(/^Text je i s formátováním o 7\sznaků delší než povolených 100\s000\./);
+    expect(over.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('is emptied from outside', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { composedHtml, lengthNote, tooLongRichText } from '../../format/index.ts';
 import { limits } from '../../limits/index.ts';
 import { Button, FieldGroup } from '../../ui/index.ts';
 import type { DraftEditorProps } from '../draft/DraftEditor.tsx';
@@ -23,16 +24,14 @@ const loadEditor = async (): Promise<DraftEditorComponent> => {
 };
 
 const hint = 'Krátký odstavec, který je celý tučně, se nad dalším textem zobrazí jako mezititulek.';
-const tooLong = 'Text je příliš dlouhý, v tomto rozsahu ho nelze uložit. Zkraťte ho.';
 
 /**
  * A field for formatted text. The editor is downloaded when the first one is shown; meanwhile its place is
  * kept. Must not stand inside React's StrictMode, under which Draft.js loses its place in the text.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, value, onChange, wide = false, autoFocus = false } = props;
-  // The limit is checked by the server as well; here it is told while there is time to shorten the text.
-  const error = value.length > limits.richText ? tooLong : props.error;
+  const { label, value, onChange, error, wide = false, autoFocus = false } = props;
+  const length = lengthNote(composedHtml(value).length, limits.richText, tooLongRichText);
   const [editor, setEditor] = useState<{ Component?: DraftEditorComponent; failed: boolean }>({
     failed: false,
   });
@@ -55,13 +54,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
   };
 
   return (
-    <FieldGroup label={label} hint={hint} error={error} wide={wide}>
+    <FieldGroup label={label} hint={hint} error={error} length={length} wide={wide}>
       {editor.Component !== undefined ? (
         <editor.Component
           label={label}
           value={value}
           onChange={onChange}
-          invalid={error !== undefined}
+          invalid={error !== undefined || length?.isOver === true}
           autoFocus={autoFocus}
         />
       ) : (

@@ -21,7 +21,7 @@ export function NameAndTextFields(props: NameAndTextFieldsProps): ReactNode {
       <TextField
         label={nameAndTextLabels.name}
         required
-        maxLength={limits.name}
+        limit={limits.name}
         autoComplete="off"
         autoFocus={autoFocus}
         error={errors['name']}

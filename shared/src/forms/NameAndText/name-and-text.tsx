@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { Prose } from '../../ui/index.ts';
-import { fieldErrors, missingRichText, missingText, type FieldErrors } from '../field-errors.ts';
+import { limits } from '../../limits/index.ts';
+import {
+  fieldErrors,
+  longRichText,
+  missingRichText,
+  requiredText,
+  type FieldErrors,
+} from '../field-errors.ts';
 import type { Edition } from '../use-item-form.ts';
 
 /** What is written of a news item and of an article; pictures are saved apart from it. */
@@ -18,7 +25,7 @@ export const readNameAndText = ({
 }: NameAndText & { version: number }): Edition<NameAndText> => ({ version, fields: { name, text } });
 
 export const checkNameAndText = ({ name, text }: NameAndText): FieldErrors =>
-  fieldErrors({ name: missingText(name), text: missingRichText(text) });
+  fieldErrors({ name: requiredText(name, limits.name), text: missingRichText(text) ?? longRichText(text) });
 
 /** Words for the fields, in the order of the form. */
 export const nameAndTextLabels = { name: 'Název', text: 'Text' } as const;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import type { LengthNote } from '../../format/index.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Field.module.css';
@@ -21,31 +22,36 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-export interface FieldProps extends FieldTexts {
+interface Counted {
+  /** How near the text is to its limit. While it is beyond, nothing else is said of it. */
+  length?: LengthNote | null;
+}
+
+export interface FieldProps extends FieldTexts, Counted {
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label above, the control, then its hint and its error. Ready-made fields build on it. */
-export function Field({ label, hint, error, wide, children }: FieldProps) {
+export function Field({ label, hint, error, length, wide, children }: FieldProps) {
   const id = useId();
-  const { described, texts } = useTexts(id, hint, error);
+  const { described, invalid, texts } = useTexts(id, hint, error, length);
   return (
     <div className={classNames(styles['field'])} data-wide={wide || undefined}>
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
+      {children({ id, 'aria-describedby': described, 'aria-invalid': invalid ? true : undefined })}
       {texts}
     </div>
   );
 }
 
-export interface FieldGroupProps extends FieldTexts {
+export interface FieldGroupProps extends FieldTexts, Counted {
   children: ReactNode;
 }
 
 /** The same for several controls that answer one question, as a picture with its buttons. */
-export function FieldGroup({ label, hint, error, wide, children }: FieldGroupProps) {
+export function FieldGroup({ label, hint, error, length, wide, children }: FieldGroupProps) {
   const id = useId();
-  const { described, texts } = useTexts(id, hint, error);
+  const { described, texts } = useTexts(id, hint, error, length);
   return (
     <div
       className={styles['field']}
@@ -63,9 +69,11 @@ export function FieldGroup({ label, hint, error, wide, children }: FieldGroupPro
   );
 }
 
-function useTexts(id: string, hint: ReactNode, error: string | undefined) {
+function useTexts(id: string, hint: ReactNode, error: string | undefined, length: LengthNote | null = null) {
+  const isOver = length?.isOver === true;
   const hintId = hint ? `${id}-hint` : undefined;
-  const errorId = error ? `${id}-error` : undefined;
+  const errorId = error && !isOver ? `${id}-error` : undefined;
+  const lengthId = length === null ? undefined : `${id}-length`;
   const texts = (
     <>
       {hintId && <Hint id={hintId}>{hint}</Hint>}
@@ -75,9 +83,15 @@ function useTexts(id: string, hint: ReactNode, error: string | undefined) {
           {error}
         </p>
       )}
+      {length !== null && (
+        <p className={styles[isOver ? 'error' : 'hint']} id={lengthId} role="status">
+          {isOver && <Icon name="M12 4l9 16H3zM12 10v4M12 17h.01" />}
+          {length.text}
+        </p>
+      )}
     </>
   );
-  return { described: classNames(hintId, errorId), texts };
+  return { described: classNames(hintId, errorId, lengthId), invalid: isOver || error, texts };
 }
 
 export interface HintProps {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FieldGroup } from './Field.tsx';
-import { Checkbox, DateField, PasswordField, TextField } from './fields.tsx';
+import { Checkbox, DateField, PasswordField, TextArea, TextField } from './fields.tsx';
 
 const describedBy = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
@@ -55,6 +55,59 @@ describe('fields', () => {
     expect(input.getAttribute('type')).toBe('text');
     await userEvent.click(screen.getByRole('button', { name: 'Ukázat napsané znaky', pressed: true }));
     expect(input.getAttribute('type')).toBe('password');
+  });
+
+  function Limited({
+    of: Kind = TextField,
+    error,
+  }: {
+    of?: typeof TextField | typeof TextArea;
+    error?: string;
+  }) {
+    const [name, setName] = useState('');
+    return <Kind label="Jméno" limit={200} error={error} value={name} onChange={setName} />;
+  }
+
+  it.each([TextField, TextArea])('cut nothing of a text that is pasted over its limit', async (kind) => {
+    render(<Limited of={kind} />);
+    const field = screen.getByLabelText('Jméno');
+    await userEvent.click(field);
+    await userEvent.paste('k'.repeat(215));
+    expect(field).toHaveProperty('value', 'k'.repeat(215));
+    expect(describedBy(field)).toBe('Text je o 15\u00a0znaků delší než povolených 200. Zkraťte ho.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([
+    [179, ''],
+    [180, 'Zbývá 20\u00a0znaků.'],
+    [197, 'Zbývají 3\u00a0znaky.'],
+    [199, 'Zbývá 1\u00a0znak.'],
+    [200, 'Zbývá 0\u00a0znaků.'],
+    [201, 'Text je o 1\u00a0znak delší než povolených 200. Zkraťte ho.'],
+    [202, 'Text je o 2\u00a0znaky delší než povolených 200. Zkraťte ho.'],
+  ])('with %i of 200 characters say what is left or too much', async (length, words) => {
+    render(<Limited />);
+    const field = screen.getByLabelText('Jméno');
+    await userEvent.click(field);
+    await userEvent.paste('k'.repeat(length));
+    expect(describedBy(field)).toBe(words);
+    expect(field.hasAttribute('aria-invalid')).toBe(length > 200);
+  });
+
+  it('count a letter with its accent as the server does, however it was typed', async () => {
+    render(<Limited />);
+    await userEvent.click(screen.getByLabelText('Jméno'));
+    await userEvent.paste('č'.normalize('NFD').repeat(200));
+    expect(describedBy(screen.getByLabelText('Jméno'))).toBe('Zbývá 0\u00a0znaků.');
+  });
+
+  it('say one thing of a text that is too long, and not two', async () => {
+    render(<Limited error="Text je příliš dlouhý. Zkraťte ho." />);
+    const field = screen.getByLabelText('Jméno');
+    await userEvent.click(field);
+    await userEvent.paste('k'.repeat(300));
+    expect(describedBy(field)).toMatch(/^Text je o 100\u00a0znaků delší[^|]+$/);
   });
 
   it('a date is a calendar date', () => {

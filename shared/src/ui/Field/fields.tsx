@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ComponentProps } from 'react';
+import { composed, lengthNote } from '../../format/index.ts';
 import { eye } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Field, Hint } from './Field.tsx';
@@ -7,25 +8,36 @@ import type { FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
 
 type Controlled<Element extends 'input' | 'textarea'> = FieldTexts &
-  Omit<ComponentProps<Element>, keyof FieldTexts | 'value' | 'onChange' | 'id' | 'className' | 'children'> & {
+  Omit<
+    ComponentProps<Element>,
+    keyof FieldTexts | 'value' | 'onChange' | 'id' | 'className' | 'children' | 'maxLength'
+  > & {
     value: string;
     onChange: (value: string) => void;
   };
 
-export type TextFieldProps = Controlled<'input'>;
+interface Limited {
+  /** Most UTF-16 units of the text. Nothing is cut: near the limit and beyond it the field says so. */
+  limit?: number;
+}
 
-/** One line of text; `type` may be `email` or `url`. */
+export type TextFieldProps = Controlled<'input'> & Limited;
+
+/** One line of text; `type` may be `email` or `url`, which are counted and stored as they are typed. */
 export function TextField({
   label,
   hint,
   error,
   wide = false,
+  limit,
   onChange,
   type = 'text',
   ...rest
 }: TextFieldProps) {
+  const counted = type === 'text' ? composed(rest.value) : rest.value;
+  const length = limit === undefined ? null : lengthNote(counted.length, limit);
   return (
-    <Field label={label} hint={hint} error={error} wide={wide}>
+    <Field label={label} hint={hint} error={error} length={length} wide={wide}>
       {(control) => (
         <input
           {...rest}
@@ -39,12 +51,13 @@ export function TextField({
   );
 }
 
-export type TextAreaProps = Controlled<'textarea'>;
+export type TextAreaProps = Controlled<'textarea'> & Limited;
 
 /** Several lines of plain text. */
-export function TextArea({ label, hint, error, wide = false, onChange, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, wide = false, limit, onChange, ...rest }: TextAreaProps) {
+  const length = limit === undefined ? null : lengthNote(composed(rest.value).length, limit);
   return (
-    <Field label={label} hint={hint} error={error} wide={wide}>
+    <Field label={label} hint={hint} error={error} length={length} wide={wide}>
       {(control) => (
         <textarea
           {...rest}

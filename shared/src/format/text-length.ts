@@ -1,0 +1,51 @@
+import { formatNumber, plural } from './words.ts';
+
+/** How near a text is to its limit, in words. */
+export interface LengthNote {
+  isOver: boolean;
+  text: string;
+}
+
+/** Part of a limit that is filled before anybody is told of it. */
+const nearShare = 0.9;
+
+/** What is said of a length beyond its limit; `undefined` within it. */
+export function tooLong(length: number, limit: number): string | undefined {
+  if (length <= limit) return undefined;
+  const most = formatNumber(limit);
+  return plural(length - limit, {
+    one: `Text je o # znak delší než povolených ${most}. Zkraťte ho.`,
+    few: `Text je o # znaky delší než povolených ${most}. Zkraťte ho.`,
+    other: `Text je o # znaků delší než povolených ${most}. Zkraťte ho.`,
+  });
+}
+
+/** The same for formatted text, whose formatting counts. */
+export function tooLongRichText(length: number, limit: number): string | undefined {
+  if (length <= limit) return undefined;
+  const most = formatNumber(limit);
+  return plural(length - limit, {
+    one: `Text je i s formátováním o # znak delší než povolených ${most}. Zkraťte ho.`,
+    few: `Text je i s formátováním o # znaky delší než povolených ${most}. Zkraťte ho.`,
+    other: `Text je i s formátováním o # znaků delší než povolených ${most}. Zkraťte ho.`,
+  });
+}
+
+/**
+ * What a person is told of a text's length: nothing far from the limit, then how much room is left, then by how
+ * much it is too long.
+ * @param length - in UTF-16 units, as the limits count.
+ */
+export function lengthNote(length: number, limit: number, over = tooLong): LengthNote | null {
+  const tooMuch = over(length, limit);
+  if (tooMuch !== undefined) return { isOver: true, text: tooMuch };
+  if (length < limit * nearShare) return null;
+  return {
+    isOver: false,
+    text: plural(limit - length, {
+      one: 'Zbývá # znak.',
+      few: 'Zbývají # znaky.',
+      other: 'Zbývá # znaků.',
+    }),
+  };
+}
