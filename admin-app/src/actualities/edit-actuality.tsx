@@ -51,6 +51,7 @@ function ActualityForm({ actuality, onStale }: ActualityFormProps): ReactNode {
     item: actuality,
     read: readNameAndText,
     check: checkNameAndText,
+    files: [main.chosen.files],
     save: (input, version) => updateActuality({ id, version, input }),
   });
 

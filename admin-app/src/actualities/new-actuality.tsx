@@ -23,6 +23,7 @@ export function NewActuality({ onCreated }: { onCreated: (actuality: Actuality) 
     draftKey: 'actuality/new',
     initial: emptyNameAndText,
     check: checkNameAndText,
+    files: [picture.files],
     create: async (fields, keyFor) => {
       const input = { ...fields, image: await picture.settle() };
       return createActuality(input, { idempotencyKey: keyFor(input) });
@@ -32,7 +33,6 @@ export function NewActuality({ onCreated }: { onCreated: (actuality: Actuality) 
   const submit = async (): Promise<void> => {
     const actuality = await form.submit();
     if (actuality === null) return;
-    picture.clear();
     showToast({ tone: 'good', text: `Aktualita je zveřejněná: ${actuality.name}.` });
     onCreated(actuality);
   };

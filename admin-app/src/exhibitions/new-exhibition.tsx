@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Exhibition } from 'shared/contract';
-import { DraftOffer, useUnsavedGuard } from 'shared/drafts';
+import { DraftOffer } from 'shared/drafts';
 import { FormFoot, imageAccept, imageHint, useNewForm } from 'shared/forms';
 import { limits } from 'shared/limits';
 import { Form, FormAside, FormMain, Notice, useToast } from 'shared/ui';
@@ -33,6 +33,7 @@ export function NewExhibition({ onCreated }: { onCreated: (exhibition: Exhibitio
     draftKey: 'exhibition/new',
     initial: emptyNewExhibition,
     check: checkNewExhibition,
+    files: [images.files, files.files],
     create: (fields, keyFor) => {
       const { link, links: listed, ...input } = fields;
       const links = isWritten(link) ? [...listed, completeLink(link)] : listed;
@@ -40,7 +41,6 @@ export function NewExhibition({ onCreated }: { onCreated: (exhibition: Exhibitio
       return creation.create(input, { images, files, links, onLinkAdded }, keyFor);
     },
   });
-  useUnsavedGuard(images.isChosen || files.isChosen);
 
   const submit = async (): Promise<void> => {
     const created = await form.submit();

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
+import type { FormFiles } from 'shared/drafts';
 import { useUploads, type UploadKind, type UploadOutcome, type Uploads } from 'shared/uploads';
 
 /** Files chosen for an exhibition that is not created yet. They are sent at once and added later. */
 export interface ChosenFiles extends Pick<Uploads, 'items' | 'cancel' | 'remove'> {
   isChosen: boolean;
+  /** For the form that keeps the files with its text while they are not saved. */
+  files: FormFiles;
   choose: (files: readonly File[]) => void;
   retry: (id: string) => void;
   /** Waits until each file ended. Those that failed are skipped and named. */
@@ -27,6 +30,14 @@ export function useChosenFiles(kind: UploadKind): ChosenFiles {
   return {
     items: uploads.items,
     isChosen: uploads.items.length > 0,
+    files: {
+      place: kind,
+      chosen: uploads.items.filter(({ isRefused }) => isRefused !== true).map(({ file }) => file),
+      restore: (files) => {
+        uploads.clear();
+        if (files.length > 0) follow(uploads.add(files));
+      },
+    },
     cancel: uploads.cancel,
     remove: uploads.remove,
     choose: (files) => follow(uploads.add(files)),

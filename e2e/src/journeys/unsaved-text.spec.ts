@@ -1,13 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Article, ArticleSummary } from 'shared/contract';
+import type { Article, ArticleSummary, Cat } from 'shared/contract';
 import { siteUrls } from 'shared/site';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { OwnArticlesScreen } from '../screens/own-articles.screen.ts';
+import { OwnCatsScreen } from '../screens/own-cats.screen.ts';
 import { accounts, nobody } from '../site/accounts.ts';
 import { violationsIn } from '../site/accessibility.ts';
 import { ApiClient, newMember } from '../site/api-client.ts';
 import { hydrated } from '../site/hydrated.ts';
-import { keptDraft } from '../site/kept-draft.ts';
+import { keptDraft, keptFiles } from '../site/kept-draft.ts';
+import { smallPicture } from '../site/photos.ts';
 import { expect, test } from '../site/test.ts';
 
 const { otherMember } = accounts;
@@ -174,6 +176,93 @@ test.describe('a text that was not saved', () => {
     await articles.tab.click();
     await articles.add.click();
     await expect(articles.takeUp).toBeVisible();
+  });
+});
+
+test.describe('a picture that was chosen and not saved', () => {
+  const choose = async (cats: OwnCatsScreen, name: string): Promise<void> => {
+    await cats.newForm.getByLabel('Vybrat obrázek').setInputFiles(await smallPicture(name));
+    await expect(cats.newForm.getByText(/nahráno/)).toBeVisible();
+  };
+
+  test('outlives a reload with the text beside it, and goes when it is saved', async ({ page, apiOf }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    const cats = new OwnCatsScreen(page);
+    await cats.open();
+    await cats.add.click();
+    await cats.field(cats.newForm, 'Jméno').fill('Líza');
+    await choose(cats, 'liza.png');
+    await keptFiles(page, 'liza.png');
+    await keptDraft(page, 'liza.png');
+    await page.reload();
+    await hydrated(cats.tab);
+    await cats.add.click();
+    await expect(page.getByText(/neuložený text z .*„Líza“, s vybranými soubory: liza\.png/)).toBeVisible();
+    await cats.takeUp.click();
+    await expect(cats.newForm.getByText('liza.png')).toBeVisible();
+    await keptFiles(page, 'liza.png');
+    await cats.create.click();
+    await expect(cats.named('Líza')).toHaveCount(1);
+    await keptFiles(page);
+    const member = await apiOf(otherMember);
+    const [cat] = (await member.get<Cat[]>('/cats/mycats')).filter(({ name }) => name === 'Líza');
+    expect(cat?.image).toContain('liza');
+  });
+
+  test('is dropped with its offer, and when another account signs in', async ({ browser, site }) => {
+    test.slow();
+    const [member, other] = [await newMember(site), await newMember(site)];
+    const context = await browser.newContext({ baseURL: site.url, storageState: nobody });
+    const page = await context.newPage();
+    page.on('dialog', (dialog) => void dialog.accept());
+    const header = new HeaderScreen(page);
+    const cats = new OwnCatsScreen(page);
+    await header.signInAt(siteUrls.userPage(), member);
+    await cats.tab.click();
+    await cats.add.click();
+    await choose(cats, 'prvni.png');
+    await keptFiles(page, 'prvni.png');
+    await cats.add.click();
+    await cats.add.click();
+    await expect(page.getByText(/neuložený výběr souborů z .*: prvni\.png/)).toBeVisible();
+    await page.getByRole('button', { name: 'Zahodit' }).click();
+    await keptFiles(page);
+
+    await choose(cats, 'druhy.png');
+    await keptFiles(page, 'druhy.png');
+    await header.signOut.click();
+    await header.signInAt(siteUrls.userPage(), other);
+    await cats.tab.click();
+    await cats.add.click();
+    await keptFiles(page);
+    await expect(page.getByText(/neuložený výběr/)).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test.describe('a text that is longer than its limit', () => {
+  test('is not cut, and the form says by how much before it is sent', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    const articles = new OwnArticlesScreen(page);
+    await articles.open();
+    await write(articles, page, 'k'.repeat(203), 'Dlouhý název.');
+    const name = articles.field(articles.newForm, 'Název');
+    await expect(name).toHaveValue('k'.repeat(203));
+    await expect(name).toHaveAccessibleDescription(
+      /^Text je o 3\s+znaky delší než povolených 200\. Zkraťte ho\.$/,
+    );
+    for (const scheme of ['light', 'dark'] as const) expect(await violationsIn(page, scheme)).toEqual([]);
+    await articles.create.click();
+    await expect(name).toBeFocused();
+    expect(sent).not.toContain('/api/articles');
+    await name.press('End');
+    for (let count = 0; count < 4; count += 1) await name.press('Backspace');
+    await expect(name).toHaveAccessibleDescription(/^Zbývá 1\s+znak\.$/);
+    await articles.create.click();
+    await expect(articles.editForm).toBeVisible();
   });
 });
 

@@ -32,6 +32,7 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
     item: cat,
     read: readCat,
     check: checkCat,
+    files: [main.chosen.files],
     save: (input, version) => updateCat({ id: catId, version, input }),
   });
 

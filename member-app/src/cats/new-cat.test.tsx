@@ -185,6 +185,17 @@ describe('adding a cat', () => {
     expect(newForm().getByLabelText('Jméno')).toHaveProperty('value', 'Nedopsaná');
   });
 
+  it('says at once that a chosen photo will not outlive the page where the browser keeps none', async () => {
+    // This browser has no IndexedDB, as some private windows have none.
+    const { user } = openCats();
+    await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    await user.upload(newForm().getByLabelText('Vybrat obrázek'), photo('liza.jpg'));
+    expect(await screen.findByText(/Vybrané soubory si prohlížeč neuchová/)).toBeTruthy();
+    const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    await user.click(screen.getByRole('tab', { name: 'Heslo' }));
+    expect(ask).toHaveBeenCalledWith(expect.stringContaining('přijdete o ně'));
+  });
+
   it('stays open when the member does not want to leave what was typed', async () => {
     const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, address } = openCats();

@@ -16,6 +16,7 @@ export function NewCat({ onCreated }: { onCreated: (cat: Cat) => void }): ReactN
     draftKey: 'cat/new',
     initial: emptyCat(),
     check: checkCat,
+    files: [picture.files],
     create: async (fields, keyFor) => {
       const input = { ...fields, image: await picture.settle() };
       return createCat(input, { idempotencyKey: keyFor(input) });
@@ -25,7 +26,6 @@ export function NewCat({ onCreated }: { onCreated: (cat: Cat) => void }): ReactN
   const submit = async (): Promise<void> => {
     const cat = await form.submit();
     if (cat === null) return;
-    picture.clear();
     showToast({ tone: 'good', text: `Kočka je přidaná: ${cat.name}.` });
     onCreated(cat);
   };

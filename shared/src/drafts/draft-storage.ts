@@ -5,6 +5,8 @@ export interface KeptDraft<T> {
   value: T;
   /** Milliseconds since the epoch. */
   savedAt: number;
+  /** Names of the files that were chosen with it. */
+  files: readonly string[];
 }
 
 /** What came of an attempt to keep a text. */
@@ -44,9 +46,10 @@ const withStorage = <Result>(action: (storage: Storage) => Result): Result | und
 const parse = (key: string, text: string | null): KeptDraft<unknown> | null => {
   const kept: unknown = text === null ? null : JSON.parse(text);
   if (typeof kept !== 'object' || kept === null || !('value' in kept) || !('savedAt' in kept)) return null;
-  return typeof kept.savedAt === 'number' && Date.now() - kept.savedAt < lifetime
-    ? { key, value: kept.value, savedAt: kept.savedAt }
-    : null;
+  if (typeof kept.savedAt !== 'number' || Date.now() - kept.savedAt >= lifetime) return null;
+  // Earlier versions of this module kept no files.
+  const files = 'files' in kept && Array.isArray(kept.files) ? kept.files.map(String) : [];
+  return { key, value: kept.value, savedAt: kept.savedAt, files };
 };
 
 const keysAt = (storage: Storage, place: string): string[] =>
@@ -65,8 +68,8 @@ export const readDrafts = <T>(place: string): KeptDraft<T>[] =>
     .sort((left, right) => right.savedAt - left.savedAt);
 
 /** Keeps a text in place of what its key held. A place that is full takes no other one: none is dropped for it. */
-export function keepDraft(place: string, key: string, value: unknown): Keeping {
-  const text = JSON.stringify({ value, savedAt: Date.now() });
+export function keepDraft(place: string, key: string, value: unknown, files: readonly string[]): Keeping {
+  const text = JSON.stringify({ value, savedAt: Date.now(), files });
   const keep = (storage: Storage): Keeping => {
     if (storage.getItem(key) === null && keysAt(storage, place).length >= mostDrafts) return 'too-many';
     storage.setItem(key, text);
@@ -88,6 +91,10 @@ export const moveDraft = (from: string, to: string): boolean =>
 export function dropDraft(key: string): void {
   withStorage((storage) => storage.removeItem(key));
 }
+
+/** Whether something is kept under a key, of this person. */
+export const isKeptOf = (uid: string, key: string): boolean =>
+  key.startsWith(draftPlace(uid, '')) && withStorage((storage) => storage.getItem(key) !== null) === true;
 
 /** Removes what nobody came back to. */
 export function dropOldDrafts(): void {

@@ -2,4 +2,6 @@ export { DraftOffer } from './DraftOffer/DraftOffer.tsx';
 export { guardHistory, mayLeave } from './leaving.ts';
 export { firstWords } from './first-words.ts';
 export { useDraft, type Draft, type DraftOffers, type DraftOptions } from './use-draft.ts';
-export { unkeptQuestion, useUnsavedGuard } from './use-unsaved-guard.ts';
+export { useDraftGuard } from './use-draft-guard.ts';
+export { useUnsavedGuard } from './use-unsaved-guard.ts';
+export type { FormFiles } from './use-draft-files.ts';

@@ -4,6 +4,7 @@ import {
   draftPlace,
   dropDraft,
   dropOldDrafts,
+  isKeptOf,
   keepDraft,
   moveDraft,
   newDraftKey,
@@ -12,6 +13,8 @@ import {
   readDrafts,
   type Keeping,
 } from './draft-storage.ts';
+import { dropFiles, tidyFiles } from './file-storage.ts';
+import { useDraftFiles, type FormFiles } from './use-draft-files.ts';
 
 /** Milliseconds without typing after which a text is kept. */
 const pause = 500;
@@ -26,6 +29,8 @@ export interface DraftOptions<T> {
   initial: T;
   /** The first words of a kept text, by which a person knows it again. */
   wordsOf: (value: T) => string;
+  /** Where files are chosen in the form. They are kept, offered and dropped with its text. */
+  files?: readonly FormFiles[];
 }
 
 /** A text kept earlier and not saved. */
@@ -35,6 +40,8 @@ export interface DraftOffered {
   words: string;
   /** Milliseconds since the epoch. */
   savedAt: number;
+  /** Names of the files that were chosen with it. */
+  files: readonly string[];
 }
 
 /** What a form shows of the texts that were kept and not saved. */
@@ -46,7 +53,9 @@ export interface DraftOffers {
   /** Throws an offered text away. */
   decline: (key: string) => void;
   /** Why this browser does not keep what is being written; `null` while it does. */
-  trouble: Exclude<Keeping, 'kept'> | null;
+  trouble: Exclude<Keeping, 'kept'> | 'no-files' | null;
+  /** Names of files that were offered with a text and turned out not to be kept. */
+  lostFiles: readonly string[];
 }
 
 /** An unsaved form whose text survives a closed tab. */
@@ -55,6 +64,9 @@ export interface Draft<T> extends DraftOffers {
   setValue: (next: T | ((value: T) => T)) => void;
   /** Whether the value differs from what is stored. */
   dirty: boolean;
+  /** Whether there is something to keep: text that differs, or files that are chosen. */
+  isWritten: boolean;
+  hasFiles: boolean;
   /** Called after saving: its text is not kept any more, and `next` (by default the value) counts as stored. */
   discard: (next?: T) => void;
 }
@@ -78,8 +90,8 @@ type WordsOf<T> = DraftOptions<T>['wordsOf'];
 const withOffers = <T>(state: State<T>, wordsOf: WordsOf<T>): State<T> => ({
   ...state,
   offers: (state.place === null ? [] : readDrafts<T>(state.place))
-    .filter(({ key, value }) => key !== state.key && !same(value, state.value))
-    .map(({ key, savedAt, value }) => ({ key, savedAt, words: wordsOf(value) })),
+    .filter(({ key, value, files }) => key !== state.key && (files.length > 0 || !same(value, state.value)))
+    .map(({ value, ...kept }) => ({ ...kept, words: same(value, state.value) ? '' : wordsOf(value) })),
 });
 
 const ownKey = (place: string | null): string | null => (place === null ? null : newDraftKey(place));
@@ -96,19 +108,29 @@ const untouched = <T>(item: string, place: string | null, value: T): State<T> =>
   keeping: 'kept',
 });
 
+const troubleOf = (keeping: Keeping, areFilesKept: boolean): DraftOffers['trouble'] => {
+  if (keeping !== 'kept') return keeping;
+  return areFilesKept ? null : 'no-files';
+};
+
 /**
  * The value of a form, kept in this browser for the signed-in person while it is not saved: after a short
  * pause, when the page is left, and when the form closes. Each form keeps its own text beside those of earlier
  * visits and of other tabs. What was kept is offered again and never put in place by itself; it goes when it is
  * saved or thrown away. Whoever signs out takes the text off the screen, and finds it offered after signing in.
  */
-export function useDraft<T>({ key: item, initial, wordsOf }: DraftOptions<T>): Draft<T> {
+export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
+  const { key: item, initial, wordsOf, files: parts = [] } = options;
   const session = useSession();
   const place = session.status === 'signed-in' ? draftPlace(session.uid, item) : null;
   const initialText = JSON.stringify(initial);
   const [state, setState] = useState(() => withOffers(untouched(item, place, initial), wordsOf));
   const { key, base, value, offers } = state;
   const dirty = !same(value, base);
+  const keepNow = useRef<(() => void) | null>(null);
+  const files = useDraftFiles(parts, key, () => keepNow.current?.());
+  const { names } = files;
+  const isWritten = dirty || names !== '';
 
   if (state.item !== item || (state.place !== place && state.place !== null)) {
     setState(withOffers(untouched(item, place, initial), wordsOf));
@@ -119,9 +141,11 @@ export function useDraft<T>({ key: item, initial, wordsOf }: DraftOptions<T>): D
     setState({ ...state, initial: initialText, ...(dirty ? {} : { base: initial, value: initial }) });
   }
 
-  const keepNow = useRef<(() => void) | null>(null);
-
-  useEffect(dropOldDrafts, []);
+  const uid = session.status === 'signed-in' ? session.uid : null;
+  useEffect(() => {
+    dropOldDrafts();
+    if (uid !== null) void tidyFiles((kept) => isKeptOf(uid, kept));
+  }, [uid]);
 
   const lookForOffers = useEffectEvent(() => setState((now) => withOffers(now, wordsOf)));
   useEffect(() => (place === null ? undefined : onDraftsChange(place, () => lookForOffers())), [place]);
@@ -129,12 +153,12 @@ export function useDraft<T>({ key: item, initial, wordsOf }: DraftOptions<T>): D
   useEffect(() => {
     keepNow.current = null;
     if (place === null || key === null) return undefined;
-    if (!dirty) {
+    if (!isWritten) {
       dropDraft(key);
       return undefined;
     }
     const keep = (): void => {
-      const keeping = keepDraft(place, key, value);
+      const keeping = keepDraft(place, key, value, names === '' ? [] : names.split('\n'));
       setState((now) => (now.keeping === keeping ? now : { ...now, keeping }));
     };
     const timer = setTimeout(keep, pause);
@@ -147,7 +171,7 @@ export function useDraft<T>({ key: item, initial, wordsOf }: DraftOptions<T>): D
       removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keep);
     };
-  }, [place, key, dirty, value]);
+  }, [place, key, isWritten, value, names]);
 
   // The text of another item or of another person follows, or none.
   useEffect(() => () => keepNow.current?.(), [key]);
@@ -169,15 +193,20 @@ export function useDraft<T>({ key: item, initial, wordsOf }: DraftOptions<T>): D
       const own = newDraftKey(place);
       const next = moveDraft(from, own) ? own : from;
       const kept = readDraft<T>(next);
+      if (kept !== null) files.restore(from, next, kept.files);
       setState((now) =>
         withOffers(kept === null ? now : { ...now, key: next, value: kept.value, keeping: 'kept' }, wordsOf),
       );
     },
     decline: (unwanted) => {
       dropDraft(unwanted);
+      void dropFiles(unwanted);
       setState((now) => ({ ...now, offers: now.offers.filter((offer) => offer.key !== unwanted) }));
     },
-    trouble: dirty && state.keeping !== 'kept' ? state.keeping : null,
+    trouble: troubleOf(isWritten ? state.keeping : 'kept', files.areKept),
+    lostFiles: files.lost,
+    isWritten,
+    hasFiles: names !== '',
     discard: (next) => {
       keepNow.current = null;
       if (key !== null) dropDraft(key);

@@ -2,8 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { answerLeaving, historyIndex, mayLeave } from './leaving.ts';
 
-const textQuestion =
+export const textQuestion =
   'Máte neuložené změny. Opravdu chcete odejít? Rozepsaný text vám tu při návratu znovu nabídneme.';
+
+/** The question where files are chosen, too. */
+export const filesQuestion =
+  'Máte neuložené změny. Opravdu chcete odejít? Rozepsaný text i vybrané soubory vám tu při návratu znovu nabídneme.';
 
 /** The question where this browser does not keep the text. */
 export const unkeptQuestion =

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { currentItem } from '../client/index.ts';
-import { firstWords, unkeptQuestion, useDraft, useUnsavedGuard, type DraftOffers } from '../drafts/index.ts';
+import { firstWords, useDraft, useDraftGuard, type DraftOffers, type FormFiles } from '../drafts/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { FieldsRefused, useSubmit, type Submit } from './use-submit.ts';
 
@@ -24,6 +24,8 @@ export interface ItemFormOptions<Fields extends object, Item> {
   /** The fields of the form, always in the same order. */
   read: (item: Item) => Edition<Fields>;
   check: (fields: Fields) => FieldErrors;
+  /** Where files are chosen in the form; they are kept with its text. */
+  files?: readonly FormFiles[];
   /**
    * Writes the fields upon a version; answers with the item as it stands then.
    * @param newer - the item of that version, where it is a newer one than `item`.
@@ -58,17 +60,18 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 export function useItemForm<Fields extends object, Item>(
   options: ItemFormOptions<Fields, Item>,
 ): ItemForm<Fields, Item> {
-  const { draftKey, item, read, check, save } = options;
+  const { draftKey, item, read, check, save, files = [] } = options;
   const stored = read(item);
   const draft = useDraft<Work<Fields>>({
     key: draftKey,
     initial: { fields: stored.fields, upon: stored },
     wordsOf: (kept) => firstWords(kept.fields, kept.upon.fields),
+    files,
   });
   const { fields, upon } = draft.value;
   const { run, forget, ...submit } = useSubmit();
   const [conflict, setConflict] = useState<Item | null>(null);
-  useUnsavedGuard(draft.dirty, draft.trouble === null ? undefined : unkeptQuestion);
+  useDraftGuard(draft);
 
   const typed = useRef(fields);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useCreateKeys } from '../client/index.ts';
-import { firstWords, unkeptQuestion, useDraft, useUnsavedGuard, type DraftOffers } from '../drafts/index.ts';
+import { firstWords, useDraft, useDraftGuard, type DraftOffers, type FormFiles } from '../drafts/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { useSubmit, type Submit } from './use-submit.ts';
 
@@ -8,6 +8,8 @@ export interface NewFormOptions<Fields extends object, Item> {
   draftKey: string;
   initial: Fields;
   check: (fields: Fields) => FieldErrors;
+  /** Where files are chosen in the form; they are kept with its text. */
+  files?: readonly FormFiles[];
   /** Sends the fields. `keyFor` gives the `Idempotency-Key` of a call with this body. */
   create: (fields: Fields, keyFor: (input: unknown) => string) => Promise<Item>;
 }
@@ -27,11 +29,11 @@ export interface NewForm<Fields extends object, Item> extends Omit<Submit, 'run'
 export function useNewForm<Fields extends object, Item>(
   options: NewFormOptions<Fields, Item>,
 ): NewForm<Fields, Item> {
-  const { draftKey, initial, check, create } = options;
-  const draft = useDraft({ key: draftKey, initial, wordsOf: (kept) => firstWords(kept, initial) });
+  const { draftKey, initial, check, create, files = [] } = options;
+  const draft = useDraft({ key: draftKey, initial, wordsOf: (kept) => firstWords(kept, initial), files });
   const { run, ...submit } = useSubmit();
   const keys = useCreateKeys();
-  useUnsavedGuard(draft.dirty, draft.trouble === null ? undefined : unkeptQuestion);
+  useDraftGuard(draft);
   const fields = draft.value;
 
   return {
@@ -49,6 +51,7 @@ export function useNewForm<Fields extends object, Item>(
         created = await create(fields, keys.keyFor);
         keys.renew();
         draft.discard(initial);
+        for (const { restore } of files) restore([]);
       });
       return created;
     },

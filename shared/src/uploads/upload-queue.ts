@@ -6,6 +6,8 @@ import type { UploadKind } from './upload-file.ts';
 export interface UploadItem {
   readonly id: string;
   readonly name: string;
+  /** What the person chose. */
+  readonly file: File;
   /** Bytes of the file that the person chose. */
   readonly size: number;
   readonly state: 'waiting' | 'sending' | 'done' | 'failed';
@@ -79,7 +81,7 @@ export class UploadQueue {
       const id = `upload-${(lastId += 1)}`;
       const preview = this.#kind === 'image' ? URL.createObjectURL(file) : undefined;
       const { name, size } = file;
-      const item = { id, name, size, state: 'waiting', progress: 0, preview } as const;
+      const item = { id, name, file, size, state: 'waiting', progress: 0, preview } as const;
       return { item, file, abort: new AbortController(), waiting: [] };
     });
     for (const entry of entries) this.#entries.set(entry.item.id, entry);

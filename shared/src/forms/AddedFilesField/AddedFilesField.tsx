@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Button, Drop, FieldGroup, Notice, UploadList, useToast } from '../../ui/index.ts';
+import { Button, Drop, FieldGroup, Hint, Notice, UploadList, useToast } from '../../ui/index.ts';
 import { useAddedUploads, type AddedUploadsOptions } from '../use-added-uploads.ts';
 import { useConfirmedDelete } from '../use-confirmed-delete.tsx';
 import { usePastedFiles } from '../use-pasted-files.ts';
@@ -71,6 +71,11 @@ export function AddedFilesField(props: AddedFilesFieldProps): ReactNode {
           onRetry={uploads.retry}
           onRemove={uploads.remove}
         />
+        {uploads.items.length > 0 && (
+          <Hint live>
+            Nezavírejte prosím stránku, dokud se vše nenahraje. Jinak budete soubory vybírat znovu.
+          </Hint>
+        )}
         {uploads.failure !== undefined && (
           <Notice
             tone="bad"

@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import { useUploads, type UploadItem, type UploadOutcome } from 'shared/uploads';
-import { useUnsavedGuard } from '../../drafts/index.ts';
+import type { FormFiles } from '../../drafts/index.ts';
 import { FieldsRefused } from '../use-submit.ts';
 
 /** One picture that somebody chose and that is not saved yet. */
 export interface ChosenPicture {
   items: readonly UploadItem[];
   isChosen: boolean;
+  /** For the form that keeps the picture with its text while it is not saved. */
+  files: FormFiles;
   /** Sends the picture at once, in place of one chosen earlier. */
   choose: (file: File) => void;
   retry: (id: string) => void;
@@ -20,29 +22,32 @@ export interface ChosenPicture {
   settle: () => Promise<string>;
 }
 
-/** The upload behind a form's one picture. Asks before it is left while the picture is not saved. */
+/** The upload behind a form's one picture. */
 export function useChosenPicture(): ChosenPicture {
   const uploads = useUploads({ kind: 'image' });
   const pending = useRef<Promise<UploadOutcome>>(undefined);
   const isChosen = uploads.items.length > 0;
-  useUnsavedGuard(
-    isChosen,
-    'Vybraný obrázek ještě není uložený. Opravdu chcete odejít? Budete ho muset vybrat znovu.',
-  );
+  const choose = (file: File): void => {
+    uploads.clear();
+    pending.current = uploads.add([file]);
+  };
+  const clear = (): void => {
+    pending.current = undefined;
+    uploads.clear();
+  };
   return {
     items: uploads.items,
     isChosen,
-    choose: (file) => {
-      uploads.clear();
-      pending.current = uploads.add([file]);
+    files: {
+      place: 'image',
+      chosen: uploads.items.filter(({ isRefused }) => isRefused !== true).map(({ file }) => file),
+      restore: ([file]) => (file === undefined ? clear() : choose(file)),
     },
+    choose,
     retry: (id) => {
       pending.current = uploads.retry(id);
     },
-    clear: () => {
-      pending.current = undefined;
-      uploads.clear();
-    },
+    clear,
     settle: async () => {
       // Another picture may be chosen while the first is under way: the last one counts.
       let awaited: Promise<UploadOutcome> | undefined;

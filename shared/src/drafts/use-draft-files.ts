@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readDraft } from './draft-storage.ts';
+import { dropFiles, keepFiles, moveFiles, type PlacedFile } from './file-storage.ts';
+
+/** A part of a form in which files are chosen. */
+export interface FormFiles {
+  /** Names the part within the form. */
+  place: string;
+  /** The files that are chosen and not saved. */
+  chosen: readonly File[];
+  /** Chooses these files in place of all others. */
+  restore: (files: readonly File[]) => void;
+}
+
+/** The chosen files of a form, kept in this browser beside its text. */
+export interface DraftFiles {
+  /** Names of the chosen files, one a line; `""` for none. */
+  names: string;
+  /** Whether this browser keeps them. */
+  areKept: boolean;
+  /** Names of files that were offered with a text and turned out not to be kept. */
+  lost: readonly string[];
+  /** Puts the files that belong to a text into the form. */
+  restore: (from: string, to: string, names: readonly string[]) => void;
+}
+
+/**
+ * @param key - that of the form's text; `null` while nothing is kept.
+ * @param keepText - keeps the text now, with the names of the files: files without a text are nobody's.
+ */
+export function useDraftFiles(
+  parts: readonly FormFiles[],
+  key: string | null,
+  keepText: () => void,
+): DraftFiles {
+  const chosen: readonly PlacedFile[] = parts.flatMap(({ place, chosen: files }) =>
+    files.map((file) => ({ place, file })),
+  );
+  const mark = chosen
+    .map(({ place, file }) => `${place} ${file.name} ${file.size} ${file.lastModified}`)
+    .join('\n');
+  const [areKept, setAreKept] = useState(true);
+  const [lost, setLost] = useState<readonly string[]>([]);
+  /** The key under which this form has kept files. */
+  const keptAt = useRef<string | null>(null);
+
+  const keep = useEffectEvent(async (at: string) => {
+    // By then the form's other effects have seen the same files.
+    await Promise.resolve();
+    keepText();
+    return keepFiles(at, chosen);
+  });
+  useEffect(() => {
+    if (key === null) return;
+    if (mark !== '') {
+      keptAt.current = key;
+      void keep(key).then(setAreKept);
+    } else if (keptAt.current === key) {
+      keptAt.current = null;
+      void dropFiles(key);
+    }
+  }, [key, mark]);
+
+  // A form that was saved closes at once. By then it has kept its text, or has none to keep.
+  useEffect(
+    () => () => {
+      if (key !== null && keptAt.current === key)
+        queueMicrotask(() => {
+          if (readDraft(key) === null) void dropFiles(key);
+        });
+    },
+    [key],
+  );
+
+  const put = useEffectEvent((files: readonly PlacedFile[]) => {
+    for (const { place, restore } of parts)
+      restore(files.filter((placed) => placed.place === place).map(({ file }) => file));
+  });
+  const [moved, setMoved] = useState<readonly PlacedFile[]>();
+  useEffect(() => {
+    if (moved !== undefined) put(moved);
+  }, [moved]);
+
+  return {
+    names: chosen.map(({ file }) => file.name).join('\n'),
+    areKept: areKept || chosen.length === 0,
+    lost,
+    restore: (from, to, names) => {
+      setMoved([]);
+      setLost([]);
+      if (names.length === 0) return;
+      void moveFiles(from, to).then((files) => {
+        setMoved(files);
+        setLost(names.filter((name) => !files.some(({ file }) => file.name === name)));
+      });
+    },
+  };
+}
