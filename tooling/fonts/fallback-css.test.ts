@@ -24,9 +24,14 @@ describe('the fallback faces', () => {
     expect(withoutValues(sheet)).toBe(withoutValues(fallbackSheet(typefaces, () => noOverrides)));
   });
 
-  it.each(typefaces)('of $family stand behind it in the tokens, in their order', (typeface) => {
+  it.each(typefaces)('that stand in for $family are in the tokens, in their order', (typeface) => {
     const tokens = sheetOf('tokens.css').replace(/\s+/g, ' ');
-    expect(tokens).toContain(`${typeface.property}: ${familyList(typeface)},`);
+    expect(tokens).toContain(`--device-${typeface.property}: ${familyList(typeface)},`);
+  });
+
+  it.each(typefaces)('stand alone until $family comes, whose sheet has its name', ({ property, family }) => {
+    expect(sheetOf('tokens.css')).not.toContain(`'${family}'`);
+    expect(sheetOf('fonts.css')).toContain(`--own-${property}: '${family}', var(--device-${property});`);
   });
 
   it.each(typefaces)(

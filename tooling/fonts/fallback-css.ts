@@ -43,6 +43,6 @@ export const fallbackSheet = (typefaces: readonly Typeface[], overridesOf: Overr
     )
     .join('');
 
-/** The families that a list of `tokens.css` begins with. */
-export const familyList = ({ family, devices }: Typeface): string =>
-  [family, ...devices.map((device) => device.family)].map((name) => `'${name}'`).join(', ');
+/** What a list of `tokens.css` begins with: the families that stand in for ours. */
+export const familyList = ({ devices }: Typeface): string =>
+  devices.map(({ family }) => `'${family}'`).join(', ');

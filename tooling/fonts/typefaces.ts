@@ -29,8 +29,8 @@ export interface DeviceFamily {
 
 export interface Typeface {
   family: string;
-  /** Custom property of `tokens.css` that lists the families. */
-  property: '--display' | '--text';
+  /** Names the custom properties of `tokens.css` that list the families. */
+  property: 'display' | 'text';
   cuts: Readonly<Record<string, Cut>>;
   /** In the order in which they are looked for: a family that is missing costs a lookup in the first layout. */
   devices: readonly DeviceFamily[];
@@ -57,7 +57,7 @@ export const packages = {
 
 const rosario: Typeface = {
   family: 'Rosario',
-  property: '--text',
+  property: 'text',
   cuts: {
     light: { descriptors: { 'font-weight': '400 500' }, file: 'rosario.woff2', weight: 400, sample: 'text' },
     bold: { descriptors: { 'font-weight': '600 700' }, file: 'rosario.woff2', weight: 650, sample: 'text' },
@@ -133,7 +133,7 @@ const rosario: Typeface = {
 /** A dark face of one weight: bold device fonts come closest. */
 const youngSerif: Typeface = {
   family: 'Young Serif',
-  property: '--display',
+  property: 'display',
   cuts: { regular: { descriptors: {}, file: 'young-serif.woff2', sample: 'headings' } },
   devices: [
     {

@@ -12,9 +12,10 @@ import { createHash } from 'node:crypto';
  * integrity that the script will ask with, or the browser would fetch the file twice. The text is constant, and so is
  * its hash.
  *
- * Fetches the web fonts at once, but adds them to the page when they have come, all in one: as rules of the page's
+ * Fetches the web fonts then too, and adds them to the page when they have come, all in one: as rules of the page's
  * style sheet each would be looked up, and stood in for at each size, in the first layout, and cost one more layout when
- * it arrives. The italic is fetched when a text asks for it. Without scripts a `noscript` element has the same rules.
+ * it arrives. Their names come with them, by the sheet's custom properties, since a family that is missing costs a
+ * lookup too. The italic is fetched when a text asks for it. Without scripts a `noscript` element has the same rules.
  *
  * Ends what `data-fresh` means (shared/src/styles/layout.css) at the first key, since a focus ring reaches beyond its
  * section; and at once when the page was opened before: its heights must be true for the place to come back to. Until
@@ -29,13 +30,18 @@ if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")whole();
 say("fonts");
 addEventListener("keydown",whole,{once:true});
 addEventListener("scroll",settle,{once:true,passive:true});
-const faces=[...document.querySelector("style[data-fonts]")?.sheet.cssRules??[]].map(({style})=>{
+const addFonts=()=>{
+const faces=[];const names=[];
+for(const{style,selectorText}of document.querySelector("style[data-fonts]")?.sheet.cssRules??[]){
 const of=(name,other)=>style.getPropertyValue(name)||other;
-return new FontFace(of("font-family").replace(/["']/g,""),of("src"),{weight:of("font-weight","400"),style:of("font-style","normal"),display:"swap"})});
+if(selectorText)for(const name of style)names.push([name,of(name)]);
+else faces.push(new FontFace(of("font-family").replace(/["']/g,""),of("src"),{weight:of("font-weight","400"),style:of("font-style","normal"),display:"swap"}))}
 Promise.allSettled(faces.filter(face=>face.style==="normal").map(face=>face.load())).then(()=>{
 for(const face of faces)if(face.status!=="error")document.fonts.add(face);
-document.fonts.ready.then(settle)});
+for(const name of names)html.style.setProperty(...name);
+document.fonts.ready.then(settle)})};
 const run=()=>{
+addFonts();
 const page=JSON.parse(document.getElementById("page-data").textContent);
 const origins=[location.origin].concat(page.origins||[]);
 const types=window.trustedTypes;
