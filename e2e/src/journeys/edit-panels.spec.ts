@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { OwnArticlesScreen } from '../screens/own-articles.screen.ts';
 import { OwnCatsScreen } from '../screens/own-cats.screen.ts';
 import { accounts } from '../site/accounts.ts';
 import { expect, test } from '../site/test.ts';
@@ -84,6 +85,21 @@ test.describe('the form of an open item', () => {
       expect((await boxOf(cats.newForm)).width).toBeGreaterThan(0.85 * list.width);
       expect(await scrollersIn(page)).toEqual([]);
     });
+
+  test('has the tools of its text below the row, however far the text is scrolled', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    const articles = new OwnArticlesScreen(page);
+    await articles.open();
+    const name = await articles.names.first().innerText();
+    await articles.editButton(name).click();
+    const [text, tools] = [articles.text(articles.editForm), articles.editForm.getByRole('toolbar')];
+    await text.waitFor();
+    await text.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    const [row, bar] = [await boxOf(articles.row(name).locator('div').first()), await boxOf(tools)];
+    expect(row.top).toBe(0);
+    expect(bar.top).toBeGreaterThanOrEqual(row.bottom);
+    await expect(tools).toBeInViewport({ ratio: 1 });
+  });
 
   test('has its pictures uncovered by the marks that delete them', async ({ page }) => {
     const cats = new OwnCatsScreen(page);
