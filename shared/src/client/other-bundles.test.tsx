@@ -47,7 +47,7 @@ describe('an error that another bundle met', () => {
   it('is told in the same words, and acted upon alike', () => {
     expect(messageFor(new other.NetworkError(new TypeError()))).toContain('připojení');
     expect(messageFor(new other.MalformedListError('/members'))).toBe('Data nejsou v požadovaném formátu.');
-    expect(formMessageFor(new other.ApiError(503))).toMatch(/Co jste napsali, tu zůstane\.$/);
+    expect(formMessageFor(new other.ApiError(503))).toMatch(/Napsaný text tu zůstane\.$/);
     expect(isForbidden(new other.ApiError(403))).toBe(true);
     expect(currentItem(new other.ApiError(412, { current: { version: 2 } }))).toEqual({ version: 2 });
   });
