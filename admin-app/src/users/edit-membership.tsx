@@ -5,7 +5,7 @@ import { formatDate } from 'shared/format';
 import { ItemFormFrame, useItemForm, type Edition } from 'shared/forms';
 import { Button, DateField, FieldGroup, Hint, useToast } from 'shared/ui';
 import styles from './edit-membership.module.css';
-import { endOfThisYear, membershipWords, oneMoreYear } from './membership.ts';
+import { membershipWords, quickChoices } from './membership.ts';
 
 interface Props {
   user: User;
@@ -76,7 +76,7 @@ export function EditMembership({ user, onClose, onStale }: Props): ReactNode {
       />
       <FieldGroup label="Rychlá volba">
         <div className={styles['choices']}>
-          {choicesFor(user).map(({ words, day }) => (
+          {quickChoices(user).map(({ words, day }) => (
             <Button key={words} kind="outline" onClick={() => form.change({ date: day })}>
               {`${words} ${formatDate(day)}`}
             </Button>
@@ -86,8 +86,3 @@ export function EditMembership({ user, onClose, onStale }: Props): ReactNode {
     </ItemFormFrame>
   );
 }
-
-const choicesFor = (user: User): readonly { words: string; day: string }[] => [
-  { words: 'O rok déle, do', day: oneMoreYear(user) },
-  { words: 'Do konce roku,', day: endOfThisYear() },
-];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { endOfThisYear, isValid, oneMoreYear } from './membership.ts';
+import { endOfNextPaidYear, isValid, oneMoreYear } from './membership.ts';
 
 const today = (instant: string): void => {
   jest.useFakeTimers({ now: new Date(instant) });
@@ -28,8 +28,20 @@ describe('a membership', () => {
     expect(oneMoreYear({ membershipExpire: null })).toBe('2029-02-28');
   });
 
-  it('can end with the year that Prague has', () => {
-    today('2026-12-31T23:30:00Z');
-    expect(endOfThisYear()).toBe('2027-12-31');
+  it.each([
+    ['2026-01-05T12:00:00Z', null, '2026-12-31'],
+    ['2026-09-30T21:59:00Z', '2025-12-31', '2026-12-31'],
+    // Until the autumn the fee is for this year, from then on it is for the next one.
+    ['2026-09-30T22:00:00Z', '2025-12-31', '2027-12-31'],
+    ['2026-11-21T12:00:00Z', null, '2027-12-31'],
+    ['2026-11-21T12:00:00Z', '2026-12-31', '2027-12-31'],
+    ['2026-12-31T23:30:00Z', null, '2027-12-31'],
+    // A year that is paid already is not offered again.
+    ['2026-03-01T12:00:00Z', '2026-12-31', '2027-12-31'],
+    ['2026-11-21T12:00:00Z', '2027-12-31', '2028-12-31'],
+    ['2026-03-01T12:00:00Z', '2027-06-30', '2027-12-31'],
+  ])('renewed at %s, when it ends with %s, can end with %s', (now, membershipExpire, day) => {
+    today(now);
+    expect(endOfNextPaidYear({ membershipExpire })).toBe(day);
   });
 });

@@ -22,5 +22,30 @@ const yearAfter = (date: string): string => {
 export const oneMoreYear = (user: Pick<User, 'membershipExpire'>): string =>
   yearAfter(user.membershipExpire !== null && isValid(user) ? user.membershipExpire : todayInPrague());
 
-/** The last day of this year in Prague. */
-export const endOfThisYear = (): string => `${todayInPrague().slice(0, 4)}-12-31`;
+/** Month from which on the fee that somebody brings is the one for the next year. */
+const firstMonthOfNextFee = 10;
+
+/** The last day of the first year that a fee paid today is for and that is not paid yet. */
+export function endOfNextPaidYear({ membershipExpire }: Pick<User, 'membershipExpire'>): string {
+  const [thisYear = 0, month = 0] = todayInPrague().split('-').map(Number);
+  const year = month >= firstMonthOfNextFee ? thisYear + 1 : thisYear;
+  if (membershipExpire === null || membershipExpire < `${year}-12-31`) return `${year}-12-31`;
+  return `${Number(membershipExpire.slice(0, 4)) + (membershipExpire.endsWith('-12-31') ? 1 : 0)}-12-31`;
+}
+
+export interface QuickChoice {
+  words: string;
+  day: string;
+}
+
+/** The days that memberships mostly end with after a fee was paid, each once. */
+export function quickChoices(user: Pick<User, 'membershipExpire'>): readonly QuickChoice[] {
+  const year = oneMoreYear(user);
+  const end = endOfNextPaidYear(user);
+  const isNextYear = Number(end.slice(0, 4)) === Number(todayInPrague().slice(0, 4)) + 1;
+  const choices = [
+    { words: 'O rok déle, do', day: year },
+    { words: isNextYear ? 'Do konce příštího roku,' : 'Do konce roku,', day: end },
+  ];
+  return year === end ? choices.slice(0, 1) : choices;
+}

@@ -210,14 +210,14 @@ describe('editing a membership', () => {
       return saved;
     };
     const form = await editMembership('Čermáková Jana');
-    await user.click(form.getByRole('button', { name: /^Do konce roku/ }));
-    expect(form.getByLabelText('Členství platí do')).toHaveProperty('value', '2026-12-31');
+    await user.click(form.getByRole('button', { name: /^Do konce příštího roku, 31\.\s12\.\s2027$/ }));
+    expect(form.getByLabelText('Členství platí do')).toHaveProperty('value', '2027-12-31');
     await user.click(form.getByRole('button', { name: 'Upravit' }));
     await waitFor(() =>
-      expect(rowOf('Čermáková Jana').getByText(/^Platné do 31\.\s12\.\s2026$/)).toBeTruthy(),
+      expect(rowOf('Čermáková Jana').getByText(/^Platné do 31\.\s12\.\s2027$/)).toBeTruthy(),
     );
     const [call] = callsTo('PUT', '/users/2/editmembership');
-    expect(call?.body).toEqual({ date: '2026-12-31' });
+    expect(call?.body).toEqual({ date: '2027-12-31' });
     expect(call?.headers.get('If-Match')).toBe('"3"');
   });
 
@@ -228,6 +228,14 @@ describe('editing a membership', () => {
     const over = await editMembership('Chalupa Radim');
     expect(over.getByRole('button', { name: /^O rok déle, do 21\.\s11\.\s2027$/ })).toBeTruthy();
     expect(screen.getAllByRole('form', { name: /^Členství/ })).toHaveLength(1);
+  });
+
+  it('offers one choice where a year more ends with a year', async () => {
+    const { editMembership } = openUsers({
+      'GET /users': [{ ...habr, membershipExpire: '2026-12-31' }],
+    });
+    const form = await editMembership('Habr Petr');
+    expect(form.getAllByRole('button', { name: /31\.\s12\.\s2027$/ })).toHaveLength(1);
   });
 
   it('takes the date away when the field is emptied', async () => {
@@ -246,11 +254,11 @@ describe('editing a membership', () => {
       'PUT /users/2/editmembership': reply(412, { code: 'VERSION_MISMATCH', current: theirs }),
     });
     const form = await editMembership('Čermáková Jana');
-    await user.click(form.getByRole('button', { name: /^Do konce roku/ }));
+    await user.click(form.getByRole('button', { name: /^Do konce příštího roku/ }));
     await user.click(form.getByRole('button', { name: 'Upravit' }));
     const conflict = within(await form.findByRole('alert'));
     expect(conflict.getByText(/^30\.\s6\.\s2027$/)).toBeTruthy();
-    expect(conflict.getByText(/^31\.\s12\.\s2026$/)).toBeTruthy();
+    expect(conflict.getByText(/^31\.\s12\.\s2027$/)).toBeTruthy();
     await user.click(conflict.getByRole('button', { name: 'Nechat uloženou verzi' }));
     expect(form.getByLabelText('Členství platí do')).toHaveProperty('value', '2027-06-30');
   });
