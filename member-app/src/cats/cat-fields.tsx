@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describeEms, parseEms } from 'shared/ems';
-import { completeWebAddress } from 'shared/format';
+import { completeWebAddress, todayInPrague } from 'shared/format';
 import type { FieldErrors } from 'shared/forms';
 import { limits } from 'shared/limits';
 import { DateField, TextArea, TextField } from 'shared/ui';
@@ -34,7 +34,7 @@ export function CatFields({ fields, errors, onChange, autoFocus = false }: Props
         autoFocus={autoFocus}
         wide
       />
-      <DateField {...texts('birthday')} />
+      <DateField {...texts('birthday')} max={todayInPrague()} />
       <TextField
         {...texts('ems')}
         hint={<EmsHint ems={fields.ems} />}

@@ -2,6 +2,7 @@ import type { Cat, UpdateCatInput } from 'shared/contract';
 import { todayInPrague } from 'shared/format';
 import {
   fieldErrors,
+  futureDay,
   longText,
   requiredText,
   wrongWebAddress,
@@ -32,6 +33,7 @@ export const readCat = (cat: Cat): Edition<CatFields> => {
 export const checkCat = (cat: CatFields): FieldErrors =>
   fieldErrors({
     name: requiredText(cat.name, limits.name),
+    birthday: futureDay(cat.birthday),
     ems: longText(cat.ems, limits.ems),
     kind: longText(cat.kind, limits.kind),
     location: longText(cat.location, limits.location),

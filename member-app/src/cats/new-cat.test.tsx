@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { failUploads, holdUploads, noAnswer, reply, storedAt } from 'shared/testing';
 import { anezka, ignac, photo } from '../test-member.ts';
 import { newForm, openCats, prepareBrowser } from './test-cats.tsx';
@@ -65,6 +65,19 @@ describe('adding a cat', () => {
     await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
     await waitFor(() => expect(callsTo('POST', '/cats')).toHaveLength(1));
     expect(callsTo('POST', '/cats')[0]?.body).toMatchObject({ description: 'k'.repeat(10_000) });
+  });
+
+  it('refuses a birthday that lies ahead, beside the field, and keeps it to be put right', async () => {
+    const { user, callsTo } = openCats();
+    await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    await user.type(newForm().getByLabelText('Jméno'), 'Líza');
+    const birthday = newForm().getByLabelText('Narozen');
+    fireEvent.change(birthday, { target: { value: '2099-01-01' } });
+    await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
+    expect(newForm().getByText('Tento den ještě nebyl. Zkontrolujte rok.')).toBeTruthy();
+    expect(document.activeElement).toBe(birthday);
+    expect(birthday).toHaveProperty('value', '2099-01-01');
+    expect(callsTo('POST', '/cats')).toEqual([]);
   });
 
   it('completes a web address and refuses one that is none', async () => {

@@ -50,6 +50,22 @@ describe('cats', () => {
     });
   });
 
+  it('were born by today in Prague', async () => {
+    api.time.now = new Date('2026-11-21T23:30:00Z');
+    const { catId } = await add({ birthday: '2026-11-22' });
+    for (const birthday of ['2026-11-23', '2099-01-01', '9999-12-31']) {
+      const answers = [
+        await api.call('POST', '/cats', { as: owner, body: { ...fields, image: '', birthday } }),
+        await api.call('PUT', `/cats/${catId}`, { as: owner, body: { ...fields, birthday } }),
+      ];
+      for (const answer of answers) {
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json<Problem>().errors).toEqual([{ path: 'birthday', code: 'future_date' }]);
+      }
+    }
+    expect((await api.call('GET', `/cats/${catId}`)).json<Cat>().birthday).toBe('2026-11-22');
+  });
+
   it('belong to the token, whatever the body says', async () => {
     const cat = await add({ ownerId: other.userId, owner: { name: 'Někdo', surname: 'Jiný' } });
     expect(cat.owner).toEqual({ name: 'Věra', surname: 'Jasanová' });

@@ -10,6 +10,7 @@ import {
 } from 'shared/contract';
 import { limits } from 'shared/limits';
 import { z } from 'zod';
+import { pragueDate } from '../clock.ts';
 import { holdFiles } from '../files/index.ts';
 import type { ApiContext } from '../http/context.ts';
 import { currentUser } from '../http/guards.ts';
@@ -17,7 +18,7 @@ import { noContent } from '../http/no-content.ts';
 import { pageRange } from '../http/paging.ts';
 import { idParams } from '../http/params.ts';
 import { createEdit } from '../http/preconditions.ts';
-import { found } from '../http/problems.ts';
+import { found, invalidField } from '../http/problems.ts';
 import {
   acceptOptionalImage,
   discardImages,
@@ -34,6 +35,10 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, clock, database, files, guards, once } = context;
   const { detail, listOwn, presentSummaries } = createCatReader(context);
   const edit = createEdit(database, 'cats', detail);
+  /** @throws ProblemError for a day that has not begun in Prague. */
+  const expectBorn = (birthday: string): void => {
+    if (birthday > pragueDate(clock())) throw invalidField('birthday', 'future_date');
+  };
   const owned = [guards.member, guards.rowFor((id) => findCat(database.db, id), mayChangeCat)];
 
   return async (app) => {
@@ -66,6 +71,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       async (request, reply) => {
         const { userId } = currentUser(request);
         const id = await once(request, request.body, async (remember) => {
+          expectBorn(request.body.birthday);
           const image = await acceptOptionalImage(files, request.body.image);
           const createdAt = clock().toISOString();
           return database.write(async (trx, touch) => {
@@ -84,6 +90,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { onRequest: owned, schema: { params: idParams, body: updateCatInput, response: { 200: cat } } },
       async (request) => {
         const { id } = request.params;
+        expectBorn(request.body.birthday);
         await edit(request, id, async (trx, touch) => {
           touch(`cats/${id}`);
           await updateCat(trx, id, request.body);

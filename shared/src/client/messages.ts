@@ -52,6 +52,7 @@ const byFieldCode: Readonly<Record<string, string>> = {
   too_big: 'Text je příliš dlouhý. Zkraťte ho.',
   invalid_url: 'Tohle není webová adresa. Napište ji třeba takto: www.example.cz.',
   invalid_text: 'Text obsahuje znak, který nelze uložit. Smažte neviditelný znak a místo přepište.',
+  future_date: 'Tento den ještě nebyl. Zkontrolujte rok.',
   invalid_format: 'Hodnota nemá správný tvar.',
   refused: 'Tuto hodnotu přihlašovací služba nepřijala. Zvolte jinou.',
   password_policy:

@@ -1,5 +1,5 @@
 import { fieldMessageFor } from '../client/index.ts';
-import { composed, composedHtml, isWebAddress, tooLong, tooLongRichText } from '../format/index.ts';
+import { composed, composedHtml, isWebAddress, todayInPrague, tooLong, tooLongRichText } from '../format/index.ts';
 import { limits } from '../limits/index.ts';
 
 /** What is wrong with the fields of a form, a Czech sentence by field; a field that is right is missing. */
@@ -14,6 +14,10 @@ export const fieldErrors = (checks: Readonly<Record<string, string | undefined>>
 /** For a field that must hold something besides white space. */
 export const missingText = (value: string): string | undefined =>
   value.trim() === '' ? fieldMessageFor('required') : undefined;
+
+/** For a day that may not lie ahead, as a birthday; it may be empty. */
+export const futureDay = (value: string): string | undefined =>
+  value > todayInPrague() ? fieldMessageFor('future_date') : undefined;
 
 /** For rich text that must hold something to read. */
 export const missingRichText = (html: string): string | undefined =>

@@ -6,6 +6,7 @@ export {
   longRichText,
   longText,
   missingRichText,
+  futureDay,
   missingText,
   requiredText,
   wrongNewPassword,
