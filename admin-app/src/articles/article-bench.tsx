@@ -52,6 +52,7 @@ export function ArticleBench({ articles, onStale }: Props): ReactNode {
         query={query}
         count={countOf(found.length)}
         isEmpty={found.length === 0}
+        searchedText="Hledáme v názvech článků a ve jménech autorů."
         onClear={() => setQuery('')}
       >
         <LongBench rows={found} startOver={query} more="Další články">

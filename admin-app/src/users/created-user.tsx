@@ -25,6 +25,11 @@ export function CreatedUser({ user, onDone }: Props): ReactNode {
   const [sending, setSending] = useState<Sending>('offered');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const done = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (sending === 'sent') done.current?.focus();
+  }, [sending]);
 
   const send = async (): Promise<void> => {
     setSending('busy');
@@ -54,7 +59,7 @@ export function CreatedUser({ user, onDone }: Props): ReactNode {
             Poslat odkaz na nastavení hesla
           </Button>
         )}
-        <Button kind="outline" onClick={onDone}>
+        <Button kind="outline" ref={done} onClick={onDone}>
           Hotovo
         </Button>
       </FormActions>

@@ -60,6 +60,7 @@ export function UserBench({ users, onStale }: Props): ReactNode {
         query={query}
         count={countOf(found.length)}
         isEmpty={found.length === 0}
+        searchedText="Hledáme ve jménech a e-mailech."
         onClear={() => setQuery('')}
       >
         <LongBench rows={found} startOver={`${order} ${query}`} more="Další uživatelé">

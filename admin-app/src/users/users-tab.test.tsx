@@ -90,6 +90,7 @@ describe('the list of users', () => {
     await user.clear(box);
     await user.type(box, 'nikdo');
     expect(await screen.findByText(/nic nenašlo/)).toBeTruthy();
+    expect(screen.getByText(/^Hledáme ve jménech a e-mailech\./)).toBeTruthy();
   });
 
   it('keeps two thousand people off the page until they are reached', async () => {
@@ -154,6 +155,7 @@ describe('creating a user', () => {
     expect(await screen.findByText('Javorová Ludmila')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Poslat odkaz na nastavení hesla' }));
     expect(await screen.findByText('Odkaz je na cestě na adresu ludmila@example.cz.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hotovo' }));
     await user.click(screen.getByRole('button', { name: 'Hotovo' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Přidat uživatele' }));
   });

@@ -139,6 +139,7 @@ describe('deleting a cat', () => {
     await user.click(screen.getByRole('button', { name: /^X/ }));
     await waitFor(() => expect(names()).toEqual(['Ignác']));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Přidat kočku' }));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Smazáno: Anežka.');
   });
 
   it('tells a failure in the question itself', async () => {

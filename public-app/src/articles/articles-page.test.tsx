@@ -46,6 +46,7 @@ describe('the list of articles', () => {
   it('says what was searched in vain, and shows all again', async () => {
     const { user, address } = await visit('/articles?q=trpaslík', { 'GET /articles': rows });
     expect(await screen.findByText('Hledání „trpaslík“ nic nenašlo')).toBeTruthy();
+    expect(screen.getByText(/^Hledáme v názvech článků a ve jménech autorů\./)).toBeTruthy();
     expect(screen.getByText('Nalezeno: 0 článků')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Zrušit hledání' }));
     await waitFor(() => expect(names()).toHaveLength(3));

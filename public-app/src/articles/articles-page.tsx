@@ -62,7 +62,13 @@ function ArticleContents({ articles, query, onClear }: ArticleContentsProps): Re
   const { shown, grow, edge } = useGrowing(step, query);
   const count = plural(found.length, { one: '# článek', few: '# články', other: '# článků' });
   return (
-    <SearchResult query={query} count={count} isEmpty={found.length === 0} onClear={onClear}>
+    <SearchResult
+      query={query}
+      count={count}
+      isEmpty={found.length === 0}
+      searchedText="Hledáme v názvech článků a ve jménech autorů."
+      onClear={onClear}
+    >
       {found.length === 0 ? (
         <Empty
           drawing="no-results"

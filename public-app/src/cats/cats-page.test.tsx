@@ -53,6 +53,7 @@ describe('the list of cats', () => {
   it('says what was searched in vain', async () => {
     await visit('/cats?q=tygr', { 'GET /cats?limit=24': few, [wholeList]: few });
     expect(await screen.findByText('Hledání „tygr“ nic nenašlo')).toBeTruthy();
+    expect(screen.getByText(/^Hledáme ve jménech koček a jejich majitelů\./)).toBeTruthy();
   });
 
   it('keeps what is searched in the address', async () => {

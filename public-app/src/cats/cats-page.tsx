@@ -93,7 +93,13 @@ function CatWall({ cats, hasMore, query, growing, onClear }: CatWallProps): Reac
   const found = useMatches(cats, query, searchedTexts);
   const count = plural(found.length, { one: '# kočka', few: '# kočky', other: '# koček' });
   return (
-    <SearchResult query={query} count={count} isEmpty={found.length === 0} onClear={onClear}>
+    <SearchResult
+      query={query}
+      count={count}
+      isEmpty={found.length === 0}
+      searchedText="Hledáme ve jménech koček a jejich majitelů."
+      onClear={onClear}
+    >
       {found.length === 0 ? (
         <Empty
           drawing="no-results"

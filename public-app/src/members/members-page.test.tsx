@@ -101,6 +101,7 @@ describe('the directory of members', () => {
   it('says what was searched in vain', async () => {
     await open('/members?q=trpaslík');
     expect(await screen.findByText('Hledání „trpaslík“ nic nenašlo')).toBeTruthy();
+    expect(screen.getByText(/^Hledáme ve jménech, e-mailech, webech a druzích koček\./)).toBeTruthy();
   });
 
   it('may fail without taking the committee away', async () => {

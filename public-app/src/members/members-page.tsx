@@ -86,7 +86,13 @@ function Users({ members, query, onClear }: UsersProps): ReactNode {
   const { shown, grow, edge } = useGrowing(step, query);
   const count = plural(found.length, { one: '# člen', few: '# členové', other: '# členů' });
   return (
-    <SearchResult query={query} count={count} isEmpty={found.length === 0} onClear={onClear}>
+    <SearchResult
+      query={query}
+      count={count}
+      isEmpty={found.length === 0}
+      searchedText="Hledáme ve jménech, e-mailech, webech a druzích koček."
+      onClear={onClear}
+    >
       {found.length === 0 ? (
         <Empty drawing="no-results" title="Zatím tu nikdo není" text="Členy přidává správce klubu.">
           <ButtonLink to={siteUrls.cats()}>Chov</ButtonLink>

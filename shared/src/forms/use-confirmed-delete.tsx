@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { messageFor } from '../client/index.ts';
-import { ConfirmDelete } from '../ui/index.ts';
+import { ConfirmDelete, useToast } from '../ui/index.ts';
 
 export interface ConfirmedDeleteOptions<Item> {
   /** Names the item in the question. */
@@ -16,9 +16,10 @@ export interface ConfirmedDelete<Item> {
   dialog: ReactNode;
 }
 
-/** Deletes an item after the question, in which a failure is told as well. */
+/** Deletes an item after the question, in which a failure is told as well; success is said like any other. */
 export function useConfirmedDelete<Item>(options: ConfirmedDeleteOptions<Item>): ConfirmedDelete<Item> {
   const { subject, remove, onDeleted } = options;
+  const showToast = useToast();
   const [asked, setAsked] = useState<{ item: Item }>();
   const [gone, setGone] = useState<{ item: Item }>();
   const [busy, setBusy] = useState(false);
@@ -42,6 +43,7 @@ export function useConfirmedDelete<Item>(options: ConfirmedDeleteOptions<Item>):
       await remove(item);
       close();
       setGone({ item });
+      showToast({ tone: 'good', text: `Smazáno: ${subject(item)}.` });
     } catch (failure) {
       setError(messageFor(failure));
     } finally {

@@ -6,12 +6,14 @@ interface Props {
   /** How many were found, in words: "3 kočky". */
   count: string;
   isEmpty: boolean;
+  /** What is searched, as a whole sentence: "Hledáme ve jménech koček a jejich majitelů." */
+  searchedText: string;
   onClear: () => void;
   children: ReactNode;
 }
 
 /** What a search found: its count for the ear, and the list or what was searched in vain. */
-export function SearchResult({ query, count, isEmpty, onClear, children }: Props): ReactNode {
+export function SearchResult({ query, count, isEmpty, searchedText, onClear, children }: Props): ReactNode {
   const searched = query.trim();
   return (
     <>
@@ -22,7 +24,7 @@ export function SearchResult({ query, count, isEmpty, onClear, children }: Props
         <Empty
           drawing="no-results"
           title={`Hledání „${searched}“ nic nenašlo`}
-          text="Zkuste kratší slovo. Na velikosti písmen ani na háčkách nezáleží."
+          text={`${searchedText} Zkuste kratší slovo. Na velikosti písmen ani na háčkách nezáleží.`}
         >
           <Button kind="outline" onClick={onClear}>
             Zrušit hledání

@@ -1,4 +1,4 @@
-export type KnownType = 'image/png' | 'image/jpeg' | 'image/gif' | 'application/pdf';
+export type KnownType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/heic' | 'application/pdf';
 
 const signatures: readonly [KnownType, string][] = [
   ['image/png', '\x89PNG\r\n\x1a\n'],
@@ -7,7 +7,10 @@ const signatures: readonly [KnownType, string][] = [
   ['application/pdf', '%PDF-'],
 ];
 
-const longest = 8;
+/** Brands of the container in which phones save photographs (ISO 23008-12); others hold videos. */
+const heic = /^....ftyp(?:hei[cxmsf]|hev[cxms]|mif1|msf1)/s;
+
+const longest = 12;
 
 const readStart = (file: Blob): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
@@ -22,5 +25,6 @@ const readStart = (file: Blob): Promise<ArrayBuffer> =>
 /** What a file is by its first bytes; phones and mail programs often call it something else. */
 export async function fileTypeOf(file: Blob): Promise<KnownType | null> {
   const start = String.fromCharCode(...new Uint8Array(await readStart(file)));
+  if (heic.test(start)) return 'image/heic';
   return signatures.find(([, signature]) => start.startsWith(signature))?.[0] ?? null;
 }

@@ -103,7 +103,23 @@ describe('a GIF', () => {
 });
 
 describe('another file', () => {
-  it.each(['<svg/>', '%PDF-1.4', 'RIFF....WEBP', ''])(
+  it.each(['heic', 'heix', 'hevc', 'mif1', 'msf1', 'heif'])(
+    'as a phone saves it is named, with what to do: %s',
+    async (brand) => {
+      const bytes = new TextEncoder().encode(`\0\0\0\x18ftyp${brand}\0\0\0\0`);
+      const upload = prepareImage(new File([bytes], 'IMG_0001.jpg', { type: 'image/jpeg' }));
+      await expect(upload).rejects.toEqual(code('heic'));
+      await expect(upload).rejects.toThrow(/^Fotka je ve formátu HEIC\. Uložte ji jako JPG/);
+    },
+  );
+
+  it('that is empty is named so', async () => {
+    const upload = prepareImage(new File([], 'kocka.jpg', { type: 'image/jpeg' }));
+    await expect(upload).rejects.toEqual(code('empty'));
+    await expect(upload).rejects.toThrow(/^Soubor je prázdný\./);
+  });
+
+  it.each(['<svg/>', '%PDF-1.4', 'RIFF....WEBP', '\0\0\0\x18ftypmp42'])(
     'is refused whatever it is called: %s',
     async (text) => {
       const other = new File([text], 'kocka.jpg', { type: 'image/jpeg' });

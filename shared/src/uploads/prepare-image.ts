@@ -87,12 +87,14 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 /**
  * A photograph as it may leave the phone: upright, at most 2560 pixels on its longer side and without what
  * the camera wrote into it. A GIF stays as it is, since it may move.
- * @throws UploadError `wrong-image-type`, `image-too-large` or `undecodable`
+ * @throws UploadError `empty`, `heic`, `wrong-image-type`, `image-too-large` or `undecodable`
  */
 export async function prepareImage(file: File): Promise<File> {
+  if (file.size === 0) throw new UploadError('empty');
   const type = await fileTypeOf(file).catch((error: unknown) => {
     throw new UploadError('undecodable', error);
   });
+  if (type === 'image/heic') throw new UploadError('heic');
   if (type === null || type === 'application/pdf') throw new UploadError('wrong-image-type');
   if (type === 'image/gif') {
     if (file.size > limits.imageBytes) throw new UploadError('image-too-large');

@@ -33,14 +33,20 @@ const uploadErrorOf = (error: unknown, isPdf: boolean): UploadError => {
   return new UploadError(code, error);
 };
 
-/** Whether nothing answers at the site's address; a slow answer is one all the same. */
-const isAway = async (): Promise<boolean> => {
-  const signal = AbortSignal.timeout(patience.start);
-  const look = fetch(readConfig().apiBase + apiPaths.health, { cache: 'no-store', signal });
-  return look.then(
+/** Milliseconds for which an answer may take: a file that is under way may leave little room on a slow line. */
+const answerTime = { start: 5_000, later: 15_000 } as const;
+
+/** Whether nothing answers at the site's address within some milliseconds. */
+const isAway = async (within: number): Promise<boolean> => {
+  const aborter = new AbortController();
+  const timer = setTimeout(() => aborter.abort(), within);
+  const look = fetch(readConfig().apiBase + apiPaths.health, { cache: 'no-store', signal: aborter.signal });
+  const isHere = await look.then(
+    () => true,
     () => false,
-    (error: unknown) => error instanceof TypeError,
   );
+  clearTimeout(timer);
+  return !isHere;
 };
 
 export interface SendOptions {
@@ -58,6 +64,7 @@ const finished = (task: UploadTask, { onProgress, signal }: SendOptions): Promis
     const end = (settle: () => void): void => {
       stopTimers();
       signal?.removeEventListener('abort', cancel);
+      removeEventListener('offline', lookNow);
       settle();
     };
     const cancel = (): void => {
@@ -70,8 +77,9 @@ const finished = (task: UploadTask, { onProgress, signal }: SendOptions): Promis
     };
     const lookForServer = async (): Promise<void> => {
       const before = sent;
-      if ((await isAway()) && sent === before) giveUp();
+      if ((await isAway(before > 0 ? answerTime.later : answerTime.start)) && sent === before) giveUp();
     };
+    const lookNow = (): void => void lookForServer();
     const watch = (): void => {
       stopTimers();
       timers.push(setTimeout(giveUp, sent > 0 ? patience.later : patience.start));
@@ -82,6 +90,7 @@ const finished = (task: UploadTask, { onProgress, signal }: SendOptions): Promis
       return;
     }
     signal?.addEventListener('abort', cancel);
+    addEventListener('offline', lookNow);
     watch();
     task.on(
       'state_changed',

@@ -1,4 +1,6 @@
 export type UploadErrorCode =
+  | 'empty'
+  | 'heic'
   | 'wrong-image-type'
   | 'wrong-document-type'
   | 'image-too-large'
@@ -12,6 +14,8 @@ export type UploadErrorCode =
 
 /** What a person is told of a file that was not sent, and what to do next. */
 export const uploadErrorTexts: Readonly<Record<UploadErrorCode, string>> = {
+  empty: 'Soubor je prázdný. Vyberte jiný.',
+  heic: 'Fotka je ve formátu HEIC. Uložte ji jako JPG a vyberte znovu. Aby telefon rovnou fotil do JPG, zvolte v nastavení fotoaparátu iPhonu Formáty a Nejkompatibilnější.',
   'wrong-image-type': 'Tento soubor není obrázek PNG, JPG nebo GIF. Vyberte jiný.',
   'wrong-document-type': 'Tento soubor není PDF. Vyberte jiný.',
   'image-too-large': 'Obrázek je větší než 10 MB. Zmenšete ho, nebo vyberte jiný.',
@@ -44,6 +48,8 @@ export const uploadErrorOf = (error: unknown): UploadError =>
   isUploadError(error) ? error : new UploadError('unknown', error);
 
 const refusals: readonly UploadErrorCode[] = [
+  'empty',
+  'heic',
   'wrong-image-type',
   'wrong-document-type',
   'image-too-large',

@@ -134,6 +134,36 @@ describe('sending a file', () => {
     expect(asked).toEqual(['/api/health']);
   });
 
+  it('is given up soon when the connection says nothing any more', async () => {
+    jest.useFakeTimers({ advanceTimers: 50 });
+    statusOf = () => null;
+    globalThis.fetch = (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
+      });
+    const begun = Date.now();
+    const { uploadFile } = await openPage();
+    await expect(uploadFile(pdf(), options)).rejects.toEqual(code('network'));
+    expect(Date.now() - begun).toBeLessThan(9_000);
+    jest.useRealTimers();
+  });
+
+  it('is given up at once when the browser says that it is offline', async () => {
+    statusOf = () => null;
+    let asked = 0;
+    globalThis.fetch = () => {
+      asked += 1;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    };
+    const { uploadFile } = await openPage();
+    const refused = expect(uploadFile(pdf(), options)).rejects.toEqual(code('network'));
+    while (calls.length === 0) await new Promise((resolve) => setTimeout(resolve));
+    const before = asked;
+    dispatchEvent(new Event('offline'));
+    expect(asked).toBe(before + 1);
+    await refused;
+  });
+
   it('can be stopped', async () => {
     statusOf = () => null;
     const { uploadFile } = await openPage();
@@ -141,6 +171,12 @@ describe('sending a file', () => {
     const upload = uploadFile(pdf(), { ...options, signal: stop.signal });
     setTimeout(() => stop.abort(), 100);
     await expect(upload).rejects.toEqual(code('cancelled'));
+  });
+
+  it('needs a PDF that is not empty', async () => {
+    const { uploadFile } = await openPage();
+    const upload = uploadFile(new File([], 'a.pdf', { type: 'application/pdf' }), options);
+    await expect(upload).rejects.toEqual(code('empty'));
   });
 
   it('needs a PDF where a PDF is wanted', async () => {

@@ -16,6 +16,7 @@ export interface UploadOptions extends SendOptions {
 }
 
 const preparePdf = async (file: File): Promise<File> => {
+  if (file.size === 0) throw new UploadError('empty');
   const type = await fileTypeOf(file).catch((error: unknown) => {
     throw new UploadError('undecodable', error);
   });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { DragEvent } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Upload.module.css';
@@ -15,10 +15,31 @@ export interface DropProps {
   onFiles: (files: File[]) => void;
 }
 
+const holdsFiles = ({ dataTransfer }: globalThis.DragEvent): boolean =>
+  dataTransfer?.types.includes('Files') === true;
+
+/** A file that misses its place would otherwise be opened by the browser, and the page with the form be gone. */
+function useSafeMiss(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent): void => {
+      if (event.defaultPrevented || !holdsFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'none';
+    };
+    addEventListener('dragover', refuse);
+    addEventListener('drop', refuse);
+    return () => {
+      removeEventListener('dragover', refuse);
+      removeEventListener('drop', refuse);
+    };
+  }, []);
+}
+
 /** A place to drop files on, with an ordinary file picker for everybody else. */
 export function Drop({ label, hint, accept, multiple = false, disabled = false, onFiles }: DropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
+  useSafeMiss();
   const take = (files: FileList | null) => {
     const taken = [...(files ?? [])];
     if (taken.length > 0 && !disabled) onFiles(multiple ? taken : taken.slice(0, 1));

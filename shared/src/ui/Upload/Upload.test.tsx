@@ -28,6 +28,25 @@ describe('Drop', () => {
     expect(onFiles).toHaveBeenCalledWith([expect.objectContaining({ name: 'a.png' })]);
   });
 
+  it('keeps the browser from opening a file that is dropped beside it', () => {
+    const onFiles = jest.fn();
+    const { unmount } = render(
+      <>
+        <p>Vedle</p>
+        <Drop label="Vybrat obrázek" hint="PNG." accept=".png" onFiles={onFiles} />
+      </>,
+    );
+    const files = { dataTransfer: { types: ['Files'], files: [photo('a.png')] } };
+    const text = { dataTransfer: { types: ['text/plain'], files: [] } };
+    const beside = screen.getByText('Vedle');
+    // The events say whether the browser does its part.
+    expect([fireEvent.dragOver(beside, files), fireEvent.drop(beside, files)]).toEqual([false, false]);
+    expect([fireEvent.dragOver(beside, text), fireEvent.drop(beside, text)]).toEqual([true, true]);
+    expect(onFiles).not.toHaveBeenCalled();
+    unmount();
+    expect(fireEvent.drop(document.body, files)).toBe(true);
+  });
+
   it('does nothing when no file was chosen', () => {
     const onFiles = jest.fn();
     render(<Drop label="Vybrat obrázek" hint="PNG." accept=".png" onFiles={onFiles} />);
