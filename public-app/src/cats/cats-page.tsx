@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useAllCats, useCats } from 'shared/client';
 import type { CatSummary } from 'shared/contract';
 import { plural } from 'shared/format';
@@ -60,6 +61,12 @@ const Cats = memo(function Cats({ query, onSearch }: SearchedProps): ReactNode {
       loading="Načítám..."
       errorText="Chyba při načítání koček"
       placeholder={<GhostList of="portraits" />}
+      withoutScript={
+        <>
+          Hledání mezi všemi kočkami potřebuje zapnutý JavaScript. Bez něj si můžete prohlédnout{' '}
+          <Link to={siteUrls.cats()}>nejnovější kočky</Link>.
+        </>
+      }
     >
       {(cats) => (
         <CatWall

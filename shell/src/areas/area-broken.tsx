@@ -1,12 +1,49 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react';
 import { useClub } from 'shared/client';
 import { Button, ButtonLink, Empty } from 'shared/ui';
 import { ClubTitle } from '../club-title.tsx';
+import { OfflineDrawing } from './offline-drawing.tsx';
 
+const offlineTitle = 'Není připojení k internetu';
 const title = 'Tuto část se nepodařilo otevřít';
 
-/** An area that could not be opened. The rest of the page goes on working. */
+/** An area that could not be opened. The rest of the page goes on working; a connection that comes back is used. */
 export function AreaBroken({ onRetry }: { onRetry: () => void }): ReactNode {
+  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const again = (): void => retry();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return isOnline ? <Broken onRetry={onRetry} /> : <Offline onRetry={onRetry} />;
+}
+
+function followConnection(listener: () => void): () => void {
+  addEventListener('offline', listener);
+  return () => removeEventListener('offline', listener);
+}
+
+function Offline({ onRetry }: { onRetry: () => void }): ReactNode {
+  return (
+    <div className="band">
+      <ClubTitle of={offlineTitle} />
+      <Empty
+        drawing={<OfflineDrawing />}
+        role="alert"
+        level={1}
+        title={offlineTitle}
+        text="Tuto stránku jste tu ještě neměli otevřenou, a bez připojení ji nejde načíst. Jakmile se připojení vrátí, zkusíme to sami znovu."
+      >
+        <Button icon="retry" onClick={onRetry}>
+          Zkusit znovu
+        </Button>
+      </Empty>
+    </div>
+  );
+}
+
+function Broken({ onRetry }: { onRetry: () => void }): ReactNode {
   const webmaster = useClub().data?.committee.find(({ role }) => role === 'webmaster');
   return (
     <div className="band">

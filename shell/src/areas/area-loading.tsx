@@ -6,7 +6,12 @@ export function AreaLoading(): ReactNode {
   return (
     <div className="band">
       <ClubTitle />
-      <p role="status">Loading...</p>
+      <noscript>
+        <p>Tato stránka potřebuje zapnutý JavaScript.</p>
+      </noscript>
+      <p className="with-script" role="status">
+        Loading...
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { AsyncView } from './AsyncView.tsx';
 import type { AsyncRead } from './AsyncView.tsx';
@@ -98,6 +99,29 @@ describe('AsyncView', () => {
   it('a thing that nobody asked for, since its address holds no id, does not exist', () => {
     show({});
     expect(screen.getByRole('heading').textContent).toBe('Kočka neexistuje.');
+  });
+
+  it('a failure without a connection says that it goes on by itself, and leaves out a drawing that did not come', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show({ error: new Error('gone') });
+    expect(screen.getByText('Není připojení k internetu. Jakmile se vrátí, zkusíme to znovu.')).toBeTruthy();
+    const drawing = screen.getByRole('alert').querySelector('img')!;
+    fireEvent.error(drawing);
+    expect(screen.getByRole('alert').querySelector('img')).toBeNull();
+  });
+
+  it('what is loading says to who runs no script that it will not come', () => {
+    const page = renderToStaticMarkup(
+      <AsyncView
+        read={{ data: undefined, error: undefined, isLoading: true, retry: () => {} }}
+        loading="Načítám..."
+        errorText="x"
+      >
+        {() => null}
+      </AsyncView>,
+    );
+    expect(page).toContain('<noscript>');
+    expect(page).toContain('Tato část stránky potřebuje zapnutý JavaScript.');
   });
 
   it('an empty list is data', () => {

@@ -29,12 +29,17 @@ export interface AsyncViewProps<T> {
   missingLink?: { to: string; label: string };
   /** 1 when an empty screen's words are the page's name, since nothing else is on it. */
   level?: 1 | 2;
+  /** What is said in place of the loading text to who runs no script, for whom it would never end. */
+  withoutScript?: ReactNode;
   /** Ghosts in the page's own shape. */
   placeholder?: ReactNode;
   children: (data: NonNullable<T>) => ReactNode;
 }
 
 const malformedText = 'Data nejsou v požadovaném formátu.';
+const offlineHint = 'Není připojení k internetu. Jakmile se vrátí, zkusíme to znovu.';
+/** The server renders, too, and knows nothing of a connection. */
+const isOffline = (): boolean => typeof window !== 'undefined' && !navigator.onLine;
 const retryText = 'Zkusit znovu';
 
 /** The client gives its error this name; the kit knows no module of the client. */
@@ -86,13 +91,18 @@ function Shown<T>({ data, children }: { data: T; children: (data: T) => ReactNod
   return children(data);
 }
 
-function Loading<T>({ loading, placeholder }: AsyncViewProps<T>) {
+function Loading<T>({ loading, placeholder, withoutScript }: AsyncViewProps<T>) {
   return (
     <>
-      <p className={styles['loading']} role="status">
-        {loading}
-      </p>
-      {placeholder && <div className="air-s">{placeholder}</div>}
+      <noscript>
+        <p>{withoutScript ?? 'Tato část stránky potřebuje zapnutý JavaScript.'}</p>
+      </noscript>
+      <div className="with-script">
+        <p className={styles['loading']} role="status">
+          {loading}
+        </p>
+        {placeholder && <div className="air-s">{placeholder}</div>}
+      </div>
     </>
   );
 }
@@ -108,7 +118,7 @@ function Failure<T>(props: FailureProps<T>) {
       drawing="error"
       title={malformed ? malformedText : errorText}
       level={level}
-      text={malformed ? undefined : errorHint}
+      text={malformed ? undefined : (errorHint ?? (isOffline() ? offlineHint : undefined))}
       role="alert"
     >
       <RetryButton retry={read.retry} kind="solid" />
