@@ -34,7 +34,9 @@ export const winterShow: Exhibition = {
   location: 'Lipnice',
   description: '<p>Od devíti.</p>',
   exhibitionImages: [{ imageId: 41, image: '/files/sal.webp', picture: null }],
-  exhibitionFiles: [{ exhibitionFileId: 42, fileName: '/files/0123456789abcdef0123-propozice.pdf' }],
+  exhibitionFiles: [
+    { exhibitionFileId: 42, fileName: '/files/0123456789abcdef0123-propozice.pdf', size: null },
+  ],
   references: [{ referenceId: 43, name: 'Mapa', reference: 'https://mapa.example.cz/' }],
   createdAt: '2026-10-01T08:00:00.000Z',
   version: 5,

@@ -139,7 +139,9 @@ export const springShow: Exhibition = {
     image: `/files/sal-${imageId}.webp`,
     picture: null,
   })),
-  exhibitionFiles: [{ exhibitionFileId: 1, fileName: '/files/0123456789abcdef-propozice-vystavy.pdf' }],
+  exhibitionFiles: [
+    { exhibitionFileId: 1, fileName: '/files/0123456789abcdef-propozice-vystavy.pdf', size: 348_160 },
+  ],
   references: [{ referenceId: 1, name: 'Mapa k sokolovně', reference: 'https://mapa.example.cz/' }],
   createdAt: '2026-01-01T08:00:00.000Z',
   version: 1,

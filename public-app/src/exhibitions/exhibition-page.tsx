@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { parseId, useClub, useExhibition } from 'shared/client';
 import type { Exhibition } from 'shared/contract';
-import { formatLongDate } from 'shared/format';
+import { formatBytes, formatLongDate } from 'shared/format';
 import { siteUrls } from 'shared/site';
 import { AsyncView, BackLink, Ghost, LinkList, Plates, Poster, Prose, SectionHead } from 'shared/ui';
 import { fileLabel } from 'shared/views';
@@ -82,11 +82,12 @@ function Papers({ exhibition }: { exhibition: Exhibition }): ReactNode {
           <LinkList
             className="air-s"
             icon="file"
-            items={exhibitionFiles.map(({ exhibitionFileId, fileName }) => ({
+            items={exhibitionFiles.map(({ exhibitionFileId, fileName, size }) => ({
               key: exhibitionFileId,
               href: fileName,
               label: fileLabel(fileName),
-              note: 'PDF',
+              // A server that is a version behind gives no size.
+              note: typeof size === 'number' ? `PDF, ${formatBytes(size)}` : 'PDF',
             }))}
           />
         </section>

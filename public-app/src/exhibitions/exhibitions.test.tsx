@@ -61,6 +61,7 @@ describe('an exhibition', () => {
         .getByRole('link', { name: /Propozice výstavy/ })
         .getAttribute('href'),
     ).toBe('/files/0123456789abcdef-propozice-vystavy.pdf');
+    expect(screen.getByText('PDF, 340 kB')).toBeTruthy();
     const references = screen.getByRole('region', { name: 'Odkazy' });
     expect(within(references).getByRole('link').getAttribute('href')).toBe('https://mapa.example.cz/');
   });

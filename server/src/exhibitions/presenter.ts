@@ -31,7 +31,11 @@ export const presentExhibition = (row: ExhibitionRow, parts: Parts, pictures: Pi
   ...presentShort(row),
   description: shownRichText(row.description),
   exhibitionImages: parts.images.map((image) => presentImage(pictures, image)),
-  exhibitionFiles: parts.files.map(({ exhibitionFileId, fileName }) => ({ exhibitionFileId, fileName })),
+  exhibitionFiles: parts.files.map(({ exhibitionFileId, fileName, size }) => ({
+    exhibitionFileId,
+    fileName,
+    size,
+  })),
   references: parts.references.map(presentReference),
   createdAt: row.createdAt,
   version: row.version,

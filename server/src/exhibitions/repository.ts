@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Queryable, Schema } from '../database/index.ts';
 
 export type ExhibitionRow = Selectable<Schema['exhibitions']>;
-export type ExhibitionFileRow = Selectable<Schema['exhibitionFiles']>;
+export type ExhibitionFileRow = Selectable<Schema['exhibitionFiles']> & { size: number | null };
 export type ExhibitionText = Pick<ExhibitionRow, 'name' | 'date' | 'location' | 'description'>;
 export type ShortRow = Pick<ExhibitionRow, 'exhibitionId' | 'name' | 'date' | 'location'>;
 export type SummaryRow = ShortRow & { description: string; image: string };
@@ -75,11 +75,13 @@ export async function deleteExhibition(trx: Transaction<Schema>, id: number): Pr
   await trx.deleteFrom('exhibitions').where('exhibitionId', '=', id).execute();
 }
 
-/** In the order in which they were added. */
+/** In the order in which they were added, with their sizes in bytes. */
 export const listFiles = (db: Queryable, exhibitionId: number): Promise<ExhibitionFileRow[]> =>
   db
     .selectFrom('exhibitionFiles')
-    .selectAll()
+    .leftJoin('storedObjects', 'storedObjects.url', 'exhibitionFiles.fileName')
+    .selectAll('exhibitionFiles')
+    .select('storedObjects.size')
     .where('exhibitionId', '=', exhibitionId)
     .orderBy('exhibitionFileId')
     .execute();

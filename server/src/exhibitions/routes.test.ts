@@ -65,7 +65,7 @@ describe('exhibitions', () => {
     });
     expect(await detail(exhibitionId)).toMatchObject({
       exhibitionImages: [{ image }],
-      exhibitionFiles: [{ fileName: pdf }],
+      exhibitionFiles: [{ fileName: pdf, size: expect.any(Number) }],
       references: [reference],
     });
   });

@@ -32,6 +32,8 @@ export const exhibitionFile = z.object({
   exhibitionFileId: z.int(),
   /** URL of the PDF. */
   fileName: z.string(),
+  /** Bytes; `null` when the storage has no record of the file. */
+  size: z.int().nullable(),
 });
 export const reference = z.object({ referenceId: z.int(), name: z.string(), reference: z.string() });
 
