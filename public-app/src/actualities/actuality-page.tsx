@@ -10,6 +10,7 @@ import { PlainBand } from '../plain-band.tsx';
 import { summaryOf } from '../summary.ts';
 
 const missing = 'Aktualita nenalezena.';
+const imagePlaces = [{ media: '(min-width: 64em)', width: '60rem' }, { width: '92vw' }];
 
 /** One piece of news. */
 export function ActualityPage(): ReactNode {
@@ -41,9 +42,7 @@ function ActualityReading({ actuality }: { actuality: Actuality }): ReactNode {
         title={name}
         byline={<time dateTime={plainDateOf(createdAt)}>{formatLongDate(createdAt)}</time>}
       >
-        {image !== '' && (
-          <Picture src={image} source={picture} alt={name} sizes="(min-width: 64em) 60rem, 92vw" priority />
-        )}
+        {image !== '' && <Picture src={image} source={picture} alt={name} places={imagePlaces} priority />}
         <div className="air-m">
           <Prose html={text} initial={initialLetter(text)} />
         </div>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Club, ClubGallery } from 'shared/contract';
+import type { VariantFormat } from '../files/variants.ts';
 import { writeDemoContent } from './demo-files.ts';
 import { createVariantStore } from './pictures.ts';
 import type { PictureFile } from './pictures.ts';
@@ -18,8 +19,8 @@ export interface ClubContent {
   check(): Promise<string[]>;
   /** A picture by its place below `/content/`, `null` when the folders have none. */
   picture(place: string): PictureFile | null;
-  /** The picture as WebP in one of the widths that it is offered in. */
-  variant(file: PictureFile, width: number): Promise<Buffer>;
+  /** The picture in one of the widths and types that it is offered in. */
+  variant(file: PictureFile, width: number, format: VariantFormat): Promise<Buffer>;
   /** Calls the listener after a change of the club's files was read. */
   onChange(listener: () => void): void;
   /** Stops looking at the files. */
@@ -86,7 +87,7 @@ export async function createClubContent(config: { dataDir: string }, log: Log): 
       return snapshot.mistakes;
     },
     picture: (name) => snapshot.files.get(name) ?? null,
-    variant: (file, width) => variants.read(file, width),
+    variant: (file, width, format) => variants.read(file, width, format),
     onChange: (listener) => {
       listeners.add(listener);
     },

@@ -3,11 +3,12 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import type { Picture } from 'shared/contract';
 import sharp from 'sharp';
+import { renderVariant, variantFormats, variantWidths } from '../files/variants.ts';
+import type { VariantFormat } from '../files/variants.ts';
+import { Semaphore } from '../semaphore.ts';
 
-/** Widths in pixels in which a picture is offered besides its own. */
-const variantWidths = [480, 960] as const;
 /** A larger picture, or one that carries EXIF data, is served as a copy of at most this width. */
-const largestWidth = 1920;
+const largestWidth = 2560;
 
 const typesByExtension: Record<string, string> = {
   webp: 'image/webp',
@@ -31,6 +32,9 @@ export interface PictureFile {
   /** Whether the file itself must not leave the server: too large, or with the camera's EXIF data. */
   copyOnly: boolean;
 }
+
+const copyAddress = (address: string, width: number, format: VariantFormat): string =>
+  `${address}&w=${width}${format === 'avif' ? '&t=avif' : ''}`;
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
@@ -76,17 +80,21 @@ export async function readPicture(folderName: string, folder: string, name: stri
   const copyOnly = exif !== undefined || autoOrient.width > largestWidth;
   const width = Math.min(autoOrient.width, copyOnly ? largestWidth : Infinity);
   const height = Math.max(1, Math.round((autoOrient.height * width) / autoOrient.width));
-  const variants = variantWidths
-    .filter((smaller) => smaller < width)
-    .map((smaller) => ({ url: `${address}&w=${smaller}`, width: smaller, type: 'image/webp' as const }));
-  const url = copyOnly ? `${address}&w=${width}` : address;
+  const variants = variantFormats.flatMap((format) =>
+    variantWidths(width).map((copy) => ({
+      url: copyAddress(address, copy, format),
+      width: copy,
+      type: `image/${format}` as const,
+    })),
+  );
+  const url = copyOnly ? copyAddress(address, width, 'webp') : address;
   return { name, path, version, type, url, copyOnly, picture: { width, height, variants } };
 }
 
-/** Whether a picture is offered in this width. */
-export const isOffered = (file: PictureFile, width: number): boolean =>
-  file.picture.variants.some((variant) => variant.width === width) ||
-  (file.copyOnly && width === file.picture.width);
+/** Whether a picture is offered in this width and type. */
+export const isOffered = (file: PictureFile, width: number, format: VariantFormat): boolean =>
+  file.picture.variants.some((variant) => variant.width === width && variant.type === `image/${format}`) ||
+  (file.copyOnly && width === file.picture.width && format === 'webp');
 
 /**
  * Makes smaller copies when somebody first asks for them, and keeps them in a folder that may be
@@ -94,9 +102,15 @@ export const isOffered = (file: PictureFile, width: number): boolean =>
  */
 export function createVariantStore(folder: string) {
   const inWork = new Map<string, Promise<Buffer>>();
+  const gate = new Semaphore(2);
 
-  const make = async (file: PictureFile, width: number, target: string): Promise<Buffer> => {
-    const bytes = await sharp(file.path).autoOrient().resize({ width }).webp({ quality: 80 }).toBuffer();
+  const make = async (
+    file: PictureFile,
+    width: number,
+    format: VariantFormat,
+    target: string,
+  ): Promise<Buffer> => {
+    const bytes = await gate.run(() => renderVariant(file.path, width, format));
     await mkdir(folder, { recursive: true });
     await writeFile(`${target}.part`, bytes);
     await rename(`${target}.part`, target);
@@ -104,15 +118,15 @@ export function createVariantStore(folder: string) {
   };
 
   return {
-    /** The picture as WebP in a width, in pixels, that `isOffered` allows. */
-    async read(file: PictureFile, width: number): Promise<Buffer> {
+    /** The picture in a width, in pixels, and a type that `isOffered` allows. */
+    async read(file: PictureFile, width: number, format: VariantFormat): Promise<Buffer> {
       const key = createHash('sha256').update(file.url).digest('base64url').slice(0, 24);
-      const target = join(folder, `${key}-${width}.webp`);
+      const target = join(folder, `${key}-${width}.${format}`);
       const kept = await readFile(target).catch(() => null);
       if (kept) return kept;
       const running = inWork.get(target);
       if (running) return running;
-      const work = make(file, width, target).finally(() => inWork.delete(target));
+      const work = make(file, width, format, target).finally(() => inWork.delete(target));
       inWork.set(target, work);
       return work;
     },

@@ -47,24 +47,25 @@ export function clubPlugin(content: ClubContent, answers: PublicAnswers): Fastif
         .send(paymentPicture(paymentQr));
     });
 
-    app.get<{ Params: { folder: string; file: string }; Querystring: { v?: string; w?: string } }>(
-      '/content/:folder/:file',
-      { schema: { hide: true } },
-      async (request, reply) => {
-        const { params, query } = request;
-        const file = content.picture(`${params.folder}/${params.file}`);
-        const width = query.w === undefined ? null : Number(query.w);
-        if (!file || (width === null ? file.copyOnly : !isOffered(file, width))) return reply.callNotFound();
-        const etag = `"${file.version}-${width ?? 'own'}"`;
-        reply
-          .header('cache-control', query.v === file.version ? forEver : 'no-cache')
-          .header('etag', etag)
-          .header('x-content-type-options', 'nosniff')
-          .header('content-security-policy', drawingPolicy);
-        if (hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
-        reply.type(width === null ? file.type : 'image/webp');
-        return width === null ? readFile(file.path) : content.variant(file, width);
-      },
-    );
+    app.get<{
+      Params: { folder: string; file: string };
+      Querystring: { v?: string; w?: string; t?: string };
+    }>('/content/:folder/:file', { schema: { hide: true } }, async (request, reply) => {
+      const { params, query } = request;
+      const file = content.picture(`${params.folder}/${params.file}`);
+      const width = query.w === undefined ? null : Number(query.w);
+      const format = query.t === 'avif' ? 'avif' : 'webp';
+      if (!file || (width === null ? file.copyOnly : !isOffered(file, width, format)))
+        return reply.callNotFound();
+      const etag = `"${file.version}-${width === null ? 'own' : `${width}-${format}`}"`;
+      reply
+        .header('cache-control', query.v === file.version ? forEver : 'no-cache')
+        .header('etag', etag)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', drawingPolicy);
+      if (hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      reply.type(width === null ? file.type : `image/${format}`);
+      return width === null ? readFile(file.path) : content.variant(file, width, format);
+    });
   };
 }

@@ -5,6 +5,7 @@ import type { Intake } from './intake.ts';
 import { variantName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { StoredObject, StoredObjects } from './stored-objects.ts';
+import { variantFormats, variantWidths } from './variants.ts';
 
 /** Milliseconds from the start, or from the last piece of work, until the next look. */
 const quietTime = 3_000;
@@ -111,24 +112,26 @@ export class Backlog {
     return true;
   }
 
-  async #complete({ name, url, contentType, variants }: StoredObject): Promise<void> {
+  async #complete({ name, url, width, variants }: StoredObject): Promise<void> {
     const picture = await this.#store.read(name, longestRead);
     if (!picture) throw new Error('The picture itself is missing.');
     const made: PictureVariant[] = [];
-    for (const variant of variants) {
-      const { width } = variant;
-      const isMade =
-        variant.url === url || (await this.#store.read(variantName(name, width, 'webp'), longestRead));
-      if (!isMade) await this.#intake.makeVariant(name, picture, width, 'webp');
-      // What is WebP already is small enough.
-      if (contentType !== 'image/webp')
-        made.push(await this.#intake.makeVariant(name, picture, width, 'avif'));
-      if (this.#stopped) return;
+    // Smallest first, since they are shown most; a copy that is there already stays.
+    for (const copy of variantWidths(width ?? 0)) {
+      for (const format of variantFormats) {
+        const type = `image/${format}` as const;
+        const known = variants.find((variant) => variant.width === copy && variant.type === type);
+        if (known?.url === url) continue;
+        const bytes = await this.#store.read(variantName(name, copy, format), longestRead);
+        if (!known || !bytes) {
+          const variant = await this.#intake.makeVariant(name, picture, copy, format);
+          if (!known) made.push(variant);
+        }
+        if (this.#stopped) return;
+      }
     }
     if (await this.#objects.complete(name, made)) return;
-    for (const { width } of variants) {
-      await this.#store.remove(variantName(name, width, 'webp'));
-      await this.#store.remove(variantName(name, width, 'avif'));
-    }
+    for (const copy of variantWidths(width ?? 0))
+      for (const format of variantFormats) await this.#store.remove(variantName(name, copy, format));
   }
 }

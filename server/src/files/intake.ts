@@ -4,7 +4,8 @@ import type { JudgedFile } from './judge.ts';
 import { variantName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { StoredObject, StoredObjects } from './stored-objects.ts';
-import { renderVariant, variantWidths } from './variants.ts';
+import { firstVariantWidths, renderVariant } from './variants.ts';
+import type { VariantFormat } from './variants.ts';
 
 /** Keeps judged files and makes their smaller copies. */
 export class Intake {
@@ -23,7 +24,7 @@ export class Intake {
     name: string,
     picture: Uint8Array,
     width: number,
-    format: 'avif' | 'webp',
+    format: VariantFormat,
   ): Promise<PictureVariant> {
     const bytes = await this.gate.run(() => renderVariant(picture, width, format));
     const type = `image/${format}` as const;
@@ -31,22 +32,22 @@ export class Intake {
     return { url, width, type };
   }
 
-  /** Writes a judged file with its WebP copies and records it. */
+  /** Writes a judged file with its first WebP copies and records it. */
   async keep(name: string, file: JudgedFile, uploader: string | null): Promise<StoredObject> {
     const url = await this.#store.write(name, file.bytes, file.contentType);
-    const widths = file.hasVariants && file.width !== null ? variantWidths(file.width) : [];
+    const widths = file.hasVariants && file.width !== null ? firstVariantWidths(file.width) : [];
     const variants: PictureVariant[] = [];
     for (const width of widths) variants.push(await this.makeVariant(name, file.bytes, width, 'webp'));
-    return this.record(name, url, file, variants, uploader);
+    return this.record(name, url, file, variants, { uploader, isComplete: variants.length === 0 });
   }
 
-  /** Records a file whose bytes are written. */
+  /** Records a file whose bytes are written; one that is not complete gets further copies in the background. */
   async record(
     name: string,
     url: string,
     file: JudgedFile,
     variants: PictureVariant[],
-    uploader: string | null,
+    { uploader, isComplete }: { uploader: string | null; isComplete: boolean },
   ): Promise<StoredObject> {
     const now = new Date().toISOString();
     const object: StoredObject = {
@@ -57,7 +58,7 @@ export class Intake {
       width: file.width,
       height: file.height,
       variants,
-      complete: variants.length === 0 ? 1 : 0,
+      complete: isComplete ? 1 : 0,
       uploader,
       createdAt: now,
       usedAt: now,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { VariantFormat } from './variants.ts';
 
 const longestName = 160;
 
@@ -41,5 +42,5 @@ export const displayName = (name: string): string => {
 };
 
 /** Name of a smaller copy; `@` cannot stand in the name of an object. */
-export const variantName = (name: string, width: number, format: 'avif' | 'webp'): string =>
+export const variantName = (name: string, width: number, format: VariantFormat): string =>
   `${name}@${width}.${format}`;

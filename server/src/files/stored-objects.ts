@@ -3,6 +3,7 @@ import type { Picture, PictureVariant } from 'shared/contract';
 import type { Database } from '../database/index.ts';
 import { shownIn } from './shown-in.ts';
 import type { FilesTables } from './tables.ts';
+import { inOrder } from './variants.ts';
 
 export type StoredObject = Omit<Selectable<FilesTables['storedObjects']>, 'variants'> & {
   variants: PictureVariant[];
@@ -83,7 +84,7 @@ export class StoredObjects {
       const query = trx.selectFrom('storedObjects').selectAll().where('name', '=', name);
       const row = await query.where('removing', '=', 0).executeTakeFirst();
       if (!row) return null;
-      const variants = JSON.stringify([...further, ...parse(row).variants]);
+      const variants = JSON.stringify(inOrder([...parse(row).variants, ...further]));
       await trx
         .updateTable('storedObjects')
         .set({ variants, complete: 1 })

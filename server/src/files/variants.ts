@@ -1,7 +1,16 @@
+import type { PictureVariant } from 'shared/contract';
 import sharp from 'sharp';
 
-const widths = [480, 960, 1920];
-const largest = 1920;
+export type VariantFormat = 'avif' | 'webp';
+
+/** Best first: a browser takes the first type that it knows. */
+export const variantFormats: readonly VariantFormat[] = ['avif', 'webp'];
+
+/** From a portrait on a phone to a photograph across a dense screen; a browser sends no larger one. */
+const widths = [480, 720, 960, 1440, 1920, 2560];
+const largest = 2560;
+/** Made while somebody waits for the upload's end; the others come later. */
+const firstWidths = [480, 960, 1920];
 
 /** Widths in pixels in which a picture is offered besides its own. */
 export function variantWidths(width: number): number[] {
@@ -12,9 +21,21 @@ export function variantWidths(width: number): number[] {
   return [...smaller, ...own];
 }
 
+/** Those of `variantWidths` with which a picture is shown until the others are made. */
+export const firstVariantWidths = (width: number): number[] =>
+  variantWidths(width).filter((candidate) => firstWidths.includes(candidate) || candidate === width);
+
+/** Copies in the order in which a page offers them: the better type first, then the smaller width. */
+export const inOrder = (variants: readonly PictureVariant[]): PictureVariant[] =>
+  [...variants].sort((left, right) => left.type.localeCompare(right.type) || left.width - right.width);
+
 /** A smaller copy of a picture that this server wrote itself. */
-export function renderVariant(picture: Uint8Array, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
-  const smaller = sharp(picture).resize({ width, withoutEnlargement: true });
+export function renderVariant(
+  picture: Uint8Array | string,
+  width: number,
+  format: VariantFormat,
+): Promise<Buffer> {
+  const smaller = sharp(picture).autoOrient().resize({ width, withoutEnlargement: true });
   const encoded =
     format === 'webp' ? smaller.webp({ quality: 80 }) : smaller.avif({ quality: 52, effort: 2 });
   return encoded.toBuffer();

@@ -5,6 +5,7 @@ import * as files from './0003-files.ts';
 import * as deployments from './0004-deployments.ts';
 import * as removals from './0005-removals.ts';
 import * as revokedAccounts from './0006-revoked-accounts.ts';
+import * as pictureCopies from './0007-picture-copies.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-deployments': deployments,
   '0005-removals': removals,
   '0006-revoked-accounts': revokedAccounts,
+  '0007-picture-copies': pictureCopies,
 };

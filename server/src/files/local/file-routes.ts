@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { PictureVariant } from 'shared/contract';
 import { hasVersion } from '../../http/conditional.ts';
 import type { Intake } from '../intake.ts';
-import { displayName, isStoredName } from '../object-names.ts';
+import { displayName, isStoredName, variantName } from '../object-names.ts';
 import type { StoredObject, StoredObjects } from '../stored-objects.ts';
 import { filesPath } from './folder-store.ts';
 import type { FolderStore } from './folder-store.ts';
@@ -11,12 +12,11 @@ import type { FolderStore } from './folder-store.ts';
 const year = 365 * 24 * 3600;
 
 /** The name and the wanted copy in an address; `null` when it is neither. */
-const parse = (text: string): { name: string; width: number | null } | null => {
+const parse = (text: string): { name: string; isCopy: boolean } | null => {
   const [name = '', copy, ...rest] = text.split('@');
   if (!isStoredName(name) || rest.length > 0) return null;
-  if (copy === undefined) return { name, width: null };
-  const width = /^(\d{1,5})\.(?:avif|webp)$/.exec(copy)?.[1];
-  return width === undefined ? null : { name, width: Number(width) };
+  if (copy === undefined) return { name, isCopy: false };
+  return /^\d{1,5}\.(?:avif|webp)$/.test(copy) ? { name, isCopy: true } : null;
 };
 
 /** Serves stored files. A name never changes its content, so browsers keep it for ever. */
@@ -26,11 +26,12 @@ export const fileRoutes =
     const inWork = new Map<string, Promise<unknown>>();
 
     /** Makes a copy that was promised and not made yet; visitors who come together wait for one. */
-    const ensureCopy = async (object: StoredObject, width: number): Promise<void> => {
-      const key = `${object.name}@${width}`;
+    const ensureCopy = async (object: StoredObject, { width, type }: PictureVariant): Promise<void> => {
+      const format = type === 'image/avif' ? 'avif' : 'webp';
+      const key = variantName(object.name, width, format);
       const picture = async () => {
         const bytes = await store.read(object.name, Infinity);
-        if (bytes) await intake.makeVariant(object.name, bytes, width, 'webp');
+        if (bytes) await intake.makeVariant(object.name, bytes, width, format);
       };
       const work = inWork.get(key) ?? picture().finally(() => inWork.delete(key));
       inWork.set(key, work);
@@ -59,12 +60,12 @@ export const fileRoutes =
       const object = wanted && (await objects.byName(wanted.name));
       if (!object || !wanted) return reply.callNotFound();
       const variant = object.variants.find(({ url }) => url === filesPath + file);
-      if (wanted.width !== null && !variant) return reply.callNotFound();
+      if (wanted.isCopy && !variant) return reply.callNotFound();
       const type = variant?.type ?? object.contentType;
       const etag = `"${file}"`;
       let isThere = await send(reply, file, type, etag);
-      if (!isThere && variant?.type === 'image/webp') {
-        await ensureCopy(object, variant.width);
+      if (!isThere && wanted.isCopy && variant) {
+        await ensureCopy(object, variant);
         isThere = await send(reply, file, type, etag);
       }
       if (!isThere) return reply.callNotFound();

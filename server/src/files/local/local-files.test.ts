@@ -415,12 +415,19 @@ describe('a picture that the server brings itself', () => {
     expect(await storedNames()).toHaveLength(1);
     const picture = (await files.pictures([stored])).get(stored);
     expect(picture).toMatchObject({ width: 1200, height: 800 });
-    expect(picture?.variants.map(({ width }) => width)).toEqual([480, 960, 1200]);
+    const widths = [480, 720, 960, 1200];
+    expect(picture?.variants.map(({ width, type }) => `${type} ${width}`)).toEqual([
+      ...widths.map((width) => `image/avif ${width}`),
+      ...widths.map((width) => `image/webp ${width}`),
+    ]);
     expect(picture?.variants.at(-1)?.url).toBe(stored);
-    const [first] = picture?.variants ?? [];
-    const [one, two] = await Promise.all([get(first?.url ?? ''), get(first?.url ?? '')]);
-    expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
-    expect((await sharp(one.rawPayload).metadata()).width).toBe(480);
+    for (const { url, type, width } of picture?.variants ?? []) {
+      const [one, two] = await Promise.all([get(url), get(url)]);
+      expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+      expect(one.headers['content-type']).toBe(type);
+      if (type === 'image/webp') expect((await sharp(one.rawPayload).metadata()).width).toBe(width);
+      else expect(one.rawPayload.subarray(4, 12).toString('latin1')).toBe('ftypavif');
+    }
     await expect(files.acceptImage(stored)).resolves.toBe(stored);
   });
 

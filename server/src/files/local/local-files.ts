@@ -13,7 +13,7 @@ import { fileTypeOf } from '../kinds.ts';
 import { newName, variantName } from '../object-names.ts';
 import { StoredObjects } from '../stored-objects.ts';
 import { holdFiles } from '../uses.ts';
-import { variantWidths } from '../variants.ts';
+import { variantFormats, variantWidths } from '../variants.ts';
 import { fileRoutes } from './file-routes.ts';
 import { filesPath, FolderStore, localBucket } from './folder-store.ts';
 import { ResumableUploads } from './resumable-uploads.ts';
@@ -55,11 +55,13 @@ export function createLocalFiles(
   const putWebp = async (name: string, bytes: Uint8Array): Promise<string> => {
     const { width, height } = await sharp(bytes).metadata();
     const url = await store.write(name, bytes);
-    const variants = variantWidths(width).map((copy) => ({
-      url: copy === width ? url : filesPath + variantName(name, copy, 'webp'),
-      width: copy,
-      type: 'image/webp' as const,
-    }));
+    const variants = variantFormats.flatMap((format) =>
+      variantWidths(width).map((copy) => ({
+        url: copy === width && format === 'webp' ? url : filesPath + variantName(name, copy, format),
+        width: copy,
+        type: `image/${format}` as const,
+      })),
+    );
     const file = {
       bytes: Buffer.from(bytes),
       contentType: 'image/webp',
@@ -67,7 +69,7 @@ export function createLocalFiles(
       height,
       hasVariants: true,
     } as const;
-    await intake.record(name, url, file, variants, null);
+    await intake.record(name, url, file, variants, { uploader: null, isComplete: true });
     return url;
   };
 

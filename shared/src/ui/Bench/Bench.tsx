@@ -5,6 +5,8 @@ import type { PictureSource } from '../Picture/Picture.tsx';
 import styles from './Bench.module.css';
 import { useOpenRowHeight } from './use-open-row-height.ts';
 
+const thumbPlaces = [{ width: '3.5rem', ratio: 4 / 5 }];
+
 /** What stands above a working list: how many things there are, and the way to add one. */
 export function BenchBar({ summary, children }: { summary: string; children?: ReactNode }) {
   return (
@@ -62,7 +64,7 @@ export function BenchItem({
         data-state={state}
         data-open={panel ? true : undefined}
       >
-        {thumb && <Picture src={thumb.image} source={thumb.picture} alt="" sizes="3.5rem" />}
+        {thumb && <Picture src={thumb.image} source={thumb.picture} alt="" places={thumbPlaces} />}
         <div>
           <h2>{typeof title === 'string' ? bindWords(title) : title}</h2>
           {note && <p>{note}</p>}

@@ -4,6 +4,20 @@ import { Picture } from '../Picture/Picture.tsx';
 import type { PictureSource } from '../Picture/Picture.tsx';
 import styles from './Bill.module.css';
 
+/** Bills share the row; a single one has its image beside the text. */
+const billPlaces = (count: number) => [
+  ...(count < 3
+    ? [
+        { media: '(min-width: 90rem)', width: count === 1 ? '47rem' : '40rem', ratio: 3 / 2 },
+        { media: '(min-width: 48em)', width: count === 1 ? '55vw' : '46vw', ratio: 3 / 2 },
+      ]
+    : [
+        { media: '(min-width: 90rem)', width: '26rem', ratio: 3 / 2 },
+        { media: '(min-width: 48em)', width: '32vw', ratio: 3 / 2 },
+      ]),
+  { width: '92vw', ratio: 3 / 2 },
+];
+
 interface Event {
   to: string;
   name: string;
@@ -25,7 +39,7 @@ export function Bills({ items }: BillsProps) {
             src={item.image}
             source={item.picture}
             alt=""
-            sizes="(min-width: 90rem) 26rem, (min-width: 48em) 32vw, 92vw"
+            places={billPlaces(items.length)}
             priority={index === 0}
           />
           <div className={styles['text']}>

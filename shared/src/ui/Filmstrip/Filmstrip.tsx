@@ -5,6 +5,12 @@ import type { PictureSource } from '../Picture/Picture.tsx';
 import { useRotation } from '../use-rotation.ts';
 import styles from './Filmstrip.module.css';
 
+/** Wide frames and upright ones draw a landscape in the same size. */
+const framePlaces = [
+  { media: '(min-width: 48em)', width: '30vw', ratio: 1.25 },
+  { width: '50vw', ratio: 1 },
+];
+
 export interface FilmstripProps {
   /** Names the gallery for the ear. */
   label: string;
@@ -30,13 +36,7 @@ export function Filmstrip({ label, images, pageSize, interval }: FilmstripProps)
           {(number === index || number === next) &&
             page.map(({ image, alt, picture }) => (
               <li key={image}>
-                <Picture
-                  src={image}
-                  source={picture}
-                  alt={alt}
-                  sizes="(min-width: 48em) 30vw, 50vw"
-                  eager={number !== 0}
-                />
+                <Picture src={image} source={picture} alt={alt} places={framePlaces} eager={number !== 0} />
               </li>
             ))}
         </ul>

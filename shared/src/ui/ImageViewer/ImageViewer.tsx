@@ -53,14 +53,7 @@ export function ImageViewer({ images, index, onTurn, onClose }: ImageViewerProps
           className={styles['plate']}
           onClick={(event) => event.target === event.currentTarget && onClose()}
         >
-          <Picture
-            key={shown.image}
-            src={shown.image}
-            source={shown.picture}
-            alt={shown.alt}
-            sizes="100vw"
-            eager
-          />
+          <Picture key={shown.image} src={shown.image} source={shown.picture} alt={shown.alt} eager />
         </div>
         {images.length > 1 && (
           <div className={styles['turns']}>

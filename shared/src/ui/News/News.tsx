@@ -6,6 +6,23 @@ import { Picture } from '../Picture/Picture.tsx';
 import type { PictureSource } from '../Picture/Picture.tsx';
 import styles from './News.module.css';
 
+const leadPlaces = [
+  { media: '(min-width: 90rem)', width: '47rem', ratio: 3 / 2 },
+  { media: '(min-width: 64em)', width: '56vw', ratio: 3 / 2 },
+  { width: '92vw', ratio: 3 / 2 },
+];
+const otherPlaces = [
+  { media: '(min-width: 90rem)', width: '30rem', ratio: 2 },
+  { media: '(min-width: 64em)', width: '35vw', ratio: 2 },
+  { media: '(min-width: 40em)', width: '45vw', ratio: 3 / 2 },
+  { width: '92vw', ratio: 3 / 2 },
+];
+const dayPlaces = [
+  { media: '(min-width: 82rem)', width: '22rem', ratio: 3 / 2 },
+  { media: '(min-width: 40em)', width: '27vw', ratio: 3 / 2 },
+  { width: '92vw', ratio: 2 },
+];
+
 export interface NewsItemData {
   to: string;
   name: string;
@@ -29,11 +46,7 @@ export function NewsFront({ items }: NewsFrontProps) {
             src={item.image}
             source={item.picture}
             alt=""
-            sizes={
-              index === 0
-                ? '(min-width: 90rem) 47rem, (min-width: 64em) 56vw, 92vw'
-                : '(min-width: 90rem) 30rem, (min-width: 64em) 35vw, (min-width: 40em) 45vw, 92vw'
-            }
+            places={index === 0 ? leadPlaces : otherPlaces}
           />
           <Leaf date={item.date} tone="news" className={styles['leaf']} />
           <h3>
@@ -62,13 +75,7 @@ export function NewsDay({ to, name, date, image, picture, priority = false }: Ne
       <h2>
         <Link to={to}>{bindWords(name)}</Link>
       </h2>
-      <Picture
-        src={image}
-        source={picture}
-        alt=""
-        sizes="(min-width: 82rem) 22rem, (min-width: 40em) 27vw, 92vw"
-        priority={priority}
-      />
+      <Picture src={image} source={picture} alt="" places={dayPlaces} priority={priority} />
     </article>
   );
 }

@@ -8,6 +8,12 @@ import { machineLines } from './machine-lines.ts';
 import type { MachineLineFields } from './machine-lines.ts';
 import styles from './Passport.module.css';
 
+const portraitPlaces = [
+  { media: '(min-width: 90rem)', width: '35rem', ratio: 4 / 5 },
+  { media: '(min-width: 44em)', width: '43vw', ratio: 4 / 5 },
+  { width: '92vw', ratio: 4 / 5 },
+];
+
 export interface PassportProps {
   image: string;
   picture: PictureSource | null;
@@ -28,13 +34,7 @@ export function Passport({ image, picture, alt, name, fields, stamp, machine }: 
   return (
     <div className={styles['cat']}>
       <div className={styles['portrait']}>
-        <Picture
-          src={image}
-          source={picture}
-          alt={alt}
-          sizes="(min-width: 90rem) 35rem, (min-width: 44em) 43vw, 92vw"
-          priority
-        />
+        <Picture src={image} source={picture} alt={alt} places={portraitPlaces} priority />
       </div>
       <div className={styles['passport']}>
         <dl>

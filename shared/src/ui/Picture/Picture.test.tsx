@@ -14,7 +14,9 @@ const source = {
 
 describe('Picture', () => {
   it('offers every size, the best type first, and holds its place', () => {
-    const { container } = render(<Picture src="/files/a.jpg" source={source} alt="Micka" sizes="50vw" />);
+    const { container } = render(
+      <Picture src="/files/a.jpg" source={source} alt="Micka" places={[{ width: '50vw' }]} />,
+    );
     expect(
       [...container.querySelectorAll('source')].map((element) => [element.type, element.srcset]),
     ).toEqual([
@@ -24,6 +26,18 @@ describe('Picture', () => {
     const image = screen.getByRole('img', { name: 'Micka' });
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1600', '1200']);
     expect(image.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('asks for more than its place is wide where the place cuts off its sides', () => {
+    const places = [
+      { media: '(min-width: 64em)', width: '25vw', ratio: 4 / 5 },
+      { media: '(min-width: 40em)', width: '50vw', ratio: 2 },
+      { width: '92vw', ratio: 4 / 3 },
+    ];
+    const { container } = render(<Picture src="/files/a.jpg" source={source} alt="" places={places} />);
+    expect(container.querySelector('source')?.sizes).toBe(
+      '(min-width: 64em) calc(25vw * 1.67), (min-width: 40em) 50vw, 92vw',
+    );
   });
 
   it('the largest picture of a page comes first', () => {

@@ -1,5 +1,7 @@
 import { classNames } from '../class-names.ts';
 import { Mark } from '../Brand/Mark.tsx';
+import { sizesOf } from './sizes.ts';
+import type { PicturePlace } from './sizes.ts';
 import styles from './Picture.module.css';
 
 /** Size and smaller copies of a stored picture, as the API gives them beside its URL. */
@@ -15,8 +17,8 @@ export interface PictureProps {
   source: PictureSource | null | undefined;
   /** `""` when the text beside it says the same. */
   alt: string;
-  /** How wide the picture stands, as the `sizes` attribute: "(min-width: 64em) 25vw, 50vw". */
-  sizes?: string;
+  /** Where the picture stands: its width, and its shape where it is cut to one. */
+  places?: readonly PicturePlace[];
   /** The page's largest picture: it comes first. All others wait until they are near. */
   priority?: boolean;
   /** Loads now although it is not the largest: it is about to be shown. */
@@ -27,6 +29,8 @@ export interface PictureProps {
 /** Best first: a browser takes the first type that it knows. */
 const sourceTypes = ['image/avif', 'image/webp'];
 
+const wholeWidth: readonly PicturePlace[] = [{ width: '100vw' }];
+
 const srcSet = (variants: PictureSource['variants']): string | undefined =>
   variants.length === 0 ? undefined : variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
@@ -35,7 +39,7 @@ export function Picture({
   src,
   source,
   alt,
-  sizes = '100vw',
+  places = wholeWidth,
   priority = false,
   eager = false,
   className,
@@ -50,6 +54,7 @@ export function Picture({
       </span>
     );
   }
+  const sizes = sizesOf(places, source);
   const variants = source?.variants ?? [];
   const ofType = (type: string) => variants.filter((variant) => variant.type === type);
   const others = variants.filter((variant) => !sourceTypes.includes(variant.type));

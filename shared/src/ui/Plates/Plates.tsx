@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { ImageViewer } from '../ImageViewer/ImageViewer.tsx';
 import type { ViewerImage } from '../ImageViewer/ImageViewer.tsx';
 import { Picture } from '../Picture/Picture.tsx';
+import type { PicturePlace } from '../Picture/sizes.ts';
 import styles from './Plates.module.css';
 
 export interface PlatesProps {
@@ -24,7 +25,7 @@ export function Plates({ images }: PlatesProps) {
         {images.map(({ image, picture, alt }, index) => (
           <li key={image}>
             <a href={image} aria-haspopup="dialog" onClick={(event) => show(event, index)}>
-              <Picture src={image} source={picture} alt={alt} sizes={plateSizes(images.length, index)} />
+              <Picture src={image} source={picture} alt={alt} places={platePlaces(images.length, index)} />
             </a>
           </li>
         ))}
@@ -37,5 +38,11 @@ export function Plates({ images }: PlatesProps) {
 }
 
 /** On a phone the first of an odd number stands across the sheet. */
-const plateSizes = (count: number, index: number): string =>
-  `(min-width: 48em) ${Math.round(100 / Math.min(Math.max(count, 2), 4))}vw, ${index === 0 && count % 2 === 1 ? 92 : 50}vw`;
+const platePlaces = (count: number, index: number): PicturePlace[] => [
+  {
+    media: '(min-width: 48em)',
+    width: `${Math.round(100 / Math.min(Math.max(count, 2), 4))}vw`,
+    ratio: count < 3 ? 3 / 2 : 1,
+  },
+  index === 0 && count % 2 === 1 ? { width: '92vw', ratio: 3 / 2 } : { width: '50vw', ratio: 1 },
+];

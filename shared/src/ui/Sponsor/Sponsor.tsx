@@ -4,6 +4,8 @@ import type { PictureSource } from '../Picture/Picture.tsx';
 import { useRotation } from '../use-rotation.ts';
 import styles from './Sponsor.module.css';
 
+const logoPlaces = [{ width: '15rem' }];
+
 export interface SponsorProps {
   title: string;
   sponsors: readonly { name: string; url: string; image: string; picture: PictureSource | null }[];
@@ -37,7 +39,7 @@ export function Sponsor({ title, sponsors, interval }: SponsorProps) {
 }
 
 function Logo({ name, url, image, picture }: SponsorProps['sponsors'][number]) {
-  const logo = <Picture src={image} source={picture} alt={name} sizes="15rem" />;
+  const logo = <Picture src={image} source={picture} alt={name} places={logoPlaces} />;
   return url === '' ? (
     logo
   ) : (

@@ -5,6 +5,8 @@ import { Picture } from '../Picture/Picture.tsx';
 import type { PictureSource } from '../Picture/Picture.tsx';
 import styles from './Upload.module.css';
 
+const thumbPlaces = [{ width: '8rem', ratio: 1 }];
+
 export interface StoredImageProps {
   image: string;
   picture: PictureSource | null;
@@ -17,7 +19,7 @@ export interface StoredImageProps {
 export function StoredImage({ image, picture, alt, children }: StoredImageProps) {
   return (
     <div className={styles['stored']}>
-      <Picture src={image} source={picture} alt={alt} sizes="8rem" />
+      <Picture src={image} source={picture} alt={alt} places={thumbPlaces} />
       {children}
     </div>
   );
@@ -39,7 +41,7 @@ export function Thumbs({ label, images, alt, onDelete, className }: ThumbsProps)
     <ul className={classNames(styles['thumbs'], className)} aria-label={label}>
       {images.map(({ imageId, image, picture }, index) => (
         <li key={imageId}>
-          <Picture src={image} source={picture} alt={alt(index + 1)} sizes="8rem" />
+          <Picture src={image} source={picture} alt={alt(index + 1)} places={thumbPlaces} />
           <IconButton
             icon="close"
             tone="bad"

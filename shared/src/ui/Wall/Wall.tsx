@@ -7,6 +7,13 @@ import { Picture } from '../Picture/Picture.tsx';
 import type { PictureSource } from '../Picture/Picture.tsx';
 import styles from './Wall.module.css';
 
+const portraitPlaces = [
+  { media: '(min-width: 90rem)', width: '18rem', ratio: 4 / 5 },
+  { media: '(min-width: 64em)', width: '22vw', ratio: 4 / 5 },
+  { media: '(min-width: 40em)', width: '30vw', ratio: 4 / 5 },
+  { width: '45vw', ratio: 4 / 5 },
+];
+
 /** Portraits hung in rows of two, three and four. Holds `Portrait`s. */
 export const Wall = ({ children }: { children: ReactNode }) => <ul className={styles['wall']}>{children}</ul>;
 
@@ -26,13 +33,7 @@ export interface PortraitProps {
 export function Portrait({ to, name, owner, code, image, picture, priority = false }: PortraitProps) {
   return (
     <li className={classNames(styles['portrait'], 'later')}>
-      <Picture
-        src={image}
-        source={picture}
-        alt=""
-        sizes="(min-width: 90rem) 18rem, (min-width: 64em) 22vw, (min-width: 40em) 30vw, 45vw"
-        priority={priority}
-      />
+      <Picture src={image} source={picture} alt="" places={portraitPlaces} priority={priority} />
       <h2>
         <Link to={to}>{bindWords(name)}</Link>
       </h2>

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { publicAddresses } from '../site/addresses.ts';
+import { expect, test } from '../site/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const screens = [
+  { width: 390, height: 844, density: 1 },
+  { width: 390, height: 844, density: 3 },
+  { width: 768, height: 1024, density: 2 },
+  { width: 1440, height: 900, density: 1 },
+  { width: 1440, height: 900, density: 2 },
+  { width: 2560, height: 1440, density: 1 },
+];
+
+interface Drawn {
+  picture: string;
+  /** Pixels across that the screen draws of the whole picture, with what its place cuts off. */
+  needed: number;
+  /** Pixels across of the file itself. */
+  own: number;
+  /** Pixels across of what the browser has chosen. */
+  chosen: number;
+  /** The types that are offered, and the widths of each. */
+  offered: Record<string, number[]>;
+}
+
+/** Every picture of the page that has copies, loaded. */
+const drawnOn = (page: Page): Promise<Drawn[]> =>
+  page.evaluate(async () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('picture > img')];
+    const shown = images.filter((image) => image.checkVisibility() && !/\.svg\?|^data:/.test(image.src));
+    return Promise.all(
+      shown.map(async (image) => {
+        image.loading = 'eager';
+        await image.decode();
+        const { width, height } = image.getBoundingClientRect();
+        const own = {
+          width: Number(image.getAttribute('width')),
+          height: Number(image.getAttribute('height')),
+        };
+        const scale =
+          getComputedStyle(image).objectFit === 'cover'
+            ? Math.max(width / own.width, height / own.height)
+            : Math.min(width / own.width, height / own.height);
+        const offered: Record<string, number[]> = {};
+        let chosen = own.width;
+        for (const source of image.parentElement?.querySelectorAll('source') ?? []) {
+          offered[source.type] = source.srcset.split(', ').map((candidate) => {
+            const [address = '', size = ''] = candidate.split(' ');
+            const pixels = Number(size.replace('w', ''));
+            if (new URL(address, location.href).href === image.currentSrc) chosen = pixels;
+            return pixels;
+          });
+        }
+        return {
+          picture: image.src,
+          needed: own.width * scale * devicePixelRatio,
+          own: own.width,
+          chosen,
+          offered,
+        };
+      }),
+    );
+  });
+
+/** A browser may take what is a little smaller than the place. */
+const enough = 0.93;
+
+for (const { density, ...viewport } of screens)
+  test.describe(`at ${viewport.width} pixels with ${density} to each of them`, () => {
+    test.use({ viewport, deviceScaleFactor: density });
+    for (const address of publicAddresses)
+      test(`every picture of ${address} is as sharp as the screen`, async ({ page }) => {
+        await page.goto(address);
+        for (const { picture, needed, own, chosen, offered } of await drawnOn(page)) {
+          const wanted = Math.min(needed, own);
+          expect(Object.keys(offered), picture).toEqual(['image/avif', 'image/webp']);
+          for (const [type, widths] of Object.entries(offered))
+            expect(Math.max(...widths), `the largest ${type} of ${picture}`).toBeGreaterThanOrEqual(
+              wanted * enough,
+            );
+          expect(chosen, `what is shown of ${picture}`).toBeGreaterThanOrEqual(wanted * enough);
+          // Nor does a visitor download what the screen cannot show.
+          const larger = (offered['image/avif'] ?? []).filter((width) => width >= needed);
+          if (larger.length > 1) expect(chosen, picture).toBeLessThanOrEqual(needed * 2.4 + 480);
+        }
+      });
+  });
