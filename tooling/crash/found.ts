@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Database, Queryable } from '../../server/src/database/index.ts';
-import { digest } from './writers.ts';
+import { digest, leastChosenFocus } from './writers.ts';
 import { thingOf, type Existing, type Kind } from './writing.ts';
 
 const atOnce = 500;
@@ -16,9 +16,18 @@ const cats = async (db: Queryable, names: readonly string[]): Promise<Existing[]
     .orderBy('imageId')
     .execute();
   const galleries = Map.groupBy(images, (row) => row.catId);
+  const moved = await db
+    .selectFrom('storedObjects')
+    .select(['url', 'focusX as x', 'focusY as y'])
+    .where('url', 'in', ['', ...rows.map((row) => row.image)])
+    .where('focusX', '>=', leastChosenFocus)
+    .execute();
+  const focuses = new Map(moved.map(({ url, x, y }) => [url, { x, y }]));
   return rows.map(({ catId, version, name, description, image }) => {
     const gallery = (galleries.get(catId) ?? []).map((row) => row.image);
-    return { kind: 'cat', name, id: catId, state: { version, text: digest(description), image, gallery } };
+    const focus = focuses.get(image) ?? null;
+    const state = { version, text: digest(description), image, gallery, focus };
+    return { kind: 'cat', name, id: catId, state };
   });
 };
 

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { useActuality, useChangeActualityImage, useUpdateActuality } from 'shared/client';
+import {
+  useActuality,
+  useChangeActualityImage,
+  useMoveActualityFocus,
+  useUpdateActuality,
+} from 'shared/client';
 import type { Actuality } from 'shared/contract';
 import {
   checkNameAndText,
@@ -40,6 +45,7 @@ function ActualityForm({ actuality, onStale }: ActualityFormProps): ReactNode {
   const { actualityId: id, name, image, picture } = actuality;
   const updateActuality = useUpdateActuality();
   const changeImage = useChangeActualityImage();
+  const moveFocus = useMoveActualityFocus();
   const main = useStoredPicture({
     stored: image,
     change: (input) => changeImage({ id, input }),
@@ -73,6 +79,7 @@ function ActualityForm({ actuality, onStale }: ActualityFormProps): ReactNode {
           label="Obrázek"
           picture={main}
           stored={{ image, picture, alt: name }}
+          onCrop={(input) => moveFocus({ id, input })}
           takesPaste
         />
       </FormAside>

@@ -4,6 +4,7 @@ import {
   useAddExhibitionImages,
   useDeleteExhibitionFile,
   useDeleteExhibitionImage,
+  useMoveExhibitionFocus,
   useExhibition,
   useUpdateExhibition,
 } from 'shared/client';
@@ -50,6 +51,7 @@ function ExhibitionForm({ exhibition, onStale }: ExhibitionFormProps): ReactNode
   const updateExhibition = useUpdateExhibition();
   const addImages = useAddExhibitionImages();
   const deleteImage = useDeleteExhibitionImage();
+  const moveFocus = useMoveExhibitionFocus();
   const addFiles = useAddExhibitionFiles();
   const deleteFile = useDeleteExhibitionFile();
   const linkSaving = useLinkSaving(id);
@@ -81,6 +83,7 @@ function ExhibitionForm({ exhibition, onStale }: ExhibitionFormProps): ReactNode
           name={name}
           images={exhibition.exhibitionImages}
           limit={limits.imagesPerExhibition}
+          onCrop={(input) => moveFocus({ id, input })}
           onAdd={(urls, key) =>
             inCalls(urls, limits.imagesPerCall, (images, from) =>
               addImages({ id, images, idempotencyKey: `${key}-${from}` }),

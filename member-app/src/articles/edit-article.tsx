@@ -3,6 +3,7 @@ import {
   useAddArticleImages,
   useArticlePreview,
   useDeleteArticleImage,
+  useMoveArticleFocus,
   useUpdateArticle,
 } from 'shared/client';
 import type { Article, User } from 'shared/contract';
@@ -55,6 +56,7 @@ function ArticleForm({ article, user, onStale }: ArticleFormProps): ReactNode {
   const updateArticle = useUpdateArticle();
   const addImages = useAddArticleImages();
   const deleteImage = useDeleteArticleImage();
+  const moveFocus = useMoveArticleFocus();
   const showToast = useToast();
   const losesApproval = approved && user.role !== adminRole;
   const question = useApprovalQuestion();
@@ -108,6 +110,7 @@ function ArticleForm({ article, user, onStale }: ArticleFormProps): ReactNode {
             name={article.name}
             images={article.articleImages}
             limit={limits.imagesPerArticle}
+            onCrop={(input) => moveFocus({ id: articleId, input })}
             mayChange={mayChange}
             onAdd={(images, idempotencyKey) => addImages({ id: articleId, images, idempotencyKey })}
             onDelete={(partId) => deleteImage({ id: articleId, partId })}

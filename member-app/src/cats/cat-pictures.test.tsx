@@ -123,3 +123,41 @@ describe('the gallery', () => {
     expect(document.activeElement).toBe(editForm().getByLabelText('Přidat obrázky'));
   });
 });
+
+describe('the crop of a picture', () => {
+  const picture = { width: 1600, height: 1200, variants: [], focus: { x: 50, y: 30 } };
+  const withPicture = { ...anezka, picture };
+  const openCrop = async (handlers: Parameters<typeof openCats>[0] = {}) => {
+    const opened = openCats({ 'GET /cats/mycats': [withPicture, ignac], ...handlers });
+    await opened.user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    await opened.user.click(editForm().getByRole('button', { name: 'Upravit výřez: Anežka' }));
+    return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Výřez fotografie' })) };
+  };
+
+  it('is laid by the keyboard alone, looked at in every shape, and saved at once', async () => {
+    const { user, dialog, callsTo } = await openCrop({ 'PUT /cats/7/focus': { ...withPicture, version: 4 } });
+    const down = dialog.getByRole('slider', { name: 'Shora dolů' });
+    expect(document.activeElement).toBe(dialog.getByRole('slider', { name: 'Zleva doprava' }));
+    fireEvent.change(down, { target: { value: '80' } });
+    const previews = within(dialog.getByRole('list', { name: 'Náhledy výřezů' })).getAllByRole('listitem');
+    expect(previews.map(({ textContent }) => textContent)).toEqual([
+      'Portrét',
+      'Čtverec v galerii',
+      'Aktualita',
+      'Aktualita v telefonu',
+    ]);
+    for (const preview of previews) expect(preview.querySelector('img')?.dataset['focusY']).toBe('100');
+    await user.click(dialog.getByRole('button', { name: 'Uložit výřez' }));
+    expect(await screen.findByText('Výřez je změněný.')).toBeTruthy();
+    expect(callsTo('PUT', '/cats/7/focus')[0]?.body).toEqual({ image: '/files/anezka.webp', x: 50, y: 80 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays as it was chosen when the server is away, and says so', async () => {
+    const { user, dialog } = await openCrop({ 'PUT /cats/7/focus': noAnswer });
+    fireEvent.change(dialog.getByRole('slider', { name: 'Zleva doprava' }), { target: { value: '10' } });
+    await user.click(dialog.getByRole('button', { name: 'Uložit výřez' }));
+    expect(await dialog.findByText(/Server neodpovídá/)).toBeTruthy();
+    expect(dialog.getByRole('slider', { name: 'Zleva doprava' })).toHaveProperty('value', '10');
+  });
+});

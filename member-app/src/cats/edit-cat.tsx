@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
-import { useAddCatImages, useChangeCatImage, useDeleteCatImage, useUpdateCat } from 'shared/client';
-import type { Cat } from 'shared/contract';
+import {
+  useAddCatImages,
+  useChangeCatImage,
+  useDeleteCatImage,
+  useMoveCatFocus,
+  useUpdateCat,
+} from 'shared/client';
+import type { Cat, FocusInput } from 'shared/contract';
 import { formatDate } from 'shared/format';
 import { GalleryField, ItemFormFrame, StoredPictureField, useItemForm, useStoredPicture } from 'shared/forms';
 import { limits } from 'shared/limits';
@@ -21,6 +27,8 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
   const addImages = useAddCatImages();
   const deleteImage = useDeleteCatImage();
   const changeImage = useChangeCatImage();
+  const moveFocus = useMoveCatFocus();
+  const crop = (input: FocusInput) => moveFocus({ id: catId, input });
   const main = useStoredPicture({
     stored: cat.image,
     change: (input) => changeImage({ id: catId, input }),
@@ -55,12 +63,14 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
           label="Hlavní obrázek"
           picture={main}
           stored={{ image: cat.image, picture: cat.picture, alt: cat.name }}
+          onCrop={crop}
         />
         <GalleryField
           label="Další obrázky"
           name={cat.name}
           images={cat.catImages}
           limit={limits.imagesPerCat}
+          onCrop={crop}
           onAdd={(images, idempotencyKey) => addImages({ id: catId, images, idempotencyKey })}
           onDelete={(partId) => deleteImage({ id: catId, partId })}
         />

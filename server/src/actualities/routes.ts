@@ -15,7 +15,13 @@ import type { PageRange } from '../database/index.ts';
 import { richBody } from '../http/bodies.ts';
 import { holdFiles } from '../files/index.ts';
 import type { ApiContext } from '../http/context.ts';
-import { acceptOptionalImage, discardImages, expectStoredImage, picturesOf } from '../images/index.ts';
+import {
+  acceptOptionalImage,
+  discardImages,
+  expectStoredImage,
+  focusRoute,
+  picturesOf,
+} from '../images/index.ts';
 import { noContent } from '../http/no-content.ts';
 import { pageRange } from '../http/paging.ts';
 import { idParams } from '../http/params.ts';
@@ -163,6 +169,17 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         await discardImages(files, [image]);
         return reply.code(204).send();
       },
+    );
+
+    await app.register(
+      focusRoute(context, {
+        path: apiPaths.actualityFocus(':id'),
+        guards: [guards.admin, existing],
+        item: actuality,
+        detail,
+        edit,
+        images: async (trx, id) => [found(await findActuality(trx, id)).image],
+      }),
     );
   };
 };

@@ -15,7 +15,7 @@ import { pageRange } from '../http/paging.ts';
 import { idOf, idParams } from '../http/params.ts';
 import { createEdit } from '../http/preconditions.ts';
 import { found } from '../http/problems.ts';
-import { discardImages, galleryRoutes, listImages, picturesOf } from '../images/index.ts';
+import { discardImages, focusRoute, galleryRoutes, listImages, picturesOf } from '../images/index.ts';
 import { acceptRichText } from '../rich-text/index.ts';
 import { approvalAfterEdit, mayChangeArticle, maySeeArticle } from './policy.ts';
 import { presentArticle, presentArticleSummary } from './presenter.ts';
@@ -200,6 +200,16 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         detail,
         edit,
         changed: settleApproval,
+      }),
+    );
+    await app.register(
+      focusRoute(context, {
+        path: apiPaths.articleFocus(':id'),
+        guards: own,
+        item: article,
+        detail,
+        edit,
+        images: async (trx, id) => (await listImages(trx, 'articles', id)).map(({ image }) => image),
       }),
     );
   };

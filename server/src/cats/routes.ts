@@ -23,6 +23,7 @@ import {
   acceptOptionalImage,
   discardImages,
   expectStoredImage,
+  focusRoute,
   galleryRoutes,
   listImages,
 } from '../images/index.ts';
@@ -133,6 +134,20 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         await discardImages(files, images);
         return reply.code(204).send();
       },
+    );
+
+    await app.register(
+      focusRoute(context, {
+        path: apiPaths.catFocus(':id'),
+        guards: owned,
+        item: cat,
+        detail,
+        edit,
+        images: async (trx, id) => [
+          found(await findCat(trx, id)).image,
+          ...(await listImages(trx, 'cats', id)).map(({ image }) => image),
+        ],
+      }),
     );
 
     await app.register(

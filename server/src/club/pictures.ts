@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import type { Picture } from 'shared/contract';
 import sharp from 'sharp';
+import { findFocus } from '../files/focus.ts';
 import { renderVariant, variantFormats, variantWidths } from '../files/variants.ts';
 import type { VariantFormat } from '../files/variants.ts';
 import { Semaphore } from '../semaphore.ts';
@@ -88,7 +89,8 @@ export async function readPicture(folderName: string, folder: string, name: stri
     })),
   );
   const url = copyOnly ? copyAddress(address, width, 'webp') : address;
-  return { name, path, version, type, url, copyOnly, picture: { width, height, variants } };
+  const focus = await findFocus(path);
+  return { name, path, version, type, url, copyOnly, picture: { width, height, variants, focus } };
 }
 
 /** Whether a picture is offered in this width and type. */

@@ -8,6 +8,7 @@ import { demoCats } from './cats.ts';
 import { eventOf } from './day-content.ts';
 import type { DayContent } from './day-content.ts';
 import { exhibitionFiles } from './exhibition-files.ts';
+import { focusOf } from './focuses.ts';
 import { demoMembers, demoPassword } from './members.ts';
 
 /** How many files are stored at a time. */
@@ -41,6 +42,7 @@ export async function storePictures(
       name: `${name.replace(/^.*\/\d+-/, '')}.webp`,
       bytes: await readFile(path),
       contentType: 'image/webp',
+      focus: focusOf(name),
     });
     return [name, url] as const;
   });

@@ -15,7 +15,7 @@ import type { ApiContext } from '../http/context.ts';
 import { noContent } from '../http/no-content.ts';
 import { idParams } from '../http/params.ts';
 import { createEdit } from '../http/preconditions.ts';
-import { discardImages, galleryRoutes, listImages } from '../images/index.ts';
+import { discardImages, focusRoute, galleryRoutes, listImages } from '../images/index.ts';
 import { acceptRichText } from '../rich-text/index.ts';
 import { exhibitionFileRoutes } from './file-routes.ts';
 import { createExhibitionReader } from './reader.ts';
@@ -136,6 +136,16 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
         detail,
         edit,
         changed: (_trx, touch, id) => touch(`exhibitions/${id}`),
+      }),
+    );
+    await app.register(
+      focusRoute(context, {
+        path: apiPaths.exhibitionFocus(':id'),
+        guards: existing,
+        item: exhibition,
+        detail,
+        edit,
+        images: async (trx, id) => (await listImages(trx, 'exhibitions', id)).map(({ image }) => image),
       }),
     );
     await app.register(exhibitionFileRoutes(context, { guards: existing, edit, detail }));

@@ -237,6 +237,7 @@ describe('the queue of removals', () => {
       await intake.record(name, `/files/${name}`, { ...file, hasVariants: false }, [], {
         uploader: null,
         isComplete: true,
+        focus: null,
       });
     }
     await discards.add(names);

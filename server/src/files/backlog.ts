@@ -112,7 +112,7 @@ export class Backlog {
     return true;
   }
 
-  async #complete({ name, url, width, variants }: StoredObject): Promise<void> {
+  async #complete({ name, url, width, variants, focusX }: StoredObject): Promise<void> {
     const picture = await this.#store.read(name, longestRead);
     if (!picture) throw new Error('The picture itself is missing.');
     const made: PictureVariant[] = [];
@@ -130,7 +130,8 @@ export class Backlog {
         if (this.#stopped) return;
       }
     }
-    if (await this.#objects.complete(name, made)) return;
+    const focus = focusX === null ? await this.#intake.findFocus(picture) : null;
+    if (await this.#objects.complete(name, made, focus)) return;
     for (const copy of variantWidths(width ?? 0))
       for (const format of variantFormats) await this.#store.remove(variantName(name, copy, format));
   }

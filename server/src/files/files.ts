@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Picture, SiteConfig } from 'shared/contract';
+import type { Focus, Picture, SiteConfig } from 'shared/contract';
 
 /** The URL names no object of the club's own storage. Answered with 400. */
 export class ForeignUrlError extends Error {
@@ -42,7 +42,7 @@ export interface Files {
    * Stores a file that the server itself brings, such as demo content, and returns the URL to store.
    * @throws UndecodableFileError, FilesUnavailableError
    */
-  put(file: { name: string; bytes: Uint8Array; contentType: string }): Promise<string>;
+  put(file: { name: string; bytes: Uint8Array; contentType: string; focus?: Focus }): Promise<string>;
   publicConfig(): SiteConfig['files'];
   /** Routes of the stand-in, registered at the root of the site. */
   readonly plugin?: FastifyPluginAsync;

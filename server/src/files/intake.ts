@@ -1,11 +1,20 @@
-import type { PictureVariant } from 'shared/contract';
+import type { Focus, PictureVariant } from 'shared/contract';
 import { Semaphore } from '../semaphore.ts';
+import { findFocus } from './focus.ts';
 import type { JudgedFile } from './judge.ts';
 import { variantName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { StoredObject, StoredObjects } from './stored-objects.ts';
 import { firstVariantWidths, renderVariant } from './variants.ts';
 import type { VariantFormat } from './variants.ts';
+
+/** What is recorded beside a file. */
+export interface Recording {
+  uploader: string | null;
+  /** Whether no further copies are to be made. */
+  isComplete: boolean;
+  focus: Focus | null;
+}
 
 /** Keeps judged files and makes their smaller copies. */
 export class Intake {
@@ -17,6 +26,10 @@ export class Intake {
   constructor(store: ObjectStore, objects: StoredObjects) {
     this.#store = store;
     this.#objects = objects;
+  }
+
+  findFocus(picture: Uint8Array): Promise<Focus> {
+    return this.gate.run(() => findFocus(picture));
   }
 
   /** Makes and writes one smaller copy. */
@@ -38,7 +51,11 @@ export class Intake {
     const widths = file.hasVariants && file.width !== null ? firstVariantWidths(file.width) : [];
     const variants: PictureVariant[] = [];
     for (const width of widths) variants.push(await this.makeVariant(name, file.bytes, width, 'webp'));
-    return this.record(name, url, file, variants, { uploader, isComplete: variants.length === 0 });
+    return this.record(name, url, file, variants, {
+      uploader,
+      isComplete: variants.length === 0,
+      focus: file.width === null ? null : await this.findFocus(file.bytes),
+    });
   }
 
   /** Records a file whose bytes are written; one that is not complete gets further copies in the background. */
@@ -47,7 +64,7 @@ export class Intake {
     url: string,
     file: JudgedFile,
     variants: PictureVariant[],
-    { uploader, isComplete }: { uploader: string | null; isComplete: boolean },
+    { uploader, isComplete, focus }: Recording,
   ): Promise<StoredObject> {
     const now = new Date().toISOString();
     const object: StoredObject = {
@@ -63,6 +80,8 @@ export class Intake {
       createdAt: now,
       usedAt: now,
       removing: 0,
+      focusX: focus?.x ?? null,
+      focusY: focus?.y ?? null,
     };
     await this.#objects.add(object);
     return object;

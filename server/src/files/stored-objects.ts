@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Picture, PictureVariant } from 'shared/contract';
+import type { Focus, Picture, PictureVariant } from 'shared/contract';
 import type { Database } from '../database/index.ts';
 import { shownIn } from './shown-in.ts';
 import type { FilesTables } from './tables.ts';
@@ -57,8 +57,9 @@ export class StoredObjects {
         .selectAll()
         .where('url', 'in', urls.slice(start, start + atOnce))
         .execute();
-      for (const { url, width, height, variants } of rows.map(parse)) {
-        if (width !== null && height !== null) found.set(url, { width, height, variants });
+      for (const { url, width, height, variants, focusX: x, focusY: y } of rows.map(parse)) {
+        if (width === null || height === null) continue;
+        found.set(url, { width, height, variants, ...(x !== null && y !== null && { focus: { x, y } }) });
       }
     }
     return found;
@@ -78,8 +79,11 @@ export class StoredObjects {
     return row ? parse(row) : null;
   }
 
-  /** Records further copies of a picture and that it has all of them; `false` when it was removed meanwhile. */
-  async complete(name: string, further: readonly PictureVariant[]): Promise<boolean> {
+  /**
+   * Records further copies of a picture and that it has all of them, and its focus unless somebody has set one;
+   * `false` when it was removed meanwhile.
+   */
+  async complete(name: string, further: readonly PictureVariant[], focus: Focus | null): Promise<boolean> {
     const url = await this.#database.write(async (trx) => {
       const query = trx.selectFrom('storedObjects').selectAll().where('name', '=', name);
       const row = await query.where('removing', '=', 0).executeTakeFirst();
@@ -87,12 +91,17 @@ export class StoredObjects {
       const variants = JSON.stringify(inOrder([...parse(row).variants, ...further]));
       await trx
         .updateTable('storedObjects')
-        .set({ variants, complete: 1 })
+        .set({
+          variants,
+          complete: 1,
+          focusX: row.focusX ?? focus?.x ?? null,
+          focusY: row.focusY ?? focus?.y ?? null,
+        })
         .where('name', '=', name)
         .execute();
       return row.url;
     });
-    if (url !== null && further.length > 0) await this.#tellWhoShows(url);
+    if (url !== null && (further.length > 0 || focus !== null)) await this.#tellWhoShows(url);
     return url !== null;
   }
 

@@ -25,6 +25,9 @@ interface StoredObjectsTable {
   createdAt: string;
   /** When it was last accepted for a row; what stays without a row is removed some days later. */
   usedAt: string;
+  /** Percent of width and height: the point that crops keep; `null` for a document or until it was looked for. */
+  focusX: number | null;
+  focusY: number | null;
   /** Whether its removal has begun: some of its bytes may be gone, and no row may name it. */
   removing: Generated<Flag>;
 }

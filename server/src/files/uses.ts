@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import type { Focus } from 'shared/contract';
 import type { Schema } from '../database/index.ts';
 import { ForeignUrlError } from './files.ts';
 
@@ -41,4 +42,16 @@ export async function holdFiles(trx: Transaction<Schema>, urls: readonly string[
     if (!held) throw new ForeignUrlError('The address names no file of the club any more.');
     await trx.deleteFrom('discardedObjects').where('name', '=', held.name).execute();
   }
+}
+
+/** Sets the point that crops of a stored picture keep; `false` when no such picture is stored. */
+export async function setFocus(trx: Transaction<Schema>, url: string, { x, y }: Focus): Promise<boolean> {
+  const changed = await trx
+    .updateTable('storedObjects')
+    .set({ focusX: x, focusY: y })
+    .where('url', '=', url)
+    .where('width', 'is not', null)
+    .returning('name')
+    .executeTakeFirst();
+  return changed !== undefined;
 }

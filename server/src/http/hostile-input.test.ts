@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Cat } from 'shared/contract';
 import { permissions } from './permission-table.ts';
-import type { Permission, World } from './permission-table.ts';
+import type { Permission, World } from './permission-world.ts';
 import { TestApi } from './test-api.ts';
 import type { Person } from './test-api.ts';
 
@@ -18,7 +18,7 @@ const catText = {
 };
 
 /** Rows that exist when the calls start; hostile calls may delete them, which is an answer too. */
-const rows: Omit<World, 'owner' | 'image' | 'pdf'> = {
+const rows: Omit<World, 'owner' | 'image' | 'pdf' | 'newsImage' | 'galleryImage' | 'draftImage'> = {
   actualityId: 1,
   exhibitionId: 1,
   exhibitionImageId: 1,
@@ -140,7 +140,15 @@ describe('hostile input', () => {
   afterAll(() => api.close());
 
   it('is never answered with a fault of the server', async () => {
-    const world: World = { owner, image: '', pdf: '', ...rows };
+    const world: World = {
+      owner,
+      image: '',
+      pdf: '',
+      newsImage: '',
+      galleryImage: '',
+      draftImage: '',
+      ...rows,
+    };
     await fc.assert(
       fc.asyncProperty(
         attempt,

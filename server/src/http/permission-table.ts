@@ -1,40 +1,4 @@
-import type { Person } from './test-api.ts';
-import type { Method } from './test-api.ts';
-
-/** Rows that a call may name, fresh for each call that is tried. */
-export interface World {
-  owner: Person;
-  actualityId: number;
-  exhibitionId: number;
-  exhibitionImageId: number;
-  exhibitionFileId: number;
-  referenceId: number;
-  /** The owner's, approved. */
-  articleId: number;
-  articleImageId: number;
-  /** The owner's, not approved. */
-  draftId: number;
-  draftImageId: number;
-  catId: number;
-  catImageId: number;
-  /** A stored picture and a stored document that no row names. */
-  image: string;
-  pdf: string;
-}
-
-export interface Permission {
-  method: Method;
-  /** Path as the API's description writes it, without its base. */
-  path: string;
-  /** Which rows the path names. */
-  ids?: (world: World) => Record<string, number>;
-  body?: (world: World) => object;
-  /** Statuses for a visitor and for somebody with a refused token. */
-  anon: number;
-  owner: number;
-  other: number;
-  admin: number;
-}
+import type { Permission, World } from './permission-world.ts';
 
 const toAll = { anon: 200, owner: 200, other: 200, admin: 200 };
 const toMembers = { anon: 401, owner: 200, other: 200, admin: 200 };
@@ -51,6 +15,11 @@ const owner = (world: World) => ({ id: world.owner.userId });
 
 const rich = () => ({ name: 'Název', text: '<p>Text</p>' });
 const changeImage = (world: World) => ({ oldUrl: '', image: world.image });
+const focusOn = (image: (world: World) => string) => (world: World) => ({
+  image: image(world),
+  x: 40,
+  y: 20,
+});
 const images = (world: World) => ({ images: [world.image] });
 const exhibitionBody = () => ({ name: 'Výstava', date: '2026-12-05', location: 'Lipnice', description: '' });
 const catBody = () => ({
@@ -85,7 +54,14 @@ export const permissions: Permission[] = [
     method: 'PUT',
     path: '/actualities/{id}/changeimage',
     ids: actuality,
-    body: changeImage,
+    body: (world) => ({ oldUrl: world.newsImage, image: world.image }),
+    ...toAdmin(200),
+  },
+  {
+    method: 'PUT',
+    path: '/actualities/{id}/focus',
+    ids: actuality,
+    body: focusOn((world) => world.newsImage),
     ...toAdmin(200),
   },
 
@@ -102,6 +78,13 @@ export const permissions: Permission[] = [
     path: '/exhibitions/{id}/images/{imageId}',
     ids: (world) => ({ id: world.exhibitionId, imageId: world.exhibitionImageId }),
     ...toAdmin(204),
+  },
+  {
+    method: 'PUT',
+    path: '/exhibitions/{id}/focus',
+    ids: exhibition,
+    body: focusOn((world) => world.galleryImage),
+    ...toAdmin(200),
   },
   {
     method: 'POST',
@@ -166,6 +149,21 @@ export const permissions: Permission[] = [
     ...toOwner(204),
     other: 404,
   },
+  {
+    method: 'PUT',
+    path: '/articles/{id}/focus',
+    ids: article,
+    body: focusOn((world) => world.galleryImage),
+    ...toOwner(200),
+  },
+  {
+    method: 'PUT',
+    path: '/articles/{id}/focus',
+    ids: draft,
+    body: focusOn((world) => world.draftImage),
+    ...toOwner(200),
+    other: 404,
+  },
 
   { method: 'GET', path: '/cats', ...toAll },
   { method: 'GET', path: '/cats/{id}', ids: cat, ...toAll },
@@ -180,6 +178,13 @@ export const permissions: Permission[] = [
     path: '/cats/{id}/images/{imageId}',
     ids: (world) => ({ id: world.catId, imageId: world.catImageId }),
     ...toOwner(204),
+  },
+  {
+    method: 'PUT',
+    path: '/cats/{id}/focus',
+    ids: cat,
+    body: focusOn((world) => world.galleryImage),
+    ...toOwner(200),
   },
 
   { method: 'GET', path: '/members', ...toAll },

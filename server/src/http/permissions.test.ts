@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { permissions } from './permission-table.ts';
-import type { Permission, World } from './permission-table.ts';
+import type { Permission, World } from './permission-world.ts';
 import type { Actuality, Article, Cat, Exhibition, Reference } from 'shared/contract';
 import { TestApi } from './test-api.ts';
 import type { Call, Person } from './test-api.ts';
@@ -36,8 +36,9 @@ describe('permissions', () => {
       return answer.json<Item>();
     };
     const text = { name: 'Název', text: '<p>Text</p>' };
-    const gallery = { images: [await api.image()] };
-    const { actualityId } = await made<Actuality>(admin, '/actualities', { ...text, image: '' });
+    const [newsImage, galleryImage, draftImage] = [await api.image(), await api.image(), await api.image()];
+    const gallery = { images: [galleryImage] };
+    const { actualityId } = await made<Actuality>(admin, '/actualities', { ...text, image: newsImage });
     const { exhibitionId } = await made<Exhibition>(admin, '/exhibitions', {
       name: 'Výstava',
       date: '2026-12-05',
@@ -51,7 +52,7 @@ describe('permissions', () => {
     const reference = { name: 'Odkaz', reference: 'https://example.cz/', entity: 0, entityId: exhibitionId };
     const { referenceId } = await made<Reference>(admin, '/references', reference);
     const { articleId: draftId } = await made<Article>(owner, '/articles', text);
-    const draft = await made<Article>(owner, `/articles/${draftId}/images`, { images: [await api.image()] });
+    const draft = await made<Article>(owner, `/articles/${draftId}/images`, { images: [draftImage] });
     const { articleId } = await made<Article>(owner, '/articles', text);
     const article = await made<Article>(owner, `/articles/${articleId}/images`, gallery);
     await api.call('PUT', `/articles/${articleId}/status`, { as: admin, body: { status: true } });
@@ -71,6 +72,9 @@ describe('permissions', () => {
       draftImageId: draft.articleImages[0]!.imageId,
       catId,
       catImageId: catImages[0]!.imageId,
+      newsImage,
+      galleryImage,
+      draftImage,
       image,
       pdf,
     };

@@ -1,3 +1,4 @@
+export { focusRoute } from './focus-route.ts';
 export { galleryRoutes } from './gallery-routes.ts';
 export * from './pictures.ts';
 export { listImages, listImagesOf } from './repository.ts';

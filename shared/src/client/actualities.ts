@@ -6,6 +6,7 @@ import type {
   ChangeImageInput,
   CreateActualityInput,
   UpdateActualityInput,
+  FocusInput,
 } from '../contract/index.ts';
 import { newsPageSize } from '../limits/index.ts';
 import { checkedRead, usePublicItem, usePublicList, usePublicRead, type Read } from './reads.ts';
@@ -49,4 +50,5 @@ export const useCreateActuality = () =>
 export const useUpdateActuality = () => useChange<UpdateActualityInput, Actuality>(news, apiPaths.actuality);
 export const useChangeActualityImage = () =>
   useChange<ChangeImageInput, Actuality>(news, apiPaths.actualityImage);
+export const useMoveActualityFocus = () => useChange<FocusInput, Actuality>(news, apiPaths.actualityFocus);
 export const useDeleteActuality = () => useDeletion(news, apiPaths.actuality);

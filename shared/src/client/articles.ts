@@ -5,6 +5,7 @@ import type {
   ArticleInput,
   ArticleStatusInput,
   ArticleSummary,
+  FocusInput,
 } from '../contract/index.ts';
 import { usePrivateList, usePrivateRead, usePublicItem, usePublicList, type Read } from './reads.ts';
 import { useAddition, useChange, useCreation, useDeletion, usePartDeletion } from './writes.ts';
@@ -48,4 +49,5 @@ export const useSetArticleStatus = () =>
   useChange<ArticleStatusInput, Article>(articles, apiPaths.articleStatus);
 export const useAddArticleImages = () => useAddition<AddImagesInput>(articles, apiPaths.articleImages);
 export const useDeleteArticleImage = () => usePartDeletion(articles, apiPaths.articleImage);
+export const useMoveArticleFocus = () => useChange<FocusInput, Article>(articles, apiPaths.articleFocus);
 export const useDeleteArticle = () => useDeletion(articles, apiPaths.article);

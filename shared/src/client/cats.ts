@@ -6,6 +6,7 @@ import type {
   ChangeImageInput,
   CreateCatInput,
   UpdateCatInput,
+  FocusInput,
 } from '../contract/index.ts';
 import { catsPartLimit } from '../limits/index.ts';
 import { readPublic, usePrivateList, usePublicItem, usePublicList, type Read } from './reads.ts';
@@ -45,4 +46,5 @@ export const useUpdateCat = () => useChange<UpdateCatInput, Cat>(cats, apiPaths.
 export const useChangeCatImage = () => useChange<ChangeImageInput, Cat>(cats, apiPaths.catMainImage);
 export const useAddCatImages = () => useAddition<AddImagesInput>(cats, apiPaths.catImages);
 export const useDeleteCatImage = () => usePartDeletion(cats, apiPaths.catImage);
+export const useMoveCatFocus = () => useChange<FocusInput, Cat>(cats, apiPaths.catFocus);
 export const useDeleteCat = () => useDeletion(cats, apiPaths.cat);

@@ -9,6 +9,7 @@ import type {
   ExhibitionShort,
   ExhibitionSummary,
   Reference,
+  FocusInput,
 } from '../contract/index.ts';
 import { checkedRead, usePublicItem, usePublicList, usePublicRead, type Read } from './reads.ts';
 import { useAddition, useChange, useCreation, useDeletion, usePartDeletion } from './writes.ts';
@@ -52,6 +53,8 @@ export const useCreateExhibition = () =>
   useCreation<ExhibitionInput, Exhibition>(exhibitions, apiPaths.exhibitions);
 export const useUpdateExhibition = () =>
   useChange<ExhibitionInput, Exhibition>(exhibitions, apiPaths.exhibition);
+export const useMoveExhibitionFocus = () =>
+  useChange<FocusInput, Exhibition>(exhibitions, apiPaths.exhibitionFocus);
 export const useDeleteExhibition = () => useDeletion(exhibitions, apiPaths.exhibition);
 export const useAddExhibitionImages = () =>
   useAddition<AddImagesInput>(exhibitions, apiPaths.exhibitionImages);

@@ -25,6 +25,7 @@ export const newActualities = '/actualities/new';
 export const actualityCount = '/actualities/count';
 export const actuality = (id: Id) => `/actualities/${id}`;
 export const actualityImage = (id: Id) => `/actualities/${id}/changeimage`;
+export const actualityFocus = (id: Id) => `/actualities/${id}/focus`;
 
 export const exhibitions = '/exhibitions';
 export const exhibitionsShort = '/exhibitions/short';
@@ -32,6 +33,7 @@ export const closestExhibition = '/exhibitions/closest';
 export const exhibition = (id: Id) => `/exhibitions/${id}`;
 export const exhibitionImages = (id: Id) => `/exhibitions/${id}/images`;
 export const exhibitionImage = (id: Id, imageId: Id) => `/exhibitions/${id}/images/${imageId}`;
+export const exhibitionFocus = (id: Id) => `/exhibitions/${id}/focus`;
 export const exhibitionFiles = (id: Id) => `/exhibitions/${id}/files`;
 export const exhibitionFile = (id: Id, fileId: Id) => `/exhibitions/${id}/files/${fileId}`;
 export const references = '/references';
@@ -44,6 +46,7 @@ export const article = (id: Id) => `/articles/${id}`;
 export const articleStatus = (id: Id) => `/articles/${id}/status`;
 export const articleImages = (id: Id) => `/articles/${id}/images`;
 export const articleImage = (id: Id, imageId: Id) => `/articles/${id}/images/${imageId}`;
+export const articleFocus = (id: Id) => `/articles/${id}/focus`;
 
 export const cats = (page?: Page) => paged('/cats', page);
 export const ownCats = '/cats/mycats';
@@ -51,6 +54,7 @@ export const cat = (id: Id) => `/cats/${id}`;
 export const catMainImage = (id: Id) => `/cats/${id}/changeimage`;
 export const catImages = (id: Id) => `/cats/${id}/images`;
 export const catImage = (id: Id, imageId: Id) => `/cats/${id}/images/${imageId}`;
+export const catFocus = (id: Id) => `/cats/${id}/focus`;
 
 export const members = (page?: Page) => paged('/members', page);
 export const users = '/users';

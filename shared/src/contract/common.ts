@@ -9,6 +9,11 @@ export const pictureVariant = z.object({
   type: z.enum(['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif']),
 });
 
+const percent = z.int().min(0).max(100);
+
+/** The point of a picture that its crops keep, in percent of its width and height. */
+export const focus = z.object({ x: percent, y: percent });
+
 /**
  * What a page needs to show a stored picture without moving: its size and its smaller copies.
  * Stands beside each image URL; `null` when the URL is empty or names a picture without a record.
@@ -18,6 +23,7 @@ export const picture = z
     width: z.int().positive(),
     height: z.int().positive(),
     variants: z.array(pictureVariant),
+    focus: focus.optional(),
   })
   .nullable();
 
@@ -67,6 +73,8 @@ export const optionalWebUrl = exactText(limits.url).refine((value) => value === 
 export const storedUrl = exactText(limits.url);
 
 export const changeImageInput = z.object({ oldUrl: storedUrl, image: storedUrl });
+/** Where crops of one of the item's stored pictures are laid from now on. */
+export const focusInput = focus.extend({ image: storedUrl.min(1) });
 export const addImagesInput = z.object({
   images: z.array(storedUrl.min(1)).min(1).max(limits.imagesPerCall),
 });
@@ -97,6 +105,8 @@ export const problem = z.object({
 
 export type PictureVariant = z.infer<typeof pictureVariant>;
 export type Picture = NonNullable<z.infer<typeof picture>>;
+export type Focus = z.infer<typeof focus>;
+export type FocusInput = z.infer<typeof focusInput>;
 export type ImageEntry = z.infer<typeof imageEntry>;
 export type Person = z.infer<typeof person>;
 export type ChangeImageInput = z.infer<typeof changeImageInput>;

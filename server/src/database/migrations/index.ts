@@ -6,6 +6,7 @@ import * as deployments from './0004-deployments.ts';
 import * as removals from './0005-removals.ts';
 import * as revokedAccounts from './0006-revoked-accounts.ts';
 import * as pictureCopies from './0007-picture-copies.ts';
+import * as pictureFocus from './0008-picture-focus.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-removals': removals,
   '0006-revoked-accounts': revokedAccounts,
   '0007-picture-copies': pictureCopies,
+  '0008-picture-focus': pictureFocus,
 };

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Focus } from 'shared/contract';
 import sharp from 'sharp';
 import type { ServerConfig } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
@@ -52,7 +53,7 @@ export function createLocalFiles(
   };
 
   /** A drawing of the server's own is kept as it is; its smaller copies are made when first wanted. */
-  const putWebp = async (name: string, bytes: Uint8Array): Promise<string> => {
+  const putWebp = async (name: string, bytes: Uint8Array, focus?: Focus): Promise<string> => {
     const { width, height } = await sharp(bytes).metadata();
     const url = await store.write(name, bytes);
     const variants = variantFormats.flatMap((format) =>
@@ -69,7 +70,11 @@ export function createLocalFiles(
       height,
       hasVariants: true,
     } as const;
-    await intake.record(name, url, file, variants, { uploader: null, isComplete: true });
+    await intake.record(name, url, file, variants, {
+      uploader: null,
+      isComplete: true,
+      focus: focus ?? (await intake.findFocus(bytes)),
+    });
     return url;
   };
 
@@ -88,9 +93,9 @@ export function createLocalFiles(
       }
     },
     removeDiscarded: () => discards.run(),
-    async put({ name: original, bytes }) {
+    async put({ name: original, bytes, focus }) {
       const name = newName(original);
-      if (fileTypeOf(bytes) === 'image/webp') return putWebp(name, bytes);
+      if (fileTypeOf(bytes) === 'image/webp') return putWebp(name, bytes, focus);
       const file = await intake.gate.run(() => judgeFile(bytes));
       return (await intake.keep(name, file, null)).url;
     },

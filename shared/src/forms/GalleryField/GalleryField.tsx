@@ -3,6 +3,7 @@ import type { ImageEntry } from '../../contract/index.ts';
 import { plural } from '../../format/index.ts';
 import { Thumbs } from '../../ui/index.ts';
 import { AddedFilesField, type AddedFilesFieldProps } from '../AddedFilesField/AddedFilesField.tsx';
+import { CropField, type CropFieldProps } from '../CropField/CropField.tsx';
 import { imageAccept, imageHint } from '../image-files.ts';
 
 export interface GalleryFieldProps extends Pick<
@@ -12,6 +13,8 @@ export interface GalleryFieldProps extends Pick<
   /** Name of the item that the pictures belong to. */
   name: string;
   images: readonly ImageEntry[];
+  /** Saves the point that crops of a picture keep. */
+  onCrop: CropFieldProps['onSave'];
 }
 
 const addedText = (count: number): string =>
@@ -22,7 +25,7 @@ const addedText = (count: number): string =>
   });
 
 /** The further pictures of an item. Each addition and deletion is saved at once. */
-export function GalleryField({ name, images, ...field }: GalleryFieldProps): ReactNode {
+export function GalleryField({ name, images, onCrop, ...field }: GalleryFieldProps): ReactNode {
   const { label, limit } = field;
   const altOf = (number: number): string => `${name}, fotografie ${number}`;
   return (
@@ -38,7 +41,15 @@ export function GalleryField({ name, images, ...field }: GalleryFieldProps): Rea
       leftOutText={(names) => `Vejde se sem nejvýš ${limit} obrázků. Nepřidali jsme: ${names}.`}
       nameOf={(id) => altOf(images.findIndex(({ imageId }) => imageId === id) + 1)}
     >
-      {(askToDelete) => <Thumbs label={label} images={images} alt={altOf} onDelete={askToDelete} />}
+      {(askToDelete) => (
+        <Thumbs
+          label={label}
+          images={images}
+          alt={altOf}
+          actions={(image, alt) => <CropField {...image} alt={alt} onSave={onCrop} />}
+          onDelete={askToDelete}
+        />
+      )}
     </AddedFilesField>
   );
 }

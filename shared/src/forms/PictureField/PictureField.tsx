@@ -11,6 +11,8 @@ export interface PictureFieldProps {
   chosen: ChosenPicture;
   /** The picture that is saved now. */
   stored?: { image: string; picture: Picture | null; alt: string };
+  /** What can be done with it, as laying its crop. */
+  storedActions?: ReactNode;
   error?: string | undefined;
   /** Takes a picture that is pasted into the form. */
   takesPaste?: boolean;
@@ -20,7 +22,7 @@ export interface PictureFieldProps {
 
 /** A form's one picture: the saved one, the chosen one on its way, and the picker. */
 export function PictureField(props: PictureFieldProps): ReactNode {
-  const { label, chosen, stored, error, takesPaste = false, children } = props;
+  const { label, chosen, stored, storedActions, error, takesPaste = false, children } = props;
   const place = useRef<HTMLDivElement>(null);
   const take = ([file]: readonly File[]): void => {
     if (file !== undefined) chosen.choose(file);
@@ -31,7 +33,9 @@ export function PictureField(props: PictureFieldProps): ReactNode {
   return (
     <FieldGroup label={label} error={error} wide>
       <div className={styles['place']} ref={place}>
-        {stored !== undefined && stored.image !== '' && <StoredImage {...stored} />}
+        {stored !== undefined && stored.image !== '' && (
+          <StoredImage {...stored}>{storedActions}</StoredImage>
+        )}
         <UploadList
           label={`${label}, vybraný soubor`}
           items={chosen.items}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '../../contract/index.ts';
 import { Button } from '../../ui/index.ts';
+import { CropField, type CropFieldProps } from '../CropField/CropField.tsx';
 import { PictureField } from './PictureField.tsx';
 import type { StoredPicture } from './use-stored-picture.ts';
 
@@ -9,6 +10,8 @@ export interface StoredPictureFieldProps {
   picture: StoredPicture;
   /** The picture that is saved now. */
   stored: { image: string; picture: Picture | null; alt: string };
+  /** Saves the point that crops of the stored picture keep. */
+  onCrop: CropFieldProps['onSave'];
   /** Takes a picture that is pasted into the form. */
   takesPaste?: boolean;
 }
@@ -16,8 +19,13 @@ export interface StoredPictureFieldProps {
 const photo = 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01';
 
 /** The one picture of an item that exists, with the button that changes it. */
-export const StoredPictureField = ({ picture, ...field }: StoredPictureFieldProps): ReactNode => (
-  <PictureField {...field} chosen={picture.chosen} error={picture.error}>
+export const StoredPictureField = ({ picture, onCrop, ...field }: StoredPictureFieldProps): ReactNode => (
+  <PictureField
+    {...field}
+    storedActions={<CropField {...field.stored} onSave={onCrop} />}
+    chosen={picture.chosen}
+    error={picture.error}
+  >
     <Button
       kind={picture.chosen.isChosen ? 'outline' : 'plain'}
       icon={photo}

@@ -40,6 +40,18 @@ describe('Picture', () => {
     );
   });
 
+  it('lays its crop where the focus is, and never beyond the edge', () => {
+    const laid = (x: number, y: number) => {
+      const { container } = render(
+        <Picture src="/files/a.jpg" source={{ ...source, focus: { x, y } }} alt="" />,
+      );
+      return Object.values({ ...container.querySelector('img')?.dataset });
+    };
+    expect(laid(50, 50)).toEqual(['50', '50']);
+    expect(laid(38, 30)).toEqual(['30', '10']);
+    expect(laid(90, 4)).toEqual(['100', '0']);
+  });
+
   it('the largest picture of a page comes first', () => {
     render(<Picture src="/files/a.jpg" source={source} alt="Micka" priority />);
     expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');

@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { Mark } from '../Brand/Mark.tsx';
+import { focusAttributes } from './focus.ts';
 import { sizesOf } from './sizes.ts';
 import type { PicturePlace } from './sizes.ts';
 import styles from './Picture.module.css';
@@ -9,6 +10,8 @@ export interface PictureSource {
   width: number;
   height: number;
   variants: readonly { url: string; width: number; type: string }[];
+  /** The point that a crop keeps, in percent of width and height. */
+  focus?: { x: number; y: number } | undefined;
 }
 
 export interface PictureProps {
@@ -73,6 +76,7 @@ export function Picture({
         width={source?.width}
         height={source?.height}
         alt={alt}
+        {...focusAttributes(source?.focus)}
         decoding="async"
         fetchPriority={priority ? 'high' : undefined}
         loading={priority || eager ? undefined : 'lazy'}

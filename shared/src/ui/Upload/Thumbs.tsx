@@ -25,29 +25,39 @@ export function StoredImage({ image, picture, alt, children }: StoredImageProps)
   );
 }
 
-export interface ThumbsProps {
+interface Thumb {
+  imageId: number;
+  image: string;
+  picture: PictureSource | null;
+}
+
+export interface ThumbsProps<Image extends Thumb> {
   label: string;
-  images: readonly { imageId: number; image: string; picture: PictureSource | null }[];
+  images: readonly Image[];
   /** Name of one picture: `(2) => "Anežka, fotografie 2"`. */
   alt: (number: number) => string;
+  /** What else can be done with a picture, by its name. */
+  actions?: (image: Image, alt: string) => ReactNode;
   onDelete: (imageId: number) => void;
   className?: string | undefined;
 }
 
 /** An item's stored pictures, each with its own deletion. */
-export function Thumbs({ label, images, alt, onDelete, className }: ThumbsProps) {
+export function Thumbs<Image extends Thumb>(props: ThumbsProps<Image>) {
+  const { label, images, alt, actions, onDelete, className } = props;
   if (images.length === 0) return null;
   return (
     <ul className={classNames(styles['thumbs'], className)} aria-label={label}>
-      {images.map(({ imageId, image, picture }, index) => (
-        <li key={imageId}>
-          <Picture src={image} source={picture} alt={alt(index + 1)} places={thumbPlaces} />
+      {images.map((shown, index) => (
+        <li key={shown.imageId}>
+          <Picture src={shown.image} source={shown.picture} alt={alt(index + 1)} places={thumbPlaces} />
           <IconButton
             icon="close"
             tone="bad"
             label={`Smazat: ${alt(index + 1)}`}
-            onClick={() => onDelete(imageId)}
+            onClick={() => onDelete(shown.imageId)}
           />
+          {actions?.(shown, alt(index + 1))}
         </li>
       ))}
     </ul>

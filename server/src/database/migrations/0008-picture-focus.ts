@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+/** The point of each picture that crops keep; for those that are there it is found by the queue that makes copies. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('stored_objects').addColumn('focus_x', 'integer').execute();
+  await db.schema.alterTable('stored_objects').addColumn('focus_y', 'integer').execute();
+  await sql`update stored_objects set complete = 0 where variants <> '[]'`.execute(db);
+}

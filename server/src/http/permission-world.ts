@@ -1,0 +1,40 @@
+import type { Method, Person } from './test-api.ts';
+
+/** Rows that a call may name, fresh for each call that is tried. */
+export interface World {
+  owner: Person;
+  actualityId: number;
+  exhibitionId: number;
+  exhibitionImageId: number;
+  exhibitionFileId: number;
+  referenceId: number;
+  /** The owner's, approved. */
+  articleId: number;
+  articleImageId: number;
+  /** The owner's, not approved. */
+  draftId: number;
+  draftImageId: number;
+  catId: number;
+  catImageId: number;
+  /** The picture of the news, and that in the galleries of article, exhibition and cat; the draft's own. */
+  newsImage: string;
+  galleryImage: string;
+  draftImage: string;
+  /** A stored picture and a stored document that no row names. */
+  image: string;
+  pdf: string;
+}
+
+export interface Permission {
+  method: Method;
+  /** Path as the API's description writes it, without its base. */
+  path: string;
+  /** Which rows the path names. */
+  ids?: (world: World) => Record<string, number>;
+  body?: (world: World) => object;
+  /** Statuses for a visitor and for somebody with a refused token. */
+  anon: number;
+  owner: number;
+  other: number;
+  admin: number;
+}
