@@ -13,6 +13,7 @@ const cats = async (db: Queryable, names: readonly string[]): Promise<Existing[]
     .selectFrom('catImages')
     .selectAll()
     .where('catId', 'in', [0, ...ids])
+    .orderBy('position')
     .orderBy('imageId')
     .execute();
   const galleries = Map.groupBy(images, (row) => row.catId);

@@ -92,6 +92,18 @@ const moveFocus = async (writing: Writing): Promise<void> => {
   return writing.change(cat, call, { focus });
 };
 
+/** Turns the order of a cat's pictures round. */
+const arrange = async (writing: Writing): Promise<void> => {
+  const cat = writing.take('cat');
+  if (!cat) return createCat(writing);
+  // Galleries hold strings, as `found.ts` reads them.
+  const gallery = (cat.state['gallery'] as string[]).toReversed();
+  const images = gallery.map((image) => ({ image, caption: '' }));
+  const body = { image: cat.state['image'], caption: '', images };
+  const call = { as: 'member', method: 'PUT', path: `/cats/${cat.id}/arrangement`, body } as const;
+  return writing.change(cat, call, { gallery });
+};
+
 const remove = async (writing: Writing, kind: 'article' | 'cat' | 'exhibition'): Promise<void> => {
   const existing = writing.take(kind);
   if (!existing) return createCat(writing);
@@ -162,6 +174,7 @@ export async function writeSomething(
     () => editCat(writing),
     () => editCat(writing),
     () => moveFocus(writing),
+    () => arrange(writing),
     () => addToGallery(writing, 'cat', some()),
     () => addToGallery(writing, 'exhibition', some()),
     () => remove(writing, 'cat'),

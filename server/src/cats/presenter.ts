@@ -21,6 +21,7 @@ export const presentCat = (row: CatRow, images: readonly ImageRow[], pictures: P
   tests: row.tests,
   page: row.page,
   description: row.description,
+  ...(row.imageCaption !== '' && { imageCaption: row.imageCaption }),
   catImages: images.map((image) => presentImage(pictures, image)),
   ownerInMembers: row.ownerInMembers === 1,
   version: row.version,

@@ -71,7 +71,7 @@ export async function insertCat(
 export async function updateCat(
   trx: Transaction<Schema>,
   id: number,
-  values: Partial<CatText & Pick<Row, 'image'>>,
+  values: Partial<CatText & Pick<Row, 'image' | 'imageCaption'>>,
 ): Promise<void> {
   await trx.updateTable('cats').set(values).where('catId', '=', id).execute();
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared/api-paths';
 import {
   cat,
+  catArrangementInput,
   catSummary,
   changeImageInput,
   createCatInput,
@@ -20,13 +21,16 @@ import { idParams } from '../http/params.ts';
 import { createEdit } from '../http/preconditions.ts';
 import { found, invalidField } from '../http/problems.ts';
 import {
+  acceptEach,
   acceptOptionalImage,
   discardImages,
   expectStoredImage,
   focusRoute,
   galleryRoutes,
+  insertImages,
   listImages,
 } from '../images/index.ts';
+import { arrangeCat } from './arrangement.ts';
 import { mayChangeCat } from './policy.ts';
 import { createCatReader } from './reader.ts';
 import { deleteCat, findCat, insertCat, listCats, updateCat } from './repository.ts';
@@ -73,11 +77,22 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const { userId } = currentUser(request);
         const id = await once(request, request.body, async (remember) => {
           expectBorn(request.body.birthday);
-          const image = await acceptOptionalImage(files, request.body.image);
+          const { images = [], imageCaption = '', ...body } = request.body;
+          const image = await acceptOptionalImage(files, body.image);
+          const further = await acceptEach(
+            (url) => files.acceptImage(url),
+            images.map((entry) => entry.image),
+          );
           const createdAt = clock().toISOString();
           return database.write(async (trx, touch) => {
-            await holdFiles(trx, [image]);
-            const catId = await insertCat(trx, { ...request.body, image, ownerId: userId, createdAt });
+            await holdFiles(trx, [image, ...further]);
+            const catId = await insertCat(trx, { ...body, image, ownerId: userId, createdAt });
+            if (further.length > 0) await insertImages(trx, 'cats', catId, further);
+            await arrangeCat(trx, catId, {
+              image,
+              caption: imageCaption,
+              images: further.map((url, index) => ({ image: url, caption: images[index]?.caption ?? '' })),
+            });
             touch(`cats/${catId}`);
             return remember(trx, catId);
           });
@@ -111,10 +126,23 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           const stored = found(await findCat(trx, id)).image;
           expectStoredImage(files, request.body.oldUrl, stored);
           await holdFiles(trx, [image]);
-          await updateCat(trx, id, { image });
+          await updateCat(trx, id, { image, imageCaption: '' });
           return stored;
         });
         await discardImages(files, [old]);
+        return detail(id);
+      },
+    );
+
+    app.put(
+      apiPaths.catArrangement(':id'),
+      { onRequest: owned, schema: { params: idParams, body: catArrangementInput, response: { 200: cat } } },
+      async (request) => {
+        const { id } = request.params;
+        await edit(request, id, async (trx, touch) => {
+          touch(`cats/${id}`);
+          await arrangeCat(trx, id, request.body);
+        });
         return detail(id);
       },
     );

@@ -17,7 +17,7 @@ export interface Schema extends IdentityTables, FilesTables {
   articles: ArticlesTable;
   articleImages: ImagesTable<'articleId'>;
   cats: CatsTable;
-  catImages: ImagesTable<'catId'>;
+  catImages: CatImagesTable;
   idempotencyKeys: IdempotencyKeysTable;
   changeVersions: ChangeVersionsTable;
   deploymentRevisions: DeploymentRevisionsTable;
@@ -73,6 +73,12 @@ type ImagesTable<Parent extends string> = { imageId: Generated<number>; image: s
   number
 >;
 
+interface CatImagesTable extends ImagesTable<'catId'> {
+  caption: Generated<string>;
+  /** Pictures that nobody has put in order come last. */
+  position: Generated<number>;
+}
+
 interface ExhibitionFilesTable {
   exhibitionFileId: Generated<number>;
   exhibitionId: number;
@@ -108,6 +114,7 @@ interface CatsTable {
   page: string;
   description: string;
   image: string;
+  imageCaption: Generated<string>;
   createdAt: string;
   version: Generated<number>;
 }

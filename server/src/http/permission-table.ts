@@ -181,6 +181,13 @@ export const permissions: Permission[] = [
   },
   {
     method: 'PUT',
+    path: '/cats/{id}/arrangement',
+    ids: cat,
+    body: (world) => ({ image: world.galleryImage, caption: 'Micka spí', images: [] }),
+    ...toOwner(200),
+  },
+  {
+    method: 'PUT',
     path: '/cats/{id}/focus',
     ids: cat,
     body: focusOn((world) => world.galleryImage),

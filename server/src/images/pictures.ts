@@ -1,6 +1,7 @@
 import type { ImageEntry, Picture } from 'shared/contract';
 import type { Files } from '../files/files.ts';
 import { conflict } from '../http/problems.ts';
+import type { ImageRow } from './repository.ts';
 
 /** Size and smaller copies by stored URL. */
 export type Pictures = Map<string, Picture>;
@@ -8,10 +9,12 @@ export type Pictures = Map<string, Picture>;
 /** Size and copies of an image, `null` when there is no image or nothing is known of it. */
 export const pictureOf = (pictures: Pictures, image: string): Picture | null => pictures.get(image) ?? null;
 
-export const presentImage = (
-  pictures: Pictures,
-  { imageId, image }: { imageId: number; image: string },
-): ImageEntry => ({ imageId, image, picture: pictureOf(pictures, image) });
+export const presentImage = (pictures: Pictures, { imageId, image, caption }: ImageRow): ImageEntry => ({
+  imageId,
+  image,
+  picture: pictureOf(pictures, image),
+  ...(caption !== '' && { caption }),
+});
 
 const present = (images: readonly string[]): string[] => images.filter((image) => image !== '');
 

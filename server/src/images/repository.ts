@@ -14,19 +14,25 @@ export type GalleryOf = keyof typeof galleries;
 export interface ImageRow {
   imageId: number;
   image: string;
+  /** `""` where nobody said what it shows. */
+  caption: string;
 }
 
 const inGallery = (of: GalleryOf) => ({
   table: sql.table(galleries[of].table),
   parent: sql.ref(galleries[of].parent),
   imageId: sql.ref('imageId'),
+  // Pictures of cats alone have captions and an order that somebody gave them.
+  caption: of === 'cats' ? sql.ref('caption') : sql`''`,
+  order: of === 'cats' ? sql`${sql.ref('position')}, ${sql.ref('imageId')}` : sql.ref('imageId'),
 });
 
-/** In the order in which they were added. */
+/** In the order that somebody gave them, or in which they were added. */
 export async function listImages(db: Queryable, of: GalleryOf, parentId: number): Promise<ImageRow[]> {
-  const { table, parent, imageId } = inGallery(of);
+  const { table, parent, imageId, caption, order } = inGallery(of);
   const { rows } = await sql<ImageRow>`
-    select ${imageId}, image from ${table} where ${parent} = ${parentId} order by ${imageId}`.execute(db);
+    select ${imageId}, image, ${caption} as caption from ${table}
+    where ${parent} = ${parentId} order by ${order}`.execute(db);
   return rows;
 }
 
@@ -37,10 +43,10 @@ export async function listImagesOf(
   parentIds: readonly number[],
 ): Promise<Map<number, ImageRow[]>> {
   if (parentIds.length === 0) return new Map();
-  const { table, parent, imageId } = inGallery(of);
+  const { table, parent, imageId, caption, order } = inGallery(of);
   const { rows } = await sql<ImageRow & { parentId: number }>`
-    select ${parent} as parent_id, ${imageId}, image from ${table}
-    where ${parent} in (${sql.join(parentIds)}) order by ${imageId}`.execute(db);
+    select ${parent} as parent_id, ${imageId}, image, ${caption} as caption from ${table}
+    where ${parent} in (${sql.join(parentIds)}) order by ${order}`.execute(db);
   return Map.groupBy(rows, (row) => row.parentId);
 }
 

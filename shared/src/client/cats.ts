@@ -2,6 +2,7 @@ import { apiPaths, type Page } from '../contract/api-paths.ts';
 import type {
   AddImagesInput,
   Cat,
+  CatArrangementInput,
   CatSummary,
   ChangeImageInput,
   CreateCatInput,
@@ -45,6 +46,7 @@ export const useCreateCat = () => useCreation<CreateCatInput, Cat>(cats, apiPath
 export const useUpdateCat = () => useChange<UpdateCatInput, Cat>(cats, apiPaths.cat);
 export const useChangeCatImage = () => useChange<ChangeImageInput, Cat>(cats, apiPaths.catMainImage);
 export const useAddCatImages = () => useAddition<AddImagesInput>(cats, apiPaths.catImages);
+export const useArrangeCat = () => useChange<CatArrangementInput, Cat>(cats, apiPaths.catArrangement);
 export const useDeleteCatImage = () => usePartDeletion(cats, apiPaths.catImage);
 export const useMoveCatFocus = () => useChange<FocusInput, Cat>(cats, apiPaths.catFocus);
 export const useDeleteCat = () => useDeletion(cats, apiPaths.cat);

@@ -54,6 +54,7 @@ export const cat = (id: Id) => `/cats/${id}`;
 export const catMainImage = (id: Id) => `/cats/${id}/changeimage`;
 export const catImages = (id: Id) => `/cats/${id}/images`;
 export const catImage = (id: Id, imageId: Id) => `/cats/${id}/images/${imageId}`;
+export const catArrangement = (id: Id) => `/cats/${id}/arrangement`;
 export const catFocus = (id: Id) => `/cats/${id}/focus`;
 
 export const members = (page?: Page) => paged('/members', page);

@@ -31,6 +31,8 @@ export const cat = catSummary.extend({
   tests: z.string(),
   page: z.string(),
   description: z.string(),
+  /** What the main picture shows; left out when the breeder did not say. */
+  imageCaption: z.string().optional(),
   catImages: z.array(imageEntry),
   /** Whether the owner has a visible card among the members. */
   ownerInMembers: z.boolean(),
@@ -47,9 +49,25 @@ export const updateCatInput = z.object({
   page: optionalWebUrl,
   description: text(limits.catDescription),
 });
-export const createCatInput = updateCatInput.extend({ image: storedUrl });
+const caption = text(limits.imageCaption);
+const furtherPictures = z.array(z.object({ image: storedUrl.min(1), caption })).max(limits.imagesPerCat);
+
+export const createCatInput = updateCatInput.extend({
+  image: storedUrl,
+  /** Additions to the specification's call: what the main picture shows, and further pictures in their order. */
+  imageCaption: caption.optional(),
+  images: furtherPictures.optional(),
+});
+
+/** All pictures that the cat has, in a new order: which one is the main one, and what each shows. */
+export const catArrangementInput = z.object({
+  image: storedUrl,
+  caption,
+  images: furtherPictures,
+});
 
 export type CatSummary = z.infer<typeof catSummary>;
 export type Cat = z.infer<typeof cat>;
 export type CreateCatInput = z.infer<typeof createCatInput>;
+export type CatArrangementInput = z.infer<typeof catArrangementInput>;
 export type UpdateCatInput = z.infer<typeof updateCatInput>;

@@ -27,7 +27,13 @@ export const picture = z
   })
   .nullable();
 
-export const imageEntry = z.object({ imageId: z.int(), image: z.string(), picture });
+export const imageEntry = z.object({
+  imageId: z.int(),
+  image: z.string(),
+  picture,
+  /** What the picture shows, in the words of who keeps it; left out when nobody said. */
+  caption: z.string().optional(),
+});
 
 /** A person as public pages name them: never an e-mail, never an id. */
 export const person = z.object({ name: z.string(), surname: z.string() });

@@ -17,6 +17,7 @@ export const limits = {
   passwordMax: 128,
   imagesPerCall: 30,
   imagesPerArticle: 30,
+  imageCaption: 200,
   imagesPerCat: 30,
   imagesPerExhibition: 100,
   filesPerCall: 10,

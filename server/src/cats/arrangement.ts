@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely';
+import type { CatArrangementInput } from 'shared/contract';
+import type { Schema } from '../database/index.ts';
+import { conflict, found } from '../http/problems.ts';
+import { insertImages, listImages } from '../images/index.ts';
+import { findCat, updateCat } from './repository.ts';
+
+/** The pictures whatever their order, to compare two sets of them. */
+const asSet = (images: readonly string[]): string =>
+  JSON.stringify(images.filter((image) => image !== '').sort());
+
+/**
+ * Puts a cat's pictures in order. A picture keeps its key as long as it stays in the gallery.
+ * @throws 409 unless the pictures are those that the cat has.
+ */
+export async function arrangeCat(
+  trx: Transaction<Schema>,
+  catId: number,
+  { image, caption, images }: CatArrangementInput,
+): Promise<void> {
+  const before = found(await findCat(trx, catId)).image;
+  const rows = await listImages(trx, 'cats', catId);
+  const had = asSet([before, ...rows.map((row) => row.image)]);
+  if (had !== asSet([image, ...images.map((entry) => entry.image)])) throw conflict('IMAGE_CHANGED');
+  await updateCat(trx, catId, { image, imageCaption: caption });
+
+  const free = [...rows];
+  const take = (url: string): number | undefined => {
+    const index = free.findIndex((row) => row.image === url);
+    return index < 0 ? undefined : free.splice(index, 1)[0]?.imageId;
+  };
+  const kept = images.map((entry) => ({ entry, imageId: take(entry.image) }));
+  for (const [position, { entry, imageId }] of kept.entries()) {
+    // The former main picture takes the key of the one that took its place.
+    const key = imageId ?? free.shift()?.imageId ?? (await addRow(trx, catId, entry.image));
+    await trx
+      .updateTable('catImages')
+      .set({ image: entry.image, caption: entry.caption, position })
+      .where('imageId', '=', key)
+      .execute();
+  }
+  for (const { imageId } of free) await trx.deleteFrom('catImages').where('imageId', '=', imageId).execute();
+}
+
+async function addRow(trx: Transaction<Schema>, catId: number, image: string): Promise<number> {
+  await insertImages(trx, 'cats', catId, [image]);
+  const { imageId } = await trx
+    .selectFrom('catImages')
+    .select('imageId')
+    .where('catId', '=', catId)
+    .orderBy('imageId', 'desc')
+    .executeTakeFirstOrThrow();
+  return imageId;
+}
