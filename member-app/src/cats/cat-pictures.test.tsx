@@ -161,3 +161,47 @@ describe('the crop of a picture', () => {
     expect(dialog.getByRole('slider', { name: 'Zleva doprava' })).toHaveProperty('value', '10');
   });
 });
+
+describe('order and captions', () => {
+  const withGallery = {
+    ...anezka,
+    catImages: [
+      { imageId: 1, image: '/files/usak.webp', picture: null, caption: 'V ušáku' },
+      { imageId: 2, image: '/files/kos.webp', picture: null },
+    ],
+  };
+
+  it('are changed by the keyboard and saved together; any picture becomes the main one', async () => {
+    const { user, callsTo } = openCats({
+      'GET /cats/mycats': [withGallery, ignac],
+      'PUT /cats/7/arrangement': { ...withGallery, version: 4 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    const list = within(editForm().getByRole('list', { name: 'Pořadí a popisky' }));
+    list.getByRole('button', { name: /^Přesunout Anežka, fotografie 2/ }).focus();
+    await user.keyboard('{Home}');
+    expect(editForm().getByText('Anežka, fotografie 2: hlavní obrázek')).toBeTruthy();
+    await user.type(list.getByLabelText('Popisek: Anežka, hlavní obrázek'), 'Portrét');
+    await user.click(editForm().getByRole('button', { name: 'Uložit pořadí a popisky' }));
+    expect(await screen.findByText('Pořadí a popisky jsou uložené.')).toBeTruthy();
+    expect(callsTo('PUT', '/cats/7/arrangement')[0]?.body).toEqual({
+      image: '/files/kos.webp',
+      caption: '',
+      images: [
+        { image: '/files/anezka.webp', caption: 'Portrét' },
+        { image: '/files/usak.webp', caption: 'V ušáku' },
+      ],
+    });
+  });
+
+  it('go with the fields when a member pressed Upravit', async () => {
+    const { user, callsTo } = openCats({
+      'GET /cats/mycats': [withGallery, ignac],
+      'PUT /cats/7/arrangement': { ...withGallery, version: 4 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    await user.click(editForm().getByRole('button', { name: 'Hlavní obrázek: Anežka, fotografie 1' }));
+    await user.click(editForm().getByRole('button', { name: 'Upravit' }));
+    await waitFor(() => expect(callsTo('PUT', '/cats/7/arrangement')).toHaveLength(1));
+  });
+});

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   useAddCatImages,
+  useArrangeCat,
   useChangeCatImage,
   useDeleteCatImage,
   useMoveCatFocus,
@@ -8,7 +9,15 @@ import {
 } from 'shared/client';
 import type { Cat, FocusInput } from 'shared/contract';
 import { formatDate } from 'shared/format';
-import { GalleryField, ItemFormFrame, StoredPictureField, useItemForm, useStoredPicture } from 'shared/forms';
+import {
+  ArrangementField,
+  GalleryField,
+  ItemFormFrame,
+  StoredPictureField,
+  useArrangement,
+  useItemForm,
+  useStoredPicture,
+} from 'shared/forms';
 import { limits } from 'shared/limits';
 import { FormAside, FormMain } from 'shared/ui';
 import { CatFields } from './cat-fields.tsx';
@@ -27,6 +36,7 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
   const addImages = useAddCatImages();
   const deleteImage = useDeleteCatImage();
   const changeImage = useChangeCatImage();
+  const arrange = useArrangeCat();
   const moveFocus = useMoveCatFocus();
   const crop = (input: FocusInput) => moveFocus({ id: catId, input });
   const main = useStoredPicture({
@@ -35,6 +45,9 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
     changed: 'Hlavní obrázek je změněný.',
     onStale,
   });
+  const arrangement = useArrangement({ ...cat, images: cat.catImages }, (input) =>
+    arrange({ id: catId, input }),
+  );
   const form = useItemForm<Fields, Cat>({
     draftKey: `cat/${catId}`,
     item: cat,
@@ -52,7 +65,13 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
       read={readCat}
       labels={catLabels}
       shown={(field, fields) => (field === 'birthday' ? formatDate(fields.birthday) : fields[field])}
-      also={{ isDirty: main.chosen.isChosen, save: main.save }}
+      also={{
+        isDirty: main.chosen.isChosen || arrangement.isDirty,
+        save: async () => {
+          if (arrangement.isDirty) await arrangement.save();
+          if (main.chosen.isChosen) await main.save();
+        },
+      }}
       onStale={onStale}
     >
       <FormMain>
@@ -74,6 +93,7 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
           onAdd={(images, idempotencyKey) => addImages({ id: catId, images, idempotencyKey })}
           onDelete={(partId) => deleteImage({ id: catId, partId })}
         />
+        <ArrangementField label="Pořadí a popisky" arrangement={arrangement} />
       </FormAside>
     </ItemFormFrame>
   );

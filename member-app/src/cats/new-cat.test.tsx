@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failUploads, holdUploads, noAnswer, reply, storedAt } from 'shared/testing';
 import { anezka, ignac, photo } from '../test-member.ts';
 import { newForm, openCats, prepareBrowser } from './test-cats.tsx';
@@ -111,7 +111,7 @@ describe('adding a cat', () => {
     };
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
     await user.type(newForm().getByLabelText('Jméno'), 'Líza');
-    await user.upload(newForm().getByLabelText('Vybrat obrázek'), photo('liza.jpg'));
+    await user.upload(newForm().getByLabelText('Vybrat obrázky'), photo('liza.jpg'));
     await newForm().findByText(/nahráno/);
     await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
     await screen.findByRole('heading', { level: 2, name: 'Líza' });
@@ -124,13 +124,50 @@ describe('adding a cat', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it('takes several photos at once, in an order of its own, each with its caption', async () => {
+    const { user, callsTo, handlers } = openCats();
+    handlers['POST /cats'] = () => reply(201, { ...anezka, catId: 9 });
+    await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    await user.type(newForm().getByLabelText('Jméno'), 'Líza');
+    const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photo(name));
+    await user.upload(newForm().getByLabelText('Vybrat obrázky'), files);
+    await waitFor(() => expect(newForm().getAllByText(/nahráno/)).toHaveLength(3));
+    const order = () =>
+      within(newForm().getByRole('list', { name: 'Fotografie, pořadí' }))
+        .getAllByRole('textbox')
+        .map((field) => field.closest('li')?.textContent?.match(/[abc]\.jpg/)?.[0]);
+    expect(order()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+
+    // By the arrow keys, and by one button.
+    newForm()
+      .getByRole('button', { name: /^Přesunout a\.jpg/ })
+      .focus();
+    await user.keyboard('{ArrowDown}');
+    expect(order()).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
+    expect(document.activeElement).toBe(newForm().getByRole('button', { name: /^Přesunout a\.jpg/ }));
+    await user.click(newForm().getByRole('button', { name: 'Hlavní obrázek: c.jpg' }));
+    expect(order()).toEqual(['c.jpg', 'b.jpg', 'a.jpg']);
+
+    await user.type(newForm().getByLabelText('Popisek: b.jpg'), 'S koťaty');
+    await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
+    await waitFor(() => expect(callsTo('POST', '/cats')).toHaveLength(1));
+    expect(callsTo('POST', '/cats')[0]?.body).toMatchObject({
+      image: storedAt('c.jpg'),
+      imageCaption: '',
+      images: [
+        { image: storedAt('b.jpg'), caption: 'S koťaty' },
+        { image: storedAt('a.jpg'), caption: '' },
+      ],
+    });
+  });
+
   it('waits for a photo that is still on its way', async () => {
     const arrive = holdUploads();
     const { user, callsTo, handlers } = openCats();
     handlers['POST /cats'] = () => reply(201, { ...anezka, catId: 9 });
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
     await user.type(newForm().getByLabelText('Jméno'), 'Líza');
-    await user.upload(newForm().getByLabelText('Vybrat obrázek'), photo('liza.jpg'));
+    await user.upload(newForm().getByLabelText('Vybrat obrázky'), photo('liza.jpg'));
     expect(await newForm().findByRole('progressbar', { name: 'liza.jpg, nahráno' })).toBeTruthy();
     await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
     expect(callsTo('POST', '/cats')).toEqual([]);
@@ -144,10 +181,10 @@ describe('adding a cat', () => {
     const { user, callsTo } = openCats();
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
     await user.type(newForm().getByLabelText('Jméno'), 'Líza');
-    await user.upload(newForm().getByLabelText('Vybrat obrázek'), photo('liza.jpg'));
+    await user.upload(newForm().getByLabelText('Vybrat obrázky'), photo('liza.jpg'));
     await waitFor(() => expect(newForm().getByRole('alert').textContent).toContain('liza.jpg'));
     await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
-    expect(await newForm().findByText(/Obrázek se nepodařilo nahrát/)).toBeTruthy();
+    expect(await newForm().findByText(/obrázek se nepodařilo nahrát/)).toBeTruthy();
     expect(callsTo('POST', '/cats')).toEqual([]);
   });
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useCreateCat } from 'shared/client';
 import type { Cat } from 'shared/contract';
 import { DraftOffer } from 'shared/drafts';
-import { FormFoot, PictureField, useChosenPicture, useNewForm } from 'shared/forms';
+import { FormFoot, PicturesField, useChosenPictures, useNewForm } from 'shared/forms';
+import { limits } from 'shared/limits';
 import { Form, FormAside, FormMain, useToast } from 'shared/ui';
 import { CatFields } from './cat-fields.tsx';
 import { checkCat, emptyCat, type CatFields as Fields } from './cat-form.ts';
@@ -11,14 +12,14 @@ import { checkCat, emptyCat, type CatFields as Fields } from './cat-form.ts';
 export function NewCat({ onCreated }: { onCreated: (cat: Cat) => void }): ReactNode {
   const createCat = useCreateCat();
   const showToast = useToast();
-  const picture = useChosenPicture();
+  const pictures = useChosenPictures();
   const { formRef, ...form } = useNewForm<Fields, Cat>({
     draftKey: 'cat/new',
     initial: emptyCat(),
     check: checkCat,
-    files: [picture.files],
+    files: [pictures.files],
     create: async (fields, keyFor) => {
-      const input = { ...fields, image: await picture.settle() };
+      const input = { ...fields, ...(await pictures.settle()) };
       return createCat(input, { idempotencyKey: keyFor(input) });
     },
   });
@@ -38,12 +39,18 @@ export function NewCat({ onCreated }: { onCreated: (cat: Cat) => void }): ReactN
           <CatFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
         </FormMain>
         <FormAside>
-          <PictureField label="Hlavní obrázek" chosen={picture} error={form.errors['image']} takesPaste />
+          <PicturesField
+            label="Fotografie"
+            chosen={pictures}
+            // The main picture stands beside those that the limit counts.
+            limit={limits.imagesPerCat + 1}
+            error={form.errors['image']}
+          />
         </FormAside>
         <FormFoot
           submit="Přidat kočku"
           busy={form.busy}
-          dirty={form.dirty || picture.isChosen}
+          dirty={form.dirty || pictures.isChosen}
           failure={form.failure}
         />
       </Form>

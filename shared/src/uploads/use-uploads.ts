@@ -6,6 +6,8 @@ import type { UploadItem, UploadOutcome } from './upload-queue.ts';
 export interface Uploads {
   /** The chosen files in order, sent and unsent. */
   items: readonly UploadItem[];
+  /** The same as they are now, also between two renderings. */
+  current: () => readonly UploadItem[];
   /** Whether a file waits or is being sent. */
   isBusy: boolean;
   /** Download URLs of the sent files, in order. */
@@ -33,6 +35,7 @@ export function useUploads({ kind }: { kind: UploadKind }): Uploads {
   useEffect(() => queue.clear, [queue]);
   return {
     items,
+    current: queue.items,
     isBusy: items.some(({ state }) => state === 'waiting' || state === 'sending'),
     urls: items.map(({ url }) => url).filter((url) => url !== undefined),
     failed: items.filter(({ state }) => state === 'failed').map(({ name }) => name),

@@ -1,6 +1,10 @@
 import type { ImageEntry } from '../contract/index.ts';
 import type { ViewerImage } from '../ui/index.ts';
 
-/** The further pictures of a thing, numbered under its name. */
+/** The further pictures of a thing by their captions, otherwise numbered under its name. */
 export const galleryOf = (name: string, images: readonly ImageEntry[]): ViewerImage[] =>
-  images.map(({ image, picture }, index) => ({ image, picture, alt: `${name}, fotografie ${index + 1}` }));
+  images.map(({ image, picture, caption }, index) => ({
+    image,
+    picture,
+    alt: caption ?? `${name}, fotografie ${index + 1}`,
+  }));

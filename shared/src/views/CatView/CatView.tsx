@@ -23,7 +23,7 @@ export function CatView({ cat, clubName, back }: CatViewProps): ReactNode {
       <Passport
         image={image}
         picture={picture}
-        alt={name}
+        alt={cat.imageCaption ?? name}
         name={{ label: 'Jméno', value: name }}
         fields={fieldsOf(cat)}
         stamp={clubName}

@@ -1,0 +1,99 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, Icon, Picture, TextField, type PictureSource } from '../../ui/index.ts';
+import { captionError } from './caption-error.ts';
+import styles from './PictureList.module.css';
+import { useDragging } from './use-dragging.ts';
+
+export interface ListedPicture {
+  key: string;
+  image: string;
+  picture: PictureSource | null;
+  /** Names the picture among the others, as its file's name. */
+  name: string;
+  caption: string;
+  /** What becomes of it, as how much of it was sent. */
+  note?: string | undefined;
+}
+
+export interface PictureListProps<Item extends ListedPicture> {
+  label: string;
+  /** The first one is the main picture. */
+  items: readonly Item[];
+  onMove: (from: number, to: number) => void;
+  onCaption: (item: Item, caption: string) => void;
+  /** What else can be done with a picture. */
+  actions?: (item: Item) => ReactNode;
+}
+
+const gripIcon = 'M4 8h16M4 16h16';
+const thumbPlaces = [{ width: '5rem', ratio: 1 }];
+
+/**
+ * Pictures in their order, the main one first, each with its caption. The order changes by dragging the handle, by
+ * the arrow keys on it, and by making a picture the main one.
+ */
+export function PictureList<Item extends ListedPicture>(props: PictureListProps<Item>): ReactNode {
+  const { label, items, onMove, onCaption, actions } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+  const move = (from: number, to: number): void => {
+    const item = items[from];
+    if (item === undefined || to < 0 || to >= items.length) return;
+    onMove(from, to);
+    setSaid(to === 0 ? `${item.name}: hlavní obrázek` : `${item.name}: ${to + 1}. místo z ${items.length}`);
+  };
+  const { dragged, handle } = useDragging(list, move);
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: items.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    move(index, to);
+  };
+  if (items.length === 0) return null;
+  return (
+    <>
+      <ul className={styles['pictures']} ref={list} aria-label={label}>
+        {items.map((item, index) => (
+          <li key={item.key} data-dragged={index === dragged || undefined}>
+            <button
+              type="button"
+              className={styles['grip']}
+              aria-label={`Přesunout ${item.name}, ${index + 1}. z ${items.length}; šipkami nahoru a dolů`}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              {...handle(index)}
+            >
+              <Icon name={gripIcon} />
+            </button>
+            <Picture src={item.image} source={item.picture} alt="" places={thumbPlaces} eager />
+            <div>
+              <TextField
+                label={`Popisek: ${item.name}`}
+                value={item.caption}
+                error={captionError(item.caption)}
+                onChange={(caption) => onCaption(item, caption)}
+              />
+              {item.note !== undefined && <small>{item.note}</small>}
+            </div>
+            <div className={styles['actions']}>
+              {index === 0 ? (
+                <b>Hlavní obrázek</b>
+              ) : (
+                <Button
+                  kind="outline"
+                  aria-label={`Hlavní obrázek: ${item.name}`}
+                  onClick={() => move(index, 0)}
+                >
+                  Udělat hlavním
+                </Button>
+              )}
+              {actions?.(item)}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef, type ReactNode } from 'react';
+import { formatBytes } from '../../format/index.ts';
+import { Drop, FieldGroup, IconButton, Notice, UploadList } from '../../ui/index.ts';
+import { imageAccept, imageHint } from '../image-files.ts';
+import styles from '../PictureField/PictureField.module.css';
+import { usePastedFiles } from '../use-pasted-files.ts';
+import { useRoom } from '../use-room.ts';
+import { PictureList } from './PictureList.tsx';
+import type { ChosenPictures } from './use-chosen-pictures.ts';
+
+export interface PicturesFieldProps {
+  label: string;
+  chosen: ChosenPictures;
+  /** How many pictures the item may have. */
+  limit: number;
+  error?: string | undefined;
+}
+
+/** The pictures of a new item: each is sent as soon as it is chosen, pasted or dropped. */
+export function PicturesField({ label, chosen, limit, error }: PicturesFieldProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const room = useRoom(limit);
+  const take = (files: readonly File[]): void => {
+    const fitting = room.fitting(files, chosen.items.length);
+    if (fitting.length > 0) chosen.choose(fitting);
+  };
+  usePastedFiles(place, take);
+  const sent = chosen.items.filter(({ state }) => state === 'done');
+  /** Place among all chosen pictures of one that is sent. */
+  const placeOf = (index: number): number => chosen.items.findIndex(({ key }) => key === sent[index]?.key);
+  return (
+    <FieldGroup label={label} error={error} wide>
+      <div className={styles['place']} ref={place}>
+        <PictureList
+          label={`${label}, pořadí`}
+          items={sent.map((item) => ({
+            ...item,
+            image: item.preview ?? '',
+            picture: null,
+            note: `${formatBytes(item.size)}, nahráno`,
+          }))}
+          onMove={(from, to) => chosen.move(placeOf(from), placeOf(to))}
+          onCaption={({ key }, caption) => chosen.setCaption(key, caption)}
+          actions={({ id, name }) => (
+            <IconButton icon="close" label={`Vyřadit ${name}`} onClick={() => chosen.remove(id)} />
+          )}
+        />
+        <UploadList
+          label={`${label}, nahrávané soubory`}
+          items={chosen.items.filter(({ state }) => state !== 'done')}
+          onCancel={chosen.remove}
+          onRetry={chosen.retry}
+          onRemove={chosen.remove}
+        />
+        {room.leftOut.length > 0 && (
+          <Notice tone="bad">{`Vejde se sem nejvýš ${limit} obrázků. Nepřidali jsme: ${room.leftOut.join(', ')}.`}</Notice>
+        )}
+        <Drop label="Vybrat obrázky" hint={imageHint} accept={imageAccept} multiple onFiles={take} />
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,12 @@
+import { plural } from '../../format/index.ts';
+import { limits } from '../../limits/index.ts';
+
+/** What is wrong with a caption, `undefined` when nothing is. */
+export const captionError = (caption: string): string | undefined =>
+  caption.length <= limits.imageCaption
+    ? undefined
+    : plural(caption.length - limits.imageCaption, {
+        one: 'Popisek je o # znak delší, než může být.',
+        few: 'Popisek je o # znaky delší, než může být.',
+        other: 'Popisek je o # znaků delší, než může být.',
+      });

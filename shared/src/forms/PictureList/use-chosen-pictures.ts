@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { useUploads, type UploadItem, type UploadOutcome } from 'shared/uploads';
+import type { FormFiles } from '../../drafts/index.ts';
+import { FieldsRefused } from '../use-submit.ts';
+import { captionError } from './caption-error.ts';
+import { useOrder } from './use-order.ts';
+
+export type ChosenPictureItem = UploadItem & { key: string; caption: string };
+
+/** What a new item is made with: the first picture is its main one. */
+export interface SettledPictures {
+  image: string;
+  imageCaption: string;
+  images: { image: string; caption: string }[];
+}
+
+/** Several pictures that somebody chose and that are not saved yet, in the order that they gave them. */
+export interface ChosenPictures {
+  items: readonly ChosenPictureItem[];
+  isChosen: boolean;
+  /** For the form that keeps the pictures with its text while they are not saved. */
+  files: FormFiles;
+  /** Sends the pictures at once. */
+  choose: (files: readonly File[]) => void;
+  retry: (id: string) => void;
+  remove: (id: string) => void;
+  move: (from: number, to: number) => void;
+  setCaption: (key: string, caption: string) => void;
+  /** Forgets the pictures, as after they were saved. */
+  clear: () => void;
+  /**
+   * Waits until all pictures are sent.
+   * @throws FieldsRefused of the field `image` when one could not be sent, or a caption is too long.
+   */
+  settle: () => Promise<SettledPictures>;
+}
+
+/** The uploads behind a form's pictures. */
+export function useChosenPictures(): ChosenPictures {
+  const uploads = useUploads({ kind: 'image' });
+  const [captions, setCaptions] = useState<Readonly<Record<string, string>>>({});
+  const pending = useRef<Promise<UploadOutcome>[]>([]);
+  const order = useOrder(
+    uploads.items.map((item) => ({ ...item, key: item.id, caption: captions[item.id] ?? '' })),
+  );
+  const isChosen = uploads.items.length > 0;
+  const choose = (files: readonly File[]): void => void pending.current.push(uploads.add(files));
+  const clear = (): void => {
+    pending.current = [];
+    setCaptions({});
+    order.reset();
+    uploads.clear();
+  };
+
+  const settle = async (): Promise<SettledPictures> => {
+    if (order.items.some(({ caption }) => captionError(caption) !== undefined))
+      throw new FieldsRefused({ image: 'Zkraťte prosím popisek, který je příliš dlouhý.' });
+    // Others may be chosen while the first ones are under way.
+    while (pending.current.length > 0) await Promise.all(pending.current.splice(0));
+    const sent = new Map(uploads.current().map((item) => [item.id, item]));
+    if ([...sent.values()].some(({ state }) => state === 'failed'))
+      throw new FieldsRefused({
+        image: 'Některý obrázek se nepodařilo nahrát. Zkuste to znovu, nebo ho odeberte.',
+      });
+    const ordered = [...order.items.map(({ id }) => id), ...sent.keys()];
+    const [main, ...images] = [...new Set(ordered)].flatMap((id) => {
+      const url = sent.get(id)?.url;
+      return url === undefined ? [] : [{ image: url, caption: captions[id] ?? '' }];
+    });
+    return { image: main?.image ?? '', imageCaption: main?.caption ?? '', images };
+  };
+
+  return {
+    items: order.items,
+    isChosen,
+    files: {
+      place: 'image',
+      chosen: order.items.filter(({ isRefused }) => isRefused !== true).map(({ file }) => file),
+      restore: (files) => {
+        clear();
+        if (files.length > 0) choose(files);
+      },
+    },
+    choose,
+    retry: (id) => void pending.current.push(uploads.retry(id)),
+    remove: uploads.remove,
+    move: order.move,
+    setCaption: (key, caption) => setCaptions((before) => ({ ...before, [key]: caption })),
+    clear,
+    settle,
+  };
+}
