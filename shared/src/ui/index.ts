@@ -52,7 +52,6 @@ export { Contents } from './Contents/Contents.tsx';
 export { Dialog } from './Dialog/Dialog.tsx';
 export { Directory } from './Directory/Directory.tsx';
 export { Filmstrip } from './Filmstrip/Filmstrip.tsx';
-export { ImageViewer } from './ImageViewer/ImageViewer.tsx';
 export type { ViewerImage } from './ImageViewer/ImageViewer.tsx';
 export { Intro, Tally } from './Intro/Intro.tsx';
 export { LinkList } from './LinkList/LinkList.tsx';

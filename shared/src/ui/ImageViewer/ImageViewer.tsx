@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent, TouchEvent } from 'react';
+import { useEffect } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import type { PictureSource } from '../Picture/Picture.tsx';
 import styles from './ImageViewer.module.css';
+import { useBackCloses } from './use-back-closes.ts';
+import { useZoom } from './use-zoom.ts';
 
 export interface ViewerImage {
   image: string;
@@ -19,14 +21,11 @@ export interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** How far a thumb must travel for a turn, in CSS pixels. */
-const swipeLength = 48;
-
-/** One picture as large as the window; arrow keys and a swipe turn to the next, Escape closes. */
+/** One picture as large as the window; arrow keys and a swipe turn to the next, Escape and Back close. */
 export function ImageViewer({ images, index, onTurn, onClose }: ImageViewerProps) {
   const shown = images[index];
   const turn = (step: number) => onTurn((index + step + images.length) % images.length);
-  const swipe = useSwipe(turn);
+  useBackCloses(onClose);
   useScrollLock();
   if (shown === undefined) return null;
 
@@ -41,7 +40,7 @@ export function ImageViewer({ images, index, onTurn, onClose }: ImageViewerProps
 
   return (
     <Dialog title="Prohlížení fotografií" titleHidden className={styles['viewer']} onClose={onClose}>
-      <div className={styles['frame']} onKeyDown={onKeyDown} {...swipe}>
+      <div className={styles['frame']} onKeyDown={onKeyDown}>
         <div className={styles['bar']}>
           <p role="status">
             {index + 1} z {images.length}
@@ -49,12 +48,7 @@ export function ImageViewer({ images, index, onTurn, onClose }: ImageViewerProps
           </p>
           <IconButton icon="close" label="Zavřít prohlížení" data-autofocus onClick={onClose} />
         </div>
-        <div
-          className={styles['plate']}
-          onClick={(event) => event.target === event.currentTarget && onClose()}
-        >
-          <Picture key={shown.image} src={shown.image} source={shown.picture} alt={shown.alt} eager />
-        </div>
+        <Plate key={index} image={shown} onTurn={turn} onClose={onClose} />
         {images.length > 1 && (
           <div className={styles['turns']}>
             <IconButton icon="back" label="Předchozí fotografie" onClick={() => turn(-1)} />
@@ -66,24 +60,23 @@ export function ImageViewer({ images, index, onTurn, onClose }: ImageViewerProps
   );
 }
 
-function useSwipe(turn: (step: number) => void) {
-  const start = useRef<{ x: number; y: number }>(undefined);
-  return {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      const first = touches[0];
-      // Two fingers enlarge the picture, and in an enlarged one a finger looks around.
-      const isSwipe = touches.length === 1 && (window.visualViewport?.scale ?? 1) === 1;
-      start.current = isSwipe && first ? { x: first.clientX, y: first.clientY } : undefined;
-    },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const last = changedTouches[0];
-      if (start.current === undefined || last === undefined) return;
-      const across = last.clientX - start.current.x;
-      const along = last.clientY - start.current.y;
-      start.current = undefined;
-      if (Math.abs(across) > Math.max(swipeLength, 2 * Math.abs(along))) turn(across < 0 ? 1 : -1);
-    },
-  };
+interface PlateProps {
+  image: ViewerImage;
+  onTurn: (step: number) => void;
+  onClose: () => void;
+}
+
+/** The picture itself; a press beside it closes. */
+function Plate({ image: { image, picture, alt }, onTurn, onClose }: PlateProps) {
+  const { zoomed, fingers } = useZoom(onTurn);
+  const isBeside = ({ target }: MouseEvent) => !(target instanceof HTMLImageElement);
+  return (
+    <div className={styles['plate']} onClick={(event) => isBeside(event) && onClose()} {...fingers}>
+      <div ref={zoomed} className={styles['zoomed']}>
+        <Picture src={image} source={picture} alt={alt} eager />
+      </div>
+    </div>
+  );
 }
 
 /** The page behind does not scroll with the wheel or the thumb. */

@@ -1,7 +1,18 @@
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Plates } from './Plates.tsx';
+
+/** jsdom knows no pointers. */
+class Pointer extends MouseEvent {
+  readonly pointerId: number;
+
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = init.pointerId ?? 0;
+  }
+}
+Object.assign(globalThis, { PointerEvent: Pointer });
 
 const images = ['a', 'b', 'c'].map((name) => ({
   image: `/files/${name}.jpg`,
@@ -9,10 +20,16 @@ const images = ['a', 'b', 'c'].map((name) => ({
   alt: `Fotka ${name}`,
 }));
 
+afterEach(async () => {
+  cleanup();
+  // A viewer that goes takes its entry off the history, which the browser does in its own time.
+  await waitFor(() => expect(history.state ?? {}).not.toHaveProperty('viewer'));
+});
+
 const open = async (name: string) => {
   render(<Plates images={images} />);
   await userEvent.click(screen.getByRole('link', { name }));
-  return screen.getByRole('dialog', { name: 'Prohlížení fotografií' });
+  return screen.findByRole('dialog', { name: 'Prohlížení fotografií' });
 };
 
 describe('Plates', () => {
@@ -44,14 +61,42 @@ describe('Plates', () => {
     const dialog = await open('Fotka a');
     const swipe = (x: number, y: number) => {
       const shown = within(dialog).getByRole('img', { name: /Fotka/ });
-      fireEvent.touchStart(shown, { touches: [{ clientX: 200, clientY: 200 }] });
-      fireEvent.touchEnd(shown, { changedTouches: [{ clientX: 200 + x, clientY: 200 + y }] });
+      fireEvent.pointerDown(shown, { pointerId: 1, clientX: 200, clientY: 200 });
+      fireEvent.pointerUp(shown, { pointerId: 1, clientX: 200 + x, clientY: 200 + y });
       return screen.getByRole('status').textContent;
     };
     expect(swipe(-90, 10)).toContain('2 z 3');
     expect(swipe(90, -10)).toContain('1 z 3');
     expect(swipe(3, 0)).toContain('1 z 3');
     expect(swipe(-60, 90)).toContain('1 z 3');
+  });
+
+  it('two fingers enlarge the picture, and in it one finger looks around instead of turning', async () => {
+    const dialog = await open('Fotka a');
+    const shown = () => within(dialog).getByRole('img', { name: /Fotka/ });
+    const finger = (pointerId: number, clientX: number) => ({ pointerId, clientX, clientY: 100 });
+    fireEvent.pointerDown(shown(), finger(1, 100));
+    fireEvent.pointerDown(shown(), finger(2, 200));
+    fireEvent.pointerMove(shown(), finger(2, 300));
+    fireEvent.pointerUp(shown(), finger(2, 300));
+    fireEvent.pointerUp(shown(), finger(1, 100));
+    const transform = () => shown().closest<HTMLElement>('[style]')?.style.transform;
+    expect(transform()).toContain('scale(2)');
+    fireEvent.pointerDown(shown(), finger(1, 200));
+    fireEvent.pointerUp(shown(), finger(1, 60));
+    expect(screen.getByRole('status').textContent).toContain('1 z 3');
+    // Another picture begins whole.
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('status').textContent).toContain('2 z 3');
+    expect(transform()).toBeUndefined();
+  });
+
+  it('Back closes, and the page stays where it was', async () => {
+    history.replaceState({ page: 'cat' }, '');
+    await open('Fotka a');
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(history.state).toEqual({ page: 'cat' });
   });
 
   it('Escape closes and the focus returns to the picture', async () => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { MouseEvent } from 'react';
-import { ImageViewer } from '../ImageViewer/ImageViewer.tsx';
-import type { ViewerImage } from '../ImageViewer/ImageViewer.tsx';
+import type { ComponentType, MouseEvent } from 'react';
+import type { ImageViewerProps, ViewerImage } from '../ImageViewer/ImageViewer.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import type { PicturePlace } from '../Picture/sizes.ts';
 import styles from './Plates.module.css';
@@ -10,14 +9,24 @@ export interface PlatesProps {
   images: readonly ViewerImage[];
 }
 
-/** A grid of pictures, at most four in a row. Each opens large; without the page's script it is a plain link. */
+/**
+ * A grid of pictures, at most four in a row. Each opens large in a viewer that is fetched then;
+ * without the page's script it is a plain link.
+ */
 export function Plates({ images }: PlatesProps) {
   const [open, setOpen] = useState<number>();
-  const show = (event: MouseEvent, index: number) => {
+  const [Viewer, setViewer] = useState<ComponentType<ImageViewerProps>>();
+  const show = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     // A new tab or window was asked for.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(index);
+    const address = event.currentTarget.getAttribute('href') ?? '';
+    import('../ImageViewer/ImageViewer.tsx').then(
+      ({ ImageViewer }) => setViewer(() => ImageViewer),
+      // Without the viewer the link does what it does without any script.
+      () => location.assign(address),
+    );
   };
   return (
     <>
@@ -30,8 +39,8 @@ export function Plates({ images }: PlatesProps) {
           </li>
         ))}
       </ul>
-      {open !== undefined && (
-        <ImageViewer images={images} index={open} onTurn={setOpen} onClose={() => setOpen(undefined)} />
+      {open !== undefined && Viewer !== undefined && (
+        <Viewer images={images} index={open} onTurn={setOpen} onClose={() => setOpen(undefined)} />
       )}
     </>
   );
