@@ -67,7 +67,7 @@ describe('A fresh installation', () => {
       'webmaster',
     ]);
     expect(club.sponsors).toHaveLength(6);
-    expect(club.posters.winter.picture).toMatchObject({ width: 800, height: 1000 });
+    expect(club.posters.winter.picture).toMatchObject({ width: 1920, height: 1280 });
     expect(await content.check()).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('A fresh installation', () => {
     const gallery = clubGallery.parse(await getGallery());
     expect(new Set(gallery.map(({ image }) => image)).size).toBe(16);
     const [first] = gallery;
-    expect(first?.picture).toMatchObject({ width: 1200, height: 800 });
+    expect(first?.picture).toMatchObject({ width: 1920, height: 1280 });
     for (const { url, width, type } of first?.picture?.variants ?? []) {
       const answer = await app.inject(url);
       expect(answer.headers).toMatchObject({

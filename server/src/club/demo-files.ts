@@ -11,7 +11,7 @@ export const demoPosters = {
   jaro: join(assets, 'exhibitions', '1-jaro-magnolie.webp'),
   leto: join(assets, 'exhibitions', '5-leto-u-rybnika.webp'),
   podzim: join(assets, 'exhibitions', '3-podzim-vinice.webp'),
-  zima: join(assets, 'portraits', '22-neva-masquerade.webp'),
+  zima: join(assets, 'exhibitions', '6-zimni-vystava.webp'),
 } as const;
 
 const guide = `Obsah webu klubu

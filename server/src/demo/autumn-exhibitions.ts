@@ -52,12 +52,7 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
     location: 'Kulturní dům Beseda, Lipnice pod Lesem',
     month: 10,
     saturday: 4,
-    images: [
-      'exhibitions/7-velka-rozeta',
-      'gallery/07-vystavni-stul',
-      'gallery/11-knihovna',
-      'gallery/15-puda',
-    ],
+    images: ['exhibitions/7-velka-rozeta', 'gallery/07-vystavni-stul', 'portraits/04-mainska-myvali'],
     references: [places.beseda, places.parking, places.beds],
     invitation:
       '<p>Výstava jen pro členy klubu a jejich hosty. Bojuje se o Velkou rozetu, kterou každý rok šije paní Šípková a která je větší než leckterá vystavená kočka.</p>' +
@@ -78,11 +73,11 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
     saturday: 1,
     images: [
       'exhibitions/6-zimni-vystava',
-      'gallery/07-vystavni-stul',
+      'gallery/17-pod-stromeckem',
+      'gallery/06-zahradkarska-kolonie',
       'gallery/09-kosik',
       'gallery/12-prvni-snih',
-      'gallery/17-pod-stromeckem',
-      'gallery/18-klubicko',
+      'gallery/07-vystavni-stul',
     ],
     references: [places.beseda, places.parking, places.beds],
     invitation:

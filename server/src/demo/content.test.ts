@@ -75,7 +75,7 @@ describe('The demo club', () => {
   });
 
   it('holds only what its own API would accept', () => {
-    for (const cat of demoCats) createCatInput.parse({ ...cat, image: '' });
+    for (const cat of demoCats) createCatInput.parse({ ...cat, image: '', images: [] });
     for (const article of demoArticles) articleInput.parse(article);
     for (const actuality of news) updateActualityInput.parse(actuality);
     for (const member of demoMembers) createUserInput.parse({ ...member, password: demoPassword });
@@ -129,6 +129,37 @@ describe('The demo club', () => {
   it('explains in the report of an exhibition what the report speaks of', () => {
     for (const { report } of exhibitions)
       if (/altán/.test(report)) expect(report).toMatch(/Šest altánů se šesti plemeny/);
+  });
+
+  it('shows beside a cat no drawing of another breed', () => {
+    const breeds: Record<string, string> = {
+      'gallery/04-dvere-chalupy': 'HCS',
+      'gallery/05-usak': 'BSH',
+      'gallery/07-vystavni-stul': 'SIB',
+      'gallery/08-balkon-s-muskaty': 'SIA',
+      'gallery/10-hromada-drivi': 'NFO',
+      'gallery/11-knihovna': 'OSH',
+      'gallery/12-prvni-snih': 'MCO',
+      'gallery/13-kuchynska-zidle': 'EXO',
+      'gallery/14-sad': 'SOM',
+      'gallery/15-puda': 'ABY',
+      // A white cat beside a black one, as the angora is white.
+      'gallery/16-strecha-v-noci': 'TUA',
+      'gallery/18-klubicko': 'BEN',
+      'exhibitions/1-jaro-magnolie': 'SBI',
+      'exhibitions/5-leto-u-rybnika': 'RUS',
+      'exhibitions/6-zimni-vystava': 'NEM',
+      'exhibitions/7-velka-rozeta': 'RAG',
+    };
+    for (const { name, ems, images } of demoCats)
+      for (const image of images)
+        expect([name, image, breeds[image]]).toEqual([name, image, ems.slice(0, 3)]);
+  });
+
+  it('shows each drawing of an exhibition once, and another one in the news about it', () => {
+    for (const { images } of exhibitions) expect(new Set(images).size).toBe(images.length);
+    const posters = new Set(exhibitions.map(({ images }) => images[0]));
+    for (const { image } of news) expect(posters).not.toContain(image);
   });
 
   it('reaches nobody: all addresses lie under example.cz', () => {

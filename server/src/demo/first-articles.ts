@@ -22,7 +22,7 @@ export const firstArticles: readonly DemoArticle[] = [
     creator: 'chovatelka',
     approved: false,
     daysAgo: 5,
-    images: ['gallery/09-kosik', 'gallery/18-klubicko'],
+    images: ['gallery/09-kosik'],
     text: '<p>„A nedala byste nám ho už v osmi?“ ptají se lidé. Nedala. Mezi osmým a třináctým týdnem se kotě od matky a sourozenců naučí to, co je už nikdo jiný nenaučí: že kousnutí bolí, že toaleta má své místo a že po hře přichází klid.</p><p>Za tu dobu stihne také dvě očkování, čip, odčervení a první cestu autem. Ve třinácti týdnech odchází sebevědomé, zvědavé a samostatné kotě.</p><p><strong>Co dostane rodina s sebou</strong></p><ol><li>kupní smlouvu a očkovací průkaz</li><li>rodokmen, nebo potvrzení, že se tiskne</li><li>výsledky testů rodičů</li><li>krmivo na čtrnáct dní a hadřík s pachem hnízda</li></ol><p>První noc nechte přepravku otevřenou v jedné místnosti. Druhý den už bude kotě spát u vás v posteli a vy budete předstírat, že to tak nebylo v plánu.</p>',
   },
   {
@@ -30,7 +30,7 @@ export const firstArticles: readonly DemoArticle[] = [
     creator: 'ludmila.javorova',
     approved: true,
     daysAgo: 65,
-    images: ['exhibitions/2-lazenska-kolonada'],
+    images: ['portraits/02-perska-kremova'],
     text: '<p>Peršan se nečeše, když je zacuchaný. Peršan se češe, <strong>aby</strong> zacuchaný nebyl. Rozdíl pozná kočka i vy.</p><p>Stačí deset minut denně a dva hřebeny, řídký a hustý. Začínám na zádech, kde to má každý rád, pokračuji k límci a končím břichem. Kdykoli kočka řekne dost, je dost: druhý den dojdeme o kus dál.</p><p><strong>Koupání krok za krokem</strong></p><ol><li>rozčesat nasucho, voda z cucku udělá plsť</li><li>odmastit, opláchnout, šampon, opláchnout dvakrát déle, než se vám chce</li><li>ručník, potom fén na nejnižší stupeň a hřeben proti srsti</li></ol><p>Oči otírám ráno a večer tampónem s převařenou vodou. Tmavá cestička pod okem není vada chovu, je to nedostatek péče. A kdo nemá čas, ať si pořídí exotku: stejná povaha, kratší kabát.</p>',
   },
   {

@@ -17,7 +17,7 @@ export const firstCats: readonly DemoCat[] = [
 Povahou je to dáma z městského bytu: uvítá návštěvu ve dveřích, doprovodí ji ke stolu a pak si lehne tam, kde zrovna chtěl někdo psát. Odchovala dva vrhy, koťata byla klidná a zvyklá na vysavač, psa i pětileté dítě.
 
 Na výstavách získala třikrát ocenění výborná 1 a titul šampion.`,
-    images: ['gallery/05-usak', 'portraits/18-britska-stribrna'],
+    images: ['gallery/05-usak'],
   },
   {
     portrait: '02-perska-kremova',
@@ -62,7 +62,7 @@ Mluví. Hodně a o všem. Kdo si k ní sedne, dozví se, co se dělo na balkoně
     description: `Osm a půl kila, uši se štětičkami a hlas jako kanárek. Bořivoj je mramorovaný kocour s dlouhým tělem, hranatým čenichem a ocasem, na který si sedá i náš pes.
 
 Supreme šampion, vítěz propagační výstavy v Lipnici. Ultrazvuk srdce opakujeme každý rok, zprávu ukážeme každému, kdo se zeptá.`,
-    images: ['gallery/12-prvni-snih', 'gallery/10-hromada-drivi'],
+    images: ['gallery/12-prvni-snih'],
   },
   {
     portrait: '05-norska-lesni',
@@ -77,7 +77,7 @@ Supreme šampion, vítěz propagační výstavy v Lipnici. Ultrazvuk srdce opaku
     description: `Norbert má rovný profil, mandlové oči a límec, který v zimě slouží i jako polštář pro koťata. V prvním sněhu stojí na zahradě tak dlouho, dokud mu nezbělají vousy.
 
 Klidný, rozvážný kocour, který se s ostatními nikdy nepere, jen je přejde. Kryje dvakrát do roka, kočky bereme s očkováním a čerstvým testem na FeLV a FIV.`,
-    images: ['gallery/12-prvni-snih'],
+    images: ['gallery/10-hromada-drivi'],
   },
   {
     portrait: '06-sphynx',
@@ -137,7 +137,7 @@ Je to pozorovatelka. Když u nás něco opravujeme, sedí vedle bedny s nářad�
     description: `Ignác má dvojitou srst se stříbrným leskem, zelené oči a tvář, které se říká úsměv ruské modré. Návštěvu si nejdřív prohlédne z vrcholu skříně a teprve po kávě sleze.
 
 Přišel k nám jako roční z chovu přátel a je to otec tří vrhů. Kryje jen kočky, které snesou delší cestu, a u nás je čeká pokoj s výhledem do sadu.`,
-    images: ['gallery/01-okno-do-zimni-ulice'],
+    images: ['exhibitions/5-leto-u-rybnika'],
   },
   {
     portrait: '10-ragdoll',
@@ -152,7 +152,7 @@ Přišel k nám jako roční z chovu přátel a je to otec tří vrhů. Kryje je
     description: `Gizela je bikolorka s pravidelným obráceným véčkem na obličeji a s očima, na které se ptají i lidé, kteří kočky nechtějí. V náručí opravdu povolí celé tělo, jak se u ragdolla patří.
 
 Odchovala jeden vrh o čtyřech koťatech. Nejradši má tichou domácnost a člověka, který večer čte.`,
-    images: ['gallery/11-knihovna'],
+    images: ['exhibitions/7-velka-rozeta'],
   },
   {
     portrait: '11-birma',

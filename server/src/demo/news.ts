@@ -33,7 +33,7 @@ export function demoNews({
     {
       name: `${next.name}: přihlášky přijímáme do ${deadline}`,
       text: `<p>Zveme vás na <strong>${next.invitedTo}</strong>. Sejdeme se ${nextDate}. Přihlášky přijímá jednatelka do ${deadline}, počet klecí je omezený.</p><p>Nezapomeňte si vzít:</p><ul><li>očkovací průkaz s platným očkováním proti vzteklině</li><li>kopii rodokmenu</li><li>závěsy do klece, misky a toaletu</li></ul><p>Propozice i přihlášku najdete u výstavy. Kdo může přiložit ruku k dílu při stavbě klecí, ať přijde v pátek v pět odpoledne.</p>`,
-      image: next.images[0] ?? 'gallery/07-vystavni-stul',
+      image: next.images[1] ?? '',
       // Published well before the entries close, however near the exhibition is.
       daysAgo: Math.max(3, 21 - daysUntilNext),
     },
@@ -52,13 +52,13 @@ export function demoNews({
     {
       name: last.reportTitle,
       text: `<p><strong>${last.name}</strong>, ${lastDate}. ${last.location}.</p>${last.report}<p>Fotografie a výsledky najdete u výstavy.</p>`,
-      image: last.images[1] ?? 'gallery/07-vystavni-stul',
+      image: last.images[2] ?? last.images[1] ?? '',
       daysAgo: Math.max(4, daysSinceLast - 2),
     },
     {
       name: 'Nové potvrzení o krytí ke stažení v dokumentech',
       text: '<p>Upravili jsme obě šablony: potvrzení pro kočku i pro kocoura. Přibyly kolonky pro čip, výsledky testů PKD a HCM a datum posledního testu na FeLV a FIV.</p><p>Starší formuláře přijímáme do konce roku. Vyplněné potvrzení pošlete plemenné knize do čtyř týdnů po krytí, jinak se rodokmeny zdrží.</p>',
-      image: 'gallery/11-knihovna',
+      image: 'gallery/16-strecha-v-noci',
       daysAgo: 54,
     },
     {
@@ -70,7 +70,7 @@ export function demoNews({
     {
       name: 'Půjčujeme váhu na koťata a čtečku čipů',
       text: '<p>Klub koupil přesnou kuchyňskou váhu s miskou (po jednom gramu do pěti kil) a čtečku čipů. Členům je půjčujeme zdarma na šest týdnů, tedy přesně na dobu, kdy se koťata váží každý den.</p><p>Rezervace u místopředsedkyně. Váhu vracejte prosím čistou a s bateriemi.</p>',
-      image: 'gallery/18-klubicko',
+      image: 'gallery/09-kosik',
       daysAgo: 98,
     },
     {
@@ -82,7 +82,7 @@ export function demoNews({
     {
       name: 'Anežka z Bílé věže je šampionkou',
       text: '<p>Třetí certifikát od třetího posuzovatele a je to tam. Věře Jasanové a její britské modré Anežce gratulujeme k titulu <strong>šampion</strong>.</p><p>V posudku stojí: <em>výborný typ, plná hlava, oči barvy mědi, srst ukázková, předvedení v klidu</em>. Podle majitelky šlo hlavně o to poslední, Anežka totiž celou výstavu prospala.</p>',
-      image: 'gallery/07-vystavni-stul',
+      image: 'portraits/01-britska-modra',
       daysAgo: 154,
     },
     {
@@ -100,7 +100,7 @@ export function demoNews({
     {
       name: 'Poradna pro začínající chovatele každou první středu',
       text: '<p>Registrace chovatelské stanice, první krytí, vrh, rodokmeny, smlouva s kupujícím. Na nic z toho nemusíte být sami: každou první středu v měsíci od šesti večer sedíme v knihovně v Lipnici.</p><p>Přineste si, co máte, klidně jen otázky. <a href="https://knihovna-lipnice.example.cz/" rel="noopener noreferrer">Jak se k nám dostanete</a>, píše knihovna na svém webu.</p>',
-      image: 'gallery/16-strecha-v-noci',
+      image: 'gallery/11-knihovna',
       daysAgo: 302,
     },
   ];

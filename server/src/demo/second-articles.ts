@@ -6,7 +6,7 @@ export const secondArticles: readonly DemoArticle[] = [
     creator: 'spravce',
     approved: false,
     daysAgo: 8,
-    images: ['gallery/06-zahradkarska-kolonie', 'gallery/10-hromada-drivi', 'gallery/14-sad'],
+    images: ['portraits/06-sphynx'],
     text: '<p>Sphynx na dvoře zní jako nápad na úžeh. A přece: stín, dřevo, teplá podlaha a dvojité dveře, a Eliáš má pokoj s výhledem.</p><p>Výběh má tři krát čtyři metry. Kostra je z hranolů 60 × 60, výplet ze svařované sítě s okem šestnáct milimetrů, protože větším okem kotě prostrčí hlavu. Strop je ze stejné sítě a na polovině leží deska, pod kterou nezaprší.</p><p><strong>Kolik to stálo</strong></p><ul><li>dřevo a spojovací materiál 4 900 Kč</li><li>síť 3 600 Kč</li><li>deska, lišty, panty 2 100 Kč</li><li>dva víkendy a jeden palec</li></ul><p>Nejdůležitější je zádveří. Jedny dveře se zavřou dřív, než se druhé otevřou, a nikdo nikoho nehoní po sousedovic švestce. Police připevněte výš, než si myslíte: kočka žije ve třech rozměrech.</p>',
   },
   {
@@ -38,7 +38,7 @@ export const secondArticles: readonly DemoArticle[] = [
     creator: 'chovatel',
     approved: true,
     daysAgo: 228,
-    images: ['gallery/09-kosik', 'gallery/01-okno-do-zimni-ulice', 'gallery/18-klubicko'],
+    images: ['gallery/09-kosik'],
     text: '<p>Březost trvá v průměru šedesát pět dní a první tři týdny nepoznáte nic. Potom zrůžoví bradavky a kočka začne chodit po bytě jako inspektorka: hledá skříň.</p><p>Porodní bednu dávám na tiché místo deset dní předem. Je vyložená savými podložkami, má vysoký práh a nad ní visí číslo na veterinární pohotovost.</p><p><strong>Co mít po ruce</strong></p><ul><li>čisté ručníky, nůžky a dezinfekci</li><li>váhu s přesností na gram</li><li>náhradní mléko a stříkačku</li><li>tužku, papír a dost čaje</li></ul><p>Teplota kočce den před porodem klesne pod 37,5 °C. Mezi koťaty bývá deset minut až hodina. Volám, když kočka tlačí půl hodiny bez výsledku, když odchází zelený výtok a kotě nikde, nebo když mám prostě strach. Pohotovost se nezlobí, pohotovost má ráda živá koťata.</p><p>Od prvního dne vážíme. Zdravé kotě přibere deset až patnáct gramů denně. A když Stříbrenka v pět ráno začala příst, věděli jsme, že jich je pět a že je konec.</p>',
   },
 ];

@@ -45,7 +45,7 @@ Přišel k nám z rušeného chovu ve třech letech a zabydlel se za odpoledne. 
     description: `Narodila se na přestupný den a podle toho žije. Dášeňka má vlnky po celém těle, netopýří uši a vousky, které vypadají, jako by si je natáčela.
 
 Černobílý plášť je pravidelný, hruď široká, nohy štíhlé. Krevní skupinu B hlásíme předem každému majiteli kocoura.`,
-    images: ['gallery/13-kuchynska-zidle'],
+    images: [],
   },
   {
     portrait: '16-cornish-rex',
@@ -75,7 +75,7 @@ Přišel k nám z rušeného chovu ve třech letech a zabydlel se za odpoledne. 
     description: `Julinka je červená mramorovaná exotka, tedy peršanka v županu, který se nemusí česat. Na boku nosí kresbu ve tvaru šnečí ulity, podle které ji poznáme i na rozmazané fotografii.
 
 Narodila se na půdě u mých rodičů, odtud jméno stanice. Dnes už jen odpočívá, koťata po ní najdete ve čtyřech rodinách v okolí.`,
-    images: ['gallery/13-kuchynska-zidle', 'gallery/02-zed-se-slezem'],
+    images: ['gallery/13-kuchynska-zidle'],
   },
   {
     portrait: '18-britska-stribrna',
@@ -90,7 +90,7 @@ Narodila se na půdě u mých rodičů, odtud jméno stanice. Dnes už jen odpo�
     description: `Agáta je dcera Anežky a hosta ze stříbrného chovu. Stínovanou barvu a smaragdové oči má po otci, klid a chuť k jídlu po matce.
 
 Ve třídě koťat vyhrála dvakrát. Ultrazvuk srdce ji čeká před prvním krytím.`,
-    images: ['portraits/01-britska-modra', 'gallery/07-vystavni-stul'],
+    images: [],
   },
   {
     portrait: '19-turecka-van',
@@ -165,7 +165,7 @@ Do domácnosti přinesla klid. Sedá u okna, počítá vločky a na výstavách 
     description: `Filoménu jsem si přivezla od Petra Habra jako první kotě a naučila mě všechno, co o mývalích vím. Želvovinová, s ohnivou skvrnou přes půl tváře a s hlasem, kterým se omlouvá i vyhrožuje.
 
 Prvnímu vrhu dala šest koťat. Rodokmen i zprávy z vyšetření jsou k nahlédnutí.`,
-    images: ['gallery/10-hromada-drivi'],
+    images: [],
   },
   {
     portrait: '24-domaci-cernobila',
@@ -180,6 +180,6 @@ Prvnímu vrhu dala šest koťat. Rodokmen i zprávy z vyšetření jsou k nahlé
     description: `Míca přišla sama, v listopadu, po žebříku. Rodokmen nemá, datum narození si nechala pro sebe a veterinář ji odhaduje na pět let.
 
 Je živým důkazem, že na výstavě mají místo i kočky bez průkazu původu: ve třídě domácích koček vyhrála dvakrát a pokaždé usnula v poháru.`,
-    images: ['gallery/04-dvere-chalupy', 'gallery/16-strecha-v-noci'],
+    images: ['gallery/04-dvere-chalupy'],
   },
 ];

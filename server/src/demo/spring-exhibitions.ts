@@ -12,8 +12,9 @@ export const springExhibitions: readonly DemoExhibition[] = [
     images: [
       'exhibitions/4-hrad-a-mainska',
       'gallery/12-prvni-snih',
+      'portraits/11-birma',
       'gallery/10-hromada-drivi',
-      'gallery/03-kachlova-kamna',
+      'portraits/02-perska-kremova',
     ],
     references: [places.sokolovna, places.parking, places.beds],
     invitation:
@@ -33,7 +34,12 @@ export const springExhibitions: readonly DemoExhibition[] = [
     location: 'Kulturní dům Beseda, Lipnice pod Lesem',
     month: 3,
     saturday: 2,
-    images: ['exhibitions/2-lazenska-kolonada', 'gallery/05-usak', 'gallery/07-vystavni-stul'],
+    images: [
+      'portraits/18-britska-stribrna',
+      'gallery/05-usak',
+      'portraits/01-britska-modra',
+      'portraits/09-ruska-modra',
+    ],
     references: [places.beseda, places.parking, places.standards],
     invitation:
       '<p>Modré, stříbrné i zlaté. Speciální výstava plemen BSH, BLH a RUS s komentovaným posuzováním: dozvíte se, čím se liší plyš od dvojité srsti a proč na barvě očí tolik záleží.</p>' +
@@ -52,12 +58,7 @@ export const springExhibitions: readonly DemoExhibition[] = [
     location: 'Zámecká oranžerie, Habrov',
     month: 4,
     saturday: 3,
-    images: [
-      'exhibitions/1-jaro-magnolie',
-      'gallery/09-kosik',
-      'gallery/18-klubicko',
-      'gallery/06-zahradkarska-kolonie',
-    ],
+    images: ['exhibitions/1-jaro-magnolie', 'gallery/09-kosik'],
     references: [
       { name: 'Zámek Habrov', reference: 'https://zamek-habrov.example.cz/' },
       places.beds,
@@ -83,6 +84,7 @@ export const springExhibitions: readonly DemoExhibition[] = [
     images: [
       'exhibitions/8-sest-kocek',
       'gallery/02-zed-se-slezem',
+      'portraits/24-domaci-cernobila',
       'gallery/08-balkon-s-muskaty',
       'gallery/14-sad',
     ],
