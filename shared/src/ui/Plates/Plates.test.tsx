@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Plates } from './Plates.tsx';
+import { rowLengths } from './rows.ts';
 
 /** jsdom knows no pointers. */
 class Pointer extends MouseEvent {
@@ -23,7 +24,7 @@ const images = ['a', 'b', 'c'].map((name) => ({
 afterEach(async () => {
   cleanup();
   // A viewer that goes takes its entry off the history, which the browser does in its own time.
-  await waitFor(() => expect(history.state ?? {}).not.toHaveProperty('viewer'));
+  await waitFor(() => expect(history.state ?? {}).not.toHaveProperty('viewer'), { timeout: 10_000 });
 });
 
 const open = async (name: string) => {
@@ -40,6 +41,27 @@ describe('Plates', () => {
       '/files/b.jpg',
       '/files/c.jpg',
     ]);
+  });
+
+  it.each([
+    [1, [1]],
+    [2, [2]],
+    [4, [4]],
+    [5, [3, 2]],
+    [6, [3, 3]],
+    [9, [3, 3, 3]],
+    [13, [4, 3, 3, 3]],
+    [30, [4, 4, 4, 4, 4, 4, 3, 3]],
+  ])('stand in full rows, however many they are: %i', (count, lengths) => {
+    expect(rowLengths(count)).toEqual(lengths);
+    const many = Array.from({ length: count }, (_, index) => ({
+      image: `/files/${index}.jpg`,
+      picture: null,
+      alt: `Fotka ${index}`,
+    }));
+    render(<Plates images={many} />);
+    const rows = new Set(screen.getAllByRole('listitem').map(({ parentElement }) => parentElement));
+    expect([...rows].map((row) => row?.childElementCount)).toEqual(lengths);
   });
 
   it('open the picture that was chosen and say which it is', async () => {

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { ComponentType, MouseEvent } from 'react';
 import type { ImageViewerProps, ViewerImage } from '../ImageViewer/ImageViewer.tsx';
 import { Picture } from '../Picture/Picture.tsx';
-import type { PicturePlace } from '../Picture/sizes.ts';
 import styles from './Plates.module.css';
+import { placesIn, rowsOf, tenthsOf } from './rows.ts';
 
 export interface PlatesProps {
   images: readonly ViewerImage[];
 }
 
 /**
- * A grid of pictures, at most four in a row. Each opens large in a viewer that is fetched then;
+ * Pictures in rows of at most four, each row as wide as the page and its pictures equally high. Each opens large in a viewer that is fetched then;
  * without the page's script it is a plain link.
  */
 export function Plates({ images }: PlatesProps) {
@@ -28,30 +28,25 @@ export function Plates({ images }: PlatesProps) {
       () => location.assign(address),
     );
   };
+  const rows = rowsOf(images.map(({ picture }) => tenthsOf(picture)));
   return (
     <>
-      <ul className={styles['plates']} data-count={images.length < 4 ? images.length : undefined}>
-        {images.map(({ image, picture, alt }, index) => (
-          <li key={image}>
-            <a href={image} aria-haspopup="dialog" onClick={(event) => show(event, index)}>
-              <Picture src={image} source={picture} alt={alt} places={platePlaces(images.length, index)} />
-            </a>
-          </li>
+      <div role="list" className={styles['plates']}>
+        {rows.map(({ from, tenths }) => (
+          <div key={from} role="presentation" className={styles['row']} data-count={tenths.length}>
+            {images.slice(from, from + tenths.length).map(({ image, picture, alt }, index) => (
+              <div key={image} role="listitem" data-tenths={tenths[index]}>
+                <a href={image} aria-haspopup="dialog" onClick={(event) => show(event, from + index)}>
+                  <Picture src={image} source={picture} alt={alt} places={placesIn(tenths, index)} />
+                </a>
+              </div>
+            ))}
+          </div>
         ))}
-      </ul>
+      </div>
       {open !== undefined && Viewer !== undefined && (
         <Viewer images={images} index={open} onTurn={setOpen} onClose={() => setOpen(undefined)} />
       )}
     </>
   );
 }
-
-/** On a phone the first of an odd number stands across the sheet. */
-const platePlaces = (count: number, index: number): PicturePlace[] => [
-  {
-    media: '(min-width: 48em)',
-    width: `${Math.round(100 / Math.min(Math.max(count, 2), 4))}vw`,
-    ratio: count < 3 ? 3 / 2 : 1,
-  },
-  index === 0 && count % 2 === 1 ? { width: '92vw', ratio: 3 / 2 } : { width: '50vw', ratio: 1 },
-];
