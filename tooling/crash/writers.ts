@@ -83,9 +83,9 @@ const addToGallery = async (
 export const leastChosenFocus = 90;
 
 /** Crops keep another point of the cat's main picture, which stays the same picture. */
-const moveFocus = async (writing: Writing): Promise<void> => {
+const moveFocus = async (writing: Writing, picture: () => Promise<SentFile>): Promise<void> => {
   const cat = writing.take('cat');
-  if (!cat || cat.state['image'] === '') return createCatWithPicture(writing);
+  if (!cat || cat.state['image'] === '') return createCatWithPicture(writing, picture);
   const focus = { x: randomInt(leastChosenFocus, 101), y: randomInt(leastChosenFocus, 101) };
   const body = { image: cat.state['image'], ...focus };
   const call = { as: 'member', method: 'PUT', path: `/cats/${cat.id}/focus`, body } as const;
@@ -173,7 +173,7 @@ export async function writeSomething(
     () => createCatWithPicture(writing, picture),
     () => editCat(writing),
     () => editCat(writing),
-    () => moveFocus(writing),
+    () => moveFocus(writing, picture),
     () => arrange(writing),
     () => addToGallery(writing, 'cat', some()),
     () => addToGallery(writing, 'exhibition', some()),
