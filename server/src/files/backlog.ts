@@ -116,6 +116,7 @@ export class Backlog {
     const picture = await this.#store.read(name, longestRead);
     if (!picture) throw new Error('The picture itself is missing.');
     const made: PictureVariant[] = [];
+    const gate = this.#intake.aside;
     // Smallest first, since they are shown most; a copy that is there already stays.
     for (const copy of variantWidths(width ?? 0)) {
       for (const format of variantFormats) {
@@ -124,13 +125,13 @@ export class Backlog {
         if (known?.url === url) continue;
         const bytes = await this.#store.read(variantName(name, copy, format), longestRead);
         if (!known || !bytes) {
-          const variant = await this.#intake.makeVariant(name, picture, copy, format);
+          const variant = await this.#intake.makeVariant(name, picture, { width: copy, format, gate });
           if (!known) made.push(variant);
         }
         if (this.#stopped) return;
       }
     }
-    const focus = focusX === null ? await this.#intake.findFocus(picture) : null;
+    const focus = focusX === null ? await this.#intake.findFocus(picture, gate) : null;
     if (await this.#objects.complete(name, made, focus)) return;
     for (const copy of variantWidths(width ?? 0))
       for (const format of variantFormats) await this.#store.remove(variantName(name, copy, format));

@@ -106,6 +106,11 @@ export class Discards {
     await this.#database.write(async (trx) => {
       await trx.deleteFrom('storedObjects').where('name', '=', name).execute();
       await trx.deleteFrom('discardedObjects').where('name', '=', name).execute();
+      await trx
+        .insertInto('retiredNames')
+        .values({ name })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
     });
   }
 

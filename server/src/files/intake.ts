@@ -22,24 +22,26 @@ export class Intake {
   readonly #objects: StoredObjects;
   /** Decoding takes a core and tens of megabytes; shared with whoever decodes. */
   readonly gate = new Semaphore(2);
+  /** For what nobody waits for, so that it keeps no place from those who do. */
+  readonly aside = new Semaphore(1);
 
   constructor(store: ObjectStore, objects: StoredObjects) {
     this.#store = store;
     this.#objects = objects;
   }
 
-  findFocus(picture: Uint8Array): Promise<Focus> {
-    return this.gate.run(() => findFocus(picture));
+  /** Finds what crops keep. @param gate that of who waits for it. */
+  findFocus(picture: Uint8Array, gate = this.gate): Promise<Focus> {
+    return gate.run(() => findFocus(picture));
   }
 
-  /** Makes and writes one smaller copy. */
+  /** Makes and writes one smaller copy. @param gate that of who waits for it. */
   async makeVariant(
     name: string,
     picture: Uint8Array,
-    width: number,
-    format: VariantFormat,
+    { width, format, gate = this.gate }: { width: number; format: VariantFormat; gate?: Semaphore },
   ): Promise<PictureVariant> {
-    const bytes = await this.gate.run(() => renderVariant(picture, width, format));
+    const bytes = await gate.run(() => renderVariant(picture, width, format));
     const type = `image/${format}` as const;
     const url = await this.#store.write(variantName(name, width, format), bytes, type);
     return { url, width, type };
@@ -50,7 +52,8 @@ export class Intake {
     const url = await this.#store.write(name, file.bytes, file.contentType);
     const widths = file.hasVariants && file.width !== null ? firstVariantWidths(file.width) : [];
     const variants: PictureVariant[] = [];
-    for (const width of widths) variants.push(await this.makeVariant(name, file.bytes, width, 'webp'));
+    for (const width of widths)
+      variants.push(await this.makeVariant(name, file.bytes, { width, format: 'webp' }));
     return this.record(name, url, file, variants, {
       uploader,
       isComplete: variants.length === 0,

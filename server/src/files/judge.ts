@@ -20,6 +20,15 @@ export interface JudgedFile {
 const decodingTime = 30;
 
 /**
+ * Lets the image library use one thread for each picture, since the server and several pictures share the cores, and keep
+ * nothing of a picture that is done.
+ */
+export function limitImageLibrary(): void {
+  sharp.concurrency(1);
+  sharp.cache(false);
+}
+
+/**
  * Leaves the image library only the formats that are stored, the server's own WebP among them: it would open an SVG under any name, and each
  * further parser is one more that hostile bytes can reach.
  */

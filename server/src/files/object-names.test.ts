@@ -35,7 +35,10 @@ describe('the name of a stored file', () => {
   });
 
   it('shows the original name to whoever downloads the file', () => {
-    expect(displayName(`${id}-propozice.pdf`)).toBe('propozice.pdf');
-    expect(displayName(id)).toBe(id);
+    expect(displayName(`${id}-propozice.pdf`, 'application/pdf')).toBe('propozice.pdf');
+    expect(displayName(id, 'application/pdf')).toBe(`${id}.pdf`);
+    expect(displayName(`${id}-propozice.html`, 'application/pdf')).toBe('propozice.pdf');
+    expect(displayName(`${id}-kocka.jpeg`, 'image/jpeg')).toBe('kocka.jpeg');
+    expect(displayName(`${id}.html`, 'image/png')).toBe('html.png');
   });
 });

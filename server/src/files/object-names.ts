@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FileType } from './kinds.ts';
 import type { VariantFormat } from './variants.ts';
 
 const longestName = 160;
@@ -35,10 +36,32 @@ export const newName = (original: string): string => cleanName(`${randomUUID()}-
 /** Whether the text can be the name of a stored object. */
 export const isStoredName = (name: string): boolean => storedName.test(name) && name.length <= longestName;
 
-/** The original part of a stored name, as a person who downloads the file should see it. */
-export const displayName = (name: string): string => {
-  const rest = name.replace(randomPrefix, '').replace(/^[._-]+/, '');
-  return rest === '' ? name : rest;
+/** Ends of names by kind; the first one is that of new files. */
+const extensions: Record<FileType, readonly string[]> = {
+  'image/jpeg': ['.jpg', '.jpeg', '.jfif', '.jpe', '.pjpeg', '.pjp'],
+  'image/png': ['.png'],
+  'image/gif': ['.gif'],
+  'image/webp': ['.webp'],
+  'application/pdf': ['.pdf'],
+};
+const pictureExtensions = [...extensions['image/jpeg'], '.png', '.gif', '.webp'];
+
+/** What programs take for the kind of a file; a number after a dot is a part of the name, as in a date. */
+const extensionOf = (name: string): string | null => /\.[a-z][0-9a-z]*$/.exec(name)?.[0] ?? null;
+
+/** Whether a file of this kind may be stored under the name. A picture may be called another kind of picture. */
+export function fitsType(name: string, type: FileType): boolean {
+  const extension = extensionOf(name);
+  const fitting = type === 'application/pdf' ? extensions[type] : pictureExtensions;
+  return extension === null || fitting.includes(extension);
+}
+
+/** The original part of a stored name, as a person who saves the file should see it: it ends as its kind does. */
+export const displayName = (name: string, type: FileType): string => {
+  const rest = name.replace(randomPrefix, '').replace(/^[._-]+/, '') || name;
+  const extension = extensionOf(rest);
+  if (extension !== null && extensions[type].includes(extension)) return rest;
+  return (extension === null ? rest : rest.slice(0, -extension.length)) + (extensions[type][0] ?? '');
 };
 
 /** Name of a smaller copy; `@` cannot stand in the name of an object. */

@@ -1,18 +1,21 @@
 import type { Selectable } from 'kysely';
 import type { Focus, Picture, PictureVariant } from 'shared/contract';
 import type { Database } from '../database/index.ts';
+import type { FileType } from './kinds.ts';
 import { shownIn } from './shown-in.ts';
 import type { FilesTables } from './tables.ts';
 import { inOrder } from './variants.ts';
 
-export type StoredObject = Omit<Selectable<FilesTables['storedObjects']>, 'variants'> & {
+export type StoredObject = Omit<Selectable<FilesTables['storedObjects']>, 'variants' | 'contentType'> & {
   variants: PictureVariant[];
+  contentType: FileType;
 };
 
 const parse = (row: Selectable<FilesTables['storedObjects']>): StoredObject => ({
   ...row,
-  // The column is written from this type below.
+  // Both columns are written from these types below.
   variants: JSON.parse(row.variants) as PictureVariant[],
+  contentType: row.contentType as FileType,
 });
 
 /** Parameters of one statement; SQLite takes 32,766 of them, and a list of thousands is split. */
@@ -37,6 +40,12 @@ export class StoredObjects {
   async byName(name: string): Promise<StoredObject | null> {
     const object = await this.find(name);
     return object?.removing === 0 ? object : null;
+  }
+
+  /** Whether a file had this name and was removed. */
+  async isRetired(name: string): Promise<boolean> {
+    const query = this.#database.db.selectFrom('retiredNames').select('name').where('name', '=', name);
+    return (await query.executeTakeFirst()) !== undefined;
   }
 
   /** Keeps the record of a new object; the one who comes first with a name has it. */

@@ -4,6 +4,7 @@ import type { Flag } from '../database/schema.ts';
 export interface FilesTables {
   storedObjects: StoredObjectsTable;
   discardedObjects: DiscardedObjectsTable;
+  retiredNames: RetiredNamesTable;
 }
 
 interface StoredObjectsTable {
@@ -38,4 +39,9 @@ interface DiscardedObjectsTable {
   /** Removals that failed. */
   attempts: number;
   nextTryAt: string;
+}
+
+/** Names of files that were removed: browsers and caches may hold what they showed for a year. */
+interface RetiredNamesTable {
+  name: string;
 }

@@ -8,6 +8,7 @@ import * as revokedAccounts from './0006-revoked-accounts.ts';
 import * as pictureCopies from './0007-picture-copies.ts';
 import * as pictureFocus from './0008-picture-focus.ts';
 import * as catPictures from './0009-cat-pictures.ts';
+import * as retiredNames from './0010-retired-names.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-picture-copies': pictureCopies,
   '0008-picture-focus': pictureFocus,
   '0009-cat-pictures': catPictures,
+  '0010-retired-names': retiredNames,
 };

@@ -12,11 +12,13 @@ import { bucket, TestBucket } from './test-bucket.ts';
 let test: TestDatabase;
 let held: TestBucket;
 let files: Files;
+let url: string;
 
 beforeEach(async () => {
   test = await openTestDatabase();
   held = new TestBucket();
-  const store = new BucketStore(bucket, () => Promise.resolve('server-token'), await held.open());
+  url = await held.open();
+  const store = new BucketStore(bucket, () => Promise.resolve('server-token'), url);
   files = createFirebaseFiles(store, bucket, test.database, Fastify().log);
 });
 
@@ -36,6 +38,29 @@ const upload = (bytes: Buffer, original = 'kocka.jpg'): string => {
   held.objects.set(name, { bytes, description });
   return `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${name}?alt=media&token=tok-1`;
 };
+
+describe('files in the bucket', () => {
+  it('are read a few at a time, since each takes memory until it is judged', async () => {
+    const all = Promise.withResolvers<void>();
+    held.readable = all.promise;
+    const bytes = pdf();
+    const accepted = Promise.all(
+      Array.from({ length: 24 }, () => files.acceptPdf(upload(bytes, 'pozvanka.pdf'))),
+    );
+    while (held.reading < 8) await new Promise((resolve) => setTimeout(resolve, 5));
+    // Whatever else was sent has come by now, too.
+    await fetch(`${url}/`);
+    all.resolve();
+    await accepted;
+    expect(held.mostReading).toBe(8);
+  });
+
+  it('are refused and removed when their names end as those of another kind', async () => {
+    await expect(files.acceptPdf(upload(pdf(), 'pozvanka.html'))).rejects.toThrow(UndecodableFileError);
+    expect(held.objects.size).toBe(0);
+    await expect(files.acceptPdf(upload(pdf(), 'pozvanka.pdf'))).resolves.toContain('.pdf');
+  });
+});
 
 describe('a picture in the bucket', () => {
   it('is written anew without its metadata and gets smaller copies, under the same address', async () => {

@@ -6,11 +6,12 @@ import { Discards } from '../discards.ts';
 import { ForeignUrlError, UndecodableFileError } from '../files.ts';
 import type { Files } from '../files.ts';
 import { Intake } from '../intake.ts';
-import { blockForeignFormats, judgeFile } from '../judge.ts';
-import { newName } from '../object-names.ts';
+import { blockForeignFormats, judgeFile, limitImageLibrary } from '../judge.ts';
+import { fitsType, newName } from '../object-names.ts';
 import type { ObjectStore } from '../object-store.ts';
 import { StoredObjects } from '../stored-objects.ts';
 import type { StoredObject } from '../stored-objects.ts';
+import { Semaphore } from '../../semaphore.ts';
 import { holdFiles } from '../uses.ts';
 
 /** Files in the club's bucket: browsers write to it, and what they wrote is judged before a row names it. */
@@ -20,11 +21,14 @@ export function createFirebaseFiles(
   database: Database,
   logger: FastifyBaseLogger,
 ): Files {
+  limitImageLibrary();
   blockForeignFormats();
   const objects = new StoredObjects(database);
   const intake = new Intake(store, objects);
   const discards = new Discards(database, store, logger);
   const backlog = new Backlog({ store, objects, intake, discards, logger, sweep: async () => undefined });
+  /** A file takes memory from when it is read. */
+  const places = new Semaphore(8);
   const inWork = new Map<string, Promise<StoredObject>>();
 
   const judge = async (name: string): Promise<StoredObject> => {
@@ -32,6 +36,10 @@ export function createFirebaseFiles(
     if (!bytes) throw new ForeignUrlError('The address names no file of the club, or one that is too large.');
     const file = await intake.gate
       .run(() => judgeFile(bytes))
+      .then((judged) => {
+        if (fitsType(name, judged.contentType)) return judged;
+        throw new UndecodableFileError('The name ends as that of another kind of file.');
+      })
       .catch(async (error: unknown) => {
         // Nothing that was refused stays where anybody could be sent to.
         if (error instanceof UndecodableFileError) await store.remove(name);
@@ -44,7 +52,7 @@ export function createFirebaseFiles(
     const recorded = await objects.find(name);
     if (recorded?.removing) throw new ForeignUrlError('The file is being removed.');
     if (recorded) return recorded;
-    const work = inWork.get(name) ?? judge(name).finally(() => inWork.delete(name));
+    const work = inWork.get(name) ?? places.run(() => judge(name)).finally(() => inWork.delete(name));
     inWork.set(name, work);
     return work;
   };

@@ -18,6 +18,11 @@ export class TestBucket {
   isSilent = false;
   /** Calls that came. */
   calls = 0;
+  /** What those who read a file wait for. */
+  readable: Promise<void> = Promise.resolve();
+  /** Files that are read at this moment, and the most that were. */
+  reading = 0;
+  mostReading = 0;
 
   constructor() {
     this.server = createServer((request, response) => void this.#answer(request, response));
@@ -45,8 +50,16 @@ export class TestBucket {
       this.objects.delete(name);
       return void response.writeHead(204).end();
     }
-    if (url.searchParams.get('alt') === 'media') return void response.end(held.bytes);
+    if (url.searchParams.get('alt') === 'media') return this.#read(held.bytes, response);
     response.end(JSON.stringify({ ...held.description, name, size: String(held.bytes.length) }));
+  }
+
+  async #read(bytes: Buffer, response: ServerResponse): Promise<void> {
+    this.reading += 1;
+    this.mostReading = Math.max(this.mostReading, this.reading);
+    await this.readable;
+    this.reading -= 1;
+    response.end(bytes);
   }
 
   #keep(request: IncomingMessage, body: Buffer, response: ServerResponse): void {

@@ -31,7 +31,7 @@ export const fileRoutes =
       const key = variantName(object.name, width, format);
       const picture = async () => {
         const bytes = await store.read(object.name, Infinity);
-        if (bytes) await intake.makeVariant(object.name, bytes, width, format);
+        if (bytes) await intake.makeVariant(object.name, bytes, { width, format });
       };
       const work = inWork.get(key) ?? picture().finally(() => inWork.delete(key));
       inWork.set(key, work);
@@ -69,8 +69,11 @@ export const fileRoutes =
         isThere = await send(reply, file, type, etag);
       }
       if (!isThere) return reply.callNotFound();
+      const savedAs = displayName(object.name, object.contentType);
       if (type === 'application/pdf') {
-        void reply.header('content-disposition', `attachment; filename="${displayName(object.name)}"`);
+        void reply.header('content-disposition', `attachment; filename="${savedAs}"`);
+      } else if (!variant && !file.endsWith(savedAs)) {
+        void reply.header('content-disposition', `inline; filename="${savedAs}"`);
       }
       if (hasVersion(request.headers['if-none-match'], etag)) {
         return reply.removeHeader('content-length').code(304).send();

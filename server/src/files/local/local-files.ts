@@ -9,7 +9,7 @@ import { Discards } from '../discards.ts';
 import { ForeignUrlError, UndecodableFileError } from '../files.ts';
 import type { Files } from '../files.ts';
 import { Intake } from '../intake.ts';
-import { blockForeignFormats, judgeFile } from '../judge.ts';
+import { blockForeignFormats, judgeFile, limitImageLibrary } from '../judge.ts';
 import { fileTypeOf } from '../kinds.ts';
 import { newName, variantName } from '../object-names.ts';
 import { StoredObjects } from '../stored-objects.ts';
@@ -30,6 +30,7 @@ export function createLocalFiles(
   logger: FastifyBaseLogger,
   identity: Identity,
 ): Files {
+  limitImageLibrary();
   blockForeignFormats();
   const store = new FolderStore(dataDir, siteUrl);
   const objects = new StoredObjects(database);

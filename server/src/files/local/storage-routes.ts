@@ -4,7 +4,7 @@ import { isCallersMistake } from '../../http/problems.ts';
 import { FilesUnavailableError, UndecodableFileError } from '../files.ts';
 import type { Intake } from '../intake.ts';
 import { judgeFile } from '../judge.ts';
-import { nameFromClient } from '../object-names.ts';
+import { fitsType, nameFromClient } from '../object-names.ts';
 import type { StoredObject, StoredObjects } from '../stored-objects.ts';
 import { Turns } from '../../turns.ts';
 import { filesPath, localBucket } from './folder-store.ts';
@@ -90,6 +90,9 @@ export const storageRoutes =
       const object = await objects.find(name);
       if (object && (object.uploader !== uploader || object.removing === 1))
         throw new UploadError(403, 'The name is taken.');
+      // The record goes and the name is retired in one transaction.
+      if (!object && (await objects.isRetired(name)))
+        throw new UploadError(403, 'The name was taken before.');
       return object;
     };
 
@@ -105,6 +108,8 @@ export const storageRoutes =
         const { name, uploader } = upload;
         const bytes = fileOf(await uploads.bytes(upload));
         const file = await intake.gate.run(() => judgeFile(bytes));
+        if (!fitsType(name, file.contentType))
+          throw new UploadError(422, 'The name ends as that of another kind of file.');
         if (writing.has(name)) throw new UploadError(503, 'The same file is being written.', 1);
         writing.add(name);
         try {

@@ -3,52 +3,22 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { signInWithEmailAndPassword } from '@firebase/auth';
-import { TestSite } from '../../identity/local/test-site.ts';
 import { pdf } from '../test-pictures.ts';
-import { createLocalFiles } from './local-files.ts';
+import { UploadSite } from './test-uploads.ts';
 
-const account = { email: 'chovatelka@example.cz', password: 'Kocicka-2026' };
-
-let site: TestSite;
+let club: UploadSite;
 let token: string;
 
 beforeEach(async () => {
-  site = await TestSite.open((open) => {
-    const config = { dataDir: open.test.config.dataDir, siteUrl: null, writesPerMinute: 60 };
-    const { plugin } = createLocalFiles(config, open.database, open.server.log, open.identity);
-    return plugin ? [plugin] : [];
-  });
-  const { uid } = await site.identity.createAccount(account);
-  const row = {
-    uid,
-    name: 'Jana',
-    surname: 'Nováková',
-    email: account.email,
-    role: 0,
-    membershipExpire: null,
-  };
-  const shown = {
-    web: '',
-    catKinds: '',
-    showEmail: 1,
-    showInMembers: 1,
-    createdAt: new Date().toISOString(),
-  };
-  await site.database.db
-    .insertInto('users')
-    .values({ ...row, ...shown })
-    .execute();
-  const auth = site.browser();
-  const { user } = await signInWithEmailAndPassword(auth, account.email, account.password);
-  token = await user.getIdToken();
+  club = await UploadSite.open();
+  token = await club.member();
 });
 
-afterEach(() => site.close());
+afterEach(() => club.close());
 
 /** Bytes of the uploads that lie on disk and are not complete. */
 const waitingBytes = async (): Promise<number> => {
-  const folder = join(site.test.config.dataDir, 'files/.incoming');
+  const folder = join(club.site.test.config.dataDir, 'files/.incoming');
   const names = await readdir(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(async (name) => (await stat(join(folder, name)).catch(() => null))?.size ?? 0),
@@ -70,7 +40,7 @@ describe('an upload in one piece', () => {
     const body = Buffer.concat([Buffer.from(head), pdf('%'.repeat(500_000)), Buffer.from('\r\n--x--')]);
     const name = `${crypto.randomUUID()}-a.pdf`;
     const answered = new Promise<number>((resolve, reject) => {
-      const sent = request(`${site.address}/v0/b/cat-club-local/o?name=${name}`, {
+      const sent = request(club.target(name), {
         method: 'POST',
         headers: {
           authorization: `Firebase ${token}`,
@@ -91,15 +61,13 @@ describe('an upload in one piece', () => {
       );
     });
     expect(await answered).toBe(200);
-    expect((await site.server.inject({ url: `/files/${name}` })).rawPayload.length).toBe(
-      body.length - head.length - '\r\n--x--'.length,
-    );
+    expect((await club.get(name)).rawPayload.length).toBe(body.length - head.length - '\r\n--x--'.length);
     await until(async () => (await waitingBytes()) === 0);
   });
 
   it('states its size', async () => {
     const status = await new Promise((resolve, reject) => {
-      const sent = request(`${site.address}/v0/b/cat-club-local/o?name=${crypto.randomUUID()}-a.pdf`, {
+      const sent = request(club.target(`${crypto.randomUUID()}-a.pdf`), {
         method: 'POST',
         headers: { authorization: `Firebase ${token}`, 'x-goog-upload-protocol': 'multipart' },
       });
