@@ -64,6 +64,9 @@ try {
     ...process.env,
     PATH: path,
     NODE_NO_WARNINGS: '1',
+    // As in deploy/klub.service, which gives the reasons; both are read when a process begins.
+    UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8',
+    MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '131072',
   });
   // Ends the way its child ended.
   process.exitCode = signal === null ? (status ?? 1) : 128 + (constants.signals[signal] ?? 0);

@@ -24,9 +24,17 @@ export interface HonestReport {
   reads: number[];
   writes: number[];
   uploads: number[];
+  /** The same by what was asked. */
+  kinds: Map<string, number[]>;
 }
 
-const newReport = (): HonestReport => ({ tally: newTally(), reads: [], writes: [], uploads: [] });
+const newReport = (): HonestReport => ({
+  tally: newTally(),
+  reads: [],
+  writes: [],
+  uploads: [],
+  kinds: new Map(),
+});
 
 /** Photographs of some megapixels. */
 export const photographs = async (): Promise<SentFile[]> => {
@@ -58,6 +66,7 @@ export class HonestPeople {
     this.#site = new TimedSite(url, (what, { status, time, retryAfter }) => {
       count(this.#report.tally, what, status, retryAfter);
       (what.startsWith('upload') ? this.#report.uploads : this.#report.writes).push(time);
+      this.#addTime(what, time);
     });
     this.writing = new Writing(this.#site, this.ledger);
   }
@@ -87,6 +96,7 @@ export class HonestPeople {
         this.#reads += 1;
         count(this.#report.tally, what, status, headers['retry-after']);
         this.#report.reads.push(time);
+        this.#addTime(what, time);
       });
     let written = 0;
     const writeOnce = (): Promise<void> => {
@@ -108,6 +118,12 @@ export class HonestPeople {
     }
     await Promise.all(this.#underWay);
     await this.writing.repeatLost();
+  }
+
+  #addTime(what: string, time: number): void {
+    const times = this.#report.kinds.get(what) ?? [];
+    times.push(time);
+    this.#report.kinds.set(what, times);
   }
 
   #start(work: Promise<void>): void {

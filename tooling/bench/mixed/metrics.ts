@@ -1,11 +1,24 @@
 /** A token as an operator would set it. */
 export const metricsToken = 'bench-0123456789abcdef0123456789abcdef';
 
-/** Milliseconds that callbacks of the server were late since the last reading: 99th percentile and maximum. */
-export async function eventLoopDelay(url: string): Promise<{ p99: number; max: number }> {
+export interface ServerState {
+  /** Milliseconds that callbacks were late since the last reading. */
+  delay: { p99: number; max: number };
+  /** Megabytes of JavaScript's objects, and of buffers beside them. */
+  heap: number;
+  buffers: number;
+}
+
+/** What the server says of itself. */
+export async function serverState(url: string): Promise<ServerState> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
   const text = await answer.text();
-  const read = (name: string): number =>
-    1_000 * Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)$`, 'm').exec(text)?.[1]);
-  return { p99: read('p99'), max: read('max') };
+  const read = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  const delay = (name: string): number => 1_000 * read(`nodejs_eventloop_lag_${name}_seconds`);
+  const megabytes = (name: string): number => read(`nodejs_${name}_bytes`) / 1024 / 1024;
+  return {
+    delay: { p99: delay('p99'), max: delay('max') },
+    heap: megabytes('heap_size_used'),
+    buffers: megabytes('external_memory'),
+  };
 }

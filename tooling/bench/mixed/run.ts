@@ -5,7 +5,7 @@ import type { Writing } from '../../crash/writing.ts';
 import { HonestPeople, photographs } from './honest.ts';
 import { HostileClients } from './hostile.ts';
 import { hostileFiles, type HostileMember } from './hostile-member.ts';
-import { eventLoopDelay } from './metrics.ts';
+import { serverState } from './metrics.ts';
 import { memoryOf } from './process-memory.ts';
 import { add, newTally, spreadOf, type Spread, type Tally } from './tally.ts';
 
@@ -98,26 +98,28 @@ export async function runMixedLoad(
   const all = { honest: newTally(), hostile: newTally() };
   const times: Record<'reads' | 'writes' | 'uploads', number[]> = { reads: [], writes: [], uploads: [] };
   const memory: Record<'server' | 'renderer', number[]> = { server: [], renderer: [] };
+  const kinds = new Map<string, number[]>();
   let highest = 0;
   // Made before anything is measured, because it keeps both cores busy.
   const [files, photos] = [await hostileFiles(), await photographs()];
   const hostile = new HostileClients({ url, member, files });
   const honest = people.run(photos);
   tell(
-    '| Minute | Reads/s | p50 / p99 / max ms | Writes | p50 / p99 / max ms | Hostile/s | Told off, honest / hostile | Loop p99 / max ms | Server MB, median / max | Renderer MB |',
+    '| Minute | Reads/s | p50 / p99 / max ms | Writes | p50 / p99 / max ms | Hostile/s | Told off, honest / hostile | Loop p99 / max ms | Server MB, median / max | Heap / buffers | Renderer MB |',
   );
-  tell('|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
+  tell('|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
   for (let minute = 1; minute <= minutes; minute += 1) {
     const watched = await Promise.race([
       watchMinute(pid),
       honest.then(() => Promise.reject(new Error('The people left.'))),
     ]);
-    const [report, attacks, delay] = [people.report(), await hostile.report(), await eventLoopDelay(url)];
+    const [report, attacks, state] = [people.report(), await hostile.report(), await serverState(url)];
     add(all.honest, report.tally);
     add(all.hostile, attacks);
     times.reads.push(...report.reads);
     times.writes.push(...report.writes);
     times.uploads.push(...report.uploads);
+    for (const [what, values] of report.kinds) kinds.set(what, [...(kinds.get(what) ?? []), ...values]);
     memory.server.push(median(watched.server));
     memory.renderer.push(median(watched.renderer));
     highest = Math.max(highest, ...watched.server);
@@ -130,8 +132,9 @@ export async function runMixedLoad(
       shown(writes),
       whole(attacks.answers / 60),
       `${report.tally.toldOff} / ${whole(attacks.toldOff)}`,
-      `${whole(delay.p99)} / ${whole(delay.max)}`,
+      `${whole(state.delay.p99)} / ${whole(state.delay.max)}`,
       `${whole(median(watched.server))} / ${whole(Math.max(...watched.server))}`,
+      `${whole(state.heap)} / ${whole(state.buffers)}`,
       whole(median(watched.renderer)),
     ];
     tell(`| ${cells.join(' | ')} |`);
@@ -147,6 +150,8 @@ export async function runMixedLoad(
   tell(`\nHonest answers: ${whole(everything.count)}, p50 / p99 / max ${shown(everything)} ms`);
   for (const [name, values] of Object.entries(times))
     tell(`  ${name}: ${whole(values.length)}, ${shown(spreadOf(values))} ms`);
+  for (const [what, values] of [...kinds].sort())
+    tell(`    ${what}: ${whole(values.length)}, ${shown(spreadOf(values))} ms`);
   tell(
     `  told off: ${all.honest.toldOff}, lost connections: ${all.honest.lost}, faults: ${faultsOf(all.honest)}`,
   );
