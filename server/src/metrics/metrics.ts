@@ -73,8 +73,17 @@ export class Metrics {
   /**
    * Reports how many tasks wait for the page renderer and how many run.
    * @param places tasks that run at one time.
+   * @param memory bytes of the process in which they run.
    */
-  watchRenderer(places: number): void {
+  watchRenderer(places: number, memory: () => number): void {
+    new Gauge({
+      name: 'club_render_process_resident_bytes',
+      help: 'Physical memory of the process that renders pages, 0 while there is none.',
+      registers: [this.registry],
+      collect() {
+        this.set(memory());
+      },
+    });
     const pending = (): number => this.#pendingTasks;
     new Gauge({
       name: 'club_render_queue_tasks',

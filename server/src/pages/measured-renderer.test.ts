@@ -16,6 +16,7 @@ it('an operator sees how many pages run, wait, were rendered, failed and were re
       asked.push(page);
       return page.promise;
     },
+    memory: () => 104_857_600,
     close: async () => undefined,
   };
   const measured = measuredRenderer(renderer, metrics);
@@ -26,6 +27,7 @@ it('an operator sees how many pages run, wait, were rendered, failed and were re
   };
 
   expect(await states()).toEqual([0, 0]);
+  expect((await read()).get('club_render_process_resident_bytes')).toBe(104_857_600);
   await measured.plan({ shell: build, remote: build, url: '/' });
   const answers = Array.from({ length: 5 }, () =>
     measured.render({ shell: build, remote: null, url: '/', fallback: {} }),

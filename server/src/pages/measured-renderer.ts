@@ -6,10 +6,11 @@ const outcomeOf = (error: unknown) => (error instanceof RendererBusyError ? 'ref
 
 /** The renderer with its tasks measured. */
 export function measuredRenderer(renderer: Renderer, metrics: Metrics): Renderer {
-  metrics.watchRenderer(tasksAtOnce);
+  metrics.watchRenderer(tasksAtOnce, () => renderer.memory());
   return {
     plan: (task) => metrics.measureRenderTask('plan', () => renderer.plan(task), outcomeOf),
     render: (task) => metrics.measureRenderTask('render', () => renderer.render(task), outcomeOf),
+    memory: () => renderer.memory(),
     close: () => renderer.close(),
   };
 }

@@ -131,6 +131,11 @@ export class RenderProcess {
     });
   }
 
+  /** Bytes of physical memory; `0` once it has ended, and where the system does not tell. */
+  get memory(): number {
+    return this.#hasEnded ? 0 : residentBytes(this.#child.pid ?? 0);
+  }
+
   close(): void {
     this.#end(new RenderProcessError('The rendering process was closed'));
   }

@@ -18,6 +18,8 @@ export interface Renderer {
   plan(task: Omit<Extract<RenderTask, { kind: 'plan' }>, 'kind'>): Promise<PagePlan>;
   /** The page's markup. @throws likewise. */
   render(task: Omit<Extract<RenderTask, { kind: 'render' }>, 'kind'>): Promise<string>;
+  /** Bytes of physical memory that rendering takes now. */
+  memory(): number;
   close(): Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export function createRenderer(): Renderer {
     plan: (task) => perform({ kind: 'plan', ...task }) as Promise<PagePlan>,
     // The same for this kind.
     render: (task) => perform({ kind: 'render', ...task }) as Promise<string>,
+    memory: () => renderProcess?.memory ?? 0,
     async close() {
       isClosed = true;
       queue.clear();
