@@ -19,6 +19,7 @@ import { shedLoad } from './http/load-shedding.ts';
 import { limitReaders } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { noticeUnnamedProxies } from './http/unnamed-proxies.ts';
 import { requireValidHost } from './http/valid-host.ts';
 import type { Identity } from './identity/identity.ts';
 import { followChanges } from './public-changes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     const { offerMetrics } = await import('./metrics/index.ts');
     await offerMetrics(app, { token, database, dataDir });
   }
+  noticeUnnamedProxies(app, config);
   await limitReaders(app, config);
   await shedLoad(app, config.maxEventLoopDelay);
 

@@ -7,7 +7,7 @@ import { checkDisk } from './doctor/disk.ts';
 import { mistake } from './doctor/finding.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkFolder } from './doctor/folder.ts';
-import { checkClock, checkSite, judgeProxy } from './doctor/network.ts';
+import { checkClock, checkProxies, checkSite, judgeProxy } from './doctor/network.ts';
 
 /** The release of Node that the server needs (docs/decisions/0003). */
 const neededNode = 24;
@@ -29,6 +29,7 @@ const findingsOf = async ({ config }: CommandContext): Promise<Finding[]> => {
     checkFolder(dataDir),
     checkDisk(dataDir),
     checkDatabase(config),
+    checkProxies(dataDir),
     // On one's own machine there is nothing to lose, and nobody else to reach.
     demo ? none : checkBackups(dataDir, now),
     siteUrl === null ? none : checkSite(siteUrl, now),

@@ -13,8 +13,9 @@ export type StoredObject = Omit<Selectable<FilesTables['storedObjects']>, 'varia
 
 const parse = (row: Selectable<FilesTables['storedObjects']>): StoredObject => ({
   ...row,
-  // Both columns are written from these types below.
+  // The column is written from this type below.
   variants: JSON.parse(row.variants) as PictureVariant[],
+  // Likewise.
   contentType: row.contentType as FileType,
 });
 

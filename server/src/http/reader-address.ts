@@ -14,10 +14,12 @@ local.addAddress('::1', 'ipv6');
 local.addSubnet('fc00::', 7, 'ipv6');
 local.addSubnet('fe80::', 10, 'ipv6');
 
-const isLocal = (address: string): boolean => local.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+/** Whether an address belongs to this machine, its network, or the network of containers. */
+export const isLocal = (address: string): boolean =>
+  local.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** The address that the nearest proxy says it has the request from. */
-const forwardedFor = ({ headers }: FastifyRequest): string | null => {
+export const forwardedFor = ({ headers }: FastifyRequest): string | null => {
   const last = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .at(-1)
@@ -29,8 +31,9 @@ const forwardedFor = ({ headers }: FastifyRequest): string | null => {
  * Whom a request counts for: an address, of IPv6 the network of 64 bits that one household or phone has.
  *
  * Without `TRUSTED_PROXY` a public server may stand behind a proxy that nobody named. Its readers all come from one
- * address, and must not be counted as one: such a request counts for the address that it was forwarded for, although
- * anybody can claim one, and not at all when it comes from the server's own network without saying for whom.
+ * address, and must not be counted as one: what comes from the server's own network counts for the address that it was
+ * forwarded for, and not at all when it does not say for whom. What comes from elsewhere counts for its own address,
+ * since anybody there can claim to forward for another one.
  * The local identity exists on a loopback address alone and knows no proxy.
  * @returns `null` when the request is not to be counted.
  */
@@ -41,8 +44,8 @@ export function readerAddress(
   // A connection that has been lost already has no address.
   const address: string | undefined = request.ip;
   if (address === undefined) return null;
-  if (identity.provider === 'local' || trustedProxy !== null) return normalizeIP(address);
+  const isConfigured = identity.provider === 'local' || trustedProxy !== null;
+  if (isConfigured || !isLocal(address)) return normalizeIP(address);
   const forwarded = forwardedFor(request);
-  if (forwarded !== null) return normalizeIP(forwarded);
-  return isLocal(address) ? null : normalizeIP(address);
+  return forwarded === null ? null : normalizeIP(forwarded);
 }

@@ -96,7 +96,9 @@ describe('a request counts', () => {
   it.each([
     ['its own address', '203.0.113.5', undefined, '203.0.113.5'],
     ['the reader of a proxy that nobody named', '127.0.0.1', '192.0.2.1, 198.51.100.1', '198.51.100.1'],
-    ['the reader of such a proxy elsewhere', '203.0.113.5', '198.51.100.1', '198.51.100.1'],
+    ['the reader of such a proxy in its own network', '10.0.0.7', '198.51.100.1', '198.51.100.1'],
+    ['its own address, whomever it claims to forward for', '203.0.113.5', '198.51.100.1', '203.0.113.5'],
+    ['its own network of IPv6, whomever it claims to forward for', '2001:db8::1', '10.0.0.1', '2001:db8::'],
     ['nobody, when such a proxy does not say for whom', '127.0.0.1', undefined, null],
     ['nobody, from a network of containers', '172.17.0.1', undefined, null],
     ['nobody, from its own network of IPv6', 'fd00::1', undefined, null],

@@ -1,6 +1,7 @@
 import { connect } from 'node:tls';
 import type { ServerConfig } from '../../config.ts';
 import { isLoopback } from '../../config.ts';
+import { readUnnamedProxies } from '../../http/unnamed-proxies.ts';
 import { mistake, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 
@@ -41,6 +42,29 @@ export function judgeProxy({ host, siteUrl, trustedProxy, identity }: Addresses)
     findings.push(
       warning(
         `Proxy: server poslouchá na ${host}, tedy i mimo tento počítač, a proxy se dá obejít. Nastavte HOST=127.0.0.1.`,
+      ),
+    );
+  }
+  return findings;
+}
+
+/** What the running server has seen of proxies, whatever the configuration says. */
+export async function checkProxies(dataDir: string): Promise<Finding[]> {
+  const { local, elsewhere } = await readUnnamedProxies(dataDir);
+  const findings: Finding[] = [];
+  if (local.length > 0) {
+    findings.push(
+      mistake(
+        `Proxy: požadavky přeposílá ${local.join(', ')}, ale TRUSTED_PROXY to neříká. Všichni čtenáři pak vypadají ` +
+          'jako jeden. Doplňte tam tuto adresu a restartujte web.',
+      ),
+    );
+  }
+  if (elsewhere.length > 0) {
+    findings.push(
+      warning(
+        `Proxy: o přeposílání požadavků mluví ${elsewhere.join(', ')}. Je-li to vaše proxy, doplňte ji do ` +
+          'TRUSTED_PROXY; jinak si to někdo vymýšlí a web mu nevěří.',
       ),
     );
   }
