@@ -15,7 +15,7 @@ env['LOG_LEVEL'] ||= 'warn';
 
 const publishBuild = async (workspace: WorkspaceName): Promise<void> => {
   writeBuildRecord(workspace, 'development');
-  const place = folderPlace(remotesFolder(dataDir));
+  const place = folderPlace(remotesFolder(dataDir), undefined, { packs: false });
   const published = await withRegistry(({ registry, config: { keepVersionsDays: keepDays } }) =>
     publish(registry, place, buildsOf([workspace], 'development'), { keepDays, served: servedContracts }),
   );

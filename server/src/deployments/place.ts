@@ -113,8 +113,9 @@ export async function cleanFolder(
 /**
  * A folder of this machine, or one that is mounted.
  * @param base address at which it is served; without one it is a server's own.
+ * @param packs `false` leaves the packed copies out, for builds that nobody loads from far away.
  */
-export function folderPlace(dir: string, base = ownBase): Place {
+export function folderPlace(dir: string, base = ownBase, { packs = true } = {}): Place {
   return {
     base,
     async put({ name, version, distDir, files }) {
@@ -127,11 +128,8 @@ export function folderPlace(dir: string, base = ownBase): Place {
       const others = await readdir(join(dir, name)).catch(() => []);
       await makeFolder(target, async (draft) => {
         await cp(distDir, draft, { recursive: true });
-        await precompress(
-          draft,
-          Object.keys(files),
-          others.map((other) => join(dir, name, other)),
-        );
+        const versions = others.map((other) => join(dir, name, other));
+        if (packs) await precompress(draft, Object.keys(files), versions);
       });
     },
     ...(base !== ownBase && {

@@ -138,6 +138,18 @@ describe('publishing a remote', () => {
     expect(brotliDecompressSync(packed).toString()).toBe('one text');
   });
 
+  it('packs nothing of builds that nobody loads from far away, and serves them as they are', async () => {
+    const build = await makeBuild(folder, 'public-app', 'in development');
+    const place = folderPlace(remotesDir, undefined, { packs: false });
+    const [published] = await publish(registry, place, [build], { keepDays: 14 });
+    const path = join('public-app', published!.version, 'browser');
+    expect((await readdir(join(remotesDir, path))).filter((file) => file.endsWith('.br'))).toEqual([]);
+    const answer = await (
+      await serve()
+    ).inject({ url: `/remotes/${path}/remoteEntry.js`, headers: { 'accept-encoding': 'br' } });
+    expect(answer.body).toBe('in development');
+  });
+
   it('serves the packed copy to browsers that take it', async () => {
     const version = await ship('public-app', 'packed text');
     const app = await serve();
