@@ -97,7 +97,7 @@ export default defineConfig(
   },
   {
     // Tools whose contract is a default export, and types of files that have one.
-    files: ['**/*.d.ts', 'e2e/*.config.ts'],
+    files: ['**/*.d.ts', 'e2e/*.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
 );

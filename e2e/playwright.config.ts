@@ -9,6 +9,7 @@ const timing = ['next-page.spec.ts'];
 const config: PlaywrightTestConfig<SiteOptions> = {
   testDir: 'src/journeys',
   testMatch: '*.spec.ts',
+  globalSetup: './global-setup.ts',
   outputDir: 'test-results',
   // Each worker has a site of its own. Journeys of one file follow each other, unless the file says otherwise.
   fullyParallel: false,
@@ -46,11 +47,11 @@ const config: PlaywrightTestConfig<SiteOptions> = {
     navigationTimeout: 20_000,
   },
   projects: [
+    // Only the development build of React says what differs between server and browser.
+    { name: 'development', use: { build: 'development' }, testMatch: 'hydration.spec.ts' },
     { name: 'production', use: { build: 'production' }, testIgnore: ['hydration.spec.ts', ...timing] },
     // They compare times with what a person notices, so nothing else may run beside them.
     { name: 'timing', use: { build: 'production' }, testMatch: timing },
-    // Only the development build of React says what differs between server and browser.
-    { name: 'development', use: { build: 'development' }, testMatch: 'hydration.spec.ts' },
   ],
 };
 

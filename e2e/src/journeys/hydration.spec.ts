@@ -4,8 +4,6 @@ import { publicAddresses } from '../site/addresses.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { expect, test } from '../site/test.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
 // On the development build React warns of everything that differs; the fixture fails on any warning.
 test.describe('a rendered page hydrates without a warning', () => {
   for (const path of publicAddresses)
