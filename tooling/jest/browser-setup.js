@@ -1,4 +1,8 @@
 import { afterEach, beforeEach } from '@jest/globals';
+import { configure } from '@testing-library/dom';
+
+// What a test waits for may take as long as a busy machine takes; the default is one second.
+configure({ asyncUtilTimeout: 20_000 });
 
 /**
  * A request that a test did not fake fails that test: it would reach for a server that is not there, and
