@@ -13,8 +13,6 @@ import { expect, test } from '../site/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const schemes = ['light', 'dark'] as const;
-
 const visitorScreens = [...publicAddresses, siteUrls.password, siteUrls.userPage(), siteUrls.adminPage()];
 
 const memberTabs = ['Články', 'Kočky', 'Heslo', 'Detaily'];
@@ -29,13 +27,13 @@ test.describe('axe finds no violation', () => {
         await hydrated(
           page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')),
         );
-        for (const scheme of schemes) expect(await violationsIn(page, scheme)).toEqual([]);
+        expect(await violationsIn(page)).toEqual([]);
       });
 
   test('on the page of an address that does not exist', async ({ page, watch }) => {
     watch.expectComplaint(/404/);
     await page.goto('/kde-to-jsem');
-    for (const scheme of schemes) expect(await violationsIn(page, scheme)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 
   test('with the menu open on a phone', async ({ page }) => {
@@ -44,7 +42,7 @@ test.describe('axe finds no violation', () => {
     await page.goto('/');
     await hydrated(header.menuToggle);
     await header.menuToggle.click();
-    for (const scheme of schemes) expect(await violationsIn(page, scheme)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 
   test('in the viewer of pictures, on a phone', async ({ page }) => {
@@ -54,7 +52,7 @@ test.describe('axe finds no violation', () => {
     await hydrated(picture);
     await picture.click();
     await page.getByRole('dialog', { name: 'Prohlížení fotografií' }).waitFor();
-    for (const scheme of schemes) expect(await violationsIn(page, scheme)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 
   test('with the login form open and an error in it', async ({ page, watch }) => {
@@ -64,7 +62,7 @@ test.describe('axe finds no violation', () => {
     await header.fillLogin({ ...accounts.member, password: 'Jine-heslo-1' });
     await header.submit.click();
     await header.loginForm.getByText('E-mail nebo heslo nesouhlasí').waitFor();
-    for (const scheme of schemes) expect(await violationsIn(page, scheme)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 
   test('on each tab of a member, with a form open', async ({ page }) => {
@@ -74,7 +72,7 @@ test.describe('axe finds no violation', () => {
       const add = page.getByRole('button', { name: /^Přidat/ }).first();
       await page.getByRole('tabpanel').getByRole('button').first().waitFor();
       if (await add.isVisible()) await add.click();
-      for (const scheme of schemes) expect(await violationsIn(page, scheme), name).toEqual([]);
+      expect(await violationsIn(page), name).toEqual([]);
     }
   });
 
@@ -90,14 +88,14 @@ test.describe('axe finds no violation', () => {
       await opener.waitFor();
       if (await add.isVisible()) {
         await add.click();
-        for (const scheme of schemes) expect(await violationsIn(page, scheme), name).toEqual([]);
+        expect(await violationsIn(page), name).toEqual([]);
       }
       await opener.click();
       await panel
         .getByRole('form')
         .or(panel.getByRole('button', { name: 'Zavřít článek' }))
         .waitFor();
-      for (const scheme of schemes) expect(await violationsIn(page, scheme), name).toEqual([]);
+      expect(await violationsIn(page), name).toEqual([]);
     }
   });
 
@@ -109,10 +107,10 @@ test.describe('axe finds no violation', () => {
     const name = await cats.names.first().innerText();
     await cats.editButton(name).click();
     await cats.editForm.waitFor();
-    for (const scheme of schemes) expect(await violationsIn(page, scheme)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await cats.deleteButton(name).click();
     await cats.dialog.waitFor();
-    for (const scheme of schemes) expect(await violationsIn(page, scheme)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 
   test('in an open article: failed pictures, preview, question and conflict, on a phone', async ({
@@ -131,7 +129,7 @@ test.describe('axe finds no violation', () => {
     const articles = new OwnArticlesScreen(page);
     const gallery = new GalleryScreen(page, 'Obrázky');
     const expectNone = async (state: string): Promise<void> => {
-      for (const scheme of schemes) expect(await violationsIn(page, scheme), state).toEqual([]);
+      expect(await violationsIn(page), state).toEqual([]);
     };
     await new HeaderScreen(page).signInAt(siteUrls.userPage(), accounts.member);
     await articles.open();

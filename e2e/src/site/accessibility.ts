@@ -1,20 +1,58 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+type ColorScheme = 'light' | 'dark';
 
-/** What axe finds on the page as it stands, in one colour scheme: one line for each element. */
-export async function violationsIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page })
-    // What passed is not looked at, and no page has frames of other origins.
-    .options({ resultTypes: ['violations'] })
-    .withTags(rules)
-    .setLegacyMode(true)
-    .analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${colorScheme} ${id}: ${help}; ${target.join(' ')}; ${failureSummary}`,
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Those of axe's rules with these tags that look at colours. */
+const colourRules = axe
+  .getRules(tags)
+  .filter((rule) => rule.tags.includes('cat.color'))
+  .map(({ ruleId }) => ruleId);
+
+const showIn = (page: Page, colorScheme: ColorScheme): Promise<void> =>
+  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+
+/** All elements with their places on the page: what axe's other rules judge by. */
+const layoutOf = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.stringify(
+      [...document.querySelectorAll('*')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        // A copy without what is in it: its name and attributes.
+        const markup = element.cloneNode(false);
+        return [markup instanceof Element ? markup.outerHTML : '', x, y, width, height, isVisible];
+      }),
     ),
   );
+
+const look = async (page: Page, scheme: ColorScheme, rules?: string[]): Promise<string[]> => {
+  const builder = new AxeBuilder({ page })
+    // What passed is not looked at, and no page has frames of other origins.
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true);
+  const { violations } = await (
+    rules === undefined ? builder.withTags(tags) : builder.withRules(rules)
+  ).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${scheme} ${id}: ${help}; ${target.join(' ')}; ${failureSummary}`,
+    ),
+  );
+};
+
+/**
+ * What axe finds on the page as it stands, light and dark: one line for each element. Where the dark page differs in
+ * nothing but its colours, only they are looked at again.
+ */
+export async function violationsIn(page: Page): Promise<string[]> {
+  await showIn(page, 'light');
+  const light = await look(page, 'light');
+  const layout = await layoutOf(page);
+  await showIn(page, 'dark');
+  const onlyColoursDiffer = (await layoutOf(page)) === layout;
+  return [...light, ...(await look(page, 'dark', onlyColoursDiffer ? colourRules : undefined))];
 }
