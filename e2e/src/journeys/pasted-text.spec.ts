@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { AdminNewsScreen } from '../screens/admin-news.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
@@ -12,6 +15,86 @@ const copied = `<h2 style="color:red" onclick="alert(1)">Usnesení</h2>
   a <a href="javascript:alert(1)">přílohu</a>.</p>
   <ul><li>první bod</li><li>druhý bod</li></ul>
   <script>document.title = 'napadeno'</script><iframe src="https://evil.example/"></iframe>`;
+
+/** Puts a recording of a program into the clipboard, letter for letter: what a script writes there is cleaned first. */
+async function copyRecording(page: Page, program: string): Promise<void> {
+  const recordings = '../../../shared/src/editor/draft/clipboard/';
+  const html = readFileSync(fileURLToPath(new URL(`${recordings}${program}.html`, import.meta.url)), 'utf8');
+  await page.evaluate((text) => {
+    const give = (event: ClipboardEvent): void => {
+      event.clipboardData?.setData('text/html', text);
+      event.clipboardData?.setData('text/plain', 'Zápis ze schůze');
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    document.addEventListener('copy', give, { once: true, capture: true });
+  }, html);
+  await page.keyboard.press('Control+c');
+}
+
+test.describe('an administrator', () => {
+  test.use({ account: accounts.administrator });
+
+  for (const program of ['word', 'google-docs', 'pages', 'libreoffice', 'gmail', 'web-page'])
+    test(`pastes from ${program}, and a visitor reads headings, lists, styles and links`, async ({
+      page,
+      watch,
+    }) => {
+      watch.expectComplaint(/inline (?:style|event handler) violates/);
+      const admin = new AdminNewsScreen(page);
+      await admin.open();
+      await admin.add.click();
+      const name = `Zápis: ${program}`;
+      await admin.name(admin.newForm).fill(name);
+      await admin.text(admin.newForm).click();
+      await copyRecording(page, program);
+      await page.keyboard.press('Control+v');
+      await expect(admin.text(admin.newForm).getByRole('listitem')).toHaveCount(5);
+      await admin.create.click();
+      await expect(admin.names.first()).toHaveText(name);
+
+      const news = new NewsScreen(page);
+      await page.goto('/');
+      await news.titled(name).click();
+      await expect(news.heading).toHaveText(name);
+      await expect(news.content.getByRole('heading', { level: 2 })).toHaveText(['Zápis ze schůze']);
+      await expect(news.content.locator('p strong').first()).toHaveText('schválil');
+      await expect(news.content.locator('em').first()).toHaveText('rozpočet');
+      await expect(news.content.locator('s')).toHaveText('zimní');
+      await expect(news.content.locator('ul li')).toHaveText([
+        'očkovací průkaz',
+        'platný k datu výstavy',
+        'deka',
+      ]);
+      await expect(news.content.locator('ol li')).toHaveText(['přejímka', 'posuzování']);
+      await expect(news.content.getByText('Micka | britská modrá')).toBeVisible();
+      await expect(news.content.getByRole('link', { name: 'na webu' })).toBeVisible();
+      await expect(news.content.locator('u, table, font, span[style]')).toHaveCount(0);
+    });
+
+  test('keeps the toolbar in sight on a phone, and makes a link by the keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    const admin = new AdminNewsScreen(page);
+    await admin.open();
+    await admin.add.click();
+    const text = admin.text(admin.newForm);
+    await text.click();
+    for (let line = 0; line < 12; line += 1)
+      await page.keyboard.type(`Řádek ${line}`).then(() => page.keyboard.press('Enter'));
+    const bottom = await text.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+    await page.evaluate((to) => scrollTo(0, to - 200), bottom);
+    await expect(text).toBeInViewport();
+    await expect(admin.tool(admin.newForm, 'Odkaz')).toBeInViewport({ ratio: 1 });
+
+    await page.keyboard.press('Control+k');
+    const address = page.getByLabel('Adresa odkazu');
+    await expect(address).toBeFocused();
+    await expect(address).toBeInViewport({ ratio: 1 });
+    await page.keyboard.type('www.example.cz');
+    await page.keyboard.press('Enter');
+    await expect(text.getByText('https://www.example.cz')).toBeVisible();
+  });
+});
 
 test('formatted text is pasted, reopened and read under the strict policy, without anything that runs', async ({
   page,
