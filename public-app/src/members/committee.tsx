@@ -27,7 +27,9 @@ function CommitteeSheet({ club }: { club: Club }): ReactNode {
         facts={[
           { label: 'Adresa', value: <Lines lines={[name, ...address]} /> },
           { label: 'IČO', value: companyId },
-          ...(account === '' ? [] : [{ label: 'Číslo účtu', value: account }]),
+          ...(account === ''
+            ? []
+            : [{ label: 'Číslo účtu', value: <span className="whole">{account}</span> }]),
           {
             label: 'Kontakt',
             value: (

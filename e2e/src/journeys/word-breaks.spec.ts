@@ -1,0 +1,38 @@
+import { siteUrls } from 'shared/site';
+import { publicAddresses } from '../site/addresses.ts';
+import { expect, test } from '../site/test.ts';
+import { brokenWords } from '../site/word-breaks.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const widths = [
+  [320, '100%'],
+  [320, '200%'],
+  [390, '200%'],
+  [768, '200%'],
+  [1280, '200%'],
+] as const;
+
+for (const path of publicAddresses)
+  test(`in narrow windows and large letters no word is divided without a hyphen at ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [width, letters] of widths)
+      await test.step(`${width} px, letters of ${letters}`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, letters);
+        await expect.poll(() => brokenWords(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      });
+  });
+
+test('the number of the account stands on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(siteUrls.members());
+  const account = page.getByRole('main').getByText(/^[\d-]+\/\d{4}$/);
+  expect(await account.evaluate((element) => element.getClientRects().length)).toBe(1);
+});

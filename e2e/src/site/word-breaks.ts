@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Words that a line divides although nothing allows it: where hyphenation is off, or in a column that is narrower than
+ * four of their letters. A browser without a Czech dictionary divides the others anywhere.
+ */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const leastLetters = 4;
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const around = node.parentElement;
+      if (!around?.checkVisibility({ visibilityProperty: true })) continue;
+      // An address may be divided, but never with a hyphen, which could be a part of it.
+      const isAddress = around.closest('a')?.textContent.includes('@') ?? false;
+      const { hyphens } = getComputedStyle(around);
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+        const lines = new Set(boxes.map(({ bottom }) => Math.round(bottom / 8))).size;
+        // A large initial stands on a line of its own.
+        const hasInitial = around.closest('[data-initial]') !== null && index === 0;
+        if (lines < 2 || isAddress || hasInitial) continue;
+        if (hyphens !== 'auto' || lines > Math.ceil(word.length / leastLetters))
+          found.add(`${word} (${around.localName}, ${lines} lines, hyphens ${hyphens})`);
+      }
+    }
+    return [...found];
+  });
