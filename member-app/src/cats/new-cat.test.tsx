@@ -239,7 +239,7 @@ describe('adding a cat', () => {
     // This browser has no IndexedDB, as some private windows have none.
     const { user } = openCats();
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
-    await user.upload(newForm().getByLabelText('Vybrat obrázek'), photo('liza.jpg'));
+    await user.upload(newForm().getByLabelText('Vybrat obrázky'), photo('liza.jpg'));
     expect(await screen.findByText(/Vybrané soubory si prohlížeč neuchová/)).toBeTruthy();
     const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
     await user.click(screen.getByRole('tab', { name: 'Heslo' }));

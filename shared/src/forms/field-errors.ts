@@ -1,5 +1,12 @@
 import { fieldMessageFor } from '../client/index.ts';
-import { composed, composedHtml, isWebAddress, todayInPrague, tooLong, tooLongRichText } from '../format/index.ts';
+import {
+  composed,
+  composedHtml,
+  isWebAddress,
+  todayInPrague,
+  tooLong,
+  tooLongRichText,
+} from '../format/index.ts';
 import { limits } from '../limits/index.ts';
 
 /** What is wrong with the fields of a form, a Czech sentence by field; a field that is right is missing. */

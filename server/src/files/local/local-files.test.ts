@@ -340,7 +340,8 @@ describe('a stored file', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(answer.headers['content-disposition']).toBeUndefined();
+    // The name ends as its type says.
+    expect(answer.headers['content-disposition']).toBe('inline; filename="a.jpg"');
     expect((await get(stored, { 'if-none-match': String(answer.headers['etag']) })).statusCode).toBe(304);
   });
 
