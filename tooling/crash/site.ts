@@ -85,14 +85,18 @@ export class Site {
   }
 
   /** Sends a file as the browser does. Returns its URL, `null` when that was not acknowledged. */
-  async sendFile(file: SentFile): Promise<string | null> {
+  async sendFile(file: SentFile, as: Who = 'member'): Promise<string | null> {
     const name = `${randomUUID()}-${file.name}`;
-    const answer = await this.upload(name, file);
+    const answer = await this.upload(name, file, as);
     return answer !== null && answer.status < 300 ? `/files/${name}` : null;
   }
 
   /** The answer to a file, `null` when the connection ended before. */
-  protected async upload(name: string, { type, bytes }: SentFile): Promise<Omit<Answer, 'body'> | null> {
+  protected async upload(
+    name: string,
+    { type, bytes }: SentFile,
+    as: Who,
+  ): Promise<Omit<Answer, 'body'> | null> {
     const mark = randomUUID();
     const head = [
       `--${mark}\r\ncontent-type: application/json\r\n\r\n{}\r\n`,
@@ -102,7 +106,7 @@ export class Site {
       const answer = await fetch(`${this.url}/v0/b/cat-club-local/o?name=${name}`, {
         method: 'POST',
         headers: {
-          authorization: this.#authorization('member', 'Firebase'),
+          authorization: this.#authorization(as, 'Firebase'),
           'content-type': `multipart/related; boundary=${mark}`,
           'x-goog-upload-protocol': 'multipart',
         },

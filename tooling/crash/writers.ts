@@ -141,7 +141,7 @@ const addDocument = async (writing: Writing): Promise<void> => {
   // Documents are addresses, as `found.ts` reads them.
   const files = (exhibition?.state['files'] ?? []) as string[];
   if (!exhibition || files.length > 20) return createExhibition(writing);
-  const url = await writing.site.sendFile(writeDocument());
+  const url = await writing.site.sendFile(writeDocument(), 'admin');
   if (url === null) {
     writing.isDown = true;
     return;

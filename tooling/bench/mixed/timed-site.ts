@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Site, type Answer, type Call, type SentFile } from '../../crash/site.ts';
+import { Site, type Answer, type Call, type SentFile, type Who } from '../../crash/site.ts';
 import { isToldOff } from './ask.ts';
 
 type Told = (what: string, outcome: { status: number; time: number; retryAfter: string | null }) => void;
@@ -21,8 +21,8 @@ export class TimedSite extends Site {
     return this.#patiently(`${call.method} ${call.path.replaceAll(/\d+/g, '…')}`, () => super.call(call));
   }
 
-  protected override upload(name: string, file: SentFile): Promise<Omit<Answer, 'body'> | null> {
-    return this.#patiently(`upload ${file.type}`, () => super.upload(name, file));
+  protected override upload(name: string, file: SentFile, as: Who): Promise<Omit<Answer, 'body'> | null> {
+    return this.#patiently(`upload ${file.type}`, () => super.upload(name, file, as));
   }
 
   async #patiently<T extends Pick<Answer, 'status' | 'retryAfter'>>(

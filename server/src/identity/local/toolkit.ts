@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { limits } from 'shared/limits';
 import { InvalidTokenError } from '../identity.ts';
+import { Turns } from '../../turns.ts';
 import { isEmail } from './accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { Attempts } from './attempts.ts';
@@ -54,6 +55,8 @@ export class Toolkit {
   readonly #accounts: Accounts;
   readonly #tokens: Tokens;
   readonly #attempts = new Attempts();
+  /** One sign-in of each address is judged at a time, so that guesses at one keep nobody else waiting. */
+  readonly #turns = new Turns(8);
   readonly #mailFolder: string;
   readonly #logger: FastifyBaseLogger;
 
@@ -98,7 +101,8 @@ export class Toolkit {
     // Counted before the slow hash, or many guesses at once would all pass the check above.
     this.#attempts.fail(caller.address, email);
     const tooLong = password.length > limits.passwordMax;
-    const account = tooLong ? null : await this.#accounts.signIn(email, password);
+    const judge = () => this.#accounts.signIn(email, password);
+    const account = tooLong ? null : await this.#turns.run(caller.address, judge);
     if (!account) throw new ProtocolError('INVALID_LOGIN_CREDENTIALS');
     if (account.disabled) throw new ProtocolError('USER_DISABLED');
     this.#attempts.succeed(caller.address, email);
