@@ -59,7 +59,8 @@ test.describe('an administrator', () => {
       await visitor.goto(siteUrls.exhibitions);
       await shown.titled(name).click();
       await expect(shown.heading).toHaveText(name);
-      await expect(shown.content.locator('strong')).toHaveText('Od devíti hodin.');
+      // In bold as a whole and before other text, it is shown as a sub-heading.
+      await expect(shown.content.getByRole('heading', { level: 2, name: 'Od devíti hodin.' })).toBeVisible();
       await expect(shown.content.locator('ol li')).toHaveText(['přejímka', 'posuzování']);
       await expect(shown.pictures).toHaveCount(3);
       await expect(shown.papers).toHaveCount(2);

@@ -52,7 +52,8 @@ test.describe('an administrator', () => {
       await visitor.goto('/');
       await news.titled(title).click();
       await expect(news.heading).toHaveText(title);
-      await expect(news.content.locator('strong')).toHaveText('Přijďte všichni.');
+      // In bold as a whole and before other text, it is shown as a sub-heading.
+      await expect(news.content.getByRole('heading', { level: 2, name: 'Přijďte všichni.' })).toBeVisible();
       await expect(news.content.getByRole('link', { name: 'Pozvánka' })).toHaveAttribute(
         'href',
         'https://www.example.cz/schuze',

@@ -130,7 +130,7 @@ describe('the crop of a picture', () => {
   const openCrop = async (handlers: Parameters<typeof openCats>[0] = {}) => {
     const opened = openCats({ 'GET /cats/mycats': [withPicture, ignac], ...handlers });
     await opened.user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
-    await opened.user.click(editForm().getByRole('button', { name: 'Upravit výřez: Anežka' }));
+    await opened.user.click(editForm().getByRole('button', { name: 'Výřez: Anežka' }));
     return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Výřez fotografie' })) };
   };
 
@@ -200,7 +200,7 @@ describe('order and captions', () => {
       'PUT /cats/7/arrangement': { ...withGallery, version: 4 },
     });
     await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
-    await user.click(editForm().getByRole('button', { name: 'Hlavní obrázek: Anežka, fotografie 1' }));
+    await user.click(editForm().getByRole('button', { name: 'Udělat hlavním: Anežka, fotografie 1' }));
     await user.click(editForm().getByRole('button', { name: 'Upravit' }));
     await waitFor(() => expect(callsTo('PUT', '/cats/7/arrangement')).toHaveLength(1));
   });

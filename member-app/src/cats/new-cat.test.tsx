@@ -145,7 +145,7 @@ describe('adding a cat', () => {
     await user.keyboard('{ArrowDown}');
     expect(order()).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
     expect(document.activeElement).toBe(newForm().getByRole('button', { name: /^Přesunout a\.jpg/ }));
-    await user.click(newForm().getByRole('button', { name: 'Hlavní obrázek: c.jpg' }));
+    await user.click(newForm().getByRole('button', { name: 'Udělat hlavním: c.jpg' }));
     expect(order()).toEqual(['c.jpg', 'b.jpg', 'a.jpg']);
 
     await user.type(newForm().getByLabelText('Popisek: b.jpg'), 'S koťaty');

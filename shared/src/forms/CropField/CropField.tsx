@@ -23,7 +23,7 @@ export function CropField(props: CropFieldProps): ReactNode {
   if (props.picture === null) return null;
   return (
     <>
-      <IconButton icon={cropIcon} label={`Upravit výřez: ${props.alt}`} onClick={() => setOpen(true)} />
+      <IconButton icon={cropIcon} label={`Výřez: ${props.alt}`} onClick={() => setOpen(true)} />
       {open && <CropDialog {...props} picture={props.picture} onClose={() => setOpen(false)} />}
     </>
   );

@@ -80,7 +80,7 @@ export function PictureList<Item extends ListedPicture>(props: PictureListProps<
               ) : (
                 <Button
                   kind="outline"
-                  aria-label={`Hlavní obrázek: ${item.name}`}
+                  aria-label={`Udělat hlavním: ${item.name}`}
                   onClick={() => move(index, 0)}
                 >
                   Udělat hlavním
