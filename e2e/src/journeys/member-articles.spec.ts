@@ -44,7 +44,8 @@ test.describe('a member, on a phone', () => {
 
     await articles.newForm.getByRole('button', { name: 'Náhled' }).click();
     await expect(articles.preview.getByRole('heading', { level: 3 })).toHaveText('Koupání před výstavou');
-    await expect(articles.preview.locator('strong')).toHaveText('Den předem.');
+    // In bold as a whole and before other text, it is shown as a sub-heading of the article.
+    await expect(articles.preview.getByRole('heading', { level: 4 })).toHaveText('Den předem.');
     await expect(articles.preview.locator('ul li')).toHaveText(['šampon', 'ručník']);
     await articles.preview.getByRole('button', { name: 'Zavřít náhled' }).click();
 

@@ -83,6 +83,8 @@ for (const { density, ...viewport } of screens)
           expect(chosen, `what is shown of ${picture}`).toBeGreaterThanOrEqual(wanted * enough);
           // Nor does a visitor download what the screen cannot show.
           const larger = (offered['image/avif'] ?? []).filter((width) => width >= needed);
+          // What lies far below the screen has no size yet.
+          if (needed === 0) continue;
           if (larger.length > 1) expect(chosen, picture).toBeLessThanOrEqual(needed * 2.4 + 480);
         }
       });
