@@ -12,6 +12,8 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const around = node.parentElement;
       if (!around?.checkVisibility({ visibilityProperty: true })) continue;
+      // Text along a path has no lines.
+      if (around instanceof SVGElement) continue;
       // An address may be divided, but never with a hyphen, which could be a part of it.
       const isAddress = around.closest('a')?.textContent.includes('@') ?? false;
       const { hyphens } = getComputedStyle(around);
