@@ -39,6 +39,9 @@ const focuses: Record<string, Focus> = {
   'exhibitions/4-hrad-a-mainska': at(70, 55),
   'exhibitions/6-zimni-vystava': at(28, 55),
   'exhibitions/7-velka-rozeta': at(50, 45),
+  'exhibitions/9-britske-a-ruske': at(50, 64),
+  'exhibitions/10-britska-na-stole': at(49, 27),
+  'exhibitions/11-modra-kotata': at(50, 53),
 };
 
 /** Where the head is in one of this project's drawings; in the others it is in the middle of the upper half. */

@@ -35,9 +35,9 @@ export const springExhibitions: readonly DemoExhibition[] = [
     month: 3,
     saturday: 2,
     images: [
-      'portraits/18-britska-stribrna',
+      'exhibitions/9-britske-a-ruske',
+      'exhibitions/10-britska-na-stole',
       'gallery/05-usak',
-      'portraits/01-britska-modra',
       'portraits/09-ruska-modra',
     ],
     references: [places.beseda, places.parking, places.standards],
@@ -58,7 +58,7 @@ export const springExhibitions: readonly DemoExhibition[] = [
     location: 'Zámecká oranžerie, Habrov',
     month: 4,
     saturday: 3,
-    images: ['exhibitions/1-jaro-magnolie', 'gallery/09-kosik'],
+    images: ['exhibitions/1-jaro-magnolie', 'exhibitions/11-modra-kotata', 'gallery/09-kosik'],
     references: [
       { name: 'Zámek Habrov', reference: 'https://zamek-habrov.example.cz/' },
       places.beds,
