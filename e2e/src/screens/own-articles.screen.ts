@@ -19,4 +19,12 @@ export class OwnArticlesScreen extends BenchScreen {
     this.preview = page.getByRole('dialog', { name: 'Náhled článku' });
     this.question = page.getByRole('dialog', { name: 'Článek bude znovu čekat na schválení' });
   }
+
+  /** Opens the form for another article and writes into it. */
+  async begin(name: string, text: string): Promise<void> {
+    await this.add.click();
+    await this.field(this.newForm, 'Název').fill(name);
+    await this.text(this.newForm).click();
+    await this.page.keyboard.type(text);
+  }
 }
