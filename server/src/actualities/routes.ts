@@ -41,9 +41,9 @@ import {
 /** News that the home page shows (design page PRODUCT). */
 const newest = 3;
 
-const cleaned = (input: { name: string; text: string }) => ({
+const cleaned = async (input: { name: string; text: string }) => ({
   name: input.name,
-  text: acceptRichText('text', input.text, { required: true }),
+  text: await acceptRichText('text', input.text, { required: true }),
 });
 
 /** News: everybody reads, administrators write. */
@@ -103,7 +103,7 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       },
       async (request, reply) => {
         const id = await once(request, request.body, async (remember) => {
-          const content = cleaned(request.body);
+          const content = await cleaned(request.body);
           const image = await acceptOptionalImage(files, request.body.image);
           return database.write(async (trx, touch) => {
             await holdFiles(trx, [image]);
@@ -126,7 +126,7 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       },
       async (request) => {
         const { id } = request.params;
-        const content = cleaned(request.body);
+        const content = await cleaned(request.body);
         await edit(request, id, async (trx, touch) => {
           touch(`actualities/${id}`);
           await updateActuality(trx, id, content);

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from 'shared/contract';
-import sharp from 'sharp';
-import { findFocus } from '../files/focus.ts';
-import { renderVariant, variantFormats, variantWidths } from '../files/variants.ts';
+import { pictures } from '../files/picture-process.ts';
+import { variantFormats, variantWidths } from '../files/variants.ts';
 import type { VariantFormat } from '../files/variants.ts';
 import { Semaphore } from '../semaphore.ts';
 
@@ -77,10 +76,10 @@ export async function readPicture(folderName: string, folder: string, name: stri
     if (!size) throw new Error('The drawing states no size.');
     return { name, path, version, type, url: address, copyOnly: false, picture: { ...size, variants: [] } };
   }
-  const { autoOrient, exif } = await sharp(path).metadata();
-  const copyOnly = exif !== undefined || autoOrient.width > largestWidth;
-  const width = Math.min(autoOrient.width, copyOnly ? largestWidth : Infinity);
-  const height = Math.max(1, Math.round((autoOrient.height * width) / autoOrient.width));
+  const own = await pictures.run('readSize', path);
+  const copyOnly = own.hasExif || own.width > largestWidth;
+  const width = Math.min(own.width, copyOnly ? largestWidth : Infinity);
+  const height = Math.max(1, Math.round((own.height * width) / own.width));
   const variants = variantFormats.flatMap((format) =>
     variantWidths(width).map((copy) => ({
       url: copyAddress(address, copy, format),
@@ -89,7 +88,7 @@ export async function readPicture(folderName: string, folder: string, name: stri
     })),
   );
   const url = copyOnly ? copyAddress(address, width, 'webp') : address;
-  const focus = await findFocus(path);
+  const focus = await pictures.run('findFocus', path);
   return { name, path, version, type, url, copyOnly, picture: { width, height, variants, focus } };
 }
 
@@ -112,7 +111,7 @@ export function createVariantStore(folder: string) {
     format: VariantFormat,
     target: string,
   ): Promise<Buffer> => {
-    const bytes = await gate.run(() => renderVariant(file.path, width, format));
+    const bytes = await gate.run(() => pictures.run('renderVariant', file.path, width, format));
     await mkdir(folder, { recursive: true });
     await writeFile(`${target}.part`, bytes);
     await rename(`${target}.part`, target);

@@ -27,11 +27,11 @@ import {
   updateExhibition,
 } from './repository.ts';
 
-const cleaned = ({ name, date, location, description }: ExhibitionInput) => ({
+const cleaned = async ({ name, date, location, description }: ExhibitionInput) => ({
   name,
   date,
   location,
-  description: acceptRichText('description', description, { required: false }),
+  description: await acceptRichText('description', description, { required: false }),
 });
 
 /** Exhibitions: everybody reads, administrators write. */
@@ -76,7 +76,7 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
       },
       async (request, reply) => {
         const id = await once(request, request.body, async (remember) => {
-          const content = cleaned(request.body);
+          const content = await cleaned(request.body);
           const createdAt = clock().toISOString();
           return database.write(async (trx, touch) => {
             const exhibitionId = await insertExhibition(trx, { ...content, createdAt });
@@ -97,7 +97,7 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
       },
       async (request) => {
         const { id } = request.params;
-        const content = cleaned(request.body);
+        const content = await cleaned(request.body);
         await edit(request, id, async (trx, touch) => {
           touch(`exhibitions/${id}`);
           await updateExhibition(trx, id, content);

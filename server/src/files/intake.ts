@@ -1,11 +1,11 @@
 import type { Focus, PictureVariant } from 'shared/contract';
 import { Semaphore } from '../semaphore.ts';
-import { findFocus } from './focus.ts';
-import type { JudgedFile } from './judge.ts';
+import type { JudgedFile } from './kinds.ts';
 import { variantName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
+import { pictures } from './picture-process.ts';
 import type { StoredObject, StoredObjects } from './stored-objects.ts';
-import { firstVariantWidths, renderVariant } from './variants.ts';
+import { firstVariantWidths } from './variants.ts';
 import type { VariantFormat } from './variants.ts';
 
 /** What is recorded beside a file. */
@@ -32,7 +32,7 @@ export class Intake {
 
   /** Finds what crops keep. @param gate that of who waits for it. */
   findFocus(picture: Uint8Array, gate = this.gate): Promise<Focus> {
-    return gate.run(() => findFocus(picture));
+    return gate.run(() => pictures.run('findFocus', picture));
   }
 
   /** Makes and writes one smaller copy. @param gate that of who waits for it. */
@@ -41,7 +41,18 @@ export class Intake {
     picture: Uint8Array,
     { width, format, gate = this.gate }: { width: number; format: VariantFormat; gate?: Semaphore },
   ): Promise<PictureVariant> {
-    const bytes = await gate.run(() => renderVariant(picture, width, format));
+    return this.#writeVariant(
+      name,
+      await gate.run(() => pictures.run('renderVariant', picture, width, format)),
+      { width, format },
+    );
+  }
+
+  async #writeVariant(
+    name: string,
+    bytes: Uint8Array,
+    { width, format }: { width: number; format: VariantFormat },
+  ): Promise<PictureVariant> {
     const type = `image/${format}` as const;
     const url = await this.#store.write(variantName(name, width, format), bytes, type);
     return { url, width, type };
@@ -49,16 +60,15 @@ export class Intake {
 
   /** Writes a judged file with its first WebP copies and records it. */
   async keep(name: string, file: JudgedFile, uploader: string | null): Promise<StoredObject> {
-    const url = await this.#store.write(name, file.bytes, file.contentType);
-    const widths = file.hasVariants && file.width !== null ? firstVariantWidths(file.width) : [];
+    const { bytes, width, contentType, hasVariants } = file;
+    const url = await this.#store.write(name, bytes, contentType);
+    if (width === null) return this.record(name, url, file, [], { uploader, isComplete: true, focus: null });
+    const widths = hasVariants ? firstVariantWidths(width) : [];
+    const { copies, focus } = await this.gate.run(() => pictures.run('makeFirstCopies', bytes, widths));
     const variants: PictureVariant[] = [];
-    for (const width of widths)
-      variants.push(await this.makeVariant(name, file.bytes, { width, format: 'webp' }));
-    return this.record(name, url, file, variants, {
-      uploader,
-      isComplete: variants.length === 0,
-      focus: file.width === null ? null : await this.findFocus(file.bytes),
-    });
+    for (const [index, copy] of copies.entries())
+      variants.push(await this.#writeVariant(name, copy, { width: widths[index] ?? width, format: 'webp' }));
+    return this.record(name, url, file, variants, { uploader, isComplete: variants.length === 0, focus });
   }
 
   /** Records a file whose bytes are written; one that is not complete gets further copies in the background. */

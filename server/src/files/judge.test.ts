@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { limits } from 'shared/limits';
 import sharp from 'sharp';
 import { UndecodableFileError } from './files.ts';
-import { blockForeignFormats, judgeFile, judgePdf } from './judge.ts';
+import { judgePdf } from './judge-pdf.ts';
+import { judgeFile } from './picture-process.ts';
 import { jpeg, movingGif, pdf, phonePhoto, picture, png, pngBomb } from './test-pictures.ts';
-
-beforeAll(blockForeignFormats);
 
 const refused = (bytes: Uint8Array) => expect(judgeFile(bytes)).rejects.toBeInstanceOf(UndecodableFileError);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';

@@ -3,18 +3,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { UndecodableFileError } from './files.ts';
 import { fileTypeOf, isPolyglot } from './kinds.ts';
-import type { FileType, ImageType } from './kinds.ts';
-
-/** What may be stored of a file after it was judged. */
-export interface JudgedFile {
-  bytes: Buffer;
-  contentType: FileType;
-  /** Pixels; `null` for a document. */
-  width: number | null;
-  height: number | null;
-  /** Whether smaller copies make sense: not of a moving picture or a document. */
-  hasVariants: boolean;
-}
+import type { ImageType, JudgedFile } from './kinds.ts';
 
 /** Seconds after which decoding a picture is given up. */
 const decodingTime = 30;
@@ -89,27 +78,4 @@ export async function judgeImage(bytes: Uint8Array): Promise<JudgedFile> {
   } catch (error) {
     return refuse('The picture cannot be decoded', error);
   }
-}
-
-/**
- * Judges a document. It cannot be written anew, so it is kept as it is and only ever served as a download.
- * @throws UndecodableFileError
- */
-export async function judgePdf(bytes: Uint8Array): Promise<JudgedFile> {
-  if (fileTypeOf(bytes) !== 'application/pdf') return refuse('Not a PDF');
-  if (bytes.byteLength > limits.pdfBytes) return refuse('The PDF has too many bytes');
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!/startxref\s+\d+\s+%%EOF/.test(buffer.subarray(-2048).toString('latin1'))) {
-    return refuse('The PDF is cut off');
-  }
-  if (await isPolyglot(bytes, 'application/pdf')) return refuse('The PDF carries something else');
-  return { bytes: buffer, contentType: 'application/pdf', width: null, height: null, hasVariants: false };
-}
-
-/**
- * Judges a file of either kind.
- * @throws UndecodableFileError
- */
-export async function judgeFile(bytes: Uint8Array): Promise<JudgedFile> {
-  return fileTypeOf(bytes) === 'application/pdf' ? judgePdf(bytes) : judgeImage(bytes);
 }

@@ -3,6 +3,17 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif';
 /** Kinds of files that are stored. WebP comes from the server itself alone. */
 export type FileType = ImageType | 'image/webp' | 'application/pdf';
 
+/** What may be stored of a file after it was judged. */
+export interface JudgedFile {
+  bytes: Buffer;
+  contentType: FileType;
+  /** Pixels; `null` for a document. */
+  width: number | null;
+  height: number | null;
+  /** Whether smaller copies make sense: not of a moving picture or a document. */
+  hasVariants: boolean;
+}
+
 const starts = (bytes: Uint8Array, signature: string, offset = 0): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .subarray(offset, offset + signature.length)

@@ -1,5 +1,4 @@
 import type { PictureVariant } from 'shared/contract';
-import sharp from 'sharp';
 
 export type VariantFormat = 'avif' | 'webp';
 
@@ -28,15 +27,3 @@ export const firstVariantWidths = (width: number): number[] =>
 /** Copies in the order in which a page offers them: the better type first, then the smaller width. */
 export const inOrder = (variants: readonly PictureVariant[]): PictureVariant[] =>
   [...variants].sort((left, right) => left.type.localeCompare(right.type) || left.width - right.width);
-
-/** A smaller copy of a picture that this server wrote itself. */
-export function renderVariant(
-  picture: Uint8Array | string,
-  width: number,
-  format: VariantFormat,
-): Promise<Buffer> {
-  const smaller = sharp(picture).autoOrient().resize({ width, withoutEnlargement: true });
-  const encoded =
-    format === 'webp' ? smaller.webp({ quality: 80 }) : smaller.avif({ quality: 52, effort: 2 });
-  return encoded.toBuffer();
-}

@@ -6,9 +6,9 @@ import { Discards } from '../discards.ts';
 import { ForeignUrlError, UndecodableFileError } from '../files.ts';
 import type { Files } from '../files.ts';
 import { Intake } from '../intake.ts';
-import { blockForeignFormats, judgeFile, limitImageLibrary } from '../judge.ts';
 import { fitsType, newName } from '../object-names.ts';
 import type { ObjectStore } from '../object-store.ts';
+import { judgeFile } from '../picture-process.ts';
 import { StoredObjects } from '../stored-objects.ts';
 import type { StoredObject } from '../stored-objects.ts';
 import { Semaphore } from '../../semaphore.ts';
@@ -21,8 +21,6 @@ export function createFirebaseFiles(
   database: Database,
   logger: FastifyBaseLogger,
 ): Files {
-  limitImageLibrary();
-  blockForeignFormats();
   const objects = new StoredObjects(database);
   const intake = new Intake(store, objects);
   const discards = new Discards(database, store, logger);

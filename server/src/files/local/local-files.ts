@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Focus } from 'shared/contract';
-import sharp from 'sharp';
 import type { ServerConfig } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import type { Identity } from '../../identity/index.ts';
@@ -9,9 +8,9 @@ import { Discards } from '../discards.ts';
 import { ForeignUrlError, UndecodableFileError } from '../files.ts';
 import type { Files } from '../files.ts';
 import { Intake } from '../intake.ts';
-import { blockForeignFormats, judgeFile, limitImageLibrary } from '../judge.ts';
 import { fileTypeOf } from '../kinds.ts';
 import { newName, variantName } from '../object-names.ts';
+import { judgeFile, pictures } from '../picture-process.ts';
 import { StoredObjects } from '../stored-objects.ts';
 import { holdFiles } from '../uses.ts';
 import { variantFormats, variantWidths } from '../variants.ts';
@@ -30,8 +29,6 @@ export function createLocalFiles(
   logger: FastifyBaseLogger,
   identity: Identity,
 ): Files {
-  limitImageLibrary();
-  blockForeignFormats();
   const store = new FolderStore(dataDir, siteUrl);
   const objects = new StoredObjects(database);
   const intake = new Intake(store, objects);
@@ -55,7 +52,7 @@ export function createLocalFiles(
 
   /** A drawing of the server's own is kept as it is; its smaller copies are made when first wanted. */
   const putWebp = async (name: string, bytes: Uint8Array, focus?: Focus): Promise<string> => {
-    const { width, height } = await sharp(bytes).metadata();
+    const { width, height } = await pictures.run('readSize', bytes);
     const url = await store.write(name, bytes);
     const variants = variantFormats.flatMap((format) =>
       variantWidths(width).map((copy) => ({

@@ -1,0 +1,19 @@
+import { limits } from 'shared/limits';
+import { UndecodableFileError } from './files.ts';
+import { fileTypeOf, isPolyglot } from './kinds.ts';
+import type { JudgedFile } from './kinds.ts';
+
+/**
+ * Judges a document. It cannot be written anew, so it is kept as it is and only ever served as a download.
+ * @throws UndecodableFileError
+ */
+export async function judgePdf(bytes: Uint8Array): Promise<JudgedFile> {
+  if (fileTypeOf(bytes) !== 'application/pdf') throw new UndecodableFileError('Not a PDF');
+  if (bytes.byteLength > limits.pdfBytes) throw new UndecodableFileError('The PDF has too many bytes');
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!/startxref\s+\d+\s+%%EOF/.test(buffer.subarray(-2048).toString('latin1')))
+    throw new UndecodableFileError('The PDF is cut off');
+  if (await isPolyglot(bytes, 'application/pdf'))
+    throw new UndecodableFileError('The PDF carries something else');
+  return { bytes: buffer, contentType: 'application/pdf', width: null, height: null, hasVariants: false };
+}

@@ -1,0 +1,23 @@
+import { TaskProcess } from '../task-process/index.ts';
+import { UndecodableFileError } from './files.ts';
+import { fileTypeOf } from './kinds.ts';
+import type { JudgedFile } from './kinds.ts';
+import { judgePdf } from './judge-pdf.ts';
+import type { tasks } from './picture-tasks.ts';
+
+/** Decodes and writes pictures for the whole server, which itself loads no image library. */
+export const pictures = new TaskProcess<typeof tasks>(new URL('picture-tasks.ts', import.meta.url), {
+  timeLimit: 120_000,
+  heapLimitMb: 192,
+  idleLimit: 30_000,
+  revive: ({ name, message }) =>
+    name === UndecodableFileError.name ? new UndecodableFileError(message) : null,
+});
+
+/**
+ * Judges a file of either kind by its content.
+ * @throws UndecodableFileError
+ */
+export async function judgeFile(bytes: Uint8Array): Promise<JudgedFile> {
+  return fileTypeOf(bytes) === 'application/pdf' ? judgePdf(bytes) : pictures.run('judgeImage', bytes);
+}

@@ -1,0 +1,32 @@
+import { setPriority } from 'node:os';
+import { argv } from 'node:process';
+import { messageOf } from './sent-error.ts';
+import type { ReplyMessage, TaskMessage } from './messages.ts';
+
+/**
+ * Runs in a process of its own (task-process.ts): loads the module that the first argument names and runs what its
+ * `tasks` hold.
+ */
+
+/** Below the server, so that whoever reads a page comes first. Threads that start later take it over. */
+setPriority(5);
+
+const [, , moduleUrl = ''] = argv;
+// The server names a module that exports `tasks`.
+const { tasks } = (await import(moduleUrl)) as { tasks: Record<string, (...input: unknown[]) => unknown> };
+
+const send = (reply: ReplyMessage): void => void process.send?.(reply);
+
+const run = async ({ id, name, input }: TaskMessage): Promise<void> => {
+  try {
+    const task = tasks[name];
+    if (task === undefined) throw new Error(`There is no task "${name}".`);
+    send({ kind: 'result', id, result: await task(...input) });
+  } catch (error) {
+    send({ kind: 'error', id, error: messageOf(error) });
+  }
+};
+
+// The server sends nothing else.
+process.on('message', (message: TaskMessage) => void run(message));
+send({ kind: 'ready' });
