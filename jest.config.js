@@ -39,6 +39,8 @@ const swc = (parser) => [
 
 const base = {
   rootDir: inRoot('.'),
+  // The system's folder for temporary files may be another one in each run.
+  cacheDirectory: inRoot('node_modules/.cache/jest'),
   transform: {
     '\\.ts$': swc({ syntax: 'typescript' }),
     '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),

@@ -5,6 +5,7 @@ import type { SiteOptions } from './src/site/test.ts';
 const root = getuid?.() === 0;
 
 const timing = ['next-page.spec.ts'];
+const history = ['back-forward-cache.spec.ts'];
 
 const config: PlaywrightTestConfig<SiteOptions> = {
   testDir: 'src/journeys',
@@ -49,7 +50,13 @@ const config: PlaywrightTestConfig<SiteOptions> = {
   projects: [
     // Only the development build of React says what differs between server and browser.
     { name: 'development', use: { build: 'development' }, testMatch: 'hydration.spec.ts' },
-    { name: 'production', use: { build: 'production' }, testIgnore: ['hydration.spec.ts', ...timing] },
+    {
+      name: 'production',
+      use: { build: 'production' },
+      testIgnore: ['hydration.spec.ts', ...history, ...timing],
+    },
+    // They need the whole browser: its build without windows keeps no page for Back.
+    { name: 'history', use: { build: 'production' }, testMatch: history },
     // They compare times with what a person notices, so nothing else may run beside them.
     { name: 'timing', use: { build: 'production' }, testMatch: timing },
   ],

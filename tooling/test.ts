@@ -16,6 +16,7 @@ import {
   type Selection,
   type Stage,
 } from './checks/stage.ts';
+import { keepTemporaryFilesInMemory } from './checks/temporary-files.ts';
 import { checkBudgets } from './budgets.ts';
 import { startPostgres, type PostgresCluster } from './postgres.ts';
 import { readArguments, UsageError } from './script.ts';
@@ -182,6 +183,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+keepTemporaryFilesInMemory();
 try {
   await run(readPlan(argv.slice(2)));
 } catch (error) {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireChromium } from '../chromium.ts';
+import { requireChromium, requireHeadlessChromium } from '../chromium.ts';
 import { requireDeviceFonts } from '../device-fonts.ts';
 import { root } from '../workspaces.ts';
 import { runTool } from './command.ts';
@@ -17,17 +17,29 @@ interface BrowserReport {
   errors: unknown[];
 }
 
-/** Journeys that run beside each other, each worker with a site of its own, and those that measure time, alone. */
-const parts = [
-  { name: 'journeys', projects: ['production', 'development'], workers: 2 },
-  { name: 'timing', projects: ['timing'], workers: 1 },
+interface Part {
+  name: string;
+  projects: string[];
+  /** Those that run beside each other, each with a site of its own. */
+  workers: number;
+  /** Path of the browser. @throws MissingProgramError */
+  chromium(): Promise<string>;
+}
+
+/** Most journeys need no window; the others follow, and those that measure time run alone. */
+const parts: Part[] = [
+  {
+    name: 'journeys',
+    projects: ['production', 'development'],
+    workers: 2,
+    chromium: requireHeadlessChromium,
+  },
+  { name: 'history', projects: ['history'], workers: 2, chromium: requireChromium },
+  { name: 'timing', projects: ['timing'], workers: 1, chromium: requireChromium },
 ];
 
-type Part = (typeof parts)[number];
-
 const runPart = async (
-  { name, projects, workers }: Part,
-  chromium: string,
+  { name, projects, workers, chromium }: Part,
   selection: Selection,
   isResumed: boolean,
 ): Promise<Counts> => {
@@ -46,7 +58,7 @@ const runPart = async (
         ...(isResumed && hasLast ? ['--last-failed'] : []),
         ...(isSelected ? ['--pass-with-no-tests'] : []),
       ],
-      { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+      { env: { CHROMIUM_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
     );
     // Playwright's own output format.
     const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport;
@@ -64,9 +76,8 @@ const runPart = async (
  * @param isResumed Runs only those that failed the last time, when that is known.
  */
 export async function runBrowserTests(selection: Selection, isResumed: boolean): Promise<Counts> {
-  const chromium = await requireChromium();
   await requireDeviceFonts();
   const counts: Counts[] = [];
-  for (const part of parts) counts.push(await runPart(part, chromium, selection, isResumed));
+  for (const part of parts) counts.push(await runPart(part, selection, isResumed));
   return sum(counts);
 }

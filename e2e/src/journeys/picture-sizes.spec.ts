@@ -4,6 +4,7 @@ import { expect, test } from '../site/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
+/** From few pixels to many. */
 const screens = [
   { width: 390, height: 844, density: 1 },
   { width: 390, height: 844, density: 3 },
@@ -25,6 +26,17 @@ interface Drawn {
   offered: Record<string, number[]>;
 }
 
+/** Lets the page have the pixels of another screen, and the browser choose each picture anew, as on a fresh page. */
+const showOn = async (page: Page, { width, height, density }: (typeof screens)[number]): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  const metrics = { width, height, deviceScaleFactor: density, mobile: false };
+  await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
+  await devtools.detach();
+  await page.evaluate(() => {
+    for (const picture of document.querySelectorAll('picture')) picture.replaceWith(picture.cloneNode(true));
+  });
+};
+
 /** Every picture of the page that has copies, loaded. */
 const drawnOn = (page: Page): Promise<Drawn[]> =>
   page.evaluate(async () => {
@@ -33,7 +45,9 @@ const drawnOn = (page: Page): Promise<Drawn[]> =>
     return Promise.all(
       shown.map(async (image) => {
         image.loading = 'eager';
-        await image.decode();
+        const hasEnded = (): boolean => image.complete && image.currentSrc !== '';
+        while (!hasEnded()) await new Promise((resolve) => setTimeout(resolve, 10));
+        if (image.naturalWidth === 0) throw new Error(`${image.currentSrc} is no picture.`);
         const { width, height } = image.getBoundingClientRect();
         const own = {
           width: Number(image.getAttribute('width')),
@@ -67,12 +81,12 @@ const drawnOn = (page: Page): Promise<Drawn[]> =>
 /** A browser may take what is a little smaller than the place. */
 const enough = 0.93;
 
-for (const { density, ...viewport } of screens)
-  test.describe(`at ${viewport.width} pixels with ${density} to each of them`, () => {
-    test.use({ viewport, deviceScaleFactor: density });
-    for (const address of publicAddresses)
-      test(`every picture of ${address} is as sharp as the screen`, async ({ page }) => {
-        await page.goto(address);
+for (const address of publicAddresses)
+  test(`every picture of ${address} is as sharp as the screen`, async ({ page }) => {
+    await page.goto(address);
+    for (const screen of screens)
+      await test.step(`at ${screen.width} pixels with ${screen.density} to each of them`, async () => {
+        await showOn(page, screen);
         for (const { picture, needed, own, chosen, offered } of await drawnOn(page)) {
           const wanted = Math.min(needed, own);
           expect(Object.keys(offered), picture).toEqual(['image/avif', 'image/webp']);
