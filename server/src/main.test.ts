@@ -142,7 +142,7 @@ describe('the server process', () => {
     const rows = database.prepare('select password_hash from identity_accounts').all();
     database.close();
     expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) expect(row['password_hash']).toMatch(/^scrypt\$16384\$8\$5\$/);
+    for (const row of rows) expect(row['password_hash']).toMatch(/^scrypt-raw\$16384\$8\$5\$/);
   });
 
   it('ends within ten seconds of the signal, after it has answered whoever finished in that time', async () => {

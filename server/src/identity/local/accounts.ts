@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { limits } from 'shared/limits';
 import type { Database, Schema } from '../../database/index.ts';
 import { EmailExistsError, UnknownAccountError } from '../identity.ts';
-import { hashPassword, unmatchableHash, verifyPassword } from './password-hash.ts';
+import { hashPassword, isReplaceable, unmatchableHash, verifyPassword } from './password-hash.ts';
 
 export type Account = Selectable<Schema['identityAccounts']>;
 
@@ -93,7 +93,22 @@ export class Accounts {
   async signIn(email: string, password: string): Promise<Account | null> {
     const account = await this.byEmail(email);
     const fits = await verifyPassword(password, account?.passwordHash ?? unmatchableHash());
-    return fits ? account : null;
+    if (!account || !fits) return null;
+    // Nobody is kept out because it cannot be written now: the next sign-in tries again.
+    if (isReplaceable(account.passwordHash, password))
+      await this.#replaceHash(account, password).catch(() => undefined);
+    return account;
+  }
+
+  /** Makes the hash of the same password anew; sessions go on. */
+  async #replaceHash({ uid, passwordHash }: Account, password: string): Promise<void> {
+    const renewed = await hashPassword(password);
+    await this.#database.db
+      .updateTable('identityAccounts')
+      .set({ passwordHash: renewed })
+      .where('uid', '=', uid)
+      .where('passwordHash', '=', passwordHash)
+      .execute();
   }
 
   /**

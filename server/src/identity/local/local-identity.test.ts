@@ -237,7 +237,7 @@ describe('accounts', () => {
   it('keep nothing in the database that would give a password away', async () => {
     const rows = await site.database.db.selectFrom('identityAccounts').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(password);
-    expect(rows[0]?.passwordHash).toMatch(/^scrypt\$/);
+    expect(rows[0]?.passwordHash).toMatch(/^scrypt-raw\$/);
   });
 });
 

@@ -13,21 +13,21 @@ const derive = (password: string, salt: Buffer, options: typeof scryptCost): Pro
 
 const hash = (password: string, salt: Buffer, options: typeof scryptCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    // One person's keyboard may compose a letter from two code points where another's sends one.
-    scrypt(
-      password.normalize('NFKC'),
-      salt,
-      keyBytes,
-      { ...options, maxmem: 64 * 1024 * 1024 },
-      (error, key) => {
-        if (error) reject(error);
-        else resolve(key);
-      },
-    );
+    scrypt(password, salt, keyBytes, { ...options, maxmem: 64 * 1024 * 1024 }, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
   });
 
+/** How the key of a hash is derived: from the bytes of the password. */
+const scheme = 'scrypt-raw';
+/** Earlier hashes were derived from the password's compatibility form (NFKC). */
+const earlierScheme = 'scrypt';
+
+const earlierForm = (password: string): string => password.normalize('NFKC');
+
 const formatHash = (salt: string, key: string): string =>
-  ['scrypt', scryptCost.N, scryptCost.r, scryptCost.p, salt, key].join('$');
+  [scheme, scryptCost.N, scryptCost.r, scryptCost.p, salt, key].join('$');
 
 /** A salted scrypt hash that carries its own parameters. */
 export async function hashPassword(password: string): Promise<string> {
@@ -39,15 +39,23 @@ export async function hashPassword(password: string): Promise<string> {
 /** A hash that no password fits, for spending the same time on an unknown account. */
 export const unmatchableHash = (): string => formatHash('AAAAAAAAAAAAAAAAAAAAAA', '');
 
-/** Whether the password made this hash. */
+/** Whether the password made this hash, byte for byte; an earlier hash takes each spelling of its password. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
-  const [scheme, n, r, p, salt, key] = hash.split('$');
-  if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false;
+  const [made, n, r, p, salt, key] = hash.split('$');
+  if ((made !== scheme && made !== earlierScheme) || salt === undefined || key === undefined) return false;
   const expected = Buffer.from(key, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), {
+  const typed = made === scheme ? password : earlierForm(password);
+  const actual = await derive(typed, Buffer.from(salt, 'base64url'), {
     N: Number(n),
     r: Number(r),
     p: Number(p),
   });
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
+
+/**
+ * Whether an earlier hash that this password opened may be made anew from it: the same bytes made the earlier one.
+ * From another spelling it would lock out whoever types the first one elsewhere.
+ */
+export const isReplaceable = (hash: string, password: string): boolean =>
+  hash.startsWith(`${earlierScheme}$`) && earlierForm(password) === password;
