@@ -23,6 +23,7 @@ import { createLogger } from './http/logger.ts';
 import { PublicAnswers } from './http/public-answers.ts';
 import { createIdentity } from './identity/index.ts';
 import { pagesPlugin } from './pages/index.ts';
+import { portraitsPlugin } from './portraits/index.ts';
 import { describeStartError } from './start-error.ts';
 
 /** Milliseconds after a signal in which running requests may finish, and in which the process has ended. */
@@ -56,6 +57,7 @@ async function compose(
     plugins: [
       clubPlugin(club, new PublicAnswers(database.changes)),
       documentsPlugin(club),
+      portraitsPlugin,
       deploymentsPlugin(deployments, remotesDir),
       pagesPlugin({
         deployments,

@@ -15,7 +15,7 @@ interface Props {
 const newestFirst = (cats: readonly Cat[]): Cat[] =>
   [...cats].sort((left, right) => right.createdAt.localeCompare(left.createdAt));
 
-const noteOf = ({ ems, birthday }: Cat): string =>
+const noteOf = ({ ems, birthday }: Pick<Cat, 'ems' | 'birthday'>): string =>
   [ems, birthday === '' ? '' : `nar. ${formatDate(birthday)}`].filter((part) => part !== '').join(', ');
 
 /** The member's cats, newest first. */
@@ -25,7 +25,10 @@ export function CatBench({ cats, onStale }: Props): ReactNode {
     <EditableBench
       rows={newestFirst(cats)}
       idOf={({ catId }) => catId}
-      line={(cat) => ({ note: noteOf(cat), thumb: { image: cat.image, picture: cat.picture } })}
+      line={({ image, drawing = '', picture, ...cat }) => ({
+        note: noteOf(cat),
+        thumb: { image: image || drawing, picture },
+      })}
       summary={plural(cats.length, {
         one: '# kočka',
         few: '# kočky, od nejnovější',

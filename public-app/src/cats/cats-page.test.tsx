@@ -31,6 +31,16 @@ describe('the list of cats', () => {
     expect(card?.textContent).toContain('BSH');
   });
 
+  it('shows a cat without a photo as it was drawn by its code, beside its name', async () => {
+    const drawing = '/drawings/cats/bsh-a-62-71.svg';
+    await visit('/cats', {
+      'GET /cats?limit=24': [{ ...catRow(1, 'Řehoř'), image: '', picture: null, drawing }],
+    });
+    const card = (await screen.findByRole('link', { name: /Řehoř/ })).closest('li');
+    const image = card?.querySelector('img');
+    expect([image?.getAttribute('src'), image?.alt]).toEqual([drawing, '']);
+  });
+
   it('keeps the server’s order', async () => {
     await visit('/cats', { 'GET /cats?limit=24': few });
     await screen.findByText('Micka');

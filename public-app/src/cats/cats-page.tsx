@@ -124,7 +124,7 @@ function CatWall({ cats, hasMore, query, growing, onClear }: CatWallProps): Reac
               name={cat.name}
               owner={`${cat.owner.name} ${cat.owner.surname}`}
               code={cat.ems}
-              image={cat.image}
+              image={cat.image || (cat.drawing ?? '')}
               picture={cat.picture}
               priority={index < priorityPortraits}
             />

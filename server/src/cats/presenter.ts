@@ -1,6 +1,7 @@
 import type { Cat, CatSummary } from 'shared/contract';
 import { pictureOf, presentImage } from '../images/index.ts';
 import type { ImageRow, Pictures } from '../images/index.ts';
+import { portraitAddress } from '../portraits/index.ts';
 import type { CatRow, CatSummaryRow } from './repository.ts';
 
 export const presentCatSummary = (row: CatSummaryRow, pictures: Pictures): CatSummary => ({
@@ -10,6 +11,7 @@ export const presentCatSummary = (row: CatSummaryRow, pictures: Pictures): CatSu
   ems: row.ems,
   image: row.image,
   picture: pictureOf(pictures, row.image),
+  ...(row.image === '' && { drawing: portraitAddress(row.ems) }),
   owner: { name: row.ownerName, surname: row.ownerSurname },
   createdAt: row.createdAt,
 });

@@ -42,6 +42,7 @@ describe('cats', () => {
       catId,
       image: '',
       picture: null,
+      drawing: '/drawings/cats/bsh-a-62-71.svg',
       owner: { name: 'Věra', surname: 'Jasanová' },
       ownerInMembers: true,
       catImages: [],

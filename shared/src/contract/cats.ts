@@ -20,6 +20,8 @@ export const catSummary = z.object({
   ems: z.string(),
   image: z.string(),
   picture,
+  /** Address of a portrait drawn by the EMS code, for a cat without a picture. */
+  drawing: z.string().optional(),
   owner: person,
   createdAt: instant,
 });

@@ -70,6 +70,16 @@ describe('a cat’s page', () => {
     expect(valueOf('EMS').textContent).toBe('QQQ 99');
   });
 
+  it('shows a portrait drawn by the code where there is no photo, and says in words what it shows', () => {
+    const drawing = '/drawings/cats/bsh-a-62-71.svg';
+    const { unmount } = openCat({ image: '', drawing });
+    const portrait = screen.getByRole('img', { name: 'Kresba podle EMS: britská krátkosrstá kočka, modrá' });
+    expect(portrait.getAttribute('src')).toBe(drawing);
+    unmount();
+    openCat({ image: '', drawing: '/drawings/cats/hcs-x-65-71.svg', ems: 'QQQ 99' });
+    expect(screen.getByRole('img', { name: 'Kresba kočky' })).toBeTruthy();
+  });
+
   it('gives each further picture a name of its own', () => {
     openCat();
     expect(screen.getByRole('img', { name: 'Anežka z Bílé věže, fotografie 1' })).toBeTruthy();

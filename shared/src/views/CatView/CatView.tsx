@@ -16,14 +16,14 @@ export interface CatViewProps {
 
 /** A cat's portrait and passport, its story and its pictures. */
 export function CatView({ cat, clubName, back }: CatViewProps): ReactNode {
-  const { name, image, picture, description, catImages } = cat;
+  const { name, image, drawing = '', picture, description, catImages } = cat;
   return (
     <article className="band">
       {back !== undefined && <BackLink to={back.to}>{back.label}</BackLink>}
       <Passport
-        image={image}
+        image={image || drawing}
         picture={picture}
-        alt={cat.imageCaption ?? name}
+        alt={image === '' ? drawingText(cat.ems) : (cat.imageCaption ?? name)}
         name={{ label: 'Jméno', value: name }}
         fields={fieldsOf(cat)}
         stamp={clubName}
@@ -67,13 +67,25 @@ function fieldsOf(cat: Cat): PassportField[] {
     .map(({ label, value, wide = false }) => ({ label, value, wide }));
 }
 
+/** The code in words, when each part of it is known. */
+const wordsOf = (ems: string): string => {
+  const { parts, description } = parseEms(ems);
+  return parts.every(({ known }) => known) ? description : '';
+};
+
+/** What a portrait shows that was drawn by the code. */
+const drawingText = (ems: string): string => {
+  const words = wordsOf(ems);
+  return words === '' ? 'Kresba kočky' : `Kresba podle EMS: ${words}`;
+};
+
 /** The code as it was written, and in words when each part of it is known. */
 function EmsWords({ ems }: { ems: string }): ReactNode {
-  const { parts, description } = parseEms(ems);
+  const words = wordsOf(ems);
   return (
     <>
       <Chip>{ems}</Chip>
-      {description !== '' && parts.every(({ known }) => known) && <small>{description}</small>}
+      {words !== '' && <small>{words}</small>}
     </>
   );
 }

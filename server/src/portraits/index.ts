@@ -1,0 +1,2 @@
+export { portraitAddress } from './address.ts';
+export { portraitsPlugin } from './plugin.ts';

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CatSummary } from 'shared/contract';
+import { TestApi } from '../http/test-api.ts';
+import { portraitsPlugin } from './plugin.ts';
+
+describe('the portrait of a cat without a picture', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await TestApi.open({ plugins: [portraitsPlugin] });
+  });
+  afterAll(() => api.close());
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    api.app.inject({ url, headers: { host: 'localhost', ...headers } });
+  const breeder = () => api.person();
+  const add = async (ems: string) => {
+    const body = {
+      name: 'Micka',
+      birthday: '',
+      kind: '',
+      ems,
+      location: '',
+      tests: '',
+      page: '',
+      description: '',
+      image: '',
+    };
+    const answer = await api.call('POST', '/cats', { as: await breeder(), body });
+    expect(answer.statusCode).toBe(201);
+    return answer.json<CatSummary>();
+  };
+
+  it.each(['BSH a', 'MCO n 09 22', '', 'QQQ', '<script>alert(1)</script>', '../../etc/passwd', '%00'])(
+    'is where the list of cats says, for the code %j',
+    async (ems) => {
+      const { drawing = '' } = await add(ems);
+      expect(drawing).toMatch(/^\/drawings\/cats\/[a-z0-9-]+\.svg$/);
+      const answer = await get(drawing);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+      expect(answer.body).toMatch(/^<svg /);
+    },
+  );
+
+  it('is kept by the browser, which asks once a day whether it was drawn anew', async () => {
+    const first = await get('/drawings/cats/bsh-a-62-71.svg');
+    expect(first.headers['cache-control']).toContain('max-age=86400');
+    const again = await get('/drawings/cats/bsh-a-62-71.svg', {
+      'if-none-match': String(first.headers.etag),
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const small = await get('/drawings/cats/bsh-a-62-71.svg', { 'accept-encoding': 'br' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.rawPayload.length).toBeLessThan(25_000);
+  });
+
+  it('runs nothing when it is opened by itself', async () => {
+    const { headers } = await get('/drawings/cats/bsh-a-62-71.svg');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    'bsh-a',
+    'BSH-a-62-71',
+    'bsh-a-71-62',
+    'bsh-%3Cscript%3E-62-71',
+    'bsh-a-62-71.svg',
+    `bsh-${'a'.repeat(900)}`,
+  ])('has one address: none is at %s', async (name) => {
+    expect((await get(`/drawings/cats/${name}.svg`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildNames } from './builds.ts';
+import { looksOf } from './looks.ts';
+import { drawPortrait } from './portrait.ts';
+
+const draw = (ems: string): string => drawPortrait(looksOf(ems));
+
+/** As if chance were the same for all cats, so that only looks make a difference. */
+const drawAlike = (ems: string): string => drawPortrait(looksOf(ems), 'any');
+
+/** All colours of a drawing but those of the wall behind the cat, which a cat shares with others. */
+const coloursOf = (svg: string): string =>
+  [...svg.matchAll(/(?:fill|stroke)="(#\w+)"/g)].map(([, colour]) => colour).join();
+
+describe('a portrait drawn by an EMS code', () => {
+  it('is the same bytes for the same looks, however the code is written', () => {
+    expect(draw('MCO n 03 22')).toBe(draw('mco N 22 03 '));
+    expect(draw('BSH a')).toBe(draw('BRI a 62'));
+  });
+
+  it.each([
+    ['colours', [...'nabcdeopwx'].map((colour) => `HCS ${colour}`)],
+    ['tortoiseshells', [...'fghjqr'].map((colour) => `HCS ${colour}`)],
+    [
+      'silver and golden',
+      ['HCS n', 'HCS ns', 'HCS n 22', 'HCS ns 22', 'HCS ny 22', 'HCS ns 11', 'HCS ns 12'],
+    ],
+    ['points', ['HCS n', 'HCS n 31', 'HCS n 32', 'HCS n 33', 'HCS n 21 33', 'HCS f 33', 'HCS a 33']],
+    ['eyes', ['61', '62', '63', '64', '65', '66', '67'].map((eyes) => `HCS n ${eyes}`)],
+  ])('shows different %s in different colours', (_what, codes) => {
+    expect(new Set(codes.map((code) => coloursOf(drawAlike(code)))).size).toBe(codes.length);
+  });
+
+  it.each([
+    ['white', ['', '01', '02', '03', '04', '05', '09'].map((number) => `HCS n ${number}`)],
+    ['patterns', ['', '11', '12', '21', '22', '23', '24', '25'].map((number) => `HCS n ${number}`)],
+    ['ears', ['71', '72', '73'].map((number) => `HCS n ${number}`)],
+    ['builds', buildNames.map((build) => `${build} n`)],
+  ])('shows different %s in different shapes', (_what, codes) => {
+    const shapes = codes.map((code) => drawAlike(code).replace(/(?:fill|stroke)="#\w+"/g, ''));
+    expect(new Set(shapes).size).toBe(codes.length);
+  });
+
+  it('of an unknown code is a cat that nobody has painted yet', () => {
+    const unpainted = draw('');
+    for (const ems of ['QQQ', '99', '<svg onload=alert(1)>', '"/><script>alert(1)</script>', '🐈'])
+      expect(draw(ems)).toBe(unpainted);
+  });
+
+  it('holds shapes alone: nothing that runs, and nothing from elsewhere', () => {
+    for (const build of buildNames) {
+      const svg = draw(`${build} fs 03 22 63`);
+      const elements = new Set([...svg.matchAll(/<([a-zA-Z]+)/g)].map(([, name]) => name));
+      expect([...elements].toSorted()).toEqual(['clipPath', 'ellipse', 'g', 'path', 'style', 'svg']);
+      expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/href|http|\bon\w+=|NaN|undefined/);
+      expect(svg.length).toBeLessThan(90_000);
+    }
+  });
+});
