@@ -7,7 +7,12 @@ export interface KeptDraft<T> {
   savedAt: number;
   /** Names of the files that were chosen with it. */
   files: readonly string[];
+  /** What stood in the form beside its fields, by the names of its parts. */
+  parts: KeptParts;
 }
+
+/** Plain data of a form beside its fields. */
+export type KeptParts = Readonly<Record<string, unknown>>;
 
 /** What came of an attempt to keep a text. */
 export type Keeping = 'kept' | 'too-many' | 'no-room';
@@ -47,9 +52,11 @@ const parse = (key: string, text: string | null): KeptDraft<unknown> | null => {
   const kept: unknown = text === null ? null : JSON.parse(text);
   if (typeof kept !== 'object' || kept === null || !('value' in kept) || !('savedAt' in kept)) return null;
   if (typeof kept.savedAt !== 'number' || Date.now() - kept.savedAt >= lifetime) return null;
-  // Earlier versions of this module kept no files.
+  // Earlier versions of this module kept neither files nor parts.
   const files = 'files' in kept && Array.isArray(kept.files) ? kept.files.map(String) : [];
-  return { key, value: kept.value, savedAt: kept.savedAt, files };
+  const parts =
+    'parts' in kept && typeof kept.parts === 'object' && kept.parts !== null ? { ...kept.parts } : {};
+  return { key, value: kept.value, savedAt: kept.savedAt, files, parts };
 };
 
 const keysAt = (storage: Storage, place: string): string[] =>
@@ -68,8 +75,12 @@ export const readDrafts = <T>(place: string): KeptDraft<T>[] =>
     .sort((left, right) => right.savedAt - left.savedAt);
 
 /** Keeps a text in place of what its key held. A place that is full takes no other one: none is dropped for it. */
-export function keepDraft(place: string, key: string, value: unknown, files: readonly string[]): Keeping {
-  const text = JSON.stringify({ value, savedAt: Date.now(), files });
+export function keepDraft(
+  place: string,
+  key: string,
+  draft: Pick<KeptDraft<unknown>, 'value' | 'files' | 'parts'>,
+): Keeping {
+  const text = JSON.stringify({ ...draft, savedAt: Date.now() });
   const keep = (storage: Storage): Keeping => {
     if (storage.getItem(key) === null && keysAt(storage, place).length >= mostDrafts) return 'too-many';
     storage.setItem(key, text);

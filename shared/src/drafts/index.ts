@@ -4,4 +4,5 @@ export { firstWords } from './first-words.ts';
 export { useDraft, type Draft, type DraftOffers, type DraftOptions } from './use-draft.ts';
 export { useDraftGuard } from './use-draft-guard.ts';
 export { useUnsavedGuard } from './use-unsaved-guard.ts';
+export { restoreParts, type FormPart } from './form-part.ts';
 export type { FormFiles } from './use-draft-files.ts';

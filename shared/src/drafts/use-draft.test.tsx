@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { memberSession, setSession } from '../testing/index.ts';
 import { mostDrafts } from './draft-storage.ts';
 import { DraftOffer, firstWords, useDraft } from './index.ts';
@@ -265,6 +265,57 @@ describe('several texts that were not saved', () => {
     act(() => jest.advanceTimersByTime(600));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(Object.values(localStorage).join()).toContain('Bedříšek');
+  });
+});
+
+describe('what stands in a form beside its fields', () => {
+  /** A form with a caption that is saved apart from its text. */
+  const Captioned = (): ReactNode => {
+    const [caption, setCaption] = useState('');
+    const draft = useDraft<Cat>({
+      key: 'cat/7',
+      initial: { name: 'Anežka', version: 1 },
+      wordsOf: ({ name }) => name,
+      parts: [
+        {
+          place: 'caption',
+          value: caption === '' ? null : { caption },
+          restore: (kept) => setCaption((kept as { caption: string } | null)?.caption ?? ''),
+        },
+      ],
+    });
+    return (
+      <>
+        <DraftOffer draft={draft} />
+        <input aria-label="Popisek" value={caption} onChange={({ target }) => setCaption(target.value)} />
+      </>
+    );
+  };
+  const caption = (): HTMLInputElement => screen.getByLabelText('Popisek');
+
+  it('is kept, offered and put back as the text is, and gone when there is nothing of it', () => {
+    const first = render(<Captioned />);
+    fireEvent.change(caption(), { target: { value: 'V ušáku' } });
+    act(() => jest.advanceTimersByTime(600));
+    expect(Object.values(localStorage).join()).toContain('V ušáku');
+    const second = reopen(first, <Captioned />);
+    expect(caption().value).toBe('');
+    press('Pokračovat v psaní');
+    expect(caption().value).toBe('V ušáku');
+    fireEvent.change(caption(), { target: { value: '' } });
+    reopen(second, <Captioned />);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is put back empty where the text that is taken up had none', () => {
+    localStorage.setItem(
+      'draft:uid-1:cat/7#1',
+      JSON.stringify({ value: { name: 'Bedřich', version: 1 }, savedAt: Date.now(), files: [] }),
+    );
+    render(<Captioned />);
+    fireEvent.change(caption(), { target: { value: 'V ušáku' } });
+    press('Pokračovat v psaní');
+    expect(caption().value).toBe('');
   });
 });
 

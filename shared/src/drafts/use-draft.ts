@@ -12,8 +12,10 @@ import {
   readDraft,
   readDrafts,
   type Keeping,
+  type KeptParts,
 } from './draft-storage.ts';
 import { dropFiles, tidyFiles } from './file-storage.ts';
+import { keptParts, restoreParts, type FormPart } from './form-part.ts';
 import { useDraftFiles, type FormFiles } from './use-draft-files.ts';
 
 /** Milliseconds without typing after which a text is kept. */
@@ -31,6 +33,8 @@ export interface DraftOptions<T> {
   wordsOf: (value: T) => string;
   /** Where files are chosen in the form. They are kept, offered and dropped with its text. */
   files?: readonly FormFiles[];
+  /** What stands in the form beside its fields. */
+  parts?: readonly FormPart[];
 }
 
 /** A text kept earlier and not saved. */
@@ -64,7 +68,7 @@ export interface Draft<T> extends DraftOffers {
   setValue: (next: T | ((value: T) => T)) => void;
   /** Whether the value differs from what is stored. */
   dirty: boolean;
-  /** Whether there is something to keep: text that differs, or files that are chosen. */
+  /** Whether there is something to keep: text that differs, files that are chosen, or a part that was changed. */
   isWritten: boolean;
   hasFiles: boolean;
   /** Called after saving: its text is not kept any more, and `next` (by default the value) counts as stored. */
@@ -90,8 +94,14 @@ type WordsOf<T> = DraftOptions<T>['wordsOf'];
 const withOffers = <T>(state: State<T>, wordsOf: WordsOf<T>): State<T> => ({
   ...state,
   offers: (state.place === null ? [] : readDrafts<T>(state.place))
-    .filter(({ key, value, files }) => key !== state.key && (files.length > 0 || !same(value, state.value)))
-    .map(({ value, ...kept }) => ({ ...kept, words: same(value, state.value) ? '' : wordsOf(value) })),
+    .filter(
+      ({ key, value, files, parts }) =>
+        key !== state.key && (files.length > 0 || Object.keys(parts).length > 0 || !same(value, state.value)),
+    )
+    .map(({ value, parts: _parts, ...kept }) => ({
+      ...kept,
+      words: same(value, state.value) ? '' : wordsOf(value),
+    })),
 });
 
 const ownKey = (place: string | null): string | null => (place === null ? null : newDraftKey(place));
@@ -120,7 +130,7 @@ const troubleOf = (keeping: Keeping, areFilesKept: boolean): DraftOffers['troubl
  * saved or thrown away. Whoever signs out takes the text off the screen, and finds it offered after signing in.
  */
 export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
-  const { key: item, initial, wordsOf, files: parts = [] } = options;
+  const { key: item, initial, wordsOf, files: places = [], parts = [] } = options;
   const session = useSession();
   const place = session.status === 'signed-in' ? draftPlace(session.uid, item) : null;
   const initialText = JSON.stringify(initial);
@@ -128,9 +138,10 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
   const { key, base, value, offers } = state;
   const dirty = !same(value, base);
   const keepNow = useRef<(() => void) | null>(null);
-  const files = useDraftFiles(parts, key, () => keepNow.current?.());
+  const files = useDraftFiles(places, key, () => keepNow.current?.());
   const { names } = files;
-  const isWritten = dirty || names !== '';
+  const partsText = JSON.stringify(keptParts(parts));
+  const isWritten = dirty || names !== '' || partsText !== '{}';
 
   if (state.item !== item || (state.place !== place && state.place !== null)) {
     setState(withOffers(untouched(item, place, initial), wordsOf));
@@ -158,7 +169,12 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
       return undefined;
     }
     const keep = (): void => {
-      const keeping = keepDraft(place, key, value, names === '' ? [] : names.split('\n'));
+      const keeping = keepDraft(place, key, {
+        value,
+        files: names === '' ? [] : names.split('\n'),
+        // It was written three steps above.
+        parts: JSON.parse(partsText) as KeptParts,
+      });
       setState((now) => (now.keeping === keeping ? now : { ...now, keeping }));
     };
     const timer = setTimeout(keep, pause);
@@ -171,7 +187,7 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
       removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keep);
     };
-  }, [place, key, isWritten, value, names]);
+  }, [place, key, isWritten, value, names, partsText]);
 
   // The text of another item or of another person follows, or none.
   useEffect(() => () => keepNow.current?.(), [key]);
@@ -193,7 +209,10 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
       const own = newDraftKey(place);
       const next = moveDraft(from, own) ? own : from;
       const kept = readDraft<T>(next);
-      if (kept !== null) files.restore(from, next, kept.files);
+      if (kept !== null) {
+        files.restore(from, next, kept.files);
+        restoreParts(parts, kept.parts);
+      }
       setState((now) =>
         withOffers(kept === null ? now : { ...now, key: next, value: kept.value, keeping: 'kept' }, wordsOf),
       );

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { currentItem } from '../client/index.ts';
-import { firstWords, useDraft, useDraftGuard, type DraftOffers, type FormFiles } from '../drafts/index.ts';
+import {
+  firstWords,
+  useDraft,
+  useDraftGuard,
+  type DraftOffers,
+  type FormFiles,
+  type FormPart,
+} from '../drafts/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { FieldsRefused, useSubmit, type Submit } from './use-submit.ts';
 
@@ -26,6 +33,8 @@ export interface ItemFormOptions<Fields extends object, Item> {
   check: (fields: Fields) => FieldErrors;
   /** Where files are chosen in the form; they are kept with its text. */
   files?: readonly FormFiles[];
+  /** What is changed in the form beside its fields and saved apart from them; until then it is kept with them. */
+  parts?: readonly FormPart[];
   /**
    * Writes the fields upon a version; answers with the item as it stands then.
    * @param newer - the item of that version, where it is a newer one than `item`.
@@ -60,13 +69,14 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 export function useItemForm<Fields extends object, Item>(
   options: ItemFormOptions<Fields, Item>,
 ): ItemForm<Fields, Item> {
-  const { draftKey, item, read, check, save, files = [] } = options;
+  const { draftKey, item, read, check, save, files = [], parts = [] } = options;
   const stored = read(item);
   const draft = useDraft<Work<Fields>>({
     key: draftKey,
     initial: { fields: stored.fields, upon: stored },
     wordsOf: (kept) => firstWords(kept.fields, kept.upon.fields),
     files,
+    parts,
   });
   const { fields, upon } = draft.value;
   const { run, forget, ...submit } = useSubmit();

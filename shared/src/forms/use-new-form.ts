@@ -1,5 +1,13 @@
 import { useCreateKeys } from '../client/index.ts';
-import { firstWords, useDraft, useDraftGuard, type DraftOffers, type FormFiles } from '../drafts/index.ts';
+import {
+  firstWords,
+  restoreParts,
+  useDraft,
+  useDraftGuard,
+  type DraftOffers,
+  type FormFiles,
+  type FormPart,
+} from '../drafts/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { useSubmit, type Submit } from './use-submit.ts';
 
@@ -10,6 +18,8 @@ export interface NewFormOptions<Fields extends object, Item> {
   check: (fields: Fields) => FieldErrors;
   /** Where files are chosen in the form; they are kept with its text. */
   files?: readonly FormFiles[];
+  /** What stands in the form beside its fields; it is kept with them. */
+  parts?: readonly FormPart[];
   /** Sends the fields. `keyFor` gives the `Idempotency-Key` of a call with this body. */
   create: (fields: Fields, keyFor: (input: unknown) => string) => Promise<Item>;
 }
@@ -29,8 +39,14 @@ export interface NewForm<Fields extends object, Item> extends Omit<Submit, 'run'
 export function useNewForm<Fields extends object, Item>(
   options: NewFormOptions<Fields, Item>,
 ): NewForm<Fields, Item> {
-  const { draftKey, initial, check, create, files = [] } = options;
-  const draft = useDraft({ key: draftKey, initial, wordsOf: (kept) => firstWords(kept, initial), files });
+  const { draftKey, initial, check, create, files = [], parts = [] } = options;
+  const draft = useDraft({
+    key: draftKey,
+    initial,
+    wordsOf: (kept) => firstWords(kept, initial),
+    files,
+    parts,
+  });
   const { run, ...submit } = useSubmit();
   const keys = useCreateKeys();
   useDraftGuard(draft);
@@ -52,6 +68,7 @@ export function useNewForm<Fields extends object, Item>(
         keys.renew();
         draft.discard(initial);
         for (const { restore } of files) restore([]);
+        restoreParts(parts);
       });
       return created;
     },
