@@ -106,9 +106,9 @@ test.describe('the form of an open item', () => {
     const cats = new OwnCatsScreen(page);
     await cats.open();
     await cats.editButton(await cats.names.first().innerText()).click();
-    const picture = cats.editForm.getByRole('list', { name: 'Další obrázky' }).getByRole('listitem').first();
+    const picture = cats.editForm.getByRole('list', { name: 'Obrázky' }).getByRole('listitem').last();
     const [image, mark] = [
-      await boxOf(picture.getByRole('img')),
+      await boxOf(picture.locator('img')),
       await boxOf(picture.getByRole('button', { name: /^Smazat: / })),
     ];
     expect(doOverlap(image, mark)).toBe(false);

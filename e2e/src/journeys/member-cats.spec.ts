@@ -136,7 +136,7 @@ test.describe('a member', () => {
 
   test('adds pictures by choosing, dropping and pasting, and deletes one', async ({ page }) => {
     const cats = new OwnCatsScreen(page);
-    const gallery = new GalleryScreen(page, 'Další obrázky');
+    const gallery = new GalleryScreen(page, 'Obrázky');
     await cats.open();
     await cats.editButton(await cats.names.last().innerText()).click();
     await gallery.root.waitFor();

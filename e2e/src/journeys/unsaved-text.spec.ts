@@ -197,6 +197,30 @@ test.describe('a picture that was chosen and not saved', () => {
     expect(cat?.image).toContain('liza');
   });
 
+  test('comes back with its caption and in its place', async ({ page }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    const cats = new OwnCatsScreen(page);
+    await cats.open();
+    await cats.add.click();
+    const pictures = await Promise.all(['prvni.png', 'druhy.png'].map((name) => smallPicture(name)));
+    await cats.newForm.getByLabel('Vybrat obrázky').setInputFiles(pictures);
+    await expect(cats.newForm.getByText(/nahráno/)).toHaveCount(2);
+    await cats.field(cats.newForm, 'Popisek: prvni.png').fill('S koťaty');
+    await cats.newForm.getByRole('button', { name: 'Udělat hlavním: druhy.png' }).click();
+    await keptFiles(page, 'druhy.png', 'prvni.png');
+    await keptDraft(page, 'S koťaty');
+
+    await page.reload();
+    await hydrated(cats.tab);
+    await cats.add.click();
+    await cats.takeUp.click();
+    await expect(cats.field(cats.newForm, 'Popisek: prvni.png')).toHaveValue('S koťaty');
+    const list = cats.newForm.getByRole('list', { name: 'Fotografie, pořadí' }).getByRole('listitem');
+    await expect(list.first()).toContainText('druhy.png');
+    await expect(list.first()).toContainText('Hlavní obrázek');
+    await keptDraft(page, 'S koťaty');
+  });
+
   test('is dropped with its offer, and when another account signs in', async ({ browser, site }) => {
     test.slow();
     const [member, other] = [await newMember(site), await newMember(site)];

@@ -10,6 +10,10 @@ jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
 
 beforeEach(prepareBrowser);
 
+/** The picture that stands beside its caption in the list of all pictures. */
+const pictureOf = (name: string) =>
+  editForm().getByLabelText(`Popisek: ${name}`).closest('li')?.querySelector('img');
+
 describe('the main picture', () => {
   it('changes by choosing a file and Upravit obrázek', async () => {
     const { user, callsTo, handlers } = openCats();
@@ -27,7 +31,7 @@ describe('the main picture', () => {
       image: storedAt('nova.jpg'),
     });
     await waitFor(() =>
-      expect(editForm().getByRole('img', { name: 'Anežka' }).getAttribute('src')).toBe('/files/nova.webp'),
+      expect(pictureOf('Anežka, hlavní obrázek')?.getAttribute('src')).toBe('/files/nova.webp'),
     );
   });
 
@@ -118,7 +122,7 @@ describe('the gallery', () => {
     await user.click(editForm().getByRole('button', { name: 'Smazat: Anežka, fotografie 1' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Opravdu chcete smazat?' }));
     await user.click(dialog.getByRole('button', { name: /^X/ }));
-    await waitFor(() => expect(editForm().queryByRole('img', { name: 'Anežka, fotografie 1' })).toBeNull());
+    await waitFor(() => expect(editForm().queryByLabelText('Popisek: Anežka, fotografie 1')).toBeNull());
     expect(callsTo('DELETE', '/cats/7/images/1')).toHaveLength(1);
     expect(document.activeElement).toBe(editForm().getByLabelText('Přidat obrázky'));
   });
@@ -130,7 +134,7 @@ describe('the crop of a picture', () => {
   const openCrop = async (handlers: Parameters<typeof openCats>[0] = {}) => {
     const opened = openCats({ 'GET /cats/mycats': [withPicture, ignac], ...handlers });
     await opened.user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
-    await opened.user.click(editForm().getByRole('button', { name: 'Výřez: Anežka' }));
+    await opened.user.click(editForm().getByRole('button', { name: 'Výřez: Anežka, hlavní obrázek' }));
     return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Výřez fotografie' })) };
   };
 
@@ -177,7 +181,7 @@ describe('order and captions', () => {
       'PUT /cats/7/arrangement': { ...withGallery, version: 4 },
     });
     await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
-    const list = within(editForm().getByRole('list', { name: 'Pořadí a popisky' }));
+    const list = within(editForm().getByRole('list', { name: 'Obrázky' }));
     list.getByRole('button', { name: /^Přesunout Anežka, fotografie 2/ }).focus();
     await user.keyboard('{Home}');
     expect(editForm().getByText('Anežka, fotografie 2: hlavní obrázek')).toBeTruthy();
@@ -192,6 +196,78 @@ describe('order and captions', () => {
         { image: '/files/usak.webp', caption: 'V ušáku' },
       ],
     });
+  });
+
+  it('stand in one list, which has each picture once and its tools below it', async () => {
+    const picture = { width: 1600, height: 1200, variants: [] };
+    const cat = { ...withGallery, picture };
+    const { user } = openCats({ 'GET /cats/mycats': [cat, ignac] });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    const shown = [...document.querySelectorAll('form img')].map((image) => image.getAttribute('src'));
+    expect(shown).toEqual(['/files/anezka.webp', '/files/usak.webp', '/files/kos.webp']);
+    const [main, further] = within(editForm().getByRole('list', { name: 'Obrázky' })).getAllByRole(
+      'listitem',
+    );
+    const toolsOf = (item: HTMLElement | undefined) =>
+      item === undefined
+        ? []
+        : within(item)
+            .getAllByRole('button')
+            .map((button) => button.getAttribute('aria-label'));
+    expect(toolsOf(main)).toEqual([
+      expect.stringMatching(/^Přesunout Anežka, hlavní obrázek/),
+      'Výřez: Anežka, hlavní obrázek',
+    ]);
+    expect(toolsOf(further)).toEqual([
+      expect.stringMatching(/^Přesunout Anežka, fotografie 1/),
+      'Smazat: Anežka, fotografie 1',
+      'Udělat hlavním: Anežka, fotografie 1',
+    ]);
+  });
+
+  it('of a cat without a main picture have none until one is made it', async () => {
+    const { user, callsTo } = openCats({
+      'GET /cats/mycats': [{ ...withGallery, image: '' }, ignac],
+      'PUT /cats/7/arrangement': { ...withGallery, version: 4 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    const list = within(editForm().getByRole('list', { name: 'Obrázky' }));
+    expect(list.queryByText('Hlavní obrázek')).toBeNull();
+    await user.click(list.getByRole('button', { name: 'Udělat hlavním: Anežka, fotografie 1' }));
+    expect(list.getByText('Hlavní obrázek')).toBeTruthy();
+    await user.click(editForm().getByRole('button', { name: 'Uložit pořadí a popisky' }));
+    await waitFor(() => expect(callsTo('PUT', '/cats/7/arrangement')).toHaveLength(1));
+    expect(callsTo('PUT', '/cats/7/arrangement')[0]?.body).toMatchObject({ image: '/files/usak.webp' });
+  });
+
+  it('are kept with the text while they are not saved, and offered after the page was left', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user } = openCats({ 'GET /cats/mycats': [withGallery, ignac] });
+    const open = await screen.findByRole('button', { name: 'Upravit Anežka' });
+    await user.click(open);
+    await user.click(editForm().getByRole('button', { name: 'Udělat hlavním: Anežka, fotografie 2' }));
+    await user.type(editForm().getByLabelText('Popisek: Anežka, fotografie 2'), 'V koši');
+    await user.click(open);
+    await user.click(open);
+    expect(editForm().getByLabelText('Popisek: Anežka, fotografie 2')).toHaveProperty('value', '');
+    await user.click(screen.getByRole('button', { name: 'Pokračovat v psaní' }));
+    expect(editForm().getByLabelText('Popisek: Anežka, fotografie 2')).toHaveProperty('value', 'V koši');
+    const [first] = within(editForm().getByRole('list', { name: 'Obrázky' })).getAllByRole('listitem');
+    expect(first?.querySelector('img')?.getAttribute('src')).toBe('/files/kos.webp');
+  });
+
+  it('go with a new main picture, which takes the place of the one made the main one', async () => {
+    const { user, callsTo } = openCats({
+      'GET /cats/mycats': [withGallery, ignac],
+      'PUT /cats/7/arrangement': { ...withGallery, version: 4 },
+      'PUT /cats/7/changeimage': { ...withGallery, version: 5 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    await user.click(editForm().getByRole('button', { name: 'Udělat hlavním: Anežka, fotografie 2' }));
+    await user.upload(editForm().getByLabelText('Vybrat obrázek'), photo('nova.jpg'));
+    await user.click(editForm().getByRole('button', { name: 'Upravit' }));
+    await waitFor(() => expect(callsTo('PUT', '/cats/7/changeimage')).toHaveLength(1));
+    expect(callsTo('PUT', '/cats/7/changeimage')[0]?.body).toMatchObject({ oldUrl: '/files/kos.webp' });
   });
 
   it('go with the fields when a member pressed Upravit', async () => {

@@ -7,13 +7,12 @@ import {
   useMoveCatFocus,
   useUpdateCat,
 } from 'shared/client';
-import type { Cat, FocusInput } from 'shared/contract';
+import type { Cat } from 'shared/contract';
 import { formatDate } from 'shared/format';
 import {
-  ArrangementField,
-  GalleryField,
   ItemFormFrame,
   StoredPictureField,
+  StoredPicturesField,
   useArrangement,
   useItemForm,
   useStoredPicture,
@@ -38,7 +37,6 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
   const changeImage = useChangeCatImage();
   const arrange = useArrangeCat();
   const moveFocus = useMoveCatFocus();
-  const crop = (input: FocusInput) => moveFocus({ id: catId, input });
   const main = useStoredPicture({
     stored: cat.image,
     change: (input) => changeImage({ id: catId, input }),
@@ -54,6 +52,7 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
     read: readCat,
     check: checkCat,
     files: [main.chosen.files],
+    parts: [arrangement.part],
     save: (input, version) => updateCat({ id: catId, version, input }),
   });
 
@@ -68,8 +67,8 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
       also={{
         isDirty: main.chosen.isChosen || arrangement.isDirty,
         save: async () => {
-          if (arrangement.isDirty) await arrangement.save();
-          if (main.chosen.isChosen) await main.save();
+          const isArranged = arrangement.isDirty && (await arrangement.save());
+          if (main.chosen.isChosen) await main.save(isArranged ? arrangement.items[0]?.image : cat.image);
         },
       }}
       onStale={onStale}
@@ -78,22 +77,15 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
         <CatFields fields={form.fields} errors={form.errors} onChange={form.change} />
       </FormMain>
       <FormAside>
-        <StoredPictureField
-          label="Hlavní obrázek"
-          picture={main}
-          stored={{ image: cat.image, picture: cat.picture, alt: cat.name }}
-          onCrop={crop}
-        />
-        <GalleryField
-          label="Další obrázky"
-          name={cat.name}
-          images={cat.catImages}
+        <StoredPictureField label="Hlavní obrázek" picture={main} />
+        <StoredPicturesField
+          label="Obrázky"
+          arrangement={arrangement}
           limit={limits.imagesPerCat}
-          onCrop={crop}
+          onCrop={(input) => moveFocus({ id: catId, input })}
           onAdd={(images, idempotencyKey) => addImages({ id: catId, images, idempotencyKey })}
           onDelete={(partId) => deleteImage({ id: catId, partId })}
         />
-        <ArrangementField label="Pořadí a popisky" arrangement={arrangement} />
       </FormAside>
     </ItemFormFrame>
   );

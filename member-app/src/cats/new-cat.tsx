@@ -18,6 +18,7 @@ export function NewCat({ onCreated }: { onCreated: (cat: Cat) => void }): ReactN
     initial: emptyCat(),
     check: checkCat,
     files: [pictures.files],
+    parts: [pictures.captions],
     create: async (fields, keyFor) => {
       const input = { ...fields, ...(await pictures.settle()) };
       return createCat(input, { idempotencyKey: keyFor(input) });

@@ -30,8 +30,8 @@ export { PictureField, type PictureFieldProps } from './PictureField/PictureFiel
 export { StoredPictureField, type StoredPictureFieldProps } from './PictureField/StoredPictureField.tsx';
 export { useChosenPicture, type ChosenPicture } from './PictureField/use-chosen-picture.ts';
 export { useStoredPicture, type StoredPicture } from './PictureField/use-stored-picture.ts';
-export { ArrangementField } from './PictureList/ArrangementField.tsx';
 export { PicturesField, type PicturesFieldProps } from './PictureList/PicturesField.tsx';
+export { StoredPicturesField, type StoredPicturesFieldProps } from './PictureList/StoredPicturesField.tsx';
 export { useArrangement, type Arrangement } from './PictureList/use-arrangement.ts';
 export { useChosenPictures, type ChosenPictures } from './PictureList/use-chosen-pictures.ts';
 export { imageAccept, imageHint } from './image-files.ts';

@@ -23,6 +23,8 @@ export interface AddedFilesFieldProps extends Pick<AddedUploadsOptions, 'kind' |
   /** Names a stored file in the question before its deletion. */
   nameOf: (id: number) => string;
   onDelete: (id: number) => Promise<unknown>;
+  /** What is wrong with the stored files. */
+  error?: string | undefined;
   /** Asked before files are added or deleted; `false` leaves everything as it is. */
   mayChange?: () => Promise<boolean>;
   /** The stored files, with a way to ask for the deletion of one. */
@@ -45,7 +47,7 @@ export function AddedFilesField(props: AddedFilesFieldProps): ReactNode {
   const deletion = useConfirmedDelete<number>({
     subject: props.nameOf,
     remove: props.onDelete,
-    onDeleted: () => place.current?.querySelector('input')?.focus(),
+    onDeleted: () => place.current?.querySelector<HTMLInputElement>('input[type=file]')?.focus(),
   });
 
   const send = async (chosen: readonly File[]): Promise<void> => {
@@ -61,7 +63,7 @@ export function AddedFilesField(props: AddedFilesFieldProps): ReactNode {
   });
 
   return (
-    <FieldGroup label={label} wide>
+    <FieldGroup label={label} error={props.error} wide>
       <div className={styles['place']} ref={place}>
         {children((id) => void askToDelete(id))}
         <UploadList

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ImageEntry } from '../../contract/index.ts';
-import { plural } from '../../format/index.ts';
 import { Thumbs } from '../../ui/index.ts';
 import { AddedFilesField, type AddedFilesFieldProps } from '../AddedFilesField/AddedFilesField.tsx';
 import { CropField, type CropFieldProps } from '../CropField/CropField.tsx';
-import { imageAccept, imageHint } from '../image-files.ts';
+import { galleryWords } from './gallery-words.ts';
 
 export interface GalleryFieldProps extends Pick<
   AddedFilesFieldProps,
@@ -17,13 +16,6 @@ export interface GalleryFieldProps extends Pick<
   onCrop: CropFieldProps['onSave'];
 }
 
-const addedText = (count: number): string =>
-  plural(count, {
-    one: 'Přidali jsme # obrázek.',
-    few: 'Přidali jsme # obrázky.',
-    other: 'Přidali jsme # obrázků.',
-  });
-
 /** The further pictures of an item. Each addition and deletion is saved at once. */
 export function GalleryField({ name, images, onCrop, ...field }: GalleryFieldProps): ReactNode {
   const { label, limit } = field;
@@ -31,14 +23,8 @@ export function GalleryField({ name, images, onCrop, ...field }: GalleryFieldPro
   return (
     <AddedFilesField
       {...field}
-      kind="image"
-      uploadsLabel="Nahrávané obrázky"
-      pick="Přidat obrázky"
-      accept={imageAccept}
-      hint={imageHint}
+      {...galleryWords(limit)}
       count={images.length}
-      addedText={addedText}
-      leftOutText={(names) => `Vejde se sem nejvýš ${limit} obrázků. Nepřidali jsme: ${names}.`}
       nameOf={(id) => altOf(images.findIndex(({ imageId }) => imageId === id) + 1)}
     >
       {(askToDelete) => (

@@ -8,10 +8,10 @@ import type { StoredPicture } from './use-stored-picture.ts';
 export interface StoredPictureFieldProps {
   label: string;
   picture: StoredPicture;
-  /** The picture that is saved now. */
-  stored: { image: string; picture: Picture | null; alt: string };
+  /** The picture that is saved now; left out where it stands in a list beside the field. */
+  stored?: { image: string; picture: Picture | null; alt: string };
   /** Saves the point that crops of the stored picture keep. */
-  onCrop: CropFieldProps['onSave'];
+  onCrop?: CropFieldProps['onSave'];
   /** Takes a picture that is pasted into the form. */
   takesPaste?: boolean;
 }
@@ -22,7 +22,7 @@ const photo = 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01';
 export const StoredPictureField = ({ picture, onCrop, ...field }: StoredPictureFieldProps): ReactNode => (
   <PictureField
     {...field}
-    storedActions={<CropField {...field.stored} onSave={onCrop} />}
+    storedActions={field.stored && onCrop && <CropField {...field.stored} onSave={onCrop} />}
     chosen={picture.chosen}
     error={picture.error}
   >

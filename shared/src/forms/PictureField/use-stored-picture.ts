@@ -21,8 +21,11 @@ export interface StoredPicture {
   busy: boolean;
   /** Why the picture was not changed. */
   error: string | undefined;
-  /** Waits until the chosen picture is sent, and puts it in place of the saved one. */
-  save: () => Promise<void>;
+  /**
+   * Waits until the chosen picture is sent, and puts it in place of the saved one.
+   * @param saved - URL of the saved picture, where it was changed since the form was drawn.
+   */
+  save: (saved?: string) => Promise<void>;
 }
 
 /** Changing the one picture of an item that exists. */
@@ -32,12 +35,12 @@ export function useStoredPicture(options: StoredPictureOptions): StoredPicture {
   const chosen = useChosenPicture();
   const { busy, failure, errors, run } = useSubmit();
 
-  const send = async (): Promise<void> => {
+  const send = async (saved: string): Promise<void> => {
     const image = await chosen.settle();
     // Taken off the list while it was on its way.
     if (image === '') return;
     try {
-      await change({ oldUrl: stored, image });
+      await change({ oldUrl: saved, image });
     } catch (error) {
       if (isApiError(error) && error.status === 409) onStale();
       throw error;
@@ -50,8 +53,8 @@ export function useStoredPicture(options: StoredPictureOptions): StoredPicture {
     chosen,
     busy,
     error: errors['image'] ?? failure,
-    save: async () => {
-      await run(chosen.isChosen ? {} : { image: 'Nejdřív vyberte obrázek.' }, send);
+    save: async (saved = stored) => {
+      await run(chosen.isChosen ? {} : { image: 'Nejdřív vyberte obrázek.' }, () => send(saved));
     },
   };
 }

@@ -17,23 +17,24 @@ export interface ListedPicture {
 
 export interface PictureListProps<Item extends ListedPicture> {
   label: string;
-  /** The first one is the main picture. */
+  /** The first one is the main picture, where there is one. */
   items: readonly Item[];
+  hasMain?: boolean;
   onMove: (from: number, to: number) => void;
   onCaption: (item: Item, caption: string) => void;
-  /** What else can be done with a picture. */
-  actions?: (item: Item) => ReactNode;
+  /** What else can be done with a picture; stands below it. */
+  tools?: (item: Item, index: number) => ReactNode;
 }
 
 const gripIcon = 'M4 8h16M4 16h16';
-const thumbPlaces = [{ width: '5rem', ratio: 1 }];
+const thumbPlaces = [{ width: '5.75rem', ratio: 1 }];
 
 /**
  * Pictures in their order, the main one first, each with its caption. The order changes by dragging the handle, by
  * the arrow keys on it, and by making a picture the main one.
  */
 export function PictureList<Item extends ListedPicture>(props: PictureListProps<Item>): ReactNode {
-  const { label, items, onMove, onCaption, actions } = props;
+  const { label, items, hasMain = true, onMove, onCaption, tools } = props;
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const move = (from: number, to: number): void => {
@@ -64,8 +65,11 @@ export function PictureList<Item extends ListedPicture>(props: PictureListProps<
             >
               <Icon name={gripIcon} />
             </button>
-            <Picture src={item.image} source={item.picture} alt="" places={thumbPlaces} eager />
-            <div>
+            <div className={styles['shown']}>
+              <Picture src={item.image} source={item.picture} alt="" places={thumbPlaces} eager />
+              <div className={styles['tools']}>{tools?.(item, index)}</div>
+            </div>
+            <div className={styles['about']}>
               <TextField
                 label={`Popisek: ${item.name}`}
                 value={item.caption}
@@ -73,9 +77,7 @@ export function PictureList<Item extends ListedPicture>(props: PictureListProps<
                 onChange={(caption) => onCaption(item, caption)}
               />
               {item.note !== undefined && <small>{item.note}</small>}
-            </div>
-            <div className={styles['actions']}>
-              {index === 0 ? (
+              {index === 0 && hasMain ? (
                 <b>Hlavní obrázek</b>
               ) : (
                 <Button
@@ -86,7 +88,6 @@ export function PictureList<Item extends ListedPicture>(props: PictureListProps<
                   Udělat hlavním
                 </Button>
               )}
-              {actions?.(item)}
             </div>
           </li>
         ))}

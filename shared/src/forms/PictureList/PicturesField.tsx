@@ -41,7 +41,7 @@ export function PicturesField({ label, chosen, limit, error }: PicturesFieldProp
           }))}
           onMove={(from, to) => chosen.move(placeOf(from), placeOf(to))}
           onCaption={({ key }, caption) => chosen.setCaption(key, caption)}
-          actions={({ id, name }) => (
+          tools={({ id, name }) => (
             <IconButton icon="close" label={`Odebrat ${name}`} onClick={() => chosen.remove(id)} />
           )}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CatArrangementInput, ImageEntry, Picture } from '../../contract/index.ts';
+import type { FormPart } from '../../drafts/index.ts';
 import { useToast } from '../../ui/index.ts';
 import { useSubmit } from '../use-submit.ts';
 import { captionError } from './caption-error.ts';
@@ -14,25 +15,38 @@ export interface ArrangedItem {
   images: readonly ImageEntry[];
 }
 
+/** A stored picture in its place. */
+export interface ArrangedPicture extends ListedPicture {
+  picture: Picture | null;
+  /** `undefined` for the main picture, which is replaced and not deleted. */
+  imageId: number | undefined;
+}
+
 export interface Arrangement {
-  items: readonly ListedPicture[];
+  items: readonly ArrangedPicture[];
+  /** Whether the first picture is the main one, and not merely the first of further ones. */
+  hasMain: boolean;
   isDirty: boolean;
+  /** For the item's form, which keeps what is not saved. */
+  part: FormPart;
   busy: boolean;
   failure: string | undefined;
   move: (from: number, to: number) => void;
   setCaption: (key: string, caption: string) => void;
-  save: () => Promise<void>;
+  /** @returns whether it succeeded. */
+  save: () => Promise<boolean>;
 }
 
 /** All stored pictures, the main one first. The same file may stand there twice. */
-const picturesOf = ({ name, image, picture, imageCaption, images }: ArrangedItem) => {
-  const main = { image, picture, caption: imageCaption };
+const picturesOf = ({ name, image, picture, imageCaption, images }: ArrangedItem): ArrangedPicture[] => {
+  const main = { imageId: undefined, image, picture, caption: imageCaption };
   const seen = new Map<string, number>();
   return (image === '' ? images : [main, ...images]).map((entry, index) => {
     const times = (seen.get(entry.image) ?? 0) + 1;
     seen.set(entry.image, times);
     return {
       key: `${times} ${entry.image}`,
+      imageId: entry.imageId,
       image: entry.image,
       picture: entry.picture,
       name:
@@ -44,13 +58,22 @@ const picturesOf = ({ name, image, picture, imageCaption, images }: ArrangedItem
   });
 };
 
+/** What a person changed and did not save. */
+interface Changes {
+  order: readonly string[];
+  captions: Readonly<Record<string, string>>;
+  /** The item had no main picture, and one was chosen. */
+  isAppointed: boolean;
+}
+
 /** Order and captions of an item's stored pictures, which are saved together. */
 export function useArrangement(
   item: ArrangedItem,
   arrange: (input: CatArrangementInput) => Promise<unknown>,
 ): Arrangement {
   const showToast = useToast();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<Changes['captions']>({});
+  const [isAppointed, setIsAppointed] = useState(false);
   const { busy, failure, run } = useSubmit();
   const stored = picturesOf(item);
   const order = useOrder(stored);
@@ -59,26 +82,43 @@ export function useArrangement(
     caption: typed[picture.key] ?? picture.caption,
   }));
   const isDirty =
-    order.isChanged || items.some((picture, index) => picture.caption !== order.items[index]?.caption);
+    (isAppointed && item.image === '') ||
+    order.isChanged ||
+    items.some((picture, index) => picture.caption !== order.items[index]?.caption);
+
+  const restore = (changes: Changes | null): void => {
+    order.put(changes?.order ?? []);
+    setTyped(changes?.captions ?? {});
+    setIsAppointed(changes?.isAppointed ?? false);
+  };
 
   const send = async (): Promise<void> => {
     const [main, ...rest] = items.map(({ image, caption }) => ({ image, caption }));
     if (main === undefined) return;
     await arrange({ ...main, images: rest });
     showToast({ tone: 'good', text: 'Pořadí a popisky jsou uložené.' });
-    order.reset();
-    setTyped({});
+    restore(null);
   };
 
   return {
     items,
+    // Saving an order makes its first picture the main one.
+    hasMain: item.image !== '' || isDirty,
     isDirty,
+    part: {
+      place: 'arrangement',
+      value: isDirty ? { order: items.map(({ key }) => key), captions: typed, isAppointed } : null,
+      // This hook alone writes it.
+      restore: (value) => restore(value as Changes | null),
+    },
     busy,
     failure,
-    move: order.move,
-    setCaption: (key, caption) => setTyped((before) => ({ ...before, [key]: caption })),
-    save: async () => {
-      if (items.every(({ caption }) => captionError(caption) === undefined)) await run({}, send);
+    move: (from, to) => {
+      if (to === 0) setIsAppointed(true);
+      order.move(from, to);
     },
+    setCaption: (key, caption) => setTyped((before) => ({ ...before, [key]: caption })),
+    save: async () =>
+      items.every(({ caption }) => captionError(caption) === undefined) && (await run({}, send)),
   };
 }

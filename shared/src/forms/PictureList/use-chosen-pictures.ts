@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useUploads, type UploadItem, type UploadOutcome } from 'shared/uploads';
-import type { FormFiles } from '../../drafts/index.ts';
+import type { FormFiles, FormPart } from '../../drafts/index.ts';
 import { FieldsRefused } from '../use-submit.ts';
 import { captionError } from './caption-error.ts';
 import { useOrder } from './use-order.ts';
@@ -20,6 +20,8 @@ export interface ChosenPictures {
   isChosen: boolean;
   /** For the form that keeps the pictures with its text while they are not saved. */
   files: FormFiles;
+  /** For the same form: what was written to the pictures. */
+  captions: FormPart;
   /** Sends the pictures at once. */
   choose: (files: readonly File[]) => void;
   retry: (id: string) => void;
@@ -35,10 +37,26 @@ export interface ChosenPictures {
   settle: () => Promise<SettledPictures>;
 }
 
+type Captions = Readonly<Record<string, string>>;
+
+/** Names by which pictures are known again on another visit, since phones call all of theirs `image.jpg`. */
+const namesOf = (items: readonly Pick<UploadItem, 'id' | 'name'>[]): ReadonlyMap<string, string> => {
+  const times = new Map<string, number>();
+  return new Map(
+    items.map(({ id, name }) => {
+      const time = (times.get(name) ?? 0) + 1;
+      times.set(name, time);
+      return [id, `${time} ${name}`];
+    }),
+  );
+};
+
 /** The uploads behind a form's pictures. */
 export function useChosenPictures(): ChosenPictures {
   const uploads = useUploads({ kind: 'image' });
-  const [captions, setCaptions] = useState<Readonly<Record<string, string>>>({});
+  const [captions, setCaptions] = useState<Captions>({});
+  /** Captions of pictures that are about to be put back, by `namesOf`. */
+  const kept = useRef<Captions>({});
   const pending = useRef<Promise<UploadOutcome>[]>([]);
   const order = useOrder(
     uploads.items.map((item) => ({ ...item, key: item.id, caption: captions[item.id] ?? '' })),
@@ -48,9 +66,11 @@ export function useChosenPictures(): ChosenPictures {
   const clear = (): void => {
     pending.current = [];
     setCaptions({});
-    order.reset();
+    order.put([]);
     uploads.clear();
   };
+  const names = namesOf(order.items);
+  const written = order.items.filter(({ caption }) => caption !== '');
 
   const settle = async (): Promise<SettledPictures> => {
     if (order.items.some(({ caption }) => captionError(caption) !== undefined))
@@ -78,7 +98,10 @@ export function useChosenPictures(): ChosenPictures {
       chosen: order.items.filter(({ isRefused }) => isRefused !== true).map(({ file }) => file),
       restore: (files) => {
         clear();
-        if (files.length > 0) choose(files);
+        if (files.length === 0) return;
+        choose(files);
+        const restored = namesOf(uploads.current());
+        setCaptions(Object.fromEntries([...restored].map(([id, name]) => [id, kept.current[name] ?? ''])));
       },
     },
     choose,
@@ -86,6 +109,17 @@ export function useChosenPictures(): ChosenPictures {
     remove: uploads.remove,
     move: order.move,
     setCaption: (key, caption) => setCaptions((before) => ({ ...before, [key]: caption })),
+    captions: {
+      place: 'captions',
+      value:
+        written.length === 0
+          ? null
+          : Object.fromEntries(written.map(({ id, caption }) => [names.get(id), caption])),
+      restore: (value) => {
+        // This hook alone writes it.
+        kept.current = (value ?? {}) as Captions;
+      },
+    },
     clear,
     settle,
   };

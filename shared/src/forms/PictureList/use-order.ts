@@ -11,8 +11,8 @@ export interface Order<Item> {
   isChanged: boolean;
   /** Puts one item where another one stands. */
   move: (from: number, to: number) => void;
-  /** Forgets the person's order. */
-  reset: () => void;
+  /** Takes an order by its keys; keys that no item has are passed over. Without keys, forgets the person's order. */
+  put: (keys: readonly string[]) => void;
 }
 
 const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
@@ -37,6 +37,6 @@ export function useOrder<Item extends Keyed>(given: readonly Item[]): Order<Item
       if (to < 0 || to >= items.length || from === to) return;
       setKeys(moved(items, from, to).map(({ key }) => key));
     },
-    reset: () => setKeys([]),
+    put: setKeys,
   };
 }

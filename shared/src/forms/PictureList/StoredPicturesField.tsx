@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Button, IconButton, Notice } from '../../ui/index.ts';
+import { AddedFilesField, type AddedFilesFieldProps } from '../AddedFilesField/AddedFilesField.tsx';
+import { CropField, type CropFieldProps } from '../CropField/CropField.tsx';
+import { galleryWords } from '../GalleryField/gallery-words.ts';
+import { PictureList } from './PictureList.tsx';
+import type { Arrangement } from './use-arrangement.ts';
+
+export interface StoredPicturesFieldProps extends Pick<
+  AddedFilesFieldProps,
+  'label' | 'limit' | 'onAdd' | 'onDelete'
+> {
+  arrangement: Arrangement;
+  /** Saves the point that crops of a picture keep. */
+  onCrop: CropFieldProps['onSave'];
+}
+
+/**
+ * All pictures of an item that exists, each once. Additions, deletions and crops are saved at once; order and captions
+ * together, by a button of their own.
+ */
+export function StoredPicturesField({ arrangement, onCrop, ...field }: StoredPicturesFieldProps): ReactNode {
+  const { label, limit } = field;
+  const { items, hasMain, isDirty, busy, failure, move, setCaption, save } = arrangement;
+  return (
+    <AddedFilesField
+      {...field}
+      {...galleryWords(limit)}
+      error={failure}
+      count={items.filter(({ imageId }) => imageId !== undefined).length}
+      nameOf={(id) => items.find(({ imageId }) => imageId === id)?.name ?? ''}
+    >
+      {(askToDelete) => (
+        <>
+          <PictureList
+            label={label}
+            items={items}
+            hasMain={hasMain}
+            onMove={move}
+            onCaption={({ key }, caption) => setCaption(key, caption)}
+            tools={({ imageId, image, picture, name }) => (
+              <>
+                <CropField image={image} picture={picture} alt={name} onSave={onCrop} />
+                {imageId !== undefined && (
+                  <IconButton
+                    icon="close"
+                    tone="bad"
+                    label={`Smazat: ${name}`}
+                    onClick={() => askToDelete(imageId)}
+                  />
+                )}
+              </>
+            )}
+          />
+          {isDirty && <Notice>Změny pořadí a popisků ještě nejsou uložené.</Notice>}
+          {items.length > 0 && (
+            <Button kind="outline" busy={busy} onClick={() => void save()}>
+              Uložit pořadí a popisky
+            </Button>
+          )}
+        </>
+      )}
+    </AddedFilesField>
+  );
+}
