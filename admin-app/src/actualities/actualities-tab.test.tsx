@@ -176,6 +176,7 @@ describe('editing a news item', () => {
     await user.click(conflict.getByRole('button', { name: 'Uložit moji verzi' }));
     expect(await screen.findByText('Uloženo.')).toBeTruthy();
     expect(callsTo('PUT', '/actualities/3').at(-1)?.headers.get('If-Match')).toBe('"3"');
+    expect(document.activeElement).toBe(form.getByLabelText('Název'));
   });
 
   it('changes the picture apart from the text', async () => {

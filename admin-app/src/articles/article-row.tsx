@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useArticlePreview } from 'shared/client';
 import type { ArticleSummary } from 'shared/contract';
 import { bindWords, formatDate } from 'shared/format';
-import { AsyncView, BenchItem, Button, FormActions, IconButton, Status } from 'shared/ui';
+import { AsyncView, BenchItem, Button, FormActions, handFocusOn, IconButton, Status } from 'shared/ui';
 import { ArticleView } from 'shared/views';
 import styles from './article-row.module.css';
 import { useJudgement } from './use-judgement.ts';
@@ -15,6 +15,11 @@ interface Props {
   /** The list turned out to be older than what the server has. */
   onStale: () => void;
 }
+
+/** Whoever has approved what they read goes on to the button beside, which closes it. */
+const handToClose = handFocusOn<HTMLButtonElement>(({ nextElementSibling }) =>
+  nextElementSibling instanceof HTMLElement ? nextElementSibling : null,
+);
 
 /** One article: who wrote it, whether it is approved, the two buttons; and its text while it is open. */
 export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props): ReactNode {
@@ -79,7 +84,12 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
                 <div className={styles['foot']}>
                   <FormActions>
                     {!approved && (
-                      <Button icon="check" busy={judgement.busy} onClick={() => void judgement.approve()}>
+                      <Button
+                        icon="check"
+                        busy={judgement.busy}
+                        ref={handToClose}
+                        onClick={() => void judgement.approve()}
+                      >
                         Schválit článek
                       </Button>
                     )}

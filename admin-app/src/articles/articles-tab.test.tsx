@@ -88,6 +88,7 @@ describe('judging an article', () => {
     await user.click(screen.getByRole('button', { name: 'Schválit článek' }));
     // The list has the new version before the text does.
     await waitFor(() => expect(screen.queryByText(/neschválený/)).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zavřít článek' }));
     await user.click(screen.getByRole('button', { name: 'Neschválit Výběh na dvoře' }));
     await waitFor(() => expect(callsTo('PUT', '/articles/6/status')).toHaveLength(2));
     expect(callsTo('PUT', '/articles/6/status')[1]?.headers.get('If-Match')).toBe('"8"');

@@ -69,6 +69,7 @@ describe('the gallery', () => {
     expect(left.getAllByRole('alert').map(({ textContent }) => textContent?.split(':')[0])).toEqual(bad);
     failUploads();
     await user.click(left.getByRole('button', { name: 'Zkusit znovu nahrát p9.jpg' }));
+    expect(document.activeElement).not.toBe(document.body);
     await waitFor(() => expect(callsTo('POST', '/cats/7/images')).toHaveLength(2));
     expect(callsTo('POST', '/cats/7/images')[1]?.body).toEqual({ images: [storedAt('p9.jpg')] });
   });
@@ -81,6 +82,7 @@ describe('the gallery', () => {
     handlers['POST /cats/7/images'] = reply(201, anezka);
     await user.click(editForm().getByRole('button', { name: 'Zkusit znovu' }));
     expect(await screen.findByText('Přidali jsme 1 obrázek.')).toBeTruthy();
+    expect(document.activeElement).toBe(editForm().getByLabelText('Přidat obrázky'));
     const keys = callsTo('POST', '/cats/7/images').map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(1);
   });

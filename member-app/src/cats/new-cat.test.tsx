@@ -147,6 +147,7 @@ describe('adding a cat', () => {
     expect(document.activeElement).toBe(newForm().getByRole('button', { name: /^Přesunout a\.jpg/ }));
     await user.click(newForm().getByRole('button', { name: 'Udělat hlavním: c.jpg' }));
     expect(order()).toEqual(['c.jpg', 'b.jpg', 'a.jpg']);
+    expect(document.activeElement).toBe(newForm().getByRole('button', { name: /^Přesunout c\.jpg/ }));
 
     await user.type(newForm().getByLabelText('Popisek: b.jpg'), 'S koťaty');
     await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));

@@ -100,6 +100,8 @@ describe('editing a cat', () => {
     await user.click(await editForm().findByRole('button', { name: 'Nechat uloženou verzi' }));
     expect(editForm().getByLabelText('Druh')).toHaveProperty('value', 'BSH');
     expect(editForm().queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Zůstala uložená verze.')).toBeTruthy();
+    expect(document.activeElement).toBe(editForm().getByLabelText('Jméno'));
   });
 
   it('does not take the member’s own new picture for somebody else’s change', async () => {

@@ -87,5 +87,6 @@ describe('a member’s details', () => {
     expect(conflict.getByText('BSH, RUS')).toBeTruthy();
     await user.click(conflict.getByRole('button', { name: 'Nechat uloženou verzi' }));
     expect(form.getByLabelText('Druhy koček')).toHaveProperty('value', 'EXO');
+    expect(document.activeElement).toBe(form.getByLabelText('Web'));
   });
 });

@@ -118,6 +118,13 @@ describe('a long list of cats', () => {
     expect(names()).toEqual(['200', '2000', '2001', '2002', '2003'].map((number) => `Kočka ${number}`));
   });
 
+  it('goes on in the search box when a search in vain is given up', async () => {
+    const { user } = await visit('/cats?q=pes', api);
+    await user.click(await screen.findByRole('button', { name: 'Zrušit hledání' }));
+    expect(await screen.findByText('Kočka 24')).toBeTruthy();
+    expect(document.activeElement).toBe(searchBox());
+  });
+
   it('searches for what the address says from the first', async () => {
     await visit('/cats?q=kocka%2060', api);
     expect(await screen.findByText('Kočka 60')).toBeTruthy();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { memberSession, setSession } from '../testing/index.ts';
+import { ToastProvider } from '../ui/index.ts';
 import { mostDrafts } from './draft-storage.ts';
 import { DraftOffer, firstWords, useDraft } from './index.ts';
 
@@ -19,7 +20,7 @@ const Form = ({
 }): ReactNode => {
   const draft = useDraft<Cat>({ key: item, initial, wordsOf: (kept) => firstWords(kept, initial) });
   return (
-    <>
+    <ToastProvider>
       <DraftOffer draft={draft} />
       <input
         aria-label="Jméno"
@@ -28,13 +29,13 @@ const Form = ({
       />
       <output>{`${draft.dirty ? 'dirty' : 'clean'}, version ${draft.value.version}`}</output>
       <button onClick={() => draft.discard()}>Upravit</button>
-    </>
+    </ToastProvider>
   );
 };
 
 const field = (): HTMLInputElement => screen.getByLabelText('Jméno');
 const type = (value: string): boolean => fireEvent.change(field(), { target: { value } });
-const state = (): string => screen.getAllByRole('status').at(-1)!.textContent;
+const state = (): string => document.querySelector('output')!.textContent;
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
 const reopen = (first: { unmount: () => void }, form: ReactNode = <Form />): ReturnType<typeof render> => {
   first.unmount();
@@ -66,8 +67,11 @@ describe('a text that was not saved', () => {
     reopen(first);
     expect(field().value).toBe('Anežka');
     expect(screen.getByText(/neuložený text z 20\.\s11\.\s2026, 11\.00/)).toBeTruthy();
+    screen.getByRole('button', { name: 'Pokračovat v psaní' }).focus();
     press('Pokračovat v psaní');
     expect(field().value).toBe('Anežka z Bílé věže');
+    expect(document.activeElement).toBe(field());
+    expect(screen.getByText('Neuložený text je zpátky ve formuláři.')).toBeTruthy();
     expect(state()).toContain('dirty');
     expect(screen.queryByText(/neuložený text/)).toBeNull();
   });
@@ -227,6 +231,26 @@ describe('several texts that were not saved', () => {
     there.unmount();
     render(<Form />);
     expect(offers()).toEqual([expect.stringContaining('„Bedřich II.“')]);
+  });
+
+  it('hand the focus from one that is thrown away to the next, and at last to the form', () => {
+    for (const key of ['a', 'b', 'c', 'd']) keptElsewhere(`Kotě ${key}`, `draft:uid-1:cat/7#${key}`);
+    render(<Form />);
+    const decline = (): HTMLElement[] => screen.getAllByRole('button', { name: 'Zahodit' });
+    const press = (index: number): void => {
+      const button = decline()[index]!;
+      button.focus();
+      fireEvent.click(button);
+    };
+    press(0);
+    expect(document.activeElement).toBe(decline()[0]);
+    press(2);
+    expect(document.activeElement).toBe(decline()[1]);
+    press(1);
+    press(0);
+    expect(offers()).toHaveLength(0);
+    expect(document.activeElement).toBe(field());
+    expect(screen.getByText('Neuložený text je zahozený.')).toBeTruthy();
   });
 
   it('come and go as another tab keeps and saves them', () => {

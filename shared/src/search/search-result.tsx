@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Empty } from '../ui/index.ts';
+import { Button, Empty, handFocusOn } from '../ui/index.ts';
 
 interface Props {
   query: string;
@@ -11,6 +11,9 @@ interface Props {
   onClear: () => void;
   children: ReactNode;
 }
+
+/** Whoever gave up a search begins another one. */
+const handToSearch = handFocusOn(() => document.querySelector<HTMLElement>('[role="search"] input'));
 
 /** What a search found: its count for the ear, and the list or what was searched in vain. */
 export function SearchResult({ query, count, isEmpty, searchedText, onClear, children }: Props): ReactNode {
@@ -26,7 +29,7 @@ export function SearchResult({ query, count, isEmpty, searchedText, onClear, chi
           title={`Hledání „${searched}“ nic nenašlo`}
           text={`${searchedText} Zkuste kratší slovo. Na velikosti písmen ani na háčkách nezáleží.`}
         >
-          <Button kind="outline" onClick={onClear}>
+          <Button kind="outline" ref={handToSearch} onClick={onClear}>
             Zrušit hledání
           </Button>
         </Empty>

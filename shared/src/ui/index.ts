@@ -18,6 +18,7 @@ export { Field, FieldGroup, Hint } from './Field/Field.tsx';
 export type { ControlProps, FieldTexts } from './Field/Field.tsx';
 export { Checkbox, DateField, PasswordField, TextArea, TextField } from './Field/fields.tsx';
 export { Form, FormActions, FormAside, FormMain, type FormProps } from './Form/Form.tsx';
+export { firstField, handFocusOn, handFocusToRegion } from './hand-focus-on.ts';
 export { Ghost, GhostList } from './Ghost/Ghost.tsx';
 export { eye, Icon } from './Icon/Icon.tsx';
 export type { IconName } from './Icon/Icon.tsx';

@@ -18,4 +18,5 @@ it('an area that fails while it is shown leaves the menu, and goes on by a retry
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
   expect(await screen.findByRole('heading', { name: 'Zase tady' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });

@@ -134,6 +134,13 @@ describe('who is signed in', () => {
     expect(screen.queryByRole('form', { name: 'Přihlášení' })).toBeNull();
   });
 
+  it('goes on at the content of the home page when signing out there', async () => {
+    const { user } = await openSite({ session: memberSession });
+    await user.click(await screen.findByRole('button', { name: 'Odhlásit se' }));
+    expect(await screen.findByText('Přihlásit se')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('is asked before signing out of an unsaved form, and stays when thinking better of it', async () => {
     const answers = [false, true];
     window.confirm = () => answers.shift() ?? false;

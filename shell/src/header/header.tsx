@@ -29,7 +29,7 @@ export function Header(): ReactNode {
   useEffect(() => onAskForSignIn(() => login.current?.open()), []);
   // It hangs over the page, and not over the next one.
   useEffect(() => login.current?.close(), [pathname]);
-  useFocusAfterSignIn(status);
+  useFocusAfterSession(status);
   return (
     <SiteHeader
       lines={club?.nameLines ?? ['Klub chovatelů', 'koček']}
@@ -42,13 +42,13 @@ export function Header(): ReactNode {
   );
 }
 
-/** The login form vanishes with the focus in it; the page's content is where a keyboard goes on. */
-function useFocusAfterSignIn(status: Session['status']): void {
+/** Login form and sign-out button vanish with the focus in them; the page's content is where a keyboard goes on. */
+function useFocusAfterSession(status: Session['status']): void {
   const previous = useRef(status);
   useEffect(() => {
-    const hasJustSignedIn = previous.current === 'signed-out' && status === 'signed-in';
+    const hasChanged = previous.current !== 'unknown' && previous.current !== status;
     previous.current = status;
-    if (hasJustSignedIn && document.activeElement === document.body)
+    if (hasChanged && document.activeElement === document.body)
       document.getElementById('obsah')?.focus({ preventScroll: true });
   }, [status]);
 }

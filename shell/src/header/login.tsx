@@ -1,9 +1,20 @@
 import { Suspense, useState, type ReactNode, type Ref } from 'react';
-import { Button, Loaded, loadCode, LoginFold, type LoadCode, type LoginFoldHandle } from 'shared/ui';
+import {
+  Button,
+  handFocusOn,
+  Loaded,
+  loadCode,
+  LoginFold,
+  type LoadCode,
+  type LoginFoldHandle,
+} from 'shared/ui';
 import { AreaBoundary } from '../areas/area-boundary.tsx';
 
 /** Most visitors never sign in, so the form's code comes with the first sign of intent. */
 const loadForm: LoadCode = async () => (await import('./login-form.tsx')).LoginForm;
+
+/** To what folds the form out; the form itself is still on its way. */
+const handToFold = handFocusOn((retry) => retry.closest('details')?.querySelector('summary'));
 
 /** The login form of the header. */
 export function Login({ ref }: { ref: Ref<LoginFoldHandle> }): ReactNode {
@@ -15,7 +26,7 @@ export function Login({ ref }: { ref: Ref<LoginFoldHandle> }): ReactNode {
         fallback={(retry) => (
           <>
             <p role="alert">Přihlášení se nepodařilo otevřít. Zkontrolujte připojení.</p>
-            <Button icon="retry" onClick={retry}>
+            <Button icon="retry" ref={handToFold} onClick={retry}>
               Zkusit znovu
             </Button>
           </>

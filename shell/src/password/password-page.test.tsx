@@ -23,6 +23,8 @@ describe('the page of a password e-mail', () => {
   it('sets the new password and offers to sign in with it', async () => {
     const { follow } = await fill('good-code', 'kocourek1');
     expect(await screen.findByText('Heslo bylo úspěšně změněno.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(document.title).toBe('Nové heslo – Klub chovatelů koček Podlesí');
     await follow(screen.getByRole('button', { name: 'Přihlásit se' }));
     const email = await screen.findByLabelText('E-Mail');
     await waitFor(() => expect(document.activeElement).toBe(email));

@@ -4,8 +4,20 @@ import { AuthError, checkPasswordReset, confirmPasswordReset, type AuthErrorCode
 import { fieldMessageFor } from 'shared/client';
 import { limits } from 'shared/limits';
 import { siteUrls } from 'shared/site';
-import { Button, ButtonLink, Empty, Form, Notice, PageHead, PasswordField } from 'shared/ui';
+import {
+  Button,
+  ButtonLink,
+  Empty,
+  Form,
+  handFocusToRegion,
+  Notice,
+  PageHead,
+  PasswordField,
+} from 'shared/ui';
 import { askForSignIn } from '../account/ask-for-sign-in.ts';
+import { ClubTitle } from '../club-title.tsx';
+
+const pageTitle = 'Nové heslo';
 
 /** `mode` of the links that Firebase writes into mails about a new password. */
 const ownMode = 'resetPassword';
@@ -49,9 +61,9 @@ export function PasswordPage(): ReactNode {
   if (code === null || outcome === 'expired-code') return <ExpiredLink />;
   if (outcome === 'changed') return <Changed />;
   return (
-    <div className="band">
-      <title>Nové heslo</title>
-      <PageHead title="Nové heslo" note="Zvolte si nové heslo. Pak se s ním přihlásíte." />
+    <div className="band" ref={handFocusToRegion}>
+      <ClubTitle of={pageTitle} />
+      <PageHead title={pageTitle} note="Zvolte si nové heslo. Pak se s ním přihlásíte." />
       {outcome !== undefined && <Notice tone="bad">{failureOf(outcome)}</Notice>}
       <NewPasswordForm code={code} onOutcome={setOutcome} />
     </div>
@@ -132,8 +144,8 @@ function NewPasswordForm({
 function Changed(): ReactNode {
   return (
     <div className="band">
-      <title>Nové heslo</title>
-      <PageHead title="Nové heslo" />
+      <ClubTitle of={pageTitle} />
+      <PageHead title={pageTitle} />
       <Notice tone="good" action={<Button onClick={askForSignIn}>Přihlásit se</Button>}>
         Heslo bylo úspěšně změněno.
       </Notice>
@@ -162,7 +174,7 @@ function ForeignLink(): ReactNode {
 function UnusableLink({ title, text }: { title: string; text: string }): ReactNode {
   return (
     <div className="band">
-      <title>Nové heslo</title>
+      <ClubTitle of={title} />
       <Empty drawing="not-found" level={1} title={title} text={text}>
         <Button onClick={askForSignIn}>Přihlásit se</Button>
         <ButtonLink kind="outline" to={siteUrls.home}>

@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { formatDate, formatTime, plural } from '../../format/index.ts';
-import { Button, Notice } from '../../ui/index.ts';
+import { Button, firstField, handFocusOn, Notice, useToast } from '../../ui/index.ts';
 import type { DraftOffered, DraftOffers } from '../use-draft.ts';
 import styles from './DraftOffer.module.css';
 
@@ -23,7 +23,7 @@ export function DraftOffer({ draft }: { draft: DraftOffers }): ReactNode {
   const further = offers.slice(shownAtOnce);
   const lineOf = (offer: DraftOffered): ReactNode => <Offer key={offer.key} offer={offer} draft={draft} />;
   return (
-    <div className={styles['offers']}>
+    <div className={styles['offers']} data-offers>
       {trouble !== null && <Notice tone="bad">{troubles[trouble]}</Notice>}
       {lostFiles.length > 0 && (
         <Notice tone="bad">{`Tyto soubory už prohlížeč nemá, vyberte je znovu: ${lostFiles.join(', ')}.`}</Notice>
@@ -45,16 +45,29 @@ export function DraftOffer({ draft }: { draft: DraftOffers }): ReactNode {
   );
 }
 
+/** Whoever took up a text, or threw the last one away, goes on in the form that follows. */
+const handOn = handFocusOn((offer) => firstField(offer.closest('[tabindex]') ?? document.body, offer));
+
 function Offer({ offer, draft }: { offer: DraftOffered; draft: DraftOffers }): ReactNode {
   const id = useId();
+  const showToast = useToast();
+  const accept = (): void => {
+    draft.accept(offer.key);
+    showToast({ tone: 'good', text: 'Neuložený text je zpátky ve formuláři.' });
+  };
+  const decline = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    otherOffer(currentTarget)?.focus();
+    draft.decline(offer.key);
+    showToast({ tone: 'good', text: 'Neuložený text je zahozený.' });
+  };
   return (
     <Notice
       action={
-        <span className={styles['actions']}>
-          <Button aria-describedby={id} onClick={() => draft.accept(offer.key)}>
+        <span className={styles['actions']} ref={handOn}>
+          <Button aria-describedby={id} onClick={accept}>
             Pokračovat v psaní
           </Button>
-          <Button kind="outline" aria-describedby={id} onClick={() => draft.decline(offer.key)}>
+          <Button kind="outline" aria-describedby={id} data-declines onClick={decline}>
             Zahodit
           </Button>
         </span>
@@ -64,6 +77,14 @@ function Offer({ offer, draft }: { offer: DraftOffered; draft: DraftOffers }): R
     </Notice>
   );
 }
+
+/** The same button of the offer that comes next, or before. */
+const otherOffer = (button: HTMLElement): HTMLElement | undefined => {
+  const all = button.closest('[data-offers]')?.querySelectorAll<HTMLElement>('[data-declines]') ?? [];
+  const buttons = [...all].filter((each) => each.closest('details:not([open])') === null);
+  const place = buttons.indexOf(button);
+  return buttons[place + 1] ?? buttons[place - 1];
+};
 
 const sentenceOf = ({ savedAt, words, files }: DraftOffered): string => {
   const moment = new Date(savedAt);

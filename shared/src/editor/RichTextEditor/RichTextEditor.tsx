@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { composedHtml, lengthNote, tooLongRichText } from '../../format/index.ts';
 import { limits } from '../../limits/index.ts';
-import { Button, FieldGroup } from '../../ui/index.ts';
+import { Button, FieldGroup, handFocusToRegion } from '../../ui/index.ts';
 import type { DraftEditorProps } from '../draft/DraftEditor.tsx';
 import styles from './RichTextEditor.module.css';
 
@@ -14,6 +14,13 @@ export interface RichTextEditorProps {
   error?: string | undefined;
   wide?: boolean;
   autoFocus?: boolean;
+}
+
+interface Loading {
+  Component?: DraftEditorComponent;
+  failed: boolean;
+  /** The focus waits where the editor comes to stand. */
+  isAwaited?: boolean;
 }
 
 type DraftEditorComponent = (props: DraftEditorProps) => React.ReactNode;
@@ -32,15 +39,17 @@ const hint = 'Krátký odstavec, který je celý tučně, se nad dalším textem
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, onChange, error, wide = false, autoFocus = false } = props;
   const length = lengthNote(composedHtml(value).length, limits.richText, tooLongRichText);
-  const [editor, setEditor] = useState<{ Component?: DraftEditorComponent; failed: boolean }>({
-    failed: false,
-  });
+  const [editor, setEditor] = useState<Loading>({ failed: false });
   const [attempt, setAttempt] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let wanted = true;
     loadEditor().then(
-      (Component) => wanted && setEditor({ Component, failed: false }),
+      (Component) => {
+        const isAwaited = place.current?.contains(document.activeElement) === true;
+        if (wanted) setEditor({ Component, failed: false, isAwaited });
+      },
       () => wanted && setEditor({ failed: true }),
     );
     return () => {
@@ -61,14 +70,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
           value={value}
           onChange={onChange}
           invalid={error !== undefined || length?.isOver === true}
-          autoFocus={autoFocus}
+          autoFocus={autoFocus || editor.isAwaited === true}
         />
       ) : (
-        <div className={styles['place']}>
+        <div className={styles['place']} ref={place} tabIndex={-1}>
           {editor.failed ? (
             <>
               <p role="alert">Editor se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.</p>
-              <Button kind="outline" icon="retry" onClick={retry}>
+              <Button kind="outline" icon="retry" ref={handFocusToRegion} onClick={retry}>
                 Zkusit znovu
               </Button>
             </>

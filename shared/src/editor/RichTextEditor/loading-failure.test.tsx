@@ -1,5 +1,5 @@
-import { expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RichTextEditor } from '../index.ts';
 
 const mockNetwork = { broken: true };
@@ -9,11 +9,20 @@ jest.mock('../draft/DraftEditor.tsx', () => {
   return jest.requireActual('../draft/DraftEditor.tsx');
 });
 
+// Draft.js scrolls back to where the page was; jsdom has no page to scroll.
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+
 it('an editor whose code does not come says so, keeps the text and can be tried again', async () => {
   render(<RichTextEditor label="Text" value="<p>Koťata</p>" onChange={() => undefined} />);
   expect((await screen.findByRole('alert')).textContent).toContain('nepodařilo načíst');
   mockNetwork.broken = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+  const retry = screen.getByRole('button', { name: 'Zkusit znovu' });
+  retry.focus();
+  fireEvent.click(retry);
+  expect(document.activeElement?.textContent).toBe('Načítám editor...');
   const text = await screen.findByRole('textbox', { name: 'Text' });
   expect(text.textContent).toBe('Koťata');
+  await waitFor(() => expect(document.activeElement).toBe(text));
 });

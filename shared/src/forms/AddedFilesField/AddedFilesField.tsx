@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Button, Drop, FieldGroup, Hint, Notice, UploadList, useToast } from '../../ui/index.ts';
+import { Button, Drop, FieldGroup, handFocusOn, Hint, Notice, UploadList, useToast } from '../../ui/index.ts';
 import { useAddedUploads, type AddedUploadsOptions } from '../use-added-uploads.ts';
 import { useConfirmedDelete } from '../use-confirmed-delete.tsx';
 import { usePastedFiles } from '../use-pasted-files.ts';
@@ -30,6 +30,10 @@ export interface AddedFilesFieldProps extends Pick<AddedUploadsOptions, 'kind' |
   /** The stored files, with a way to ask for the deletion of one. */
   children: (askToDelete: (id: number) => void) => ReactNode;
 }
+
+const handToPicker = handFocusOn((retry) =>
+  retry.closest('[role="group"]')?.querySelector<HTMLElement>('input[type="file"]'),
+);
 
 const always = (): Promise<boolean> => Promise.resolve(true);
 
@@ -82,7 +86,7 @@ export function AddedFilesField(props: AddedFilesFieldProps): ReactNode {
           <Notice
             tone="bad"
             action={
-              <Button kind="outline" icon="retry" onClick={uploads.addAgain}>
+              <Button kind="outline" icon="retry" ref={handToPicker} onClick={uploads.addAgain}>
                 Zkusit znovu
               </Button>
             }

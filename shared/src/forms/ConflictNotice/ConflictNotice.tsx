@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../../ui/index.ts';
+import { Button, firstField, handFocusOn, useToast } from '../../ui/index.ts';
 import styles from './ConflictNotice.module.css';
 
 export interface ConflictNoticeProps {
@@ -10,11 +10,22 @@ export interface ConflictNoticeProps {
   onTakeTheirs: () => void;
 }
 
+/** Whoever has chosen goes on in the form, at its first field. */
+const handOn = handFocusOn<HTMLDivElement>((buttons) => {
+  const form = buttons.closest('form');
+  return form && firstField(form);
+});
+
 /** Somebody saved the same item meanwhile: both versions side by side, and the choice between them. */
 export function ConflictNotice(props: ConflictNoticeProps): ReactNode {
   const { differences, busy, onKeepMine, onTakeTheirs } = props;
   const place = useRef<HTMLDivElement>(null);
+  const showToast = useToast();
   useEffect(() => place.current?.focus(), []);
+  const takeTheirs = (): void => {
+    onTakeTheirs();
+    showToast({ tone: 'good', text: 'Zůstala uložená verze.' });
+  };
   return (
     <div className={styles['conflict']} role="alert" tabIndex={-1} ref={place}>
       <p>
@@ -36,11 +47,11 @@ export function ConflictNotice(props: ConflictNoticeProps): ReactNode {
           </div>
         ))}
       </dl>
-      <div className={styles['actions']}>
+      <div className={styles['actions']} ref={handOn}>
         <Button busy={busy} onClick={onKeepMine}>
           Uložit moji verzi
         </Button>
-        <Button kind="outline" onClick={onTakeTheirs}>
+        <Button kind="outline" onClick={takeTheirs}>
           Nechat uloženou verzi
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, Icon, Picture, TextField, type PictureSource } from '../../ui/index.ts';
+import { Button, handFocusOn, Icon, Picture, TextField, type PictureSource } from '../../ui/index.ts';
 import { captionError } from './caption-error.ts';
 import styles from './PictureList.module.css';
 import { useDragging } from './use-dragging.ts';
@@ -29,6 +29,16 @@ export interface PictureListProps<Item extends ListedPicture> {
 const gripIcon = 'M4 8h16M4 16h16';
 const thumbPlaces = [{ width: '5.75rem', ratio: 1 }];
 
+/** The picture that has just become the main one keeps the focus, at its handle. */
+const handToGrip = handFocusOn((button) => button.closest('li')?.querySelector('button'));
+
+/** A picture that leaves the list hands on to its neighbour, the last one to the picker. */
+const handToNext = handFocusOn(
+  (item: HTMLLIElement) =>
+    (item.nextElementSibling ?? item.previousElementSibling)?.querySelector('button') ??
+    item.closest('[role="group"]')?.querySelector<HTMLElement>('input[type="file"]'),
+);
+
 /**
  * Pictures in their order, the main one first, each with its caption. The order changes by dragging the handle, by
  * the arrow keys on it, and by making a picture the main one.
@@ -55,7 +65,7 @@ export function PictureList<Item extends ListedPicture>(props: PictureListProps<
     <>
       <ul className={styles['pictures']} ref={list} aria-label={label}>
         {items.map((item, index) => (
-          <li key={item.key} data-dragged={index === dragged || undefined}>
+          <li key={item.key} ref={handToNext} data-dragged={index === dragged || undefined}>
             <button
               type="button"
               className={styles['grip']}
@@ -83,6 +93,7 @@ export function PictureList<Item extends ListedPicture>(props: PictureListProps<
                 <Button
                   kind="outline"
                   aria-label={`Udělat hlavním: ${item.name}`}
+                  ref={handToGrip}
                   onClick={() => move(index, 0)}
                 >
                   Udělat hlavním

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import { SectionBoundary } from '../SectionBoundary/SectionBoundary.tsx';
 import { Empty } from '../Empty/Empty.tsx';
+import { handFocusToRegion } from '../hand-focus-on.ts';
 import { Notice } from '../Notice/Notice.tsx';
 import styles from './AsyncView.module.css';
 
@@ -127,17 +128,9 @@ function Failure<T>(props: FailureProps<T>) {
 }
 
 /** Whoever pressed the button goes on in what comes in its place. */
-function handFocusOn(button: HTMLButtonElement | null): (() => void) | undefined {
-  if (button === null) return undefined;
-  return () => {
-    if (document.activeElement === button)
-      button.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
-  };
-}
-
 function RetryButton({ retry, kind }: { retry: () => unknown; kind: 'solid' | 'outline' }) {
   return (
-    <Button kind={kind} icon="retry" ref={handFocusOn} onClick={() => void retry()}>
+    <Button kind={kind} icon="retry" ref={handFocusToRegion} onClick={() => void retry()}>
       {retryText}
     </Button>
   );

@@ -42,6 +42,16 @@ describe('Toast', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
+  it('gives the focus back to where it was when a keyboard closes it', () => {
+    const button = screen.getByText('špatně');
+    button.focus();
+    fireEvent.click(button);
+    const close = screen.getByRole('button', { name: 'Zavřít zprávu' });
+    act(() => close.focus());
+    fireEvent.click(close);
+    expect(document.activeElement).toBe(button);
+  });
+
   it('stays while somebody points at it', () => {
     fireEvent.click(screen.getByText('dobře'));
     fireEvent.pointerEnter(screen.getByText('Uloženo.'));

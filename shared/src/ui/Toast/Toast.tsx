@@ -43,15 +43,32 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   );
   const regionRef = useClearOfActions(toasts);
+  const before = useRef<Element | null>(null);
+  const closeByHand = useCallback(
+    (id: number) => {
+      // Whoever came here by keyboard goes back to where they were.
+      if (before.current instanceof HTMLElement) before.current.focus();
+      close(id);
+    },
+    [close],
+  );
   const region = useMemo(
     () => (
-      <div className={styles['region']} role="status" aria-live="polite" ref={regionRef}>
+      <div
+        className={styles['region']}
+        role="status"
+        aria-live="polite"
+        ref={regionRef}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        }}
+      >
         {toasts.map((toast) => (
-          <ToastLine key={toast.id} toast={toast} onClose={close} />
+          <ToastLine key={toast.id} toast={toast} onEnd={close} onClose={closeByHand} />
         ))}
       </div>
     ),
-    [toasts, close, regionRef],
+    [toasts, close, closeByHand, regionRef],
   );
   return (
     <ToastContext value={show}>
@@ -61,14 +78,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function ToastLine({ toast, onClose }: { toast: Shown; onClose: (id: number) => void }) {
+interface ToastLineProps {
+  toast: Shown;
+  /** Its time is over. */
+  onEnd: (id: number) => void;
+  /** Somebody has closed it. */
+  onClose: (id: number) => void;
+}
+
+function ToastLine({ toast, onEnd, onClose }: ToastLineProps) {
   const [held, setHeld] = useState(false);
   const { id, tone, text } = toast;
   useEffect(() => {
     if (held || tone === 'bad') return;
-    const timer = setTimeout(() => onClose(id), goodNewsTime);
+    const timer = setTimeout(() => onEnd(id), goodNewsTime);
     return () => clearTimeout(timer);
-  }, [held, id, tone, onClose]);
+  }, [held, id, tone, onEnd]);
   return (
     <div
       className={styles['toast']}

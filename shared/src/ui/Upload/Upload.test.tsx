@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Drop } from './Drop.tsx';
 import { Thumbs } from './Thumbs.tsx';
 import { UploadList } from './UploadList.tsx';
@@ -78,6 +79,37 @@ describe('UploadList', () => {
     expect(onRetry).toHaveBeenCalledWith('1');
     await userEvent.click(screen.getByRole('button', { name: 'Odebrat a.png' }));
     expect(onRemove).toHaveBeenCalledWith('1');
+  });
+
+  it('hands the focus from a file that leaves it to its neighbour, at last to the picker', async () => {
+    const Chosen = () => {
+      const [items, setItems] = useState<UploadItem[]>(
+        ['a.png', 'b.png', 'c.png'].map((name) => ({ ...item, id: name, name })),
+      );
+      const remove = (id: string): void => setItems((now) => now.filter((each) => each.id !== id));
+      const retry = (id: string): void =>
+        setItems((now) => now.map((each) => (each.id === id ? { ...each, state: 'waiting' } : each)));
+      return (
+        <div role="group">
+          <UploadList label="Soubory" items={items} onCancel={remove} onRetry={retry} onRemove={remove} />
+          <button onClick={() => setItems((now) => now.map((each) => ({ ...each, state: 'failed' })))}>
+            Výpadek
+          </button>
+          <Drop label="Přidat obrázky" hint="PNG." accept=".png" multiple onFiles={() => undefined} />
+        </div>
+      );
+    };
+    render(<Chosen />);
+    const button = (name: string) => screen.getByRole('button', { name });
+    await userEvent.click(button('Zrušit nahrávání b.png'));
+    expect(document.activeElement).toBe(button('Zrušit nahrávání c.png'));
+    await userEvent.click(button('Zrušit nahrávání c.png'));
+    expect(document.activeElement).toBe(button('Zrušit nahrávání a.png'));
+    await userEvent.click(button('Výpadek'));
+    await userEvent.click(button('Zkusit znovu nahrát a.png'));
+    expect(document.activeElement).toBe(button('Zrušit nahrávání a.png'));
+    await userEvent.click(button('Zrušit nahrávání a.png'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Přidat obrázky'));
   });
 
   it('offers no other try for a file that is refused whenever it comes', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatBytes, formatPercent } from '../../format/index.ts';
+import { handFocusOn } from '../hand-focus-on.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './Upload.module.css';
@@ -32,6 +33,19 @@ export interface UploadListProps {
   onRemove: (id: string) => void;
 }
 
+/** A file that leaves the list hands on to its neighbour, the last one to the picker. */
+const handToNext = handFocusOn(
+  (line: HTMLLIElement) =>
+    lastButton(line.nextElementSibling ?? line.previousElementSibling) ??
+    line.closest('[role="group"]')?.querySelector<HTMLElement>('input[type="file"]'),
+);
+
+/** A file that is sent once more may still be stopped. */
+const handToCancel = handFocusOn((retry) => lastButton(retry.parentElement));
+
+const lastButton = (place: Element | null): HTMLElement | undefined =>
+  [...(place?.querySelectorAll('button') ?? [])].at(-1);
+
 /** One line per file: name, size, progress, what to do next. */
 export function UploadList({ label, items, onCancel, onRetry, onRemove }: UploadListProps) {
   if (items.length === 0) return null;
@@ -51,6 +65,7 @@ export function UploadList({ label, items, onCancel, onRetry, onRemove }: Upload
             {item.state === 'failed' && !item.isRefused && (
               <IconButton
                 icon="retry"
+                ref={handToCancel}
                 label={`Zkusit znovu nahrát ${item.name}`}
                 onClick={() => onRetry(item.id)}
               />
@@ -91,7 +106,7 @@ interface UploadLineProps {
 
 function UploadLine({ name, note, failed, progress, preview, children }: UploadLineProps) {
   return (
-    <li data-thumb={preview ? true : undefined} data-failed={failed || undefined}>
+    <li ref={handToNext} data-thumb={preview ? true : undefined} data-failed={failed || undefined}>
       {preview && <Picture src={preview} source={null} alt="" eager />}
       <div>
         <b>{name}</b>
