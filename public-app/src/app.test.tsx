@@ -29,6 +29,7 @@ describe('the pages without data of their own', () => {
       await visit(route, {});
       expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+      expect(document.title).toMatch(/^Stránka nenalezena \(404\) – Klub/);
     },
   );
 });

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { siteUrls } from 'shared/site';
 import { Loaded, NotFoundPage, type LoadCode } from 'shared/ui';
+import { useClubName } from './page-head.tsx';
 import { PlainBand } from './plain-band.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { publicRoutes } from './routes.ts';
@@ -19,7 +20,7 @@ export function App(): ReactNode {
       {publicRoutes.map(({ path, load }) => (
         <Route key={path} path={path} caseSensitive element={<Page key={path} load={load} />} />
       ))}
-      <Route path="*" element={<NotFoundPage links={nextSteps} />} />
+      <Route path="*" element={<NotFoundPage siteName={useClubName()} links={nextSteps} />} />
     </Routes>
   );
 }

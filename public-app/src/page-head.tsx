@@ -10,7 +10,8 @@ interface Props {
   image?: string | undefined;
 }
 
-const useClubName = (): string => useClub().data?.name ?? 'Klub chovatelů koček';
+/** The club's name as its committee writes it, or what it is until that is known. */
+export const useClubName = (): string => useClub().data?.name ?? 'Klub chovatelů koček';
 
 const titleOf = (title: string | undefined, clubName: string): string =>
   title === undefined ? clubName : `${title} – ${clubName}`;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { siteUrls } from 'shared/site';
 import { NotFoundPage } from 'shared/ui';
+import { useClubName } from './club-title.tsx';
 
 /** What anyone else sees in place of the administrator's page. */
 export function NotFound(): ReactNode {
-  return <NotFoundPage links={[{ to: siteUrls.home, label: 'Home' }]} />;
+  return <NotFoundPage siteName={useClubName()} links={[{ to: siteUrls.home, label: 'Home' }]} />;
 }

@@ -50,6 +50,9 @@ test.describe('a visitor', () => {
     watch.expectComplaint(/404/);
     const answer = await page.goto('/kde-to-jsem');
     expect(answer?.status()).toBe(404);
+    const title = /^Stránka nenalezena \(404\) – Klub/;
+    expect(/<title>([^<]*)/.exec((await answer?.text()) ?? '')?.[1]).toMatch(title);
+    await expect(page).toHaveTitle(title);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(new HeaderScreen(page).menuLink('Aktuality')).toBeVisible();
   });

@@ -101,6 +101,7 @@ describe('the administrators’ page', () => {
   ])('is 404 for %s, without asking for its code', async (_who, session, user) => {
     await openSite({ route: '/adminpage', session, api: { 'GET /users/current': user } });
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeTruthy();
+    expect(document.title).toMatch(/^Stránka nenalezena \(404\) – Klub/);
     expect(askedRemotes()).toEqual([]);
     expect(screen.queryByRole('link', { name: 'Adminpage' })).toBeNull();
   });

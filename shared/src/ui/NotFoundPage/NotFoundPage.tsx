@@ -2,15 +2,17 @@ import { ButtonLink } from '../Button/Button.tsx';
 import { Empty } from '../Empty/Empty.tsx';
 
 export interface NotFoundPageProps {
+  /** Follows what the page is called in the tab, as on every other page. */
+  siteName: string;
   /** Where someone who came in vain may go on. */
   links: readonly { to: string; label: string }[];
 }
 
 /** An address that leads nowhere, or nowhere for this person. */
-export function NotFoundPage({ links }: NotFoundPageProps) {
+export function NotFoundPage({ siteName, links }: NotFoundPageProps) {
   return (
     <div className="band">
-      <title>404</title>
+      <title>{`Stránka nenalezena (404) – ${siteName}`}</title>
       <Empty
         drawing="not-found"
         level={1}
