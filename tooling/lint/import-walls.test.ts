@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { wallInTheWay } from './import-walls.ts';
+import { importWalls, wallInTheWay } from './import-walls.ts';
+import { complaintsOf } from './test-rule.ts';
 
 const arrow = (from: string, to: string, typeOnly = false) => wallInTheWay({ from, to, typeOnly });
 
@@ -48,5 +49,29 @@ describe('the import walls', () => {
 
   it('lets browser code take types from the contract', () => {
     expect(arrow('member-app/src/cats/form.tsx', 'shared/contract', true)).toBeUndefined();
+  });
+});
+
+describe('the rule over the walls', () => {
+  const complaints = complaintsOf(importWalls);
+
+  it.each([
+    ['an import', "import { a } from '../articles/list.ts';"],
+    ['an export', "export { a } from '../articles/list.ts';"],
+    ['an export of everything', "export * from '../articles/list.ts';"],
+    ['a chunk', "const load = () => import('../articles/list.ts');"],
+  ])('sees where %s leads from its file', (_what, code) => {
+    expect(complaints('public-app/src/cats/cat-page.ts', code)).toBe(1);
+    expect(complaints('public-app/src/articles/page.ts', code)).toBe(0);
+  });
+
+  it.each([
+    ["import type { Cat } from 'shared/contract';", 0],
+    ["import { type Cat } from 'shared/contract';", 0],
+    ["export type { Cat } from 'shared/contract';", 0],
+    ["import { type Cat, cat } from 'shared/contract';", 1],
+    ["import 'shared/contract';", 1],
+  ])('knows what is left of an import when types are gone: %s', (code, count) => {
+    expect(complaints('member-app/src/cats/form.ts', code)).toBe(count);
   });
 });

@@ -1,23 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { TSESLint } from '@typescript-eslint/utils';
-import { parser } from 'typescript-eslint';
 import { ownClasses } from './own-classes.ts';
+import { complaintsOf } from './test-rule.ts';
 
-const complaints = (file: string, code: string): number =>
-  new TSESLint.Linter()
-    .verify(
-      code,
-      [
-        {
-          files: ['**/*.ts'],
-          languageOptions: { parser },
-          plugins: { club: { rules: { 'own-classes': ownClasses } } },
-          rules: { 'club/own-classes': 'error' },
-        },
-      ],
-      { filename: file },
-    )
-    .filter(({ ruleId }) => ruleId === 'club/own-classes').length;
+const complaints = complaintsOf(ownClasses);
 
 describe('an instance of a class that each bundle has for itself', () => {
   it.each([

@@ -1,0 +1,21 @@
+import { TSESLint } from '@typescript-eslint/utils';
+import { parser } from 'typescript-eslint';
+
+/** How many times a rule complains of code that stands in a file, named by its path below the root. */
+export const complaintsOf =
+  (rule: TSESLint.RuleModule<string>) =>
+  (file: string, code: string): number =>
+    new TSESLint.Linter()
+      .verify(
+        code,
+        [
+          {
+            files: ['**/*.ts'],
+            languageOptions: { parser },
+            plugins: { club: { rules: { rule } } },
+            rules: { 'club/rule': 'error' },
+          },
+        ],
+        { filename: file },
+      )
+      .filter(({ ruleId }) => ruleId === 'club/rule').length;
