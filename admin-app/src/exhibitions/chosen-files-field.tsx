@@ -1,22 +1,44 @@
 import type { ReactNode } from 'react';
-import { useRoom } from 'shared/forms';
+import { imageAccept, imageHint, useRoom } from 'shared/forms';
+import { limits } from 'shared/limits';
 import { Drop, FieldGroup, Notice, UploadList } from 'shared/ui';
+import type { UploadKind } from 'shared/uploads';
 import styles from './parts-place.module.css';
+import { pdfAccept, pdfHint } from './pdf-files.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';
 
+/** Words of the picker, what it takes, and how many an exhibition may have. */
+const fields = {
+  image: {
+    label: 'Obrázky',
+    listLabel: 'Obrázky, vybrané soubory',
+    pick: 'Přidat obrázky',
+    accept: imageAccept,
+    hint: imageHint,
+    limit: limits.imagesPerExhibition,
+    leftOutText: (names: string) =>
+      `Vejde se sem nejvýš ${limits.imagesPerExhibition} obrázků. Nepřidali jsme: ${names}.`,
+  },
+  pdf: {
+    label: 'Soubory PDF',
+    listLabel: 'Soubory PDF, vybrané soubory',
+    pick: 'Přidat PDF',
+    accept: pdfAccept,
+    hint: pdfHint,
+    limit: limits.filesPerExhibition,
+    leftOutText: (names: string) =>
+      `Vejde se sem nejvýš ${limits.filesPerExhibition} souborů. Nepřidali jsme: ${names}.`,
+  },
+} as const satisfies Record<UploadKind, unknown>;
+
 interface Props {
-  label: string;
+  kind: UploadKind;
   chosen: ChosenFiles;
-  /** How many an exhibition may have. */
-  limit: number;
-  /** Words of the picker, what it takes, and what to know before. */
-  pick: string;
-  accept: string;
-  hint: string;
 }
 
 /** Files for an exhibition that is not created yet. */
-export function ChosenFilesField({ label, chosen, limit, pick, accept, hint }: Props): ReactNode {
+export function ChosenFilesField({ kind, chosen }: Props): ReactNode {
+  const { label, listLabel, pick, accept, hint, limit, leftOutText } = fields[kind];
   const { fitting, leftOut } = useRoom(limit);
   const choose = (picked: readonly File[]): void => {
     const files = fitting(picked, chosen.items.length);
@@ -26,17 +48,13 @@ export function ChosenFilesField({ label, chosen, limit, pick, accept, hint }: P
     <FieldGroup label={label} wide>
       <div className={styles['place']}>
         <UploadList
-          label={`${label}, vybrané soubory`}
+          label={listLabel}
           items={chosen.items}
           onCancel={chosen.cancel}
           onRetry={chosen.retry}
           onRemove={chosen.remove}
         />
-        {leftOut.length > 0 && (
-          <Notice tone="bad">
-            {`Vejde se sem nejvýš ${limit} souborů. Nepřidali jsme: ${leftOut.join(', ')}.`}
-          </Notice>
-        )}
+        {leftOut.length > 0 && <Notice tone="bad">{leftOutText(leftOut.join(', '))}</Notice>}
         <Drop label={pick} hint={hint} accept={accept} multiple onFiles={choose} />
       </div>
     </FieldGroup>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Exhibition } from 'shared/contract';
 import { DraftOffer } from 'shared/drafts';
-import { FormFoot, imageAccept, imageHint, useNewForm } from 'shared/forms';
-import { limits } from 'shared/limits';
+import { FormFoot, useNewForm } from 'shared/forms';
 import { Form, FormAside, FormMain, Notice, useToast } from 'shared/ui';
 import { ChosenFilesField } from './chosen-files-field.tsx';
 import { ChosenLinksField } from './chosen-links-field.tsx';
@@ -14,7 +13,6 @@ import {
   type NewExhibitionFields as Fields,
 } from './new-exhibition-form.ts';
 import styles from './parts-place.module.css';
-import { pdfAccept, pdfHint } from './pdf-files.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 import { useExhibitionCreation } from './use-exhibition-creation.ts';
 
@@ -63,22 +61,8 @@ export function NewExhibition({ onCreated }: { onCreated: (exhibition: Exhibitio
           <ExhibitionFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
         </FormMain>
         <FormAside>
-          <ChosenFilesField
-            label="Obrázky"
-            chosen={images}
-            limit={limits.imagesPerExhibition}
-            pick="Přidat obrázky"
-            accept={imageAccept}
-            hint={imageHint}
-          />
-          <ChosenFilesField
-            label="Soubory PDF"
-            chosen={files}
-            limit={limits.filesPerExhibition}
-            pick="Přidat PDF"
-            accept={pdfAccept}
-            hint={pdfHint}
-          />
+          <ChosenFilesField kind="image" chosen={images} />
+          <ChosenFilesField kind="pdf" chosen={files} />
           <ChosenLinksField
             links={form.fields.links}
             link={form.fields.link}
