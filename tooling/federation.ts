@@ -7,7 +7,7 @@ import { root, type WorkspaceName } from './workspaces.ts';
 const require = createRequire(import.meta.url);
 
 /** Global name of a workspace's container, which has to be an identifier. */
-export const federationName = (workspace: WorkspaceName): string => workspace.replaceAll('-', '_');
+const federationName = (workspace: WorkspaceName): string => workspace.replaceAll('-', '_');
 
 /** The router's names in use; see the module itself for the reason. */
 export const routerModule = join(root, 'shared/src/router/index.ts');

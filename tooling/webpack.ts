@@ -147,7 +147,7 @@ const compileWhileLoading = (): webpack.BannerPlugin =>
   });
 
 /** What a browser loads: the shell's entry, or a remote's container. */
-export function browserBundle(options: BundleOptions): Configuration {
+function browserBundle(options: BundleOptions): Configuration {
   const { workspace, mode, outDir } = options;
   const base = baseConfiguration(options);
   const isShell = workspace === 'shell';
@@ -192,7 +192,7 @@ export function browserBundle(options: BundleOptions): Configuration {
  * What the rendering worker evaluates. The shell's bundle carries the one set of libraries; a remote's
  * bundle asks the host for them.
  */
-export function serverBundle(options: BundleOptions): Configuration {
+function serverBundle(options: BundleOptions): Configuration {
   const { workspace, mode, outDir } = options;
   const externals = workspace === 'shell' ? [] : Object.keys(sharedModules);
   return {

@@ -23,7 +23,7 @@ const claimsIn = (text: string): unknown => {
 };
 
 /** Types of all values below one, by their paths: `users[].email` is a text. */
-export function typesOf(value: unknown, at = ''): Record<string, string> {
+function typesOf(value: unknown, at = ''): Record<string, string> {
   if (isObject(value)) {
     const named = (name: string): string => (at === '' ? name : `${at}.${name}`);
     const parts = Object.entries(value).flatMap(([name, part]) =>

@@ -8,7 +8,7 @@ export { hasEntry } from './at-hand.ts';
 export { assetGroups, readBuild } from './build.ts';
 export { followDeployments, type Choice, type Deployment, type Deployments } from './deployments.ts';
 export { httpPlace } from './http-place.ts';
-export { previousOf, RefusedError, triedOf, usualOf } from './moves.ts';
+export { RefusedError, triedOf, usualOf } from './moves.ts';
 export { openRegistry, remotesFolder, serverRegistry } from './open.ts';
 export { folderPlace, type Place } from './place.ts';
 export { changeWeight, cleanVersions, publish, rollback, type Published } from './publish.ts';

@@ -37,7 +37,7 @@ export const triedOf = (deployments: Deployments): KeptDeployment | undefined =>
 const stoppedAt = ({ extras }: KeptDeployment): string => extras.until ?? '';
 
 /** What everybody got last of the versions that are older than the present one and were never gone back from. */
-export function previousOf(deployments: Deployments): KeptDeployment | undefined {
+function previousOf(deployments: Deployments): KeptDeployment | undefined {
   const published = usualOf(deployments)?.extras.publishedAt ?? '';
   return deployments
     .filter(({ extras }) => extras.released && !extras.withdrawn && extras.publishedAt < published)

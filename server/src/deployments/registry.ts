@@ -102,7 +102,7 @@ export class Registry {
   }
 }
 
-export const frontendDiscoverySchema =
+const frontendDiscoverySchema =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 export const isRunning = ({ deployment }: KeptDeployment): boolean =>

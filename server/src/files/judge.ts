@@ -28,7 +28,7 @@ export function blockForeignFormats(): void {
 }
 
 /** A reader for bytes of unknown worth. */
-export const decoder = (bytes: Uint8Array, type: ImageType): Sharp =>
+const decoder = (bytes: Uint8Array, type: ImageType): Sharp =>
   sharp(bytes, {
     failOn: 'error',
     limitInputPixels: limits.imagePixels,

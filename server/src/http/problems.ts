@@ -109,7 +109,7 @@ export const isCallersMistake = (error: unknown): error is FastifyError & { stat
   error.statusCode < 500;
 
 /** What the caller is told about an error. Only what nobody foresaw is a 500. */
-export function toProblem(error: unknown): ProblemError {
+function toProblem(error: unknown): ProblemError {
   const known = fromDomain(error) ?? fromDatabase(error);
   if (known) return known;
   if (isFastifyError(error)) {

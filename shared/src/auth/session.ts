@@ -97,7 +97,7 @@ const start = (): Session => {
 export const getSession = (): Session => (typeof window === 'undefined' ? signedOut : (session ?? start()));
 
 /** Calls the listener at each change; returns how to stop that. */
-export function subscribeSession(listener: () => void): () => void {
+function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -6,7 +6,6 @@ import type {
   CreateReferenceInput,
   Exhibition,
   ExhibitionInput,
-  ExhibitionShort,
   ExhibitionSummary,
   Reference,
   FocusInput,
@@ -20,10 +19,6 @@ const exhibitions = [apiPaths.exhibitions];
 /** All exhibitions with what a card needs, the latest date first. */
 export const useExhibitions = (): Read<ExhibitionSummary[]> =>
   usePublicList<ExhibitionSummary>(apiPaths.exhibitions);
-
-/** All exhibitions without description and picture, the latest date first. */
-export const useExhibitionsShort = (): Read<ExhibitionShort[]> =>
-  usePublicList<ExhibitionShort>(apiPaths.exhibitionsShort);
 
 const isClosest = (answer: unknown): boolean => {
   if (typeof answer !== 'object') return false;

@@ -3,7 +3,7 @@ import { composed, composedHtml, isWebAddress } from '../format/index.ts';
 import { limits } from '../limits/index.ts';
 
 /** One size of a stored picture. `width` is in CSS pixels of the file itself. */
-export const pictureVariant = z.object({
+const pictureVariant = z.object({
   url: z.string(),
   width: z.int().positive(),
   type: z.enum(['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif']),

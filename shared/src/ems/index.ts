@@ -19,7 +19,7 @@ export interface EmsPart {
 }
 
 export interface EmsCode {
-  /** The code as a judge would write it. */
+  /** The code as a judge would write it; what is not known stays as it stands. */
   normalised: string;
   /** Czech, for example `britská krátkosrstá kočka, modrá`; `""` for an empty code. */
   description: string;
@@ -51,9 +51,6 @@ export function parseEms(text: string): EmsCode {
     warnings: warningsAbout(text, tokens, unknown),
   };
 }
-
-/** The code as a judge would write it; what is not known stays as it stands. */
-export const normaliseEms = (text: string): string => parseEms(text).normalised;
 
 /** The code in Czech words, `""` for an empty one. */
 export const describeEms = (text: string): string => parseEms(text).description;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { composed, composedHtml, fold, matchesQuery } from './index.ts';
+import { composed, composedHtml, fold } from './index.ts';
 
 const typed = 'Žluťoučký kůň';
 const decomposed = typed.normalize('NFD');
@@ -15,7 +15,7 @@ describe('a text whose accents arrive apart from their letters', () => {
 
   it('is found by either form, in either form', () => {
     for (const text of [typed, decomposed])
-      for (const query of [typed, decomposed, 'zlutoucky']) expect(matchesQuery(query, text)).toBe(true);
+      for (const query of [typed, decomposed, 'zlutoucky']) expect(fold(text)).toContain(fold(query));
     expect(fold(decomposed)).toBe(fold(typed));
   });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   calendarLeaf,
-  formatBannerDate,
   formatDate,
   formatLongDate,
   formatTime,
@@ -23,7 +22,6 @@ describe('dates', () => {
   });
 
   it('writes the banner date as day.month.year', () => {
-    expect(formatBannerDate('2026-12-05')).toBe('5.12.2026');
     expect(posterDate('2026-12-05')).toEqual({ day: '5.12.', year: '2026' });
   });
 
@@ -62,9 +60,8 @@ describe('dates', () => {
   });
 
   it('gives nothing for a value that is no date', () => {
-    expect([formatDate(''), formatLongDate('zítra'), formatBannerDate('2026-13-01'), formatTime('')]).toEqual(
-      ['', '', '', ''],
-    );
+    expect([formatDate(''), formatLongDate('zítra'), formatTime('')]).toEqual(['', '', '']);
+    expect(posterDate('2026-13-01')).toEqual({ day: '', year: '' });
     expect(calendarLeaf('')).toEqual({ day: '', month: '' });
   });
 });

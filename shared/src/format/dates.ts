@@ -58,12 +58,6 @@ export function formatLongDate(value: string | Date): string {
   return parts === undefined ? '' : [`${parts.day}.`, monthNames[parts.month], parts.year].join(noBreak);
 }
 
-/** The banner's date without spaces, "5.12.2026"; `""` for a value that is no date. */
-export function formatBannerDate(value: string | Date): string {
-  const { day, year } = posterDate(value);
-  return day + year;
-}
-
 /** The banner's date in the two lines of a poster, `{ day: "5.12.", year: "2026" }`. */
 export function posterDate(value: string | Date): { day: string; year: string } {
   const parts = partsOf(value);

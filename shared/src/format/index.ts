@@ -2,7 +2,6 @@
 export { composed, composedHtml } from './composed.ts';
 export {
   calendarLeaf,
-  formatBannerDate,
   formatDate,
   formatLongDate,
   formatTime,
@@ -22,7 +21,6 @@ export {
   formatCrowns,
   formatNumber,
   formatPercent,
-  matchesQuery,
   outOf,
   plural,
 } from './words.ts';

@@ -27,12 +27,6 @@ export const fold = (text: string): string =>
     .replace(/\p{Mark}+/gu, '')
     .toLocaleLowerCase('cs');
 
-/** Whether one of the texts contains the query, whatever its case and accents. An empty query fits all. */
-export function matchesQuery(query: string, ...texts: readonly string[]): boolean {
-  const wanted = fold(query.trim());
-  return texts.some((text) => fold(text).includes(wanted));
-}
-
 /** The three forms of a sentence that counts something; `#` is the place of the number. */
 export interface PluralForms {
   /** 1 kočka */

@@ -1,5 +1,5 @@
 export { prepareImage, uploadFile } from './load.ts';
-export { UploadError, uploadErrorTexts } from './upload-error.ts';
+export { UploadError } from './upload-error.ts';
 export type { UploadErrorCode } from './upload-error.ts';
 export type { UploadKind, UploadOptions } from './upload-file.ts';
 export type { UploadItem, UploadOutcome } from './upload-queue.ts';

@@ -13,7 +13,7 @@ export type UploadErrorCode =
   | 'unknown';
 
 /** What a person is told of a file that was not sent, and what to do next. */
-export const uploadErrorTexts: Readonly<Record<UploadErrorCode, string>> = {
+const uploadErrorTexts: Readonly<Record<UploadErrorCode, string>> = {
   empty: 'Soubor je prázdný. Vyberte jiný.',
   heic: 'Fotka je ve formátu HEIC. Uložte ji jako JPG a vyberte znovu. Aby telefon rovnou fotil do JPG, zvolte v nastavení fotoaparátu iPhonu Formáty a Nejkompatibilnější.',
   'wrong-image-type': 'Tento soubor není obrázek PNG, JPG nebo GIF. Vyberte jiný.',

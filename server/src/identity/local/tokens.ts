@@ -13,7 +13,7 @@ const issuer = `urn:${localProject}:identity`;
 const refreshAudience = `${localProject}/refresh`;
 
 /** Seconds that an ID token is valid, as with Firebase. */
-export const idTokenLifetime = 3600;
+const idTokenLifetime = 3600;
 const refreshLifetime = 365 * 24 * 3600;
 
 export interface LocalClaims extends IdTokenClaims {
