@@ -34,7 +34,7 @@ function UserForm({ onCreated }: { onCreated: (user: User) => void }): ReactNode
   const hasPassword = passwords.password !== '' || passwords.repeated !== '';
   useUnsavedGuard(
     hasPassword,
-    'Uživatel ještě není přidaný. Opravdu chcete odejít? Jméno a e-mail vám tu při návratu znovu nabídneme, heslo budete muset zadat znovu.',
+    'Účet ještě není založený. Opravdu chcete odejít? Jméno a e-mail vám tu při návratu znovu nabídneme, heslo budete muset zadat ještě jednou.',
   );
 
   const setPassword = (part: Partial<Passwords>): void => {

@@ -94,7 +94,7 @@ function UserRow({ user, open, onToggle, onClose, onStale }: UserRowProps): Reac
   return (
     <BenchItem
       title={fullName}
-      note={user.role === adminRole ? `${user.email}, správce` : user.email}
+      note={user.role === adminRole ? `${user.email}, spravuje web` : user.email}
       state={state}
       status={<Status state={state}>{membershipWords(user)}</Status>}
       tools={

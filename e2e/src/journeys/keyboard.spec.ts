@@ -63,9 +63,9 @@ test.describe('with the keyboard alone', () => {
     await first.focus();
     await page.keyboard.press('Enter');
     const viewer = page.getByRole('dialog', { name: 'Prohlížení fotografií' });
-    await expect(viewer.getByRole('status')).toContainText(`1 z ${count}`);
+    await expect(viewer.getByRole('status')).toContainText(new RegExp(`1 ze? ${count}`));
     await page.keyboard.press('ArrowRight');
-    await expect(viewer.getByRole('status')).toContainText(`2 z ${count}`);
+    await expect(viewer.getByRole('status')).toContainText(new RegExp(`2 ze? ${count}`));
     for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
     await expect(viewer.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');

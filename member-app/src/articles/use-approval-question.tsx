@@ -20,8 +20,8 @@ export function useApprovalQuestion(): ApprovalQuestion {
     dialog: asked && (
       <Dialog title="Článek bude znovu čekat na schválení" onClose={() => answer(false)}>
         <p className={styles['text']}>
-          Tenhle článek je schválený a čtou ho návštěvníci. Když ho změníte, zmizí ze stránek, dokud ho
-          správce znovu neschválí.
+          Článek je schválený a čtou ho návštěvníci. Když ho změníte, zmizí ze stránek, dokud ho správce znovu
+          neschválí.
         </p>
         <div className={styles['actions']}>
           <Button onClick={() => answer(true)}>Změnit článek</Button>

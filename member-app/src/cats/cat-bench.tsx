@@ -38,7 +38,7 @@ export function CatBench({ cats, onStale }: Props): ReactNode {
       more="Další kočky"
       empty={{
         title: 'Zatím tu nemáte žádnou kočku',
-        text: 'Přidejte první: stačí jméno, fotografii a ostatní můžete doplnit později.',
+        text: 'Přidejte první. Stačí jméno; obrázky a ostatní údaje můžete doplnit později.',
       }}
       remove={deleteCat}
       newItem={(onCreated) => <NewCat onCreated={({ catId }) => onCreated(catId)} />}

@@ -37,12 +37,13 @@ export function PrivacyPage(): ReactNode {
         </p>
         <h2>Co zůstává ve vašem prohlížeči</h2>
         <p>
-          Po přihlášení si prohlížeč pamatuje přihlášení a rozepsané texty, aby se neztratily. Odhlášením
-          přihlášení skončí.
+          Po přihlášení si prohlížeč pamatuje přihlášení, rozepsané texty a vybrané soubory, aby se
+          neztratily. Odhlášením přihlášení skončí. Co jste neuložili, zůstane v prohlížeči nejdéle 30 dní a
+          nabídne se jen vám, až se znovu přihlásíte.
         </p>
         <p>
-          Když na části návštěvníků zkoušíme novou verzi stránek, uloží si prohlížeč nejdéle na 30 dní číslo
-          od 0 do 99, aby se vám verze neměnila pod rukama. O vás neříká nic a po zkoušce se smaže.
+          Když novou verzi stránek zkoušíme jen na části návštěvníků, uloží si prohlížeč nejdéle na 30 dní
+          číslo od 0 do 99, aby se vám verze neměnila pod rukama. O vás neříká nic a po zkoušce se smaže.
         </p>
         <h2>Změna a odstranění údajů</h2>
         <p>

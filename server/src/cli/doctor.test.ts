@@ -133,7 +133,9 @@ describe('its judgement', () => {
 
   it('of a certificate', () => {
     expect(judgeCertificate('webu', daysLater(60), now)).toEqual([]);
-    expect(judgeCertificate('webu', daysLater(5), now)).toEqual(warning('za 5 dní'));
+    expect(judgeCertificate('webu', daysLater(5), now)).toEqual(warning('za 5\u00a0dní'));
+    expect(judgeCertificate('webu', daysLater(3), now)).toEqual(warning('za 3\u00a0dny'));
+    expect(judgeCertificate('webu', daysLater(1), now)).toEqual(warning('za 1\u00a0den '));
     expect(judgeCertificate('webu', daysLater(-1), now)).toEqual(mistake('skončila'));
   });
 

@@ -21,7 +21,7 @@ export const judgeNode = (version: string): Finding[] =>
 const findingsOf = async ({ config }: CommandContext): Promise<Finding[]> => {
   const { dataDir, siteUrl, identity, demo } = config;
   if (!(await stat(dataDir).catch(() => null))) {
-    return [mistake(`Data: složka ${dataDir} není. Říká DATA_DIR totéž co nastavení webu?`)];
+    return [mistake(`Data: složka ${dataDir} neexistuje. Říká DATA_DIR totéž co nastavení webu?`)];
   }
   const now = new Date();
   const none: Promise<Finding[]> = Promise.resolve([]);

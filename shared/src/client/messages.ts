@@ -12,7 +12,7 @@ const byCode: Readonly<Record<string, string>> = {
 const byStatus: Readonly<Record<number, string>> = {
   400: 'Některé pole není v pořádku. Zkontrolujte vyplněné údaje a zkuste to znovu.',
   401: 'Vaše přihlášení vypršelo. Přihlaste se prosím znovu.',
-  403: 'K této změně nemáte oprávnění. Pokud ho mít máte, obraťte se na webmastera.',
+  403: 'K této změně nemáte oprávnění. Pokud byste ho mít měli, obraťte se na webmastera.',
   404: 'Tato položka už neexistuje. Vraťte se na seznam a načtěte ho znovu.',
   409: 'Položku mezitím změnil někdo jiný. Načtěte ji znovu a změnu zopakujte.',
   412: 'Položku mezitím upravil někdo jiný. Porovnejte obě verze a vyberte, která má platit.',

@@ -66,7 +66,7 @@ describe('a text that was not saved', () => {
     type('Anežka z Bílé věže');
     reopen(first);
     expect(field().value).toBe('Anežka');
-    expect(screen.getByText(/neuložený text z 20\.\s11\.\s2026, 11\.00/)).toBeTruthy();
+    expect(screen.getByText(/neuložený text z 20\.\s11\.\s2026 v\s11\.00/)).toBeTruthy();
     screen.getByRole('button', { name: 'Pokračovat v psaní' }).focus();
     press('Pokračovat v psaní');
     expect(field().value).toBe('Anežka z Bílé věže');

@@ -33,7 +33,7 @@ function Offline({ onRetry }: { onRetry: () => void }): ReactNode {
         role="alert"
         level={1}
         title={offlineTitle}
-        text="Tuto stránku jste tu ještě neměli otevřenou, a bez připojení ji nejde načíst. Jakmile se připojení vrátí, zkusíme to sami znovu."
+        text="Tuto stránku jste tu ještě neotevřeli a bez připojení ji nejde načíst. Jakmile se připojení vrátí, zkusíme to sami znovu."
       >
         <Button icon="retry" ref={handFocusToRegion} onClick={onRetry}>
           Zkusit znovu

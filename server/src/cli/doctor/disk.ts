@@ -10,7 +10,7 @@ const some = 2_000;
 /** @param free megabytes that this user may still write. */
 export function judgeFreeSpace(free: number, folder: string): Finding[] {
   const left = `Disk: ve složce ${folder} zbývá ${Math.floor(free)} MB.`;
-  if (free < little) return [mistake(`${left} Uvolněte místo, jinak přestane jít cokoli uložit.`)];
+  if (free < little) return [mistake(`${left} Uvolněte místo, jinak nepůjde nic uložit.`)];
   return free < some ? [warning(`${left} Uvolněte místo, třeba přesunem starých záloh.`)] : [];
 }
 

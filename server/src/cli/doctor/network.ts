@@ -1,4 +1,5 @@
 import { connect } from 'node:tls';
+import { plural } from 'shared/format';
 import type { ServerConfig } from '../../config.ts';
 import { isLoopback } from '../../config.ts';
 import { readUnnamedProxies } from '../../http/unnamed-proxies.ts';
@@ -15,9 +16,16 @@ const patience = 5_000;
 export function judgeCertificate(what: string, end: Date, now: Date): Finding[] {
   const days = Math.floor((end.getTime() - now.getTime()) / day);
   if (days < 0) return [mistake(`Certifikát ${what} neplatí, jeho platnost skončila. Obnovte ho.`)];
-  return days < renewal
-    ? [warning(`Certifikát ${what} přestane platit za ${days} dní a nikdo ho neobnovil.`)]
-    : [];
+  if (days >= renewal) return [];
+  return [
+    warning(
+      plural(days, {
+        one: `Certifikát ${what} přestane platit za # den a nikdo ho neobnovil.`,
+        few: `Certifikát ${what} přestane platit za # dny a nikdo ho neobnovil.`,
+        other: `Certifikát ${what} přestane platit za # dní a nikdo ho neobnovil.`,
+      }),
+    ),
+  ];
 }
 
 type Addresses = Pick<ServerConfig, 'host' | 'siteUrl' | 'trustedProxy' | 'identity'>;

@@ -11,9 +11,9 @@ const troubles = {
   'too-many':
     'Neuložených textů je tu tolik, že si prohlížeč další neuchová. Některý z nich zahoďte, nebo tento text brzy uložte.',
   'no-room':
-    'Prohlížeč si rozepsaný text neuchová, jeho úložiště je plné nebo vypnuté. Než stránku zavřete, text uložte.',
+    'Prohlížeč si rozepsaný text neuchová: jeho úložiště je plné nebo vypnuté. Než stránku zavřete, text uložte.',
   'no-files':
-    'Vybrané soubory si prohlížeč neuchová, nemá pro ně místo. Než stránku zavřete, formulář uložte.',
+    'Vybrané soubory si prohlížeč neuchová: nemá pro ně místo. Než stránku zavřete, formulář uložte.',
 } as const;
 
 /** Offers the texts that were kept and never saved. Stands above the form; nothing when there is none. */
@@ -88,7 +88,7 @@ const otherOffer = (button: HTMLElement): HTMLElement | undefined => {
 
 const sentenceOf = ({ savedAt, words, files }: DraftOffered): string => {
   const moment = new Date(savedAt);
-  const when = `${formatDate(moment)}, ${formatTime(moment)}`;
+  const when = `${formatDate(moment)} v\u00a0${formatTime(moment)}`;
   const names = files.join(', ');
   if (words === '') {
     return names === ''

@@ -29,7 +29,7 @@ export function ConflictNotice(props: ConflictNoticeProps): ReactNode {
   return (
     <div className={styles['conflict']} role="alert" tabIndex={-1} ref={place}>
       <p>
-        Tuto položku mezitím uložil někdo jiný, třeba vy v jiném okně. Nic se neztratilo: porovnejte obě verze
+        Tuto položku mezitím uložil někdo jiný, nebo vy v jiném okně. Nic se neztratilo: porovnejte obě verze
         a vyberte, která má platit.
       </p>
       <dl>

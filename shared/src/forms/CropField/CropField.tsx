@@ -44,9 +44,9 @@ function CropDialog({ image, picture, alt, onSave, onClose }: CropDialogProps): 
     onClose();
   };
   return (
-    <Dialog title="Výřez fotografie" className={styles['dialog']} onClose={busy ? () => undefined : onClose}>
+    <Dialog title="Výřez obrázku" className={styles['dialog']} onClose={busy ? () => undefined : onClose}>
       <p className={styles['hint']}>
-        Ukažte na to, co má být vidět vždy, třeba na hlavu kočky. Fotografie sama se nemění.
+        Ukažte na to, co má být vidět vždy, třeba na hlavu kočky. Obrázek sám se nemění.
       </p>
       <PointPicker image={image} picture={picture} alt={alt} point={point} onPoint={setPoint} />
       <CropPreviews image={image} picture={{ ...picture, focus: point }} />

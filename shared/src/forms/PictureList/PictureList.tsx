@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { outOf } from '../../format/index.ts';
 import { Button, handFocusOn, Icon, Picture, TextField, type PictureSource } from '../../ui/index.ts';
 import { captionError } from './caption-error.ts';
 import styles from './PictureList.module.css';
@@ -51,7 +52,9 @@ export function PictureList<Item extends ListedPicture>(props: PictureListProps<
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length) return;
     onMove(from, to);
-    setSaid(to === 0 ? `${item.name}: hlavní obrázek` : `${item.name}: ${to + 1}. místo z ${items.length}`);
+    setSaid(
+      to === 0 ? `${item.name}: hlavní obrázek` : `${item.name}: ${to + 1}. místo ${outOf(items.length)}`,
+    );
   };
   const { dragged, handle } = useDragging(list, move);
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
@@ -69,7 +72,7 @@ export function PictureList<Item extends ListedPicture>(props: PictureListProps<
             <button
               type="button"
               className={styles['grip']}
-              aria-label={`Přesunout ${item.name}, ${index + 1}. z ${items.length}; šipkami nahoru a dolů`}
+              aria-label={`Přesunout ${item.name}, ${index + 1}. ${outOf(items.length)}; šipkami nahoru a dolů`}
               onKeyDown={(event) => onKeyDown(event, index)}
               {...handle(index)}
             >

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { outOf } from '../../format/index.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture } from '../Picture/Picture.tsx';
@@ -43,7 +44,7 @@ export function ImageViewer({ images, index, onTurn, onClose }: ImageViewerProps
       <div className={styles['frame']} onKeyDown={onKeyDown}>
         <div className={styles['bar']}>
           <p role="status">
-            {index + 1} z {images.length}
+            {index + 1} {outOf(images.length)}
             <span className="sr">, {shown.alt}</span>
           </p>
           <IconButton icon="close" label="Zavřít prohlížení" data-autofocus onClick={onClose} />

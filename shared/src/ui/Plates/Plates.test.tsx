@@ -66,17 +66,17 @@ describe('Plates', () => {
 
   it('open the picture that was chosen and say which it is', async () => {
     await open('Fotka b');
-    expect(screen.getByRole('status').textContent).toBe('2 z 3, Fotka b');
+    expect(screen.getByRole('status').textContent).toBe('2 ze 3, Fotka b');
   });
 
   it('arrow keys turn, around the ends as well', async () => {
     await open('Fotka c');
     await userEvent.keyboard('{ArrowRight}');
-    expect(screen.getByRole('status').textContent).toContain('1 z 3');
+    expect(screen.getByRole('status').textContent).toContain('1 ze 3');
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(screen.getByRole('status').textContent).toContain('2 z 3');
+    expect(screen.getByRole('status').textContent).toContain('2 ze 3');
     await userEvent.keyboard('{End}');
-    expect(screen.getByRole('status').textContent).toContain('3 z 3');
+    expect(screen.getByRole('status').textContent).toContain('3 ze 3');
   });
 
   it('a swipe turns, a tap and a scroll do not', async () => {
@@ -87,10 +87,10 @@ describe('Plates', () => {
       fireEvent.pointerUp(shown, { pointerId: 1, clientX: 200 + x, clientY: 200 + y });
       return screen.getByRole('status').textContent;
     };
-    expect(swipe(-90, 10)).toContain('2 z 3');
-    expect(swipe(90, -10)).toContain('1 z 3');
-    expect(swipe(3, 0)).toContain('1 z 3');
-    expect(swipe(-60, 90)).toContain('1 z 3');
+    expect(swipe(-90, 10)).toContain('2 ze 3');
+    expect(swipe(90, -10)).toContain('1 ze 3');
+    expect(swipe(3, 0)).toContain('1 ze 3');
+    expect(swipe(-60, 90)).toContain('1 ze 3');
   });
 
   it('two fingers enlarge the picture, and in it one finger looks around instead of turning', async () => {
@@ -106,10 +106,10 @@ describe('Plates', () => {
     expect(transform()).toContain('scale(2)');
     fireEvent.pointerDown(shown(), finger(1, 200));
     fireEvent.pointerUp(shown(), finger(1, 60));
-    expect(screen.getByRole('status').textContent).toContain('1 z 3');
+    expect(screen.getByRole('status').textContent).toContain('1 ze 3');
     // Another picture begins whole.
     await userEvent.keyboard('{ArrowRight}');
-    expect(screen.getByRole('status').textContent).toContain('2 z 3');
+    expect(screen.getByRole('status').textContent).toContain('2 ze 3');
     expect(transform()).toBeUndefined();
   });
 

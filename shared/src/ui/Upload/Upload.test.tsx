@@ -67,7 +67,7 @@ describe('UploadList', () => {
   it('shows how much of a file is sent and lets it be stopped', async () => {
     const { onCancel } = showList([item]);
     expect(screen.getByRole('progressbar', { name: 'a.png, nahráno' })).toHaveProperty('value', 0.5);
-    expect(screen.getByText('1\u00a0MB z 2\u00a0MB', { normalizer: String })).toBeTruthy();
+    expect(screen.getByText('1\u00a0MB z celkových 2\u00a0MB', { normalizer: String })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Zrušit nahrávání a.png' }));
     expect(onCancel).toHaveBeenCalledWith('1');
   });

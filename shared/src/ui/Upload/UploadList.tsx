@@ -87,7 +87,7 @@ function noteOf({ state, size, progress, error }: UploadItem): string {
     case 'waiting':
       return `${formatBytes(size)}, čeká na nahrání`;
     case 'sending':
-      return `${formatBytes(size * progress)} z ${formatBytes(size)}`;
+      return `${formatBytes(size * progress)} z celkových ${formatBytes(size)}`;
     case 'done':
       return `${formatBytes(size)}, nahráno`;
     case 'failed':
