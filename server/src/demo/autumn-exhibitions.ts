@@ -1,4 +1,4 @@
-import { conditions, places } from './exhibition-parts.ts';
+import { conditions, conditionsWithoutCages, places } from './exhibition-parts.ts';
 import type { DemoExhibition } from './exhibition-parts.ts';
 
 /** July to December. */
@@ -15,11 +15,12 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
       '<p>Výstava bez klecí: kočky na postrojích nebo v přenosných voliérách, lidé na dekách. Přijďte se zeptat na všechno, na co v sále není čas, a vezměte si plavky.</p>' +
       '<p><strong>Program</strong></p>' +
       '<ul><li>10.00 společná přejímka ve stínu lip</li><li>11.00 neformální posuzování s výkladem</li><li>14.00 jak naučit kočku chodit na postroji</li><li>17.00 opékání</li></ul>' +
-      conditions +
+      conditionsWithoutCages +
       '<p>Vstup zdarma, do klubové pokladny přispějete koupí štrúdlu.</p>',
+    withoutCages: true,
     reportTitle: 'Třicet koček u rybníka a jedna v něm',
     report:
-      '<p>Třicet koček, jeden odvážný turecký van v rybníce a nejlepší švestkový koláč v kraji. Neformální posuzování bavilo i ty, kdo přišli jen za koupáním.</p>' +
+      '<p>Třicet koček, jeden odvážný turecký van v rybníce a nejlepší třešňová bublanina v kraji. Neformální posuzování bavilo i ty, kdo přišli jen za koupáním.</p>' +
       '<p>Nácvik chůze na postroji si vyzkoušelo čtrnáct koček, úspěšně dvě. Za rok to zkusíme znovu.</p>',
   },
   {
@@ -89,6 +90,6 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
     reportTitle: 'Mikulášská výstava: sto čtyři kočky a jeden bojácný čert',
     report:
       '<p>Sto čtyři kočky, dvacet jedna plemen a jeden čert, který se bál norského lesního kocoura. Beseda byla plná od rána a guláš došel v jednu.</p>' +
-      '<p>Nejhezčí domácí kočkou zvolili diváci tříbarevnou Růženku ze zahrádkářské kolonie. Z tomboly jsme útulku předali 14 200 Kč.</p>',
+      '<p>Nejhezčí domácí kočkou zvolili diváci trojbarevnou Růženku ze zahrádkářské kolonie. Výtěžek tomboly putuje do útulku v Habrově.</p>',
   },
 ];

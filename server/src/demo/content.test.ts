@@ -14,7 +14,8 @@ import { demoContent } from '../club/demo-content.ts';
 import { cleanRichText } from '../rich-text/rich-text.ts';
 import { demoArticles } from './articles.ts';
 import { demoCats } from './cats.ts';
-import { contentOn } from './day-content.ts';
+import { contentOn, eventOf } from './day-content.ts';
+import { exhibitionDocuments } from './exhibition-files.ts';
 import { demoMembers, demoPassword } from './members.ts';
 
 const days = Array.from({ length: 800 }, (_, index) =>
@@ -57,6 +58,7 @@ describe('The demo club', () => {
       const next = around.find(({ isAhead }) => isAhead);
       const published = Date.parse(day) - (current[0]?.daysAgo ?? 0) * 24 * 3600 * 1000;
       expect(Date.parse(next?.date ?? '') - published).toBeGreaterThan(7 * 24 * 3600 * 1000);
+      if (next?.withoutCages) expect(current[0]?.text).not.toMatch(/klec/i);
     }
   });
 
@@ -129,6 +131,33 @@ describe('The demo club', () => {
   it('explains in the report of an exhibition what the report speaks of', () => {
     for (const { report } of exhibitions)
       if (/altán/.test(report)) expect(report).toMatch(/Šest altánů se šesti plemeny/);
+  });
+
+  it('says in the documents of an exhibition what its page says', () => {
+    const breeds: Record<string, RegExp> = {
+      'Zimní přehlídka dlouhosrstých': /^(?:PER|RAG|SBI|MCO|NFO|SIB|NEM)$/,
+      'Výstava britských a ruských koček': /^(?:BSH|BLH|RUS)$/,
+    };
+    for (const exhibition of exhibitions) {
+      const { name, invitation, report } = exhibition;
+      const linesOf = (isAhead: boolean): string =>
+        exhibitionDocuments(eventOf(exhibition), isAhead)
+          .flatMap(({ lines }) => lines.map(({ text }) => text))
+          .join('\n');
+      const results = linesOf(false);
+      for (const cat of demoCats)
+        if (report.includes(cat.name))
+          expect([name, results]).toEqual([name, expect.stringContaining(cat.name)]);
+      for (const [, breed = ''] of results.matchAll(/, ([A-Z]{3})\b/g))
+        expect([name, breed]).toEqual([name, expect.stringMatching(breeds[name] ?? /./)]);
+      const before = linesOf(true);
+      if (/bez klecí/.test(invitation)) expect(invitation + before).not.toMatch(/klecné|Klec \d/i);
+      else expect(before).toMatch(/Klec 70 × 70 cm/);
+    }
+  });
+
+  it('shows no kitten that is too young for a hall', () => {
+    for (const { report } of exhibitions) expect(report).not.toMatch(/(?:dvou|tří)měsíční/);
   });
 
   it('shows beside a cat no drawing of another breed', () => {

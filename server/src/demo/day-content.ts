@@ -1,3 +1,4 @@
+import { resultsOf } from './exhibition-results.ts';
 import { exhibitionsAround } from './exhibitions.ts';
 import type { DatedExhibition } from './exhibitions.ts';
 import { demoNews } from './news.ts';
@@ -20,11 +21,13 @@ const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * dayLength).toISOString().slice(0, 10);
 
 /** What the documents of an exhibition say of it, with dates in Czech. */
-export const eventOf = ({ name, location, date }: DatedExhibition) => ({
+export const eventOf = ({ name, location, date, withoutCages = false }: DatedExhibition) => ({
   name,
   location,
   dateText: czechDate(date),
   deadline: shortCzechDate(daysBefore(date, entryDays)),
+  withoutCages,
+  results: resultsOf(name),
 });
 
 export interface DayContent {

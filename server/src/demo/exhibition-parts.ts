@@ -12,6 +12,8 @@ export interface DemoExhibition {
   references: readonly { name: string; reference: string }[];
   /** Text while the exhibition lies ahead, as HTML; `{deadline}` is the last day for entries. */
   invitation: string;
+  /** Held on harnesses, without cages and show classes. */
+  withoutCages?: boolean;
   /** Headline of the news about it when it is over. */
   reportTitle: string;
   /** Text when it is over. */
@@ -27,7 +29,10 @@ export const places = {
   standards: { name: 'Přehled plemen a jejich standardů', reference: 'https://standardy.example.cz/' },
 };
 
-/** What every exhibitor must bring; stands in each invitation. */
+/** What every exhibitor must bring; one of the two stands in each invitation. */
 export const conditions =
   '<p><strong>Pro vystavovatele</strong></p>' +
   '<p>Přihlášky přijímá jednatelka do {deadline}. Kočka musí být očkovaná proti vzteklině, panleukopenii a kočičí rýmě, očkování musí být staré nejméně čtrnáct dnů. Klec 70 × 70 cm dodá pořadatel, závěsy si přivezte s sebou. Klecné činí 350 Kč, pro členy 250 Kč.</p>';
+export const conditionsWithoutCages =
+  '<p><strong>Pro vystavovatele</strong></p>' +
+  '<p>Přihlášky přijímá jednatelka do {deadline}, účast je zdarma. Kočka musí být očkovaná proti vzteklině, panleukopenii a kočičí rýmě, očkování musí být staré nejméně čtrnáct dnů. Postroj nebo přenosnou voliéru si přivezte s sebou.</p>';

@@ -22,7 +22,7 @@ export const firstArticles: readonly DemoArticle[] = [
     creator: 'chovatelka',
     approved: false,
     daysAgo: 5,
-    images: ['gallery/09-kosik'],
+    images: ['exhibitions/11-modra-kotata'],
     text: '<p>„A nedala byste nám ho už v osmi?“ ptají se lidé. Nedala. Mezi osmým a třináctým týdnem se kotě od matky a sourozenců naučí to, co je už nikdo jiný nenaučí: že kousnutí bolí, že toaleta má své místo a že po hře přichází klid.</p><p>Za tu dobu stihne také dvě očkování, čip, odčervení a první cestu autem. Ve třinácti týdnech odchází sebevědomé, zvědavé a samostatné kotě.</p><p><strong>Co dostane rodina s sebou</strong></p><ol><li>kupní smlouvu a očkovací průkaz</li><li>rodokmen, nebo potvrzení, že se tiskne</li><li>výsledky testů rodičů</li><li>krmivo na čtrnáct dní a hadřík s pachem hnízda</li></ol><p>První noc nechte přepravku otevřenou v jedné místnosti. Druhý den už bude kotě spát u vás v posteli a vy budete předstírat, že to tak nebylo v plánu.</p>',
   },
   {
@@ -31,7 +31,7 @@ export const firstArticles: readonly DemoArticle[] = [
     approved: true,
     daysAgo: 65,
     images: ['portraits/02-perska-kremova'],
-    text: '<p>Peršan se nečeše, když je zacuchaný. Peršan se češe, <strong>aby</strong> zacuchaný nebyl. Rozdíl pozná kočka i vy.</p><p>Stačí deset minut denně a dva hřebeny, řídký a hustý. Začínám na zádech, kde to má každý rád, pokračuji k límci a končím břichem. Kdykoli kočka řekne dost, je dost: druhý den dojdeme o kus dál.</p><p><strong>Koupání krok za krokem</strong></p><ol><li>rozčesat nasucho, voda z cucku udělá plsť</li><li>odmastit, opláchnout, šampon, opláchnout dvakrát déle, než se vám chce</li><li>ručník, potom fén na nejnižší stupeň a hřeben proti srsti</li></ol><p>Oči otírám ráno a večer tampónem s převařenou vodou. Tmavá cestička pod okem není vada chovu, je to nedostatek péče. A kdo nemá čas, ať si pořídí exotku: stejná povaha, kratší kabát.</p>',
+    text: '<p>Peršan se nečeše, když je zacuchaný. Peršan se češe, <strong>aby</strong> zacuchaný nebyl. Rozdíl pozná kočka i vy.</p><p>Stačí deset minut denně a dva hřebeny, řídký a hustý. Začínám na zádech, kde to má každý rád, pokračuji k límci a končím břichem. Kdykoli kočka řekne dost, je dost: druhý den dojdeme o kus dál.</p><p><strong>Koupání krok za krokem</strong></p><ol><li>rozčesat nasucho, voda z cucku udělá plsť</li><li>odmastit, opláchnout, šampon, opláchnout dvakrát déle, než se vám chce</li><li>ručník, potom fén na nejnižší stupeň a hřeben proti srsti</li></ol><p>Oči otírám ráno a večer tamponem s převařenou vodou. Tmavá cestička pod okem není vada chovu, je to nedostatek péče. A kdo nemá čas, ať si pořídí exotku: stejná povaha, kratší kabát.</p>',
   },
   {
     name: 'Testy PKD a HCM slovy chovatele',
@@ -39,6 +39,6 @@ export const firstArticles: readonly DemoArticle[] = [
     approved: true,
     daysAgo: 83,
     images: ['gallery/05-usak', 'gallery/11-knihovna'],
-    text: '<p>Dvě zkratky, které najdete na každém webu chovatelské stanice, a přece se na ně lidé stydí zeptat. Zkusím to bez latiny.</p><p><strong>PKD</strong> je polycystická choroba ledvin. V ledvině rostou dutinky a po letech ji udusí. Dědí se dominantně: stačí vadná vloha od jednoho rodiče. Proto existuje test ze stěru nebo z krve, dělá se jednou za život a výsledek zní <em>negativní</em>, nebo <em>pozitivní</em>. S pozitivní kočkou se nechová.</p><p><strong>HCM</strong> je ztluštění srdeční stěny. Některá plemena mají známou mutaci (mainské mývalí a ragdoll), u ostatních zatím genetický test chybí. Jistotu dá jen ultrazvuk u kardiologa a ten platí k datu vyšetření.</p><p><strong>Na co se ptát</strong></p><ul><li>kdy byl ultrazvuk naposledy a kdo jej dělal</li><li>zda vidím zprávu, nejen větu na webu</li><li>jak dopadli sourozenci a rodiče</li></ul><p>Dobrý chovatel se za takové otázky nezlobí. Naopak, začne vám vyprávět.</p>',
+    text: '<p>Dvě zkratky, které najdete na každém webu chovatelské stanice, a přece se na ně lidé stydí zeptat. Zkusím to bez latiny.</p><p><strong>PKD</strong> je polycystická choroba ledvin. V ledvině rostou dutinky a po letech ji udusí. Dědí se dominantně: stačí vadná vloha od jednoho rodiče. Proto existuje test ze stěru nebo z krve, dělá se jednou za život a výsledek zní <em>negativní</em>, nebo <em>pozitivní</em>. S pozitivní kočkou se nechová.</p><p><strong>HCM</strong> je ztluštění srdeční stěny. Některá plemena mají známou mutaci (mainské mývalí a ragdoll), u ostatních zatím genetický test chybí. Jistotu dá jen ultrazvuk u kardiologa a ten platí k datu vyšetření.</p><p><strong>Na co se ptát</strong></p><ul><li>kdy byl ultrazvuk naposledy a kdo jej dělal</li><li>zda si můžete přečíst zprávu, ne jen větu na webu</li><li>jak dopadli sourozenci a rodiče</li></ul><p>Dobrý chovatel se za takové otázky nezlobí. Naopak, začne vám vyprávět.</p>',
   },
 ];

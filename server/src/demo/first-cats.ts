@@ -91,7 +91,7 @@ Klidný, rozvážný kocour, který se s ostatními nikdy nepere, jen je přejde
     page: 'https://vrbovybreh.example.cz/elias',
     description: `Eliáš vypadá jako skřítek a topí jako kamínka. Kůži má teplou a vrásčitou, uši velké, oči citronové. Jednou za týden se koupe a tváří se při tom jako v lázních.
 
-V létě ho chráníme před sluncem, v zimě nosí svetr, který mu upletla babička našich vnoučat. K dětem je trpělivý a nikdy nevytáhl dráp.`,
+V létě ho chráníme před sluncem, v zimě nosí svetr, který mu upletla sousedka. K dětem je trpělivý a nikdy nevytáhl dráp.`,
     images: [],
   },
   {

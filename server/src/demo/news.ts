@@ -32,21 +32,21 @@ export function demoNews({
   return [
     {
       name: `${next.name}: přihlášky přijímáme do ${deadline}`,
-      text: `<p>Zveme vás na <strong>${next.invitedTo}</strong>. Sejdeme se ${nextDate}. Přihlášky přijímá jednatelka do ${deadline}, počet klecí je omezený.</p><p>Nezapomeňte si vzít:</p><ul><li>očkovací průkaz s platným očkováním proti vzteklině</li><li>kopii rodokmenu</li><li>závěsy do klece, misky a toaletu</li></ul><p>Propozice i přihlášku najdete u výstavy. Kdo může přiložit ruku k dílu při stavbě klecí, ať přijde v pátek v pět odpoledne.</p>`,
+      text: `<p>Zveme vás na <strong>${next.invitedTo}</strong>. Sejdeme se ${nextDate}. Přihlášky přijímá jednatelka do ${deadline}, počet míst je omezený.</p><p>Nezapomeňte si vzít:</p><ul><li>očkovací průkaz s platným očkováním proti vzteklině</li><li>kopii rodokmenu</li><li>${next.withoutCages ? 'postroj nebo přenosnou voliéru, misku a vodu' : 'závěsy do klece, misky a toaletu'}</li></ul><p>Propozice i přihlášku najdete u výstavy. Kdo může pomoct s přípravou, ať přijde v pátek v pět odpoledne.</p>`,
       image: next.images[1] ?? '',
       // Published well before the entries close, however near the exhibition is.
       daysAgo: Math.max(3, 21 - daysUntilNext),
     },
     {
-      name: 'Nový odchov je doma. Devět koťat hledá klidné rodiny',
+      name: 'Devět koťat hledá klidné rodiny',
       text: '<p>Z chovatelských stanic od Tří lip, z Bílé věže a z Mechové rokle hledá domov devět koťat. Stěhovat se začnou ve třinácti týdnech: naočkovaná, očipovaná a s rodokmenem.</p><p><strong>Která koťata jsou volná</strong></p><ul><li>mainské mývalí, dva kocouři a jedna kočka (MCO n 22, MCO d 24)</li><li>britské krátkosrsté, čtyři modrá koťata (BSH a)</li><li>bengálské, kocour a kočka (BEN n 24)</li></ul><p>Rodiče mají negativní testy na PKD a ultrazvuk srdce ne starší než rok. Chovatelé si rádi popovídají o tom, zda se k vám právě jejich plemeno hodí. Kontakty najdete mezi členy.</p>',
       image: 'gallery/09-kosik',
       daysAgo: 12,
     },
     {
       name: 'Přednáška o HCM: co ukáže ultrazvuk a kdy ho opakovat',
-      text: '<p>Hypertrofická kardiomyopatie je nejčastější srdeční onemocnění koček a v chovu se jí bojíme právem. MVDr. Jívová z veteriny U Tří tlapek nám na živém snímku ukázala, kde se měří stěna komory a proč jeden čistý nález nestačí na celý život.</p><p><strong>Co jsme si odnesli</strong></p><ol><li>první ultrazvuk před prvním krytím, nejdříve v roce věku</li><li>opakovat každých dvanáct až osmnáct měsíců, u mývalích a ragdollů každý rok</li><li>genetický test ultrazvuk nenahradí, jen doplní</li></ol><p>Děkujeme Filoméně od Tří lip, která hodinu vzorně ležela na boku.</p>',
-      image: 'gallery/05-usak',
+      text: '<p>Hypertrofická kardiomyopatie je nejčastější srdeční onemocnění koček a v chovu se jí bojíme právem. MVDr. Jívová z veteriny U Tří tlapek nám přímo na ultrazvuku ukázala, kde se měří stěna komory a proč jeden čistý nález nestačí na celý život.</p><p><strong>Co jsme si odnesli</strong></p><ol><li>první ultrazvuk před prvním krytím, nejdříve v roce věku</li><li>opakovat každých dvanáct až osmnáct měsíců, u mývalích a ragdollů každý rok</li><li>genetický test ultrazvuk nenahradí, jen doplní</li></ol><p>Děkujeme Filoméně od Tří lip, která hodinu vzorně ležela na boku.</p>',
+      image: 'portraits/23-mainska-zelvovinova',
       daysAgo: 22,
     },
     {
@@ -87,7 +87,7 @@ export function demoNews({
     },
     {
       name: 'Útulku v Habrově jsme předali 14 200 Kč na kastrace',
-      text: '<p>Výtěžek tomboly a prodeje štrúdlu putoval do útulku v Habrově. Za 14 200 Kč tam vykastrují přibližně patnáct koček z ulice a pět jich právě hledá domov.</p><p>I kočka bez rodokmenu může na naši výstavu: ve třídě domácích koček se posuzuje povaha, kondice a péče. Přihlásit ji smí každý, kdo ji má rád a má pro ni očkovací průkaz.</p>',
+      text: '<p>Výtěžek tomboly a prodeje štrúdlu putoval do útulku v Habrově. Za 14 200 Kč tam vykastrují přibližně patnáct koček z ulice. Pět z nich právě hledá domov.</p><p>I kočka bez rodokmenu může na naši výstavu: ve třídě domácích koček se posuzuje povaha, kondice a péče. Přihlásit ji smí každý, kdo ji má rád a má pro ni očkovací průkaz.</p>',
       image: 'gallery/04-dvere-chalupy',
       daysAgo: 193,
     },

@@ -25,7 +25,7 @@ export const springExhibitions: readonly DemoExhibition[] = [
       '<p>Vstupné 80 Kč, děti do deseti let zdarma. V sále se topí, přesto doporučujeme deku přes klec.</p>',
     reportTitle: 'Zimní přehlídka dlouhosrstých: 74 koček a jedna birma na rameni',
     report:
-      '<p>Do Horních Jasan přijelo 74 koček šesti plemen. Nejvíc bylo mainských mývalích, největší potlesk však sklidila tříměsíční birma, která posuzovateli usnula na rameni.</p>' +
+      '<p>Do Horních Jasan přijelo 74 koček sedmi plemen. Nejvíc bylo mainských mývalích, největší potlesk však sklidila pětiměsíční birma, která posuzovateli usnula na rameni.</p>' +
       '<p>Ukázka úpravy srsti perské kočky se protáhla na dvě hodiny, protože otázky nebraly konce. Děkujeme sokolovně za teplo a všem za trpělivost v šatně.</p>',
   },
   {
@@ -70,10 +70,10 @@ export const springExhibitions: readonly DemoExhibition[] = [
       '<ul><li>9.00–10.00 přejímka</li><li>10.30 posuzování ve třídách 11 a 12</li><li>13.00 beseda <em>Jak poznám dobrého chovatele</em></li><li>14.30 nejhezčí vrh, hlasují diváci</li></ul>' +
       conditions +
       '<p>Koťata se na výstavě neprodávají. Vstupné 60 Kč, děti zdarma.</p>',
-    reportTitle: 'Jarní výstava koťat: čtyřicet dva důvodů k úsměvu',
+    reportTitle: 'Jarní výstava koťat: čtyřicet dva důvody k úsměvu',
     report:
       '<p>Čtyřicet dvě koťata, magnolie v květu a tolik návštěvníků, že nám došly programy. Diváci zvolili nejhezčím vrhem pět modrých bratrů a sester z Bílé věže.</p>' +
-      '<p>Beseda o výběru chovatele bude mít pokračování v článcích. Děkujeme správě zámku, že se na nás nezlobí pro jeden převržený citroník.</p>',
+      '<p>Beseda o výběru chovatele bude mít pokračování v článcích. Děkujeme správě zámku, že se na nás nezlobí kvůli jednomu převrženému citroníku.</p>',
   },
   {
     name: 'Den koček v zámeckém parku',
