@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ContentBlock } from 'draft-js';
 import { useState, type ReactNode } from 'react';
 import { limits } from '../../limits/index.ts';
 import { RichTextEditor } from '../index.ts';
@@ -37,6 +38,10 @@ const Form = ({ initial = '', error }: { initial?: string; error?: string }): Re
 // Draft.js scrolls back to where the page was; jsdom has no page to scroll.
 beforeEach(() => {
   window.scrollTo = () => undefined;
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 const open = async (form = <Form />): Promise<HTMLElement> => {
@@ -190,6 +195,25 @@ describe('the editor of formatted text', () => {
     await user.click(screen.getByRole('button', { name: 'Odkaz' }));
     await user.click(screen.getByRole('button', { name: 'Odebrat odkaz' }));
     expect(last).toBe('<p>klub</p>');
+  });
+
+  it('reads as many letters for a key in a long text as in a short one', async () => {
+    /** How many times a change of the first of so many paragraphs reads the letters of one. */
+    const readsFor = async (paragraphs: number): Promise<number> => {
+      const text = await open(<Form initial={'<p>Kočky v <b>parku</b></p>'.repeat(paragraphs)} />);
+      // The first change writes the whole text once.
+      paste(text, '<p>a</p>');
+      const reads = jest.spyOn(ContentBlock.prototype, 'get');
+      paste(text, '<p>b</p>');
+      expect(last).toMatch(/^<p>(?:ab|ba)Kočky/);
+      const count = reads.mock.calls.filter(([field]) => String(field) === 'characterList').length;
+      reads.mockRestore();
+      cleanup();
+      return count;
+    };
+    const short = await readsFor(3);
+    expect(short).toBeGreaterThan(0);
+    expect(await readsFor(300)).toBeLessThanOrEqual(short + 10);
   });
 
   it('belongs to its label and its error', async () => {

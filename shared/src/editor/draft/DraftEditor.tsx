@@ -1,13 +1,13 @@
 import DOMPurify from 'dompurify';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { EditorState, KeyBindingUtil, type BlockMap, type Editor as DraftJsEditor } from 'draft-js';
-import { Editor } from 'react-draft-wysiwyg';
 import { provideHtmlCleaner } from '../../trusted-types/index.ts';
 import { contentFromHtml, contentToHtml } from './html.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
 import { linkPlace, removeLink, setLink, type LinkPlace } from './links.ts';
 import { withPastedHtml } from './pasted.ts';
+import { WysiwygEditor } from './WysiwygEditor.ts';
 import styles from './draft.module.css';
 
 export interface DraftEditorProps {
@@ -20,7 +20,7 @@ export interface DraftEditorProps {
 }
 
 /** What the types of both libraries leave out: the one keeps the other's editor, which keeps what was copied. */
-type Wysiwyg = Editor & {
+type Wysiwyg = WysiwygEditor & {
   editor: (DraftJsEditor & { getClipboard: () => BlockMap | null }) | null;
 };
 
@@ -147,7 +147,7 @@ export function DraftEditor({ label, value, onChange, invalid, autoFocus }: Draf
           />
         )}
       </div>
-      <Editor
+      <WysiwygEditor
         ref={wysiwyg}
         toolbarHidden
         toolbar={toolbar}
