@@ -40,7 +40,7 @@ export function demoNews({
     {
       name: 'Devět koťat hledá klidné rodiny',
       text: '<p>Z chovatelských stanic od Tří lip, z Bílé věže a z Mechové rokle hledá domov devět koťat. Stěhovat se začnou ve třinácti týdnech: naočkovaná, očipovaná a s rodokmenem.</p><p><strong>Která koťata jsou volná</strong></p><ul><li>mainské mývalí, dva kocouři a jedna kočka (MCO n 22, MCO d 24)</li><li>britské krátkosrsté, čtyři modrá koťata (BSH a)</li><li>bengálské, kocour a kočka (BEN n 24)</li></ul><p>Rodiče mají negativní testy na PKD a ultrazvuk srdce ne starší než rok. Chovatelé si rádi popovídají o tom, zda se k vám právě jejich plemeno hodí. Kontakty najdete mezi členy.</p>',
-      image: 'gallery/09-kosik',
+      image: 'litters/1-tri-plemena',
       daysAgo: 12,
     },
     {

@@ -38,7 +38,7 @@ export const secondArticles: readonly DemoArticle[] = [
     creator: 'chovatel',
     approved: true,
     daysAgo: 228,
-    images: ['gallery/09-kosik'],
+    images: ['litters/2-sibirska-kotata'],
     text: '<p>Březost trvá v průměru šedesát pět dní a první tři týdny nepoznáte nic. Potom zrůžoví bradavky a kočka začne chodit po bytě jako inspektorka: hledá skříň.</p><p>Porodní bednu dávám na tiché místo deset dní předem. Je vyložená savými podložkami, má vysoký práh a nad ní visí číslo na veterinární pohotovost.</p><p><strong>Co mít po ruce</strong></p><ul><li>čisté ručníky, nůžky a dezinfekci</li><li>váhu s přesností na gram</li><li>náhradní mléko a stříkačku</li><li>tužku, papír a dost čaje</li></ul><p>Teplota kočce den před porodem klesne pod 37,5 °C. Mezi koťaty bývá deset minut až hodina. Volám, když kočka tlačí půl hodiny bez výsledku, když odchází zelený výtok a kotě nikde, nebo když mám prostě strach. Pohotovost se nezlobí, pohotovost má ráda živá koťata.</p><p>Od prvního dne vážíme. Zdravé kotě přibere deset až patnáct gramů denně. A když Stříbrenka v pět ráno začala příst, věděli jsme, že jich je pět a že je konec.</p>',
   },
 ];
