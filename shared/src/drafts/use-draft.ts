@@ -16,6 +16,7 @@ import {
 } from './draft-storage.ts';
 import { dropFiles, tidyFiles } from './file-storage.ts';
 import { keptParts, restoreParts, type FormPart } from './form-part.ts';
+import { sameData } from './same-data.ts';
 import { useDraftFiles, type FormFiles } from './use-draft-files.ts';
 
 /** Milliseconds without typing after which a text is kept. */
@@ -80,14 +81,12 @@ interface State<T> {
   /** Where this person's texts about the item are kept, and this form's own among them; `null` without a person. */
   place: string | null;
   key: string | null;
-  initial: string;
+  initial: T;
   base: T;
   value: T;
   offers: readonly DraftOffered[];
   keeping: Keeping;
 }
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 type WordsOf<T> = DraftOptions<T>['wordsOf'];
 
@@ -96,11 +95,12 @@ const withOffers = <T>(state: State<T>, wordsOf: WordsOf<T>): State<T> => ({
   offers: (state.place === null ? [] : readDrafts<T>(state.place))
     .filter(
       ({ key, value, files, parts }) =>
-        key !== state.key && (files.length > 0 || Object.keys(parts).length > 0 || !same(value, state.value)),
+        key !== state.key &&
+        (files.length > 0 || Object.keys(parts).length > 0 || !sameData(value, state.value)),
     )
     .map(({ value, parts: _parts, ...kept }) => ({
       ...kept,
-      words: same(value, state.value) ? '' : wordsOf(value),
+      words: sameData(value, state.value) ? '' : wordsOf(value),
     })),
 });
 
@@ -111,7 +111,7 @@ const untouched = <T>(item: string, place: string | null, value: T): State<T> =>
   item,
   place,
   key: ownKey(place),
-  initial: JSON.stringify(value),
+  initial: value,
   base: value,
   value,
   offers: [],
@@ -133,10 +133,9 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
   const { key: item, initial, wordsOf, files: places = [], parts = [] } = options;
   const session = useSession();
   const place = session.status === 'signed-in' ? draftPlace(session.uid, item) : null;
-  const initialText = JSON.stringify(initial);
   const [state, setState] = useState(() => withOffers(untouched(item, place, initial), wordsOf));
   const { key, base, value, offers } = state;
-  const dirty = !same(value, base);
+  const dirty = !sameData(value, base);
   const keepNow = useRef<(() => void) | null>(null);
   const files = useDraftFiles(places, key, () => keepNow.current?.());
   const { names } = files;
@@ -147,9 +146,9 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
     setState(withOffers(untouched(item, place, initial), wordsOf));
   } else if (state.place !== place) {
     setState(withOffers({ ...state, place, key: ownKey(place) }, wordsOf));
-  } else if (state.initial !== initialText) {
+  } else if (!sameData(state.initial, initial)) {
     // The item was read anew: a form that nobody touched shows it, any other keeps its text and its base.
-    setState({ ...state, initial: initialText, ...(dirty ? {} : { base: initial, value: initial }) });
+    setState({ ...state, initial, ...(dirty ? {} : { base: initial, value: initial }) });
   }
 
   const uid = session.status === 'signed-in' ? session.uid : null;

@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
 import { composed, composedHtml, fold } from './index.ts';
 
 const typed = 'Žluťoučký kůň';
@@ -28,6 +29,36 @@ describe('a text whose accents arrive apart from their letters', () => {
   it('keeps the addresses of its links', () => {
     const link = `<a href="https://example.cz/${decomposed}">`;
     expect(composedHtml(`${link}${decomposed}</a>`)).toBe(`${link}${typed}</a>`);
+  });
+
+  it('is the same as a whole and part by part', () => {
+    const part = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<a title="e\u0301">',
+      typed,
+      decomposed,
+      '\u0338',
+      'a',
+      '\u0301',
+      ' < ',
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const html = parts.join('');
+        const apart = html.replace(/<[^<>]*>|[^<>]+/g, (each) =>
+          each.startsWith('<') ? each : composed(each),
+        );
+        expect(composedHtml(html)).toBe(apart);
+      }),
+    );
+  });
+
+  it('is looked through once when it is long and composed already', () => {
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    composedHtml(`<p>${typed}</p>`.repeat(500));
+    expect(normalize).toHaveBeenCalledTimes(1);
+    normalize.mockRestore();
   });
 
   it('with a pile of marks, which would take a server seconds to sort, stays as it is', () => {

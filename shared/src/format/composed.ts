@@ -9,9 +9,12 @@ export const composed = (text: string): string => (tooManyMarks.test(text) ? tex
 
 const tagOrText = /<[^<>]*>|[^<>]+/g;
 
+const isComposed = (text: string): boolean => !tooManyMarks.test(text) && text.normalize('NFC') === text;
+
 /**
  * The same for the text of HTML. Tags stay as they are, addresses in them included; a mark that follows a tag
  * stays beside it, since one character of the mark and the tag's bracket would end no tag.
  */
 export const composedHtml = (html: string): string =>
-  html.replace(tagOrText, (part) => (part.startsWith('<') ? part : composed(part)));
+  // Parts of a composed text are composed: a long one is then read as a whole, since an editor asks at each key.
+  isComposed(html) ? html : html.replace(tagOrText, (part) => (part.startsWith('<') ? part : composed(part)));

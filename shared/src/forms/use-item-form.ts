@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { currentItem } from '../client/index.ts';
 import {
   firstWords,
+  sameData,
   useDraft,
   useDraftGuard,
   type DraftOffers,
@@ -60,8 +61,6 @@ export interface ItemForm<Fields extends object, Item> extends Omit<Submit, 'run
   takeTheirs: () => void;
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /**
  * The fields of an item, from reading to saving: kept in the browser while they are not saved, guarded when the
  * page is left, written upon the version that they were read from.
@@ -93,7 +92,7 @@ export function useItemForm<Fields extends object, Item>(
     const since = typed.current;
     draft.discard({ fields: edition.fields, upon: edition });
     // What was typed while the answer was on its way is the next change.
-    if (!same(since, sent)) draft.setValue({ fields: since, upon: edition });
+    if (!sameData(since, sent)) draft.setValue({ fields: since, upon: edition });
   };
 
   const saveUpon = async ({ version, fields: base }: Edition<Fields>, newer?: Item): Promise<void> => {
@@ -105,7 +104,7 @@ export function useItemForm<Fields extends object, Item>(
       if (current === undefined) throw error;
       const now = read(current);
       // The version counts pictures and approval too, and those are no other text.
-      if (now.version !== version && same(now.fields, base)) return saveUpon(now, current);
+      if (now.version !== version && sameData(now.fields, base)) return saveUpon(now, current);
       setConflict(current);
       // Not saved, and the choice between the versions says all there is to say.
       throw new FieldsRefused({});

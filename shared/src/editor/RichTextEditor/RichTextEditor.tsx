@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { composedHtml, lengthNote, tooLongRichText } from '../../format/index.ts';
 import { limits } from '../../limits/index.ts';
 import { Button, FieldGroup, handFocusToRegion } from '../../ui/index.ts';
@@ -38,7 +38,8 @@ const hint = 'Krátký odstavec, který je celý tučně, se nad dalším textem
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, onChange, error, wide = false, autoFocus = false } = props;
-  const length = lengthNote(composedHtml(value).length, limits.richText, tooLongRichText);
+  const composedLength = useMemo(() => composedHtml(value).length, [value]);
+  const length = lengthNote(composedLength, limits.richText, tooLongRichText);
   const [editor, setEditor] = useState<Loading>({ failed: false });
   const [attempt, setAttempt] = useState(0);
   const place = useRef<HTMLDivElement>(null);
