@@ -34,6 +34,7 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
       'gallery/14-sad',
       'gallery/10-hromada-drivi',
       'gallery/07-vystavni-stul',
+      'exhibitions/2-lazenska-kolonada',
     ],
     references: [places.sokolovna, places.parking, places.standards],
     invitation:

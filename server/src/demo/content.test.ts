@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import {
@@ -108,6 +108,10 @@ describe('The demo club', () => {
         true,
       ]);
     }
+    // The home page shows the whole gallery.
+    for (const folder of ['portraits', 'exhibitions', 'litters'])
+      for (const file of readdirSync(fileURLToPath(new URL(`assets/${folder}`, import.meta.url))))
+        expect(pictures).toContain(`${folder}/${file.replace('.webp', '')}`);
   });
 
   it('says of itself on the home page what its own lists show', () => {
