@@ -309,10 +309,10 @@ describe('what stands in a form beside its fields', () => {
       ],
     });
     return (
-      <>
+      <ToastProvider>
         <DraftOffer draft={draft} />
         <input aria-label="Popisek" value={caption} onChange={({ target }) => setCaption(target.value)} />
-      </>
+      </ToastProvider>
     );
   };
   const caption = (): HTMLInputElement => screen.getByLabelText('Popisek');
