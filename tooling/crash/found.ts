@@ -68,6 +68,7 @@ const exhibitions = async (db: Queryable, names: readonly string[]): Promise<Exi
       references: (lists.get(exhibitionId) ?? []).map((row) => row.name),
       gallery: (galleries.get(exhibitionId) ?? []).map((row) => row.image),
       files: (files.get(exhibitionId) ?? []).map((row) => row.fileName),
+      names: (files.get(exhibitionId) ?? []).map((row) => row.originalName),
     },
   }));
 };

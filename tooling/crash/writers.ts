@@ -120,7 +120,7 @@ const createArticle = async (writing: Writing): Promise<void> => {
 const createExhibition = async (writing: Writing): Promise<void> => {
   const name = `Výstava ${randomUUID()}`;
   const description = `<p>${words(10_000)}</p>`;
-  const state = { version: 1, text: digest(description), references: [], gallery: [], files: [] };
+  const state = { version: 1, text: digest(description), references: [], gallery: [], files: [], names: [] };
   const body = { name, date: '2027-03-20', location: 'Podlesí', description };
   await writing.create('exhibition', name, 'admin', body, state);
 };
@@ -138,7 +138,7 @@ const addReference = async (writing: Writing): Promise<void> => {
 
 const addDocument = async (writing: Writing): Promise<void> => {
   const exhibition = writing.take('exhibition');
-  // Documents are addresses, as `found.ts` reads them.
+  // Documents are addresses and names, as `found.ts` reads them.
   const files = (exhibition?.state['files'] ?? []) as string[];
   if (!exhibition || files.length > 20) return createExhibition(writing);
   const url = await writing.site.sendFile(writeDocument(), 'admin');
@@ -146,9 +146,12 @@ const addDocument = async (writing: Writing): Promise<void> => {
     writing.isDown = true;
     return;
   }
+  const name = `Propozice výstavy – ${randomUUID()}.pdf`;
+  // Likewise.
+  const names = (exhibition.state['names'] ?? []) as string[];
   const path = `/exhibitions/${exhibition.id}/files`;
-  const call = { as: 'admin', method: 'POST', path, body: { files: [url] } } as const;
-  return writing.change(exhibition, call, { files: [...files, url] });
+  const call = { as: 'admin', method: 'POST', path, body: { files: [url], names: [name] } } as const;
+  return writing.change(exhibition, call, { files: [...files, url], names: [...names, name] });
 };
 
 const createUser = async (writing: Writing): Promise<void> => {

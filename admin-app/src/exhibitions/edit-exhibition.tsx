@@ -23,6 +23,7 @@ import {
 import { FilesField } from './files-field.tsx';
 import { inCalls } from './in-calls.ts';
 import { LinksField } from './links-field.tsx';
+import { filesInput } from './pdf-files.ts';
 import { useLinkSaving } from './use-link-saving.ts';
 
 /** The open exhibition. The list carries no pictures, documents and links, so its own are read first. */
@@ -93,9 +94,9 @@ function ExhibitionForm({ exhibition, onStale }: ExhibitionFormProps): ReactNode
         />
         <FilesField
           files={exhibition.exhibitionFiles}
-          onAdd={(urls, key) =>
-            inCalls(urls, limits.filesPerCall, (files, from) =>
-              addFiles({ id, files, idempotencyKey: `${key}-${from}` }),
+          onAdd={(files, key) =>
+            inCalls(files, limits.filesPerCall, (part, from) =>
+              addFiles({ id, ...filesInput(part), idempotencyKey: `${key}-${from}` }),
             )
           }
           onDelete={(partId) => deleteFile({ id, partId })}

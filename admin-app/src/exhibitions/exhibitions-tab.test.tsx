@@ -89,7 +89,7 @@ describe('creating an exhibition', () => {
     await user.type(form.getByLabelText('Datum'), '2027-04-10');
     await user.type(form.getByLabelText('Místo'), 'Lipnice');
     await user.upload(form.getByLabelText('Přidat obrázky'), [file('sal.jpg'), file('stul.jpg')]);
-    await user.upload(form.getByLabelText('Přidat PDF'), file('propozice.pdf'));
+    await user.upload(form.getByLabelText('Přidat PDF'), file('Propozice výstavy – jaro.pdf'));
     await writeLink('Mapa', 'mapa.example.cz');
     await user.click(form.getByRole('button', { name: 'Přidat odkaz' }));
     expect(form.getByRole('link', { name: 'Mapa' }).getAttribute('href')).toBe('https://mapa.example.cz');
@@ -102,7 +102,13 @@ describe('creating an exhibition', () => {
     expect(writes).toEqual([
       ['/exhibitions', { name: 'Jarní výstava', date: '2027-04-10', location: 'Lipnice', description: '' }],
       ['/exhibitions/8/images', { images: [storedAt('sal.jpg'), storedAt('stul.jpg')] }],
-      ['/exhibitions/8/files', { files: [storedAt('propozice.pdf')] }],
+      [
+        '/exhibitions/8/files',
+        {
+          files: [storedAt('Propozice výstavy – jaro.pdf')],
+          names: ['Propozice výstavy – jaro.pdf'],
+        },
+      ],
       ['/references', { name: 'Mapa', reference: 'https://mapa.example.cz', entity: 0, entityId: 8 }],
       [
         '/references',
@@ -244,9 +250,12 @@ describe('editing an exhibition', () => {
     await waitFor(() =>
       expect(callsTo('POST', '/exhibitions/4/images')[0]?.body).toEqual({ images: [storedAt('sal.jpg')] }),
     );
-    await user.upload(form.getByLabelText('Přidat PDF'), file('rad.pdf'));
+    await user.upload(form.getByLabelText('Přidat PDF'), file('Výstavní řád.pdf'));
     await waitFor(() =>
-      expect(callsTo('POST', '/exhibitions/4/files')[0]?.body).toEqual({ files: [storedAt('rad.pdf')] }),
+      expect(callsTo('POST', '/exhibitions/4/files')[0]?.body).toEqual({
+        files: [storedAt('Výstavní řád.pdf')],
+        names: ['Výstavní řád.pdf'],
+      }),
     );
     await writeLink('Trasa', 'trasa.example.cz{Enter}');
     await waitFor(() => expect(callsTo('POST', '/references')).toHaveLength(1));

@@ -23,10 +23,10 @@ const addedText = (count: number): string =>
 
 /** The documents of an exhibition. Each addition and deletion is saved at once. */
 export function FilesField({ files, ...saving }: Props): ReactNode {
-  const parts = files.map(({ exhibitionFileId, fileName }) => ({
-    key: exhibitionFileId,
-    name: fileLabel(fileName),
-    href: fileName,
+  const parts = files.map((file) => ({
+    key: file.exhibitionFileId,
+    name: fileLabel(file),
+    href: file.fileName,
   }));
   return (
     <AddedFilesField

@@ -1,8 +1,8 @@
-/** Adds any number of URLs in calls of at most `most`, one after the other. */
-export async function inCalls(
-  urls: readonly string[],
+/** Adds any number of files in calls of at most `most`, one after the other. */
+export async function inCalls<File>(
+  files: readonly File[],
   most: number,
-  add: (part: string[], from: number) => Promise<unknown>,
+  add: (part: File[], from: number) => Promise<unknown>,
 ): Promise<void> {
-  for (let from = 0; from < urls.length; from += most) await add(urls.slice(from, from + most), from);
+  for (let from = 0; from < files.length; from += most) await add(files.slice(from, from + most), from);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FormFiles } from 'shared/drafts';
-import { useUploads, type UploadKind, type UploadOutcome, type Uploads } from 'shared/uploads';
+import { outcomeOf, useUploads } from 'shared/uploads';
+import type { SentFile, UploadKind, UploadOutcome, Uploads } from 'shared/uploads';
 
 /** Files chosen for an exhibition that is not created yet. They are sent at once and added later. */
 export interface ChosenFiles extends Pick<Uploads, 'items' | 'cancel' | 'remove'> {
@@ -12,7 +13,7 @@ export interface ChosenFiles extends Pick<Uploads, 'items' | 'cancel' | 'remove'
   /** Waits until each file ended. Those that failed are skipped and named. */
   settle: () => Promise<UploadOutcome>;
   /** Takes files off the list, as after they were added. */
-  drop: (urls: readonly string[]) => void;
+  drop: (sent: readonly SentFile[]) => void;
 }
 
 /** The uploads behind one picker of the form for a new exhibition. */
@@ -49,14 +50,10 @@ export function useChosenFiles(kind: UploadKind): ChosenFiles {
         awaited = pending.current;
         await awaited;
       }
-      return {
-        urls: items.current.map(({ url }) => url).filter((url) => url !== undefined),
-        failed: items.current.filter(({ state }) => state === 'failed').map(({ name }) => name),
-      };
+      return outcomeOf(items.current);
     },
-    drop: (urls) => {
-      for (const { id, url } of items.current)
-        if (url !== undefined && urls.includes(url)) uploads.remove(id);
+    drop: (sent) => {
+      for (const { id, url } of items.current) if (sent.some((file) => file.url === url)) uploads.remove(id);
     },
   };
 }

@@ -11,6 +11,7 @@ import type { Exhibition, ExhibitionInput } from 'shared/contract';
 import { limits } from 'shared/limits';
 import { inCalls } from './in-calls.ts';
 import { referenceTo, type LinkFields } from './link-form.ts';
+import { filesInput } from './pdf-files.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';
 
 export interface CreationParts {
@@ -77,13 +78,15 @@ export function useExhibitionCreation(): ExhibitionCreation {
       const [images, files] = await Promise.all([parts.images.settle(), parts.files.settle()]);
       const exhibition = await saveFields(input, keyFor(input));
       const id = exhibition.exhibitionId;
-      await inCalls(images.urls, limits.imagesPerCall, async (urls) => {
+      await inCalls(images.sent, limits.imagesPerCall, async (part) => {
+        const urls = part.map(({ url }) => url);
         await addImages({ id, images: urls, idempotencyKey: imageKeys.keyFor(urls) });
-        parts.images.drop(urls);
+        parts.images.drop(part);
       });
-      await inCalls(files.urls, limits.filesPerCall, async (urls) => {
-        await addFiles({ id, files: urls, idempotencyKey: fileKeys.keyFor(urls) });
-        parts.files.drop(urls);
+      await inCalls(files.sent, limits.filesPerCall, async (part) => {
+        const body = filesInput(part);
+        await addFiles({ id, ...body, idempotencyKey: fileKeys.keyFor(body) });
+        parts.files.drop(part);
       });
       await addLinks(id, parts);
       setDone(null);

@@ -4,6 +4,8 @@ import { AdminExhibitionsScreen } from '../screens/admin-exhibitions.screen.ts';
 import { ExhibitionScreen } from '../screens/exhibition.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../site/accounts.ts';
+import { hydrated } from '../site/hydrated.ts';
+import { keptDraft, keptFiles } from '../site/kept-draft.ts';
 import { smallPdf, smallPicture } from '../site/photos.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -46,7 +48,7 @@ test.describe('an administrator', () => {
       ]);
     await admin
       .field(form, 'Přidat PDF')
-      .setInputFiles([smallPdf('propozice.pdf'), smallPdf('prihlaska.pdf')]);
+      .setInputFiles([smallPdf('Propozice výstavy – jaro.pdf'), smallPdf('přihláška.pdf'.normalize('NFD'))]);
     await admin.field(form, 'Název odkazu').fill('Mapa');
     await admin.field(form, 'Adresa odkazu').fill('mapa.example.cz');
     await form.getByRole('button', { name: 'Přidat odkaz' }).click();
@@ -63,7 +65,10 @@ test.describe('an administrator', () => {
       await expect(shown.content.getByRole('heading', { level: 2, name: 'Od devíti hodin.' })).toBeVisible();
       await expect(shown.content.locator('ol li')).toHaveText(['přejímka', 'posuzování']);
       await expect(shown.pictures).toHaveCount(3);
-      await expect(shown.papers).toHaveCount(2);
+      await expect(shown.papers).toHaveText([/^Propozice výstavy – jaro\s*PDF, \d/, /^přihláška\s*PDF/]);
+      const download = visitor.waitForEvent('download');
+      await shown.papers.first().click();
+      expect((await download).suggestedFilename()).toBe('Propozice výstavy – jaro.pdf');
       await expect(shown.links).toHaveText(['Mapa', 'Ubytování']);
     });
 
@@ -88,7 +93,7 @@ test.describe('an administrator', () => {
         await expect(pictures).toHaveCount(left);
       }
       for (const [part, label] of [
-        ['Propozice', 'Soubory PDF'],
+        ['Propozice výstavy – jaro', 'Soubory PDF'],
         ['Mapa', 'Odkazy'],
       ] as const) {
         await admin.deletePart(admin.editForm, part).click();
@@ -97,7 +102,7 @@ test.describe('an administrator', () => {
       }
       await admin.field(admin.editForm, 'Přidat obrázky').setInputFiles(await smallPicture('porota.png'));
       await expect(pictures).toHaveCount(2);
-      await admin.field(admin.editForm, 'Přidat PDF').setInputFiles(smallPdf('vystavni-rad.pdf'));
+      await admin.field(admin.editForm, 'Přidat PDF').setInputFiles(smallPdf('Výstavní řád.pdf'));
       await expect(admin.parts(admin.editForm, 'Soubory PDF')).toHaveCount(2);
       await admin.field(admin.editForm, 'Název odkazu').fill('Trasa');
       await admin.field(admin.editForm, 'Adresa odkazu').fill('trasa.example.cz');
@@ -105,7 +110,7 @@ test.describe('an administrator', () => {
       await expect(admin.parts(admin.editForm, 'Odkazy')).toHaveText(['Ubytování', 'Trasa']);
       await visitor.reload();
       await expect(shown.pictures).toHaveCount(2);
-      await expect(shown.papers).toHaveText([/Přihláška/, /Výstavní řád/]);
+      await expect(shown.papers).toHaveText([/přihláška/, /Výstavní řád/]);
       await expect(shown.links).toHaveText(['Ubytování', 'Trasa']);
     });
 
@@ -127,6 +132,54 @@ test.describe('an administrator', () => {
       await visitor.goto(siteUrls.exhibitions);
       await expect(shown.titled(name)).toHaveCount(0);
     });
+    await context.close();
+  });
+
+  test('gives documents their names as they were chosen, also after a reload in between', async ({
+    page,
+    site,
+    browser,
+  }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    const admin = new AdminExhibitionsScreen(page);
+    await new HeaderScreen(page).signInAt(siteUrls.adminPage(2), accounts.administrator);
+    const name = 'Výstava s propozicemi';
+    await admin.add.click();
+    await admin.field(admin.newForm, 'Název').fill(name);
+    await admin.field(admin.newForm, 'Datum').fill('2031-05-17');
+    await admin
+      .field(admin.newForm, 'Přidat PDF')
+      .setInputFiles([
+        smallPdf('Propozice výstavy – jaro.pdf'),
+        smallPdf('propozice.html'),
+        smallPdf('výsledky\u202e 2031.PDF'),
+      ]);
+    await expect(admin.newForm.getByText(/^Název souboru musí končit na \.pdf/)).toBeVisible();
+    await expect(admin.newForm.getByText(/nahráno/)).toHaveCount(2);
+    await keptFiles(page, 'Propozice výstavy – jaro.pdf', 'výsledky\u202e 2031.PDF');
+    await keptDraft(page, 'Propozice výstavy – jaro.pdf');
+    await page.reload();
+    await hydrated(admin.tab);
+    await admin.add.click();
+    await admin.takeUp.click();
+    await expect(admin.newForm.getByText('Propozice výstavy – jaro.pdf')).toBeVisible();
+    await expect(admin.newForm.getByText(/nahráno/)).toHaveCount(2);
+    await admin.newForm.getByRole('button', { name: 'Přidat výstavu' }).click();
+    await admin.editButton(name).click();
+    await expect(admin.parts(admin.editForm, 'Soubory PDF')).toHaveText([
+      'Propozice výstavy – jaro',
+      'výsledky 2031',
+    ]);
+
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+    const visitor = await context.newPage();
+    const shown = new ExhibitionScreen(visitor);
+    await visitor.goto(siteUrls.exhibitions);
+    await shown.titled(name).click();
+    await expect(shown.papers).toHaveText([
+      /^Propozice výstavy – jaro\s*PDF, \d/,
+      /^výsledky 2031\s*PDF, \d/,
+    ]);
     await context.close();
   });
 });

@@ -82,12 +82,12 @@ function Papers({ exhibition }: { exhibition: Exhibition }): ReactNode {
           <LinkList
             className="air-s"
             icon="file"
-            items={exhibitionFiles.map(({ exhibitionFileId, fileName, size }) => ({
-              key: exhibitionFileId,
-              href: fileName,
-              label: fileLabel(fileName),
+            items={exhibitionFiles.map((file) => ({
+              key: file.exhibitionFileId,
+              href: file.fileName,
+              label: fileLabel(file),
               // A server that is a version behind gives no size.
-              note: typeof size === 'number' ? `PDF, ${formatBytes(size)}` : 'PDF',
+              note: typeof file.size === 'number' ? `PDF, ${formatBytes(file.size)}` : 'PDF',
             }))}
           />
         </section>

@@ -66,6 +66,14 @@ describe('an exhibition', () => {
     expect(within(references).getByRole('link').getAttribute('href')).toBe('https://mapa.example.cz/');
   });
 
+  it('calls a PDF file what it was called when it was chosen', async () => {
+    const [file] = springShow.exhibitionFiles;
+    const exhibitionFiles = [{ ...file, originalName: 'propozice – neděle.pdf' }];
+    await visit('/exhibitions/4', { 'GET /exhibitions/4': { ...springShow, exhibitionFiles } });
+    const files = within(await screen.findByRole('region', { name: 'Soubory' }));
+    expect(files.getByRole('link').textContent).toMatch(/^propozice – neděle\s*PDF, 340.kB$/);
+  });
+
   it('leaves out what it does not have', async () => {
     const bare = {
       ...springShow,

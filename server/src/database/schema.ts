@@ -83,6 +83,8 @@ interface ExhibitionFilesTable {
   exhibitionFileId: Generated<number>;
   exhibitionId: number;
   fileName: string;
+  /** As it was chosen and cleaned, ending in `.pdf`; `''` when nobody said. */
+  originalName: Generated<string>;
 }
 
 interface ExhibitionReferencesTable {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared/api-paths';
 import { addFilesInput, exhibition } from 'shared/contract';
 import type { Exhibition } from 'shared/contract';
+import { pdfName } from 'shared/format';
 import { limits } from 'shared/limits';
 import type { Queryable } from '../database/index.ts';
 import { holdFiles } from '../files/index.ts';
@@ -10,7 +11,7 @@ import type { Guard } from '../http/guards.ts';
 import { noContent } from '../http/no-content.ts';
 import { idParams, rowKey } from '../http/params.ts';
 import type { Edit } from '../http/preconditions.ts';
-import { conflict, found } from '../http/problems.ts';
+import { conflict, found, invalidField } from '../http/problems.ts';
 import { acceptEach } from '../images/index.ts';
 import { deleteFile, insertFiles, listFiles } from './repository.ts';
 
@@ -21,6 +22,13 @@ interface FileRoutes {
 }
 
 const fileParams = idParams.extend({ fileId: rowKey });
+
+/** @throws 400 for the name of another kind of file. */
+const acceptName = (name: string, index: number): string => {
+  const accepted = pdfName(name);
+  if (accepted === null) throw invalidField(`names.${index}`, 'wrong_extension');
+  return accepted;
+};
 
 /** PDF files of an exhibition. */
 export const exhibitionFileRoutes =
@@ -39,15 +47,20 @@ export const exhibitionFileRoutes =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const urls = request.body.files;
+        const { files: urls, names } = request.body;
         await once(request, request.body, async (remember) => {
+          const originalNames = urls.map((_url, index) => acceptName(names?.[index] ?? '', index));
           await expectRoom(database.db, id, urls.length);
           const accepted = await acceptEach((url) => files.acceptPdf(url), urls);
           return edit(request, id, async (trx, touch) => {
             touch(`exhibitions/${id}`);
             await expectRoom(trx, id, urls.length);
             await holdFiles(trx, accepted);
-            await insertFiles(trx, id, accepted);
+            await insertFiles(
+              trx,
+              id,
+              accepted.map((fileName, index) => ({ fileName, originalName: originalNames[index] ?? '' })),
+            );
             return remember(trx, id);
           });
         });

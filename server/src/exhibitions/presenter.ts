@@ -31,9 +31,10 @@ export const presentExhibition = (row: ExhibitionRow, parts: Parts, pictures: Pi
   ...presentShort(row),
   description: shownRichText(row.description),
   exhibitionImages: parts.images.map((image) => presentImage(pictures, image)),
-  exhibitionFiles: parts.files.map(({ exhibitionFileId, fileName, size }) => ({
+  exhibitionFiles: parts.files.map(({ exhibitionFileId, fileName, originalName, size }) => ({
     exhibitionFileId,
     fileName,
+    ...(originalName !== '' && { originalName }),
     size,
   })),
   references: parts.references.map(presentReference),

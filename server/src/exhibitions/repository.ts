@@ -4,6 +4,7 @@ import type { Queryable, Schema } from '../database/index.ts';
 
 export type ExhibitionRow = Selectable<Schema['exhibitions']>;
 export type ExhibitionFileRow = Selectable<Schema['exhibitionFiles']> & { size: number | null };
+export type NewFile = Pick<Selectable<Schema['exhibitionFiles']>, 'fileName' | 'originalName'>;
 export type ExhibitionText = Pick<ExhibitionRow, 'name' | 'date' | 'location' | 'description'>;
 export type ShortRow = Pick<ExhibitionRow, 'exhibitionId' | 'name' | 'date' | 'location'>;
 export type SummaryRow = ShortRow & { description: string; image: string };
@@ -89,9 +90,9 @@ export const listFiles = (db: Queryable, exhibitionId: number): Promise<Exhibiti
 export async function insertFiles(
   trx: Transaction<Schema>,
   exhibitionId: number,
-  files: readonly string[],
+  files: readonly NewFile[],
 ): Promise<void> {
-  const rows = files.map((fileName) => ({ exhibitionId, fileName }));
+  const rows = files.map((file) => ({ ...file, exhibitionId }));
   await trx.insertInto('exhibitionFiles').values(rows).execute();
 }
 

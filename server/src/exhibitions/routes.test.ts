@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Exhibition, ExhibitionShort, ExhibitionSummary, Reference } from 'shared/contract';
+import type { Exhibition, ExhibitionShort, ExhibitionSummary, Problem, Reference } from 'shared/contract';
 import { TestApi } from '../http/test-api.ts';
 import type { Person } from '../http/test-api.ts';
 
@@ -78,6 +78,56 @@ describe('exhibitions', () => {
     expect(await add(await api.image())).toBe(422);
     expect(await add('https://evil.example/x.pdf')).toBe(400);
     expect((await detail(exhibitionId)).exhibitionFiles).toEqual([]);
+  });
+
+  it('keep what their files were called, with accents, and offer them for download under these names', async () => {
+    const { exhibitionId } = await hold('2028-02-02');
+    const files = [await api.pdf(), await api.pdf(), await api.pdf()];
+    const chosen = ['Propozice výstavy – jaro.pdf', ' dva/Přihláška\u202e\t(1) .PDF'.normalize('NFD'), ''];
+    const answer = await api.call('POST', `/exhibitions/${exhibitionId}/files`, {
+      as: admin,
+      body: { files, names: chosen },
+    });
+    expect(answer.statusCode).toBe(201);
+    const { exhibitionFiles } = await detail(exhibitionId);
+    expect(exhibitionFiles.map(({ fileName, originalName }) => [fileName, originalName])).toEqual([
+      [files[0], 'Propozice výstavy – jaro.pdf'],
+      [files[1], 'Přihláška (1).pdf'],
+      [files[2], undefined],
+    ]);
+    const savedAs = async (url: string) =>
+      (await api.app.inject(url)).headers['content-disposition']?.toString();
+    expect(await savedAs(files[0]!)).toBe(
+      "attachment; filename=propozice.pdf; filename*=UTF-8''Propozice%20v%C3%BDstavy%20%E2%80%93%20jaro.pdf",
+    );
+    expect(await savedAs(files[1]!)).toBe(
+      "attachment; filename=propozice.pdf; filename*=UTF-8''P%C5%99ihl%C3%A1%C5%A1ka%20%281%29.pdf",
+    );
+    expect(await savedAs(files[2]!)).toBe('attachment; filename=propozice.pdf');
+  });
+
+  it('take no name of another kind of file, none that is longer than names of files are, and one for each file', async () => {
+    const { exhibitionId } = await hold('2028-02-03');
+    const file = await api.pdf();
+    const refused = async (names: unknown) => {
+      const body = { files: [file], names };
+      const answer = await api.call('POST', `/exhibitions/${exhibitionId}/files`, { as: admin, body });
+      return [answer.statusCode, answer.json<Problem>().errors];
+    };
+    const wrong = [400, [{ path: 'names.0', code: 'wrong_extension' }]];
+    expect(await refused(['propozice.pdf.exe'])).toEqual(wrong);
+    expect(await refused(['propozice\u202efdp.html'])).toEqual(wrong);
+    const long = [400, [{ path: 'names.0', code: 'too_big' }]];
+    expect(await refused([`${'x'.repeat(252)}.pdf`])).toEqual(long);
+    expect(await refused(['a\u0000.pdf'])).toEqual([400, [{ path: 'names.0', code: 'invalid_text' }]]);
+    for (const names of [[], ['a.pdf', 'b.pdf']])
+      expect(await refused(names)).toEqual([400, [{ path: 'names', code: 'invalid_format' }]]);
+    for (const names of ['a.pdf', null, [1], [null]]) expect((await refused(names))[0]).toBe(400);
+    expect((await detail(exhibitionId)).exhibitionFiles).toEqual([]);
+    const accented = `${'č'.repeat(251)}.pdf`;
+    const body = { files: [file], names: [accented.normalize('NFD')] };
+    await api.call('POST', `/exhibitions/${exhibitionId}/files`, { as: admin, body });
+    expect((await detail(exhibitionId)).exhibitionFiles).toMatchObject([{ originalName: accented }]);
   });
 
   it('lose no child under the path of another one', async () => {

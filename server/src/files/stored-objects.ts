@@ -43,6 +43,18 @@ export class StoredObjects {
     return object?.removing === 0 ? object : null;
   }
 
+  /** What a document was called when it was chosen; `null` when nobody said. */
+  async originalName(url: string): Promise<string | null> {
+    const query = this.#database.db
+      .selectFrom('exhibitionFiles')
+      .select('originalName')
+      .where('fileName', '=', url)
+      .where('originalName', '<>', '')
+      .orderBy('exhibitionFileId')
+      .limit(1);
+    return (await query.executeTakeFirst())?.originalName ?? null;
+  }
+
   /** Whether a file had this name and was removed. */
   async isRetired(name: string): Promise<boolean> {
     const query = this.#database.db.selectFrom('retiredNames').select('name').where('name', '=', name);

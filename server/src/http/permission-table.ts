@@ -90,7 +90,7 @@ export const permissions: Permission[] = [
     method: 'POST',
     path: '/exhibitions/{id}/files',
     ids: exhibition,
-    body: (world) => ({ files: [world.pdf] }),
+    body: (world) => ({ files: [world.pdf], names: ['Propozice výstavy.pdf'] }),
     ...toAdmin(201),
   },
   {

@@ -32,6 +32,8 @@ export const exhibitionFile = z.object({
   exhibitionFileId: z.int(),
   /** URL of the PDF. */
   fileName: z.string(),
+  /** What it was called when it was chosen, ending in `.pdf`; left out when nobody said. */
+  originalName: z.string().optional(),
   /** Bytes; `null` when the storage has no record of the file. */
   size: z.int().nullable(),
 });
@@ -52,9 +54,16 @@ export const exhibitionInput = z.object({
   location: text(limits.location),
   description: richText(),
 });
-export const addFilesInput = z.object({
-  files: z.array(storedUrl.min(1)).min(1).max(limits.filesPerCall),
-});
+export const addFilesInput = z
+  .object({
+    files: z.array(storedUrl.min(1)).min(1).max(limits.filesPerCall),
+    /** An addition to the specification's call: what each of the files was called when it was chosen, in their order. */
+    names: z.array(text(limits.fileName)).max(limits.filesPerCall).optional(),
+  })
+  .refine(({ files, names }) => names === undefined || names.length === files.length, {
+    path: ['names'],
+    error: 'invalid_format',
+  });
 export const createReferenceInput = z.object({
   name: requiredText(limits.name),
   reference: webUrl,

@@ -9,6 +9,7 @@ export {
   posterDate,
   todayInPrague,
 } from './dates.ts';
+export { pdfName } from './file-name.ts';
 export { lengthNote, tooLong, tooLongRichText } from './text-length.ts';
 export type { LengthNote } from './text-length.ts';
 export { completeWebAddress, isWebAddress } from './web-address.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useUploads, type UploadKind, type UploadOutcome, type Uploads } from 'shared/uploads';
+import { useUploads, type SentFile, type UploadKind, type UploadOutcome, type Uploads } from 'shared/uploads';
 import { messageFor, useCreateKeys } from '../client/index.ts';
 import { useUnsavedGuard } from '../drafts/index.ts';
 
 export interface AddedUploadsOptions {
   kind: UploadKind;
   /** Adds sent files to the item. */
-  onAdd: (urls: string[], idempotencyKey: string) => Promise<unknown>;
+  onAdd: (files: SentFile[], idempotencyKey: string) => Promise<unknown>;
   /** How many were added. */
   onAdded: (count: number) => void;
 }
@@ -34,21 +34,20 @@ export function useAddedUploads({ kind, onAdd, onAdded }: AddedUploadsOptions): 
     items.current = uploads.items;
   }, [uploads.items]);
 
-  const add = async (urls: readonly string[]): Promise<void> => {
-    if (urls.length === 0) return;
-    const sent = [...urls];
+  const add = async (files: readonly SentFile[]): Promise<void> => {
+    if (files.length === 0) return;
+    const sent = [...files];
     try {
       setFailure(undefined);
       await onAdd(sent, keys.keyFor(sent));
       keys.renew();
-      for (const { id, url } of items.current)
-        if (url !== undefined && sent.includes(url)) uploads.remove(id);
+      for (const { id, url } of items.current) if (sent.some((file) => file.url === url)) uploads.remove(id);
       onAdded(sent.length);
     } catch (error) {
       setFailure(messageFor(error));
     }
   };
-  const addSent = async (sending: Promise<UploadOutcome>): Promise<void> => add((await sending).urls);
+  const addSent = async (sending: Promise<UploadOutcome>): Promise<void> => add((await sending).sent);
 
   return {
     items: uploads.items,
@@ -58,6 +57,6 @@ export function useAddedUploads({ kind, onAdd, onAdded }: AddedUploadsOptions): 
     send: (files) => void addSent(uploads.add(files)),
     retry: (id) => void addSent(uploads.retry(id)),
     failure,
-    addAgain: () => void add(uploads.urls),
+    addAgain: () => void add(uploads.sent),
   };
 }

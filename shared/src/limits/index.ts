@@ -22,6 +22,7 @@ export const limits = {
   imagesPerExhibition: 100,
   filesPerCall: 10,
   filesPerExhibition: 50,
+  fileName: 255,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
   pdfBytes: 20 * 1024 * 1024,

@@ -105,6 +105,14 @@ const finished = (task: UploadTask, { onProgress, signal }: SendOptions): Promis
     );
   });
 
+const escapes = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** Has the bucket offer a document for download under its name (RFC 6266); the club's own server knows the name itself. */
+const attachment = (name: string): string =>
+  name === ''
+    ? 'attachment'
+    : `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escapes)}`;
+
 /** A download URL as the server knows its own storage, whatever name the site was opened by. */
 const ownAddress = (url: string): string => {
   if (readConfig().files.provider === 'firebase') return url;
@@ -125,7 +133,7 @@ export async function send(file: File, name: string, options: SendOptions): Prom
     const task = sdk.uploadBytesResumable(sdk.ref(storage, name), file, {
       contentType: file.type,
       cacheControl: 'public, max-age=31536000, immutable',
-      ...(isPdf && { contentDisposition: 'attachment' }),
+      ...(isPdf && { contentDisposition: attachment(file.name) }),
     });
     await finished(task, options);
     return ownAddress(await sdk.getDownloadURL(sdk.ref(storage, task.snapshot.metadata.fullPath)));

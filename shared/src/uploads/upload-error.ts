@@ -3,6 +3,7 @@ export type UploadErrorCode =
   | 'heic'
   | 'wrong-image-type'
   | 'wrong-document-type'
+  | 'wrong-document-name'
   | 'image-too-large'
   | 'document-too-large'
   | 'undecodable'
@@ -18,6 +19,8 @@ const uploadErrorTexts: Readonly<Record<UploadErrorCode, string>> = {
   heic: 'Fotka je ve formátu HEIC. Uložte ji jako JPG a vyberte znovu. Aby telefon rovnou fotil do JPG, zvolte v nastavení fotoaparátu iPhonu Formáty a Nejkompatibilnější.',
   'wrong-image-type': 'Tento soubor není obrázek PNG, JPG nebo GIF. Vyberte jiný.',
   'wrong-document-type': 'Tento soubor není PDF. Vyberte jiný.',
+  'wrong-document-name':
+    'Název souboru musí končit na .pdf a mít nejvýš 255 znaků. Přejmenujte soubor a vyberte ho znovu.',
   'image-too-large': 'Obrázek je větší než 10 MB. Zmenšete ho, nebo vyberte jiný.',
   'document-too-large': 'Soubor PDF je větší než 20 MB. Zmenšete ho, nebo vyberte jiný.',
   undecodable: 'Soubor se nepodařilo přečíst, nejspíš je poškozený. Vyberte jiný.',
@@ -52,6 +55,7 @@ const refusals: readonly UploadErrorCode[] = [
   'heic',
   'wrong-image-type',
   'wrong-document-type',
+  'wrong-document-name',
   'image-too-large',
   'document-too-large',
   'undecodable',

@@ -5,6 +5,7 @@ interface Call {
   method: string;
   url: string;
   command: string;
+  body?: unknown;
 }
 
 let calls: Call[];
@@ -31,7 +32,8 @@ class TestConnection extends EventTarget {
   getResponseHeader(name: string): string | null {
     return { 'X-Goog-Upload-Status': 'final' }[name] ?? null;
   }
-  send(): void {
+  send(body?: unknown): void {
+    this.#call.body = body;
     calls.push(this.#call);
     const status = statusOf(this.#call);
     this.status = status ?? 0;
@@ -79,6 +81,15 @@ beforeEach(() => {
 
 const pdf = () => new File(['%PDF-1.4 x'], 'Propozice výstavy.pdf', { type: 'application/octet-stream' });
 const options: UploadOptions = { kind: 'pdf' };
+
+/** What the SDK sends as one body: a description and the file. */
+const textOf = (body: unknown): Promise<string> =>
+  new Promise((resolve) => {
+    if (!(body instanceof Blob)) return resolve('');
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.readAsText(body);
+  });
 const code = (value: string) => expect.objectContaining({ name: 'UploadError', code: value });
 
 describe('sending a file', () => {
@@ -101,6 +112,14 @@ describe('sending a file', () => {
       expect(new URL(calls.at(-1)?.url ?? '').origin).toBe(new URL(origin).origin);
       expect(new URL(calls.at(-2)?.url ?? '').origin).toBe(new URL(origin).origin);
     }
+  });
+
+  it('lets a bucket offer a document for download under its name', async () => {
+    const { uploadFile } = await openPage();
+    await uploadFile(new File(['%PDF-1.4 x'], "Pravidla 'jaro' (1)* – č.pdf".normalize('NFD')), options);
+    expect(await textOf(calls[0]?.body)).toContain(
+      `"contentDisposition":"attachment; filename*=UTF-8''Pravidla%20%27jaro%27%20%281%29%2A%20%E2%80%93%20%C4%8D.pdf"`,
+    );
   });
 
   it.each([
@@ -184,4 +203,14 @@ describe('sending a file', () => {
     const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'a.pdf', { type: 'application/pdf' });
     await expect(uploadFile(picture, options)).rejects.toEqual(code('wrong-document-type'));
   });
+
+  it.each(['propozice.exe', 'propozice\u202efdp.html', `${'x'.repeat(252)}.pdf`])(
+    'needs a PDF that is called one: %s',
+    async (name) => {
+      const { uploadFile } = await openPage();
+      const upload = uploadFile(new File(['%PDF-1.4 x'], name), options);
+      await expect(upload).rejects.toEqual(code('wrong-document-name'));
+      expect(calls).toEqual([]);
+    },
+  );
 });

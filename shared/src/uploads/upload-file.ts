@@ -1,4 +1,5 @@
 import { getIdToken } from 'shared/auth';
+import { composed, pdfName } from '../format/index.ts';
 import { limits } from '../limits/index.ts';
 import { fileTypeOf } from './file-type.ts';
 import { objectName } from './object-name.ts';
@@ -22,7 +23,10 @@ const preparePdf = async (file: File): Promise<File> => {
   });
   if (type !== 'application/pdf') throw new UploadError('wrong-document-type');
   if (file.size > limits.pdfBytes) throw new UploadError('document-too-large');
-  return file.type === type ? file : new File([file], file.name, { type });
+  const name = pdfName(file.name);
+  if (name === null || composed(file.name).length > limits.fileName)
+    throw new UploadError('wrong-document-name');
+  return new File([file], name, { type });
 };
 
 const requireSession = async (): Promise<void> => {

@@ -31,6 +31,7 @@ jest.mock('./upload-file.ts', (): Partial<typeof UploadFile> => ({
 }));
 
 const file = (name: string): File => new File(['x'.repeat(10)], name, { type: 'image/jpeg' });
+const sent = (name: string) => ({ url: `/files/${name}`, name });
 const revoked: string[] = [];
 
 beforeEach(() => {
@@ -51,7 +52,7 @@ const sendingOf = (name: string): Sending => {
 };
 
 describe('several files chosen at once', () => {
-  it('are sent two at a time and give their addresses in the order chosen', async () => {
+  it('are sent two at a time and give their addresses and names in the order chosen', async () => {
     const { result } = open();
     let outcome: unknown;
     act(() => void result.current.add(['a', 'b', 'c'].map(file)).then((end) => (outcome = end)));
@@ -67,8 +68,8 @@ describe('several files chosen at once', () => {
     expect(outcome).toBeUndefined();
     sendingOf('a').done();
     await settle();
-    expect(outcome).toEqual({ urls: ['/files/a', '/files/b', '/files/c'], failed: [] });
-    expect(result.current).toMatchObject({ isBusy: false, urls: ['/files/a', '/files/b', '/files/c'] });
+    expect(outcome).toEqual({ sent: ['a', 'b', 'c'].map(sent), failed: [] });
+    expect(result.current).toMatchObject({ isBusy: false, sent: ['a', 'b', 'c'].map(sent) });
   });
 
   it('show how far each of them is', async () => {
@@ -87,7 +88,7 @@ describe('several files chosen at once', () => {
     sendingOf('a').fail(new UploadError('undecodable'));
     sendingOf('b').done();
     await settle();
-    expect(outcome).toEqual({ urls: ['/files/b'], failed: ['a'] });
+    expect(outcome).toEqual({ sent: [sent('b')], failed: ['a'] });
     expect(result.current.failed).toEqual(['a']);
     expect(result.current.items[0]?.error).toBe(
       'Soubor se nepodařilo přečíst, nejspíš je poškozený. Vyberte jiný.',
@@ -109,7 +110,7 @@ describe('a file that failed', () => {
     expect(result.current.items[0]).toMatchObject({ state: 'sending', error: undefined });
     sendingOf('a').done();
     await settle();
-    expect(outcome).toEqual({ urls: ['/files/a'], failed: [] });
+    expect(outcome).toEqual({ sent: [sent('a')], failed: [] });
   });
 });
 
@@ -147,7 +148,7 @@ describe('a file that is taken off', () => {
     sendingOf('b').done();
     sendingOf('c').done();
     await settle();
-    expect(outcome).toEqual({ urls: ['/files/b', '/files/c'], failed: [] });
+    expect(outcome).toEqual({ sent: ['b', 'c'].map(sent), failed: [] });
   });
 
   it('frees its preview, as does a form that is left', async () => {

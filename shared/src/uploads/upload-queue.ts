@@ -23,11 +23,23 @@ export interface UploadItem {
   readonly url?: string | undefined;
 }
 
+/** A file that arrived: its download URL, and what it was called when it was chosen. */
+export interface SentFile {
+  url: string;
+  name: string;
+}
+
 /** How some files fared: what was sent, in the order chosen, and the names of what was not. */
 export interface UploadOutcome {
-  urls: string[];
+  sent: SentFile[];
   failed: string[];
 }
+
+/** How these files fared so far. */
+export const outcomeOf = (items: readonly UploadItem[]): UploadOutcome => ({
+  sent: items.flatMap(({ url, name }) => (url === undefined ? [] : [{ url, name }])),
+  failed: items.filter(({ state }) => state === 'failed').map(({ name }) => name),
+});
 
 interface Entry {
   item: UploadItem;
@@ -93,7 +105,7 @@ export class UploadQueue {
   readonly retry = (id: string): Promise<UploadOutcome> => {
     const entry = this.#entries.get(id);
     if (entry?.item.state !== 'failed' || entry.item.isRefused)
-      return Promise.resolve({ urls: [], failed: [] });
+      return Promise.resolve({ sent: [], failed: [] });
     entry.abort = new AbortController();
     this.#change(entry, { state: 'waiting', progress: 0, error: undefined });
     return this.#outcome([entry]);
@@ -120,11 +132,7 @@ export class UploadQueue {
     const ends = entries.map((entry) => new Promise<void>((resolve) => entry.waiting.push(resolve)));
     this.#proceed();
     await Promise.all(ends);
-    const kept = entries.filter((entry) => this.#entries.has(entry.item.id)).map(({ item }) => item);
-    return {
-      urls: kept.map(({ url }) => url).filter((url) => url !== undefined),
-      failed: kept.filter(({ state }) => state === 'failed').map(({ name }) => name),
-    };
+    return outcomeOf(entries.filter((entry) => this.#entries.has(entry.item.id)).map(({ item }) => item));
   }
 
   #proceed(): void {

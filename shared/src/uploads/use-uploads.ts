@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UploadKind } from './upload-file.ts';
-import { UploadQueue } from './upload-queue.ts';
-import type { UploadItem, UploadOutcome } from './upload-queue.ts';
+import { outcomeOf, UploadQueue } from './upload-queue.ts';
+import type { SentFile, UploadItem, UploadOutcome } from './upload-queue.ts';
 
 export interface Uploads {
   /** The chosen files in order, sent and unsent. */
@@ -10,8 +10,8 @@ export interface Uploads {
   current: () => readonly UploadItem[];
   /** Whether a file waits or is being sent. */
   isBusy: boolean;
-  /** Download URLs of the sent files, in order. */
-  urls: readonly string[];
+  /** The files that arrived, in order. */
+  sent: readonly SentFile[];
   /** Names of the files that failed. */
   failed: readonly string[];
   /** Sends files; resolves when each of them ended. Failed ones are skipped and named. Never rejects. */
@@ -37,8 +37,7 @@ export function useUploads({ kind }: { kind: UploadKind }): Uploads {
     items,
     current: queue.items,
     isBusy: items.some(({ state }) => state === 'waiting' || state === 'sending'),
-    urls: items.map(({ url }) => url).filter((url) => url !== undefined),
-    failed: items.filter(({ state }) => state === 'failed').map(({ name }) => name),
+    ...outcomeOf(items),
     add: queue.add,
     cancel: queue.remove,
     retry: queue.retry,

@@ -13,6 +13,14 @@ describe('what a stored file is called', () => {
     [`/files/${id}-.pdf`, 'Soubor PDF'],
     ['/files/%E0%A4%A.pdf', '%E0%A4%A'],
   ])('%s is %s', (url, label) => {
-    expect(fileLabel(url)).toBe(label);
+    expect(fileLabel({ fileName: url })).toBe(label);
+  });
+
+  it('is its name as it was chosen, when it is known', () => {
+    const fileName = `/files/${id}-propozice-vystavy-jaro.pdf`;
+    const labelOf = (originalName: string) => fileLabel({ fileName, originalName });
+    expect(labelOf('propozice výstavy – jaro.pdf')).toBe('propozice výstavy – jaro');
+    expect(labelOf('Plán_2027.v2.pdf')).toBe('Plán_2027.v2');
+    expect(labelOf('')).toBe('Propozice výstavy jaro');
   });
 });

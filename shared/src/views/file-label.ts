@@ -1,9 +1,10 @@
+import type { ExhibitionFile } from '../contract/index.ts';
 import { fold } from '../format/index.ts';
 
 /** Stored files are named by a random id and the original name (specification, section 5). */
 const idPrefix = /^[0-9a-f-]{16,36}[-_]/i;
 
-/** What the papers of an exhibition are called: their stored names have lost the accents. */
+/** What papers of exhibitions were called that came before names were kept: their stored names have lost the accents. */
 const words =
   'ceník členové formulář klubová koček kočka kočky koťata mikulášská podmínky podzimní potvrzení pozvánka přihlášek přihláška přihlášky řád společná ubytování veterinární výsledky výstava výstavě výstavní výstavu výstavy';
 const accented = (word: string): string =>
@@ -17,8 +18,8 @@ const decoded = (text: string): string => {
   }
 };
 
-/** What to call a stored file: its original name without id and extension, with accents where it is known. */
-export function fileLabel(url: string): string {
+/** A name made of a stored file's address, without id and extension, with accents where it is known. */
+const guessedLabel = (url: string): string => {
   const path = decoded(url.split(/[?#]/)[0] ?? '');
   const name = path.slice(path.lastIndexOf('/') + 1).replace(idPrefix, '');
   const label = name
@@ -28,4 +29,11 @@ export function fileLabel(url: string): string {
     .map(accented)
     .join(' ');
   return label === '' ? 'Soubor PDF' : label.charAt(0).toLocaleUpperCase('cs') + label.slice(1);
-}
+};
+
+/** What to call a stored document: its name as it was chosen. */
+export const fileLabel = ({
+  fileName,
+  originalName = '',
+}: Pick<ExhibitionFile, 'fileName' | 'originalName'>): string =>
+  originalName.replace(/\.pdf$/, '') || guessedLabel(fileName);

@@ -9,6 +9,7 @@ import * as pictureCopies from './0007-picture-copies.ts';
 import * as pictureFocus from './0008-picture-focus.ts';
 import * as catPictures from './0009-cat-pictures.ts';
 import * as retiredNames from './0010-retired-names.ts';
+import * as originalNames from './0011-original-names.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-picture-focus': pictureFocus,
   '0009-cat-pictures': catPictures,
   '0010-retired-names': retiredNames,
+  '0011-original-names': originalNames,
 };

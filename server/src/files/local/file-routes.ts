@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { PictureVariant } from 'shared/contract';
 import { hasVersion } from '../../http/conditional.ts';
@@ -71,7 +72,8 @@ export const fileRoutes =
       if (!isThere) return reply.callNotFound();
       const savedAs = displayName(object.name, object.contentType);
       if (type === 'application/pdf') {
-        void reply.header('content-disposition', `attachment; filename="${savedAs}"`);
+        const original = (await objects.originalName(object.url)) ?? savedAs;
+        void reply.header('content-disposition', contentDisposition(original, { fallback: savedAs }));
       } else if (!variant && !file.endsWith(savedAs)) {
         void reply.header('content-disposition', `inline; filename="${savedAs}"`);
       }

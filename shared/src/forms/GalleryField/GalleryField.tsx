@@ -2,22 +2,24 @@ import type { ReactNode } from 'react';
 import type { ImageEntry } from '../../contract/index.ts';
 import { Thumbs } from '../../ui/index.ts';
 import { AddedFilesField, type AddedFilesFieldProps } from '../AddedFilesField/AddedFilesField.tsx';
+import { asPictures, type AddPictures } from '../added-pictures.ts';
 import { CropField, type CropFieldProps } from '../CropField/CropField.tsx';
 import { galleryWords } from './gallery-words.ts';
 
 export interface GalleryFieldProps extends Pick<
   AddedFilesFieldProps,
-  'label' | 'limit' | 'mayChange' | 'onAdd' | 'onDelete'
+  'label' | 'limit' | 'mayChange' | 'onDelete'
 > {
   /** Name of the item that the pictures belong to. */
   name: string;
   images: readonly ImageEntry[];
+  onAdd: AddPictures;
   /** Saves the point that crops of a picture keep. */
   onCrop: CropFieldProps['onSave'];
 }
 
 /** The further pictures of an item. Each addition and deletion is saved at once. */
-export function GalleryField({ name, images, onCrop, ...field }: GalleryFieldProps): ReactNode {
+export function GalleryField({ name, images, onAdd, onCrop, ...field }: GalleryFieldProps): ReactNode {
   const { label, limit } = field;
   const altOf = (number: number): string => `${name}, fotografie ${number}`;
   return (
@@ -25,6 +27,7 @@ export function GalleryField({ name, images, onCrop, ...field }: GalleryFieldPro
       {...field}
       {...galleryWords(limit)}
       count={images.length}
+      onAdd={asPictures(onAdd)}
       nameOf={(id) => altOf(images.findIndex(({ imageId }) => imageId === id) + 1)}
     >
       {(askToDelete) => (

@@ -61,7 +61,7 @@ export function useChosenPicture(): ChosenPicture {
         throw new FieldsRefused({
           image: 'Obrázek se nepodařilo nahrát. Zkuste to znovu, nebo ho odeberte.',
         });
-      return outcome.urls[0] ?? '';
+      return outcome.sent[0]?.url ?? '';
     },
   };
 }

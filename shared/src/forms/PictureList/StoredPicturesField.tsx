@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button, IconButton, Notice } from '../../ui/index.ts';
 import { AddedFilesField, type AddedFilesFieldProps } from '../AddedFilesField/AddedFilesField.tsx';
+import { asPictures, type AddPictures } from '../added-pictures.ts';
 import { CropField, type CropFieldProps } from '../CropField/CropField.tsx';
 import { galleryWords } from '../GalleryField/gallery-words.ts';
 import { PictureList } from './PictureList.tsx';
 import type { Arrangement } from './use-arrangement.ts';
 
-export interface StoredPicturesFieldProps extends Pick<
-  AddedFilesFieldProps,
-  'label' | 'limit' | 'onAdd' | 'onDelete'
-> {
+export interface StoredPicturesFieldProps extends Pick<AddedFilesFieldProps, 'label' | 'limit' | 'onDelete'> {
   arrangement: Arrangement;
+  onAdd: AddPictures;
   /** Saves the point that crops of a picture keep. */
   onCrop: CropFieldProps['onSave'];
 }
@@ -19,13 +18,19 @@ export interface StoredPicturesFieldProps extends Pick<
  * All pictures of an item that exists, each once. Additions, deletions and crops are saved at once; order and captions
  * together, by a button of their own.
  */
-export function StoredPicturesField({ arrangement, onCrop, ...field }: StoredPicturesFieldProps): ReactNode {
+export function StoredPicturesField({
+  arrangement,
+  onAdd,
+  onCrop,
+  ...field
+}: StoredPicturesFieldProps): ReactNode {
   const { label, limit } = field;
   const { items, hasMain, isDirty, busy, failure, move, setCaption, save } = arrangement;
   return (
     <AddedFilesField
       {...field}
       {...galleryWords(limit)}
+      onAdd={asPictures(onAdd)}
       error={failure}
       count={items.filter(({ imageId }) => imageId !== undefined).length}
       nameOf={(id) => items.find(({ imageId }) => imageId === id)?.name ?? ''}
