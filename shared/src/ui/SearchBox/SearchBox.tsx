@@ -16,8 +16,13 @@ export interface SearchBoxProps {
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const id = useId();
   return (
-    <form className={styles['search']} role="search" onSubmit={(event) => event.preventDefault()}>
-      <label className="sr" htmlFor={id}>
+    <form
+      className={styles['search']}
+      role="search"
+      aria-labelledby={`${id}-label`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <label className="sr" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       <input

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { siteUrls } from 'shared/site';
+import { publicAddresses } from '../site/addresses.ts';
+import { expect, test } from '../site/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Addresses at which there is nothing but a sentence. */
+const emptyAddresses = [
+  '/kde-to-jsem',
+  siteUrls.actuality(999_999),
+  siteUrls.cat(999_999),
+  `${siteUrls.cats()}?q=nikdo-takovy`,
+  siteUrls.password,
+  siteUrls.userPage(),
+  siteUrls.adminPage(),
+] as const;
+
+/** Levels of the headings in the order of the page; hidden ones are not heard. */
+const levelsOf = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')]
+      .filter((heading) => heading.checkVisibility() && heading.textContent.trim() !== '')
+      .map((heading) => Number(heading.tagName.slice(1))),
+  );
+
+/** Levels that are deeper than the one before by more than one. */
+const skippedIn = (levels: readonly number[]): number[] =>
+  levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+
+test.describe('who goes from heading to heading', () => {
+  for (const address of [...publicAddresses, ...emptyAddresses])
+    test(`finds one h1, no level left out, and the club in the title of ${address}`, async ({
+      page,
+      watch,
+    }) => {
+      watch.expectComplaint(/404/);
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      const levels = await levelsOf(page);
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(skippedIn(levels), levels.join(' ')).toEqual([]);
+      await expect(page).toHaveTitle(/(^|. – )Klub chovatelů koček ./);
+    });
+
+  test('finds each person of the committee and of the directory', async ({ page }) => {
+    await page.goto(siteUrls.members());
+    const directory = page.getByRole('region', { name: 'Uživatelé' });
+    const people = directory.getByRole('listitem');
+    await expect(directory.getByRole('heading', { level: 4 })).toHaveCount(await people.count());
+    expect(await people.count()).toBeGreaterThan(5);
+    const committee = page.getByRole('region', { name: 'Výbor' });
+    await expect(committee.getByRole('heading', { level: 3 })).toHaveCount(5);
+  });
+});
+
+for (const address of [siteUrls.articles(), siteUrls.cats(), siteUrls.members()])
+  test(`the search of ${address} is a landmark with a name`, async ({ page }) => {
+    await page.goto(address);
+    const landmark = page.getByRole('search', { name: /^Hledat/ });
+    await expect(landmark.getByRole('searchbox', { name: /^Hledat/ })).toBeVisible();
+  });
