@@ -78,17 +78,20 @@ test.describe('a save', () => {
     await conflictIn(there, 'Z druhého okna');
     const conflict = there.editForm.getByRole('alert');
     await expect(conflict).toBeFocused();
+    await expect(conflict.getByText('Tuto položku mezitím uložil někdo jiný')).toBeInViewport({ ratio: 1 });
     await expect(conflict).toContainText('Z prvního okna');
     await expect(conflict).toContainText('Z druhého okna');
     for (const choice of await conflict.getByRole('button').all())
       await expect.poll(() => isClear(choice), 'nothing lies over the choice').toBe(true);
     await conflict.getByRole('button', { name: 'Uložit moji verzi' }).click();
     await expect(conflict).toHaveCount(0);
+    await expect(there.field(there.editForm, 'Název')).toBeFocused();
     expect((await member.get<Article>(`/articles/${articleId}`)).name).toBe('Z druhého okna');
 
     await conflictIn(here, 'Ještě jednou');
     await here.editForm.getByRole('button', { name: 'Nechat uloženou verzi' }).click();
     await expect(here.field(here.editForm, 'Název')).toHaveValue('Z druhého okna');
+    await expect(here.field(here.editForm, 'Název')).toBeFocused();
     expect((await member.get<Article>(`/articles/${articleId}`)).name).toBe('Z druhého okna');
   });
 

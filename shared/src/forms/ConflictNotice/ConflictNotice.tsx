@@ -21,7 +21,11 @@ export function ConflictNotice(props: ConflictNoticeProps): ReactNode {
   const { differences, busy, onKeepMine, onTakeTheirs } = props;
   const place = useRef<HTMLDivElement>(null);
   const showToast = useToast();
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    // It may be longer than the window, and is read from its beginning.
+    place.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const takeTheirs = (): void => {
     onTakeTheirs();
     showToast({ tone: 'good', text: 'Zůstala uložená verze.' });
