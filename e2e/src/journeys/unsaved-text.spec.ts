@@ -99,7 +99,10 @@ test.describe('a text that was not saved', () => {
     const offers = page.getByRole('status').filter({ hasText: 'neuložený text' });
     await expect(offers).toHaveText([/„Druhý – Přes nabídku\.“/, /„První – Začalo to v neděli\.“/]);
     expect(await violationsIn(page)).toEqual([]);
+    const [offered, begun] = [await offers.last().boundingBox(), await articles.newForm.boundingBox()];
+    expect((begun?.y ?? 0) - (offered?.y ?? 0) - (offered?.height ?? 0)).toBeGreaterThanOrEqual(12);
     await offers.nth(1).getByRole('button', { name: 'Pokračovat v psaní' }).click();
+    await expect(articles.field(articles.newForm, 'Název')).toBeFocused();
     await articles.create.click();
     await expect(articles.editForm).toHaveAccessibleName('Úprava: První');
     await articles.add.click();

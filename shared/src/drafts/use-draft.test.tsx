@@ -71,7 +71,7 @@ describe('a text that was not saved', () => {
     press('Pokračovat v psaní');
     expect(field().value).toBe('Anežka z Bílé věže');
     expect(document.activeElement).toBe(field());
-    expect(screen.getByText('Neuložený text je zpátky ve formuláři.')).toBeTruthy();
+    expect(screen.getByText('Text je zpátky ve formuláři.')).toBeTruthy();
     expect(state()).toContain('dirty');
     expect(screen.queryByText(/neuložený text/)).toBeNull();
   });
@@ -250,7 +250,7 @@ describe('several texts that were not saved', () => {
     press(0);
     expect(offers()).toHaveLength(0);
     expect(document.activeElement).toBe(field());
-    expect(screen.getByText('Neuložený text je zahozený.')).toBeTruthy();
+    expect(screen.getByText('Rozepsaný text je zahozený.')).toBeTruthy();
   });
 
   it('come and go as another tab keeps and saves them', () => {

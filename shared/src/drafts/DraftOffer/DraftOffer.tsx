@@ -53,21 +53,21 @@ function Offer({ offer, draft }: { offer: DraftOffered; draft: DraftOffers }): R
   const showToast = useToast();
   const accept = (): void => {
     draft.accept(offer.key);
-    showToast({ tone: 'good', text: 'Neuložený text je zpátky ve formuláři.' });
+    showToast({ tone: 'good', text: 'Text je zpátky ve formuláři.' });
   };
   const decline = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     otherOffer(currentTarget)?.focus();
     draft.decline(offer.key);
-    showToast({ tone: 'good', text: 'Neuložený text je zahozený.' });
+    showToast({ tone: 'good', text: 'Rozepsaný text je zahozený.' });
   };
   return (
     <Notice
       action={
         <span className={styles['actions']} ref={handOn}>
-          <Button aria-describedby={id} onClick={accept}>
+          <Button kind="outline" aria-describedby={id} onClick={accept}>
             Pokračovat v psaní
           </Button>
-          <Button kind="outline" aria-describedby={id} data-declines onClick={decline}>
+          <Button kind="plain" aria-describedby={id} data-declines onClick={decline}>
             Zahodit
           </Button>
         </span>
