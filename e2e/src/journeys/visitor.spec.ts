@@ -1,9 +1,17 @@
+import type { Locator } from '@playwright/test';
+import { siteUrls } from 'shared/site';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { publicAddresses } from '../site/addresses.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { expect, test } from '../site/test.ts';
 import { webFontsCome } from '../site/web-fonts.ts';
+
+/** Middle of an element, across. */
+const middleOf = async (place: Locator): Promise<number> => {
+  const box = await place.boundingBox();
+  return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+};
 
 test.describe('a visitor', () => {
   test('finds the latest news at home and reads one', async ({ page }) => {
@@ -44,6 +52,15 @@ test.describe('a visitor', () => {
     await header.menuLink('Aktuality').click();
     await expect(page).toHaveURL(/\/actualities$/);
     await expect(header.menuLink('Aktuality')).toBeHidden();
+  });
+
+  test('sees a picture that is alone below a text on the axis of the text', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(siteUrls.article(4));
+    const picture = page.getByRole('region', { name: 'Obrázky k článku' }).getByRole('listitem');
+    await expect(picture).toHaveCount(1);
+    const byline = page.getByRole('article').getByRole('paragraph').first();
+    expect(Math.abs((await middleOf(picture)) - (await middleOf(byline)))).toBeLessThan(2);
   });
 
   test('sees the 404 page with the menu at an unknown address', async ({ page, watch }) => {
