@@ -164,7 +164,7 @@ describe('creating a user', () => {
     const { fill } = openUsers({ 'POST /users': reply(409, { code: 'EMAIL_EXISTS' }) });
     const form = await fill('Kocicka-2026', 'Kocicka-2026');
     expect((await form.findByRole('alert')).textContent).toMatch(
-      /^Uživatel nebyl vytvořen\. Tento e-mail už v evidenci je\./,
+      /^Uživatel nebyl vytvořen\. Tento e-mail už v\sevidenci je\./,
     );
     expect(form.getByLabelText('E-mail')).toHaveProperty('value', 'ludmila@example.cz');
     expect(form.getByLabelText('Heslo')).toHaveProperty('value', 'Kocicka-2026');

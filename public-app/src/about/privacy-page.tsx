@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useClub } from 'shared/client';
 import { siteUrls } from 'shared/site';
-import { PageHead } from 'shared/ui';
+import { boundText, PageHead } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import styles from './about-page.module.css';
 
@@ -18,39 +18,43 @@ export function PrivacyPage(): ReactNode {
       />
       <PageHead title="Soukromí" />
       <div className={styles['text']}>
-        <p>
-          O tom, kdo si stránky jen prohlíží, nevíme nic: neměříme návštěvnost, nevkládáme reklamu ani cizí
-          obsah a neukládáme sledovací cookies.
-        </p>
-        <h2>Údaje o členech</h2>
-        <ul>
-          <li>Jméno, příjmení a e-mail potřebujeme k přihlášení a ke spojení s vámi.</li>
-          <li>Web a druhy koček uvádíte sami, aby vás našli zájemci o kotě.</li>
-          <li>Do kdy platí členství a kdo web spravuje, vidí jen správci.</li>
-          <li>Články, kočky a fotografie zveřejňujete sami. Údaje o místě se z fotografií odstraňují.</li>
-        </ul>
-        <h2>Co je vidět veřejně</h2>
-        <p>
-          V seznamu <Link to={siteUrls.members()}>členů</Link> je jméno, web, e-mail a druhy koček. E-mail
-          nebo celou vizitku můžete skrýt na své stránce v části Detaily; platí to hned. U koček a článků je
-          jméno majitele a autora.
-        </p>
-        <h2>Co zůstává ve vašem prohlížeči</h2>
-        <p>
-          Po přihlášení si prohlížeč pamatuje přihlášení, rozepsané texty a vybrané soubory, aby se
-          neztratily. Odhlášením přihlášení skončí. Co jste neuložili, zůstane v prohlížeči nejdéle 30 dní a
-          nabídne se jen vám, až se znovu přihlásíte.
-        </p>
-        <p>
-          Když novou verzi stránek zkoušíme jen na části návštěvníků, uloží si prohlížeč nejdéle na 30 dní
-          číslo od 0 do 99, aby se vám verze neměnila pod rukama. O vás neříká nic a po zkoušce se smaže.
-        </p>
-        <h2>Změna a odstranění údajů</h2>
-        <p>
-          Web, druhy koček, články a kočky změníte nebo smažete sami. O změnu jména nebo e-mailu, o výpis
-          údajů a o odstranění všeho, co o vás vedeme, napište na <a href={`mailto:${email}`}>{email}</a>.
-          Správcem údajů je {club?.name}, {club?.address.join(', ')}.
-        </p>
+        {boundText(
+          <>
+            <p>
+              O tom, kdo si stránky jen prohlíží, nevíme nic: neměříme návštěvnost, nevkládáme reklamu ani
+              cizí obsah a neukládáme sledovací cookies.
+            </p>
+            <h2>Údaje o členech</h2>
+            <ul>
+              <li>Jméno, příjmení a e-mail potřebujeme k přihlášení a ke spojení s vámi.</li>
+              <li>Web a druhy koček uvádíte sami, aby vás našli zájemci o kotě.</li>
+              <li>Do kdy platí členství a kdo web spravuje, vidí jen správci.</li>
+              <li>Články, kočky a fotografie zveřejňujete sami. Údaje o místě se z fotografií odstraňují.</li>
+            </ul>
+            <h2>Co je vidět veřejně</h2>
+            <p>
+              V seznamu <Link to={siteUrls.members()}>členů</Link> je jméno, web, e-mail a druhy koček. E-mail
+              nebo celou vizitku můžete skrýt na své stránce v části Detaily; platí to hned. U koček a článků
+              je jméno majitele a autora.
+            </p>
+            <h2>Co zůstává ve vašem prohlížeči</h2>
+            <p>
+              Po přihlášení si prohlížeč pamatuje přihlášení, rozepsané texty a vybrané soubory, aby se
+              neztratily. Odhlášením přihlášení skončí. Co jste neuložili, zůstane v prohlížeči nejdéle 30 dní
+              a nabídne se jen vám, až se znovu přihlásíte.
+            </p>
+            <p>
+              Když novou verzi stránek zkoušíme jen na části návštěvníků, uloží si prohlížeč nejdéle na 30 dní
+              číslo od 0 do 99, aby se vám verze neměnila pod rukama. O vás neříká nic a po zkoušce se smaže.
+            </p>
+            <h2>Změna a odstranění údajů</h2>
+            <p>
+              Web, druhy koček, články a kočky změníte nebo smažete sami. O změnu jména nebo e-mailu, o výpis
+              údajů a o odstranění všeho, co o vás vedeme, napište na <a href={`mailto:${email}`}>{email}</a>.
+              Správcem údajů je {club?.name}, {club?.address.join(', ')}.
+            </p>
+          </>,
+        )}
       </div>
     </div>
   );

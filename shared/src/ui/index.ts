@@ -9,6 +9,7 @@
  */
 export { AsyncView } from './AsyncView/AsyncView.tsx';
 export type { AsyncRead, AsyncViewProps } from './AsyncView/AsyncView.tsx';
+export { boundText } from './bound-text.ts';
 export { Brand } from './Brand/Brand.tsx';
 export { Mark } from './Brand/Mark.tsx';
 export { Button, ButtonLink } from './Button/Button.tsx';

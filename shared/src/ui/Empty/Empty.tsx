@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { boundText } from '../bound-text.ts';
 import { classNames } from '../class-names.ts';
 import errorDrawing from '../drawings/error.svg';
 import noResultsDrawing from '../drawings/no-results.svg';
@@ -41,7 +42,7 @@ export function Empty({ drawing, title, level = 2, loud = false, text, role, chi
     <div className={styles['empty']} role={role}>
       {typeof drawing === 'string' ? <Drawing src={drawings[drawing]} /> : drawing}
       <Heading className={classNames(loud && styles['loud'])}>{title}</Heading>
-      {text && <p>{text}</p>}
+      {text && <p>{boundText(text)}</p>}
       {children && <div className={styles['actions']}>{children}</div>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { LengthNote } from '../../format/index.ts';
+import { boundText } from '../bound-text.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Field.module.css';
@@ -105,7 +106,7 @@ export interface HintProps {
 export function Hint({ id, live = false, children }: HintProps) {
   return (
     <p className={styles['hint']} id={id} role={live ? 'status' : undefined}>
-      {children}
+      {boundText(children)}
     </p>
   );
 }

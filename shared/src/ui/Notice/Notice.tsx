@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { boundText } from '../bound-text.ts';
 import styles from './Notice.module.css';
 
 export interface NoticeProps {
@@ -12,7 +13,7 @@ export interface NoticeProps {
 export function Notice({ tone = 'warn', action, children }: NoticeProps) {
   return (
     <div className={styles['notice']} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
-      <p>{children}</p>
+      <p>{boundText(children)}</p>
       {action}
     </div>
   );

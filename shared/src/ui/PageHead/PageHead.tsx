@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { bindWords } from '../../format/index.ts';
+import { boundText } from '../bound-text.ts';
 import { classNames } from '../class-names.ts';
 import styles from './PageHead.module.css';
 
@@ -17,7 +18,7 @@ export function PageHead({ title, note, children }: PageHeadProps) {
     <div className={styles['pageHead']}>
       <div>
         <h1>{bindWords(title)}</h1>
-        {note && <p>{note}</p>}
+        {note && <p>{boundText(note)}</p>}
       </div>
       {children}
     </div>
