@@ -14,19 +14,21 @@ const clients = 16;
 
 /**
  * Asks for parts of the public lists that nobody asked for before.
- * @returns resident megabytes: before, after each tenth of the requests, and the most that the process ever had.
+ * @returns resident megabytes: before, after each tenth of the requests, and the most that the process ever had; and how
+ *   many requests the limit for readers told off, or failed.
  */
 export async function askForEmptyParts(
   url: string,
   requests: number,
   memory: Memory,
-): Promise<{ before: number; tenths: number[]; highest: number; failed: number }> {
+): Promise<{ before: number; tenths: number[]; highest: number; toldOff: number; failed: number }> {
   const before = await memory.now();
   const tenths: number[] = [];
   let sent = 0;
+  let toldOff = 0;
   let failed = 0;
   for (let tenth = 0; tenth < 10; tenth += 1) {
-    const { non2xx, errors } = await autocannon({
+    const { non2xx, errors, statusCodeStats } = await autocannon({
       url,
       connections: 32,
       amount: requests / 10,
@@ -40,10 +42,12 @@ export async function askForEmptyParts(
         },
       ],
     });
-    failed += non2xx + errors;
+    const limited = statusCodeStats?.['429']?.count ?? 0;
+    toldOff += limited;
+    failed += non2xx - limited + errors;
     tenths.push(await memory.now());
   }
-  return { before, tenths, highest: await memory.highest(), failed };
+  return { before, tenths, highest: await memory.highest(), toldOff, failed };
 }
 
 /** Milliseconds of one answer, body included. */
@@ -83,6 +87,11 @@ async function pictureOf(url: string): Promise<string> {
   return url + variant.url;
 }
 
+/** Waits until the limit for readers has forgotten what was asked before. */
+async function untilAnswered(address: string): Promise<void> {
+  while ((await fetch(address)).status === 429) await wait(1_000);
+}
+
 export interface PictureTimes {
   under: string;
   median: number;
@@ -106,6 +115,7 @@ const orders: readonly { under: string; paths: string[] }[] = [
 
 /** How long a picture takes while clients ask for pages of each kind. */
 export async function timePictureUnderLoad(url: string, seconds: number): Promise<PictureTimes[]> {
+  await untilAnswered(`${url}/api${apiPaths.cats({ limit: 24 })}`);
   const picture = await pictureOf(url);
   const measured: PictureTimes[] = [
     { under: 'nothing else', ...(await timePicture(picture, seconds)), clients: null },

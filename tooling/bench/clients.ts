@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { hostileAddress } from './hostile-address.ts';
 
 /** What the clients ask for, each as soon as it has its last answer. */
 export interface ClientOrder {
@@ -26,7 +27,7 @@ const statusOf = (address: string, agent: Agent): Promise<number> =>
   });
 
 async function ask({ url, clients, paths }: ClientOrder): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const agent = new Agent({ keepAlive: true, maxSockets: clients, localAddress: hostileAddress });
   const statuses: Record<number, number> = {};
   const start = performance.now();
   let isOver = false;

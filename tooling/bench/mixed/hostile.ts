@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { setTimeout as wait } from 'node:timers/promises';
+import { hostileAddress } from '../hostile-address.ts';
 import { ask, type Question } from './ask.ts';
 import { hostileKinds } from './hostile-requests.ts';
 import { hostileText, hostileUpload, type HostileMember, type HostileFile } from './hostile-member.ts';
@@ -21,11 +22,8 @@ const burstPause = 6_000;
 /** Texts that are under way at one time. */
 const mostTexts = 8;
 
-/** The attacker's own address, so that honest readers are not counted with it. */
-const localAddress = '127.0.0.2';
-
 async function attack({ url, member, files }: HostileOrder): Promise<void> {
-  const agent = new Agent({ keepAlive: true, localAddress, maxSockets: 64 });
+  const agent = new Agent({ keepAlive: true, localAddress: hostileAddress, maxSockets: 64 });
   const kinds = Object.entries(hostileKinds);
   let tally = newTally();
   let isOver = false;
