@@ -73,7 +73,10 @@ const onSqlite = (selection: Selection, print: Print): Promise<Counts> =>
 const unit = (selection: Selection, print: Print): Promise<Counts> =>
   runJest({ projects: browserProjects, selection, print });
 
-const prettier = ['--check', '--log-level', 'warn', '.'];
+const prettier = [
+  ...['--check', '--log-level', 'warn', '.'],
+  ...['--cache', '--cache-location', 'node_modules/.cache/prettier/prettier.json'],
+];
 
 /** Long ones first, so that short ones fill what is left of the cores. */
 const stagesFor = (isResumed: boolean): Stage[] => [
