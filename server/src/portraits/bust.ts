@@ -1,6 +1,6 @@
 import { drawBodyMarks } from './body-marks.ts';
 import { isLonghaired, type Sitter } from './face.ts';
-import { mirrored, oval, smooth, type Point } from './geometry.ts';
+import { mirrored, oval, pair, smooth, type Point } from './geometry.ts';
 import { drawHead, headPoints } from './head.ts';
 import type { White } from './looks.ts';
 import { fur, hairs } from './strokes.ts';
@@ -57,6 +57,16 @@ function coatHair({ shape: build, coat, random }: Sitter, tone: Tone): string {
       ],
     ] as const;
     return line(folds.map((fold) => smooth(fold, false)).join(''), coat.body.line, 3, { opacity: 0.45 });
+  }
+  if (build.coat === 'curled') {
+    const waves = (): string =>
+      Array.from({ length: 60 }, () => {
+        const [x, y] = [(random() - 0.5) * 320, 60 + random() * 250];
+        return `M${pair([x, y])}q5 -6 10 0t10 0`;
+      }).join('');
+    return (
+      line(waves(), tone.light, 2.8, { opacity: 0.5 }) + line(waves(), tone.shade, 2.8, { opacity: 0.6 })
+    );
   }
   const length = isLonghaired(build) ? 22 : 12;
   const hair = (next: () => number) => {
