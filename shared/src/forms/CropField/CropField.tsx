@@ -10,6 +10,8 @@ export interface CropFieldProps {
   /** Names the picture. */
   alt: string;
   onSave: (input: FocusInput) => Promise<unknown>;
+  /** Says in words what the button does, where there is room for them. */
+  inWords?: boolean;
 }
 
 /** Two corners that overlap, as on a crop tool. */
@@ -21,9 +23,17 @@ const middle: Focus = { x: 50, y: 50 };
 export function CropField(props: CropFieldProps): ReactNode {
   const [open, setOpen] = useState(false);
   if (props.picture === null) return null;
+  const button = { icon: cropIcon, onClick: () => setOpen(true) } as const;
+  const label = `Výřez: ${props.alt}`;
   return (
     <>
-      <IconButton icon={cropIcon} label={`Výřez: ${props.alt}`} onClick={() => setOpen(true)} />
+      {props.inWords ? (
+        <Button {...button} kind="plain" aria-label={label}>
+          Výřez
+        </Button>
+      ) : (
+        <IconButton {...button} label={label} />
+      )}
       {open && <CropDialog {...props} picture={props.picture} onClose={() => setOpen(false)} />}
     </>
   );

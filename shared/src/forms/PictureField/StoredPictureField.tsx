@@ -22,7 +22,7 @@ const photo = 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01';
 export const StoredPictureField = ({ picture, onCrop, ...field }: StoredPictureFieldProps): ReactNode => (
   <PictureField
     {...field}
-    storedActions={field.stored && onCrop && <CropField {...field.stored} onSave={onCrop} />}
+    storedActions={field.stored && onCrop && <CropField {...field.stored} onSave={onCrop} inWords />}
     chosen={picture.chosen}
     error={picture.error}
   >

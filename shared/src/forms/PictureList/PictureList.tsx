@@ -23,6 +23,8 @@ export interface PictureListProps<Item extends ListedPicture> {
   hasMain?: boolean;
   onMove: (from: number, to: number) => void;
   onCaption: (item: Item, caption: string) => void;
+  /** The eye tells the pictures apart without their names. */
+  namesAreKnown?: boolean;
   /** What else can be done with a picture; stands below it. */
   tools?: (item: Item, index: number) => ReactNode;
 }
@@ -45,7 +47,7 @@ const handToNext = handFocusOn(
  * the arrow keys on it, and by making a picture the main one.
  */
 export function PictureList<Item extends ListedPicture>(props: PictureListProps<Item>): ReactNode {
-  const { label, items, hasMain = true, onMove, onCaption, tools } = props;
+  const { label, items, hasMain = true, onMove, onCaption, namesAreKnown = false, tools } = props;
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const move = (from: number, to: number): void => {
@@ -84,7 +86,11 @@ export function PictureList<Item extends ListedPicture>(props: PictureListProps<
             </div>
             <div className={styles['about']}>
               <TextField
-                label={`Popisek: ${item.name}`}
+                label={
+                  <>
+                    Popisek<span className={namesAreKnown ? 'sr' : undefined}>{`: ${item.name}`}</span>
+                  </>
+                }
                 value={item.caption}
                 error={captionError(item.caption)}
                 onChange={(caption) => onCaption(item, caption)}

@@ -38,6 +38,7 @@ export function StoredPicturesField({
       {(askToDelete) => (
         <>
           <PictureList
+            namesAreKnown
             label={label}
             items={items}
             hasMain={hasMain}

@@ -7,7 +7,8 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './Field.module.css';
 
 export interface FieldTexts {
-  label: string;
+  /** Words; what the eye does not need of them may be for the ear alone. */
+  label: ReactNode;
   /** What helps before a mistake is made. */
   hint?: ReactNode;
   /** What is wrong and how to put it right; said at once. */
