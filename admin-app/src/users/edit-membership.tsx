@@ -64,9 +64,7 @@ export function EditMembership({ user, onClose, onStale }: Props): ReactNode {
     >
       <div className={styles['head']}>
         <h3>Členství</h3>
-        <Hint>
-          {`${surname} ${name}, v evidenci od ${formatDate(createdAt)}. Poslední platný den se počítá celý.`}
-        </Hint>
+        <Hint>{`V evidenci od ${formatDate(createdAt)}. Poslední platný den se počítá celý.`}</Hint>
       </div>
       <DateField
         label={dateLabel}
