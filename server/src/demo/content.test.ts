@@ -125,6 +125,19 @@ describe('The demo club', () => {
     expect(lead.match(/(\S+)krát do roka/)?.[1]).toBe({ 8: 'osm' }[exhibitions.length]);
   });
 
+  it('has a committee of its members, whom the news of the election names too', () => {
+    const names = demoMembers.map(({ name, surname }) => `${name} ${surname}`);
+    const election = news.find(({ name }) => name.includes('zvolila výbor'));
+    for (const { name } of demoContent.committee) {
+      expect(names).toContain(name);
+      // Names stand in the nominative there.
+      expect(election?.text).toContain(name);
+    }
+    const [, attended = ''] = election?.text.match(/Sešlo se nás (\S+)\./) ?? [];
+    const members = demoMembers.filter(({ memberForDays }) => memberForDays >= (election?.daysAgo ?? 0));
+    expect({ třináct: 13 }[attended]).toBeLessThanOrEqual(members.length);
+  });
+
   it('names cats after stations whose names fit a tom and a queen alike', () => {
     for (const { name, location } of demoCats.filter((cat) => cat.location !== '')) {
       expect(name.endsWith(` ${location}`)).toBe(true);
