@@ -103,7 +103,7 @@ describe('exhibitions', () => {
     expect(await savedAs(files[1]!)).toBe(
       "attachment; filename=propozice.pdf; filename*=UTF-8''P%C5%99ihl%C3%A1%C5%A1ka%20%281%29.pdf",
     );
-    expect(await savedAs(files[2]!)).toBe('attachment; filename=propozice.pdf');
+    expect(await savedAs(files[2]!)).toBe('attachment; filename="propozice.pdf"');
   });
 
   it('take no name of another kind of file, none that is longer than names of files are, and one for each file', async () => {

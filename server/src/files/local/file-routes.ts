@@ -72,8 +72,13 @@ export const fileRoutes =
       if (!isThere) return reply.callNotFound();
       const savedAs = displayName(object.name, object.contentType);
       if (type === 'application/pdf') {
-        const original = (await objects.originalName(object.url)) ?? savedAs;
-        void reply.header('content-disposition', contentDisposition(original, { fallback: savedAs }));
+        const original = await objects.originalName(object.url);
+        void reply.header(
+          'content-disposition',
+          original === null
+            ? `attachment; filename="${savedAs}"`
+            : contentDisposition(original, { fallback: savedAs }),
+        );
       } else if (!variant && !file.endsWith(savedAs)) {
         void reply.header('content-disposition', `inline; filename="${savedAs}"`);
       }

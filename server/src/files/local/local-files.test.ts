@@ -350,7 +350,7 @@ describe('a stored file', () => {
     const answer = await get(stored);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename=propozice-vystavy.pdf',
+      'content-disposition': 'attachment; filename="propozice-vystavy.pdf"',
       'x-content-type-options': 'nosniff',
     });
     expect(answer.rawPayload.equals(pdf())).toBe(true);
