@@ -22,6 +22,7 @@ const esModulePackages = [
   'domelementtype',
   'content-disposition',
   'cookie',
+  'unpdf',
 ];
 
 const swc = (parser) => [
@@ -51,6 +52,8 @@ const base = {
   modulePathIgnorePatterns: ['/dist/', '/dist-dev/', '/build/'].map((part) => `<rootDir>/[^/]+${part}`),
   moduleNameMapper: {
     '^react-router-dom$': inRoot('shared/src/router/index.ts'),
+    // Exported to ES modules alone.
+    '^unpdf/pdfjs$': inRoot('node_modules/unpdf/dist/pdfjs.mjs'),
     '\\.module\\.css$': inRoot('tooling/jest/css-module.cjs'),
     '\\.(css|svg|webp|avif|png|jpe?g|woff2)$': inRoot('tooling/jest/asset.cjs'),
   },

@@ -11,6 +11,7 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
     saturday: 2,
     images: ['exhibitions/5-leto-u-rybnika', 'gallery/06-zahradkarska-kolonie', 'gallery/04-dvere-chalupy'],
     references: [{ name: 'Rybářská bašta', reference: 'https://basta-lhota.example.cz/' }, places.beds],
+    results: 'vysledky-rybnik',
     invitation:
       '<p>Výstava bez klecí: kočky na postrojích nebo v přenosných voliérách, lidé na dekách. Přijďte se zeptat na všechno, na co v sále není čas, a vezměte si plavky.</p>' +
       '<p><strong>Program</strong></p>' +
@@ -37,6 +38,7 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
       'exhibitions/2-lazenska-kolonada',
     ],
     references: [places.sokolovna, places.parking, places.standards],
+    results: 'vysledky-podzim',
     invitation:
       '<p>Po prázdninách se potkáváme v Horních Jasanech. Všechna plemena, všechny třídy a kroužek mladých vystavovatelů, kteří předvedou své kočky sami.</p>' +
       '<p><strong>Program</strong></p>' +
@@ -56,6 +58,7 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
     saturday: 4,
     images: ['exhibitions/7-velka-rozeta', 'gallery/07-vystavni-stul', 'portraits/04-mainska-myvali'],
     references: [places.beseda, places.parking, places.beds],
+    results: 'vysledky-velka-rozeta',
     invitation:
       '<p>Výstava jen pro členy klubu a jejich hosty. Bojuje se o Velkou rozetu, kterou každý rok šije paní Šípková a která je větší než leckterá vystavená kočka.</p>' +
       '<p><strong>Program</strong></p>' +
@@ -82,6 +85,7 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
       'gallery/07-vystavni-stul',
     ],
     references: [places.beseda, places.parking, places.beds],
+    results: 'vysledky-mikulas',
     invitation:
       '<p>Propagační výstava pro všechny, kdo mají kočku, chtěli by kočku nebo se na ni jen rádi dívají. K vidění bude přes sto koček dvaceti plemen, koťata z podzimních odchovů i domácí mazlíčci bez rodokmenu.</p>' +
       '<p><strong>Program</strong></p>' +

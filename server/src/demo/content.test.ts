@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import {
@@ -14,8 +14,8 @@ import { demoContent } from '../club/demo-content.ts';
 import { cleanRichText } from '../rich-text/rich-text.ts';
 import { demoArticles } from './articles.ts';
 import { demoCats } from './cats.ts';
-import { contentOn, eventOf } from './day-content.ts';
-import { exhibitionDocuments } from './exhibition-files.ts';
+import { contentOn } from './day-content.ts';
+import { exhibitionDocuments } from './exhibition-documents.ts';
 import { demoMembers, demoPassword } from './members.ts';
 
 const days = Array.from({ length: 800 }, (_, index) =>
@@ -158,8 +158,8 @@ describe('The demo club', () => {
     for (const exhibition of exhibitions) {
       const { name, invitation, report } = exhibition;
       const linesOf = (isAhead: boolean): string =>
-        exhibitionDocuments(eventOf(exhibition), isAhead)
-          .flatMap(({ lines }) => lines.map(({ text }) => text))
+        exhibitionDocuments({ ...exhibition, isAhead })
+          .map(({ file }) => readFileSync(new URL(`documents/${file}.html`, import.meta.url), 'utf8'))
           .join('\n');
       const results = linesOf(false);
       for (const cat of demoCats)

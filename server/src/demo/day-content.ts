@@ -1,4 +1,3 @@
-import { resultsOf } from './exhibition-results.ts';
 import { exhibitionsAround } from './exhibitions.ts';
 import type { DatedExhibition } from './exhibitions.ts';
 import { demoNews } from './news.ts';
@@ -20,15 +19,8 @@ const daysBetween = (from: string, to: string): number =>
 const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * dayLength).toISOString().slice(0, 10);
 
-/** What the documents of an exhibition say of it, with dates in Czech. */
-export const eventOf = ({ name, location, date, withoutCages = false }: DatedExhibition) => ({
-  name,
-  location,
-  dateText: czechDate(date),
-  deadline: shortCzechDate(daysBefore(date, entryDays)),
-  withoutCages,
-  results: resultsOf(name),
-});
+/** The last day for entries, in Czech. */
+export const deadlineOf = ({ date }: DatedExhibition): string => shortCzechDate(daysBefore(date, entryDays));
 
 export interface DayContent {
   exhibitions: DatedExhibition[];
@@ -44,7 +36,7 @@ export const contentOn = (today: string): DayContent => {
   const news = demoNews({
     next,
     nextDate: czechDate(next.date),
-    deadline: eventOf(next).deadline,
+    deadline: deadlineOf(next),
     daysUntilNext: daysBetween(today, next.date),
     last,
     lastDate: czechDate(last.date),

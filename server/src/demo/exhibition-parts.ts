@@ -10,6 +10,8 @@ export interface DemoExhibition {
   /** Drawings below `assets`; the first one stands on the card. */
   images: readonly string[];
   references: readonly { name: string; reference: string }[];
+  /** The list of results below `assets/documents`. */
+  results: string;
   /** Text while the exhibition lies ahead, as HTML; `{deadline}` is the last day for entries. */
   invitation: string;
   /** Held on harnesses, without cages and show classes. */

@@ -37,8 +37,14 @@ describe('Filling an empty database', () => {
     const { db } = test.database;
     const cats = await db.selectFrom('cats').selectAll().execute();
     const exhibitions = await db.selectFrom('exhibitions').selectAll().orderBy('date').execute();
-    const documents = await db.selectFrom('exhibitionFiles').select('fileName').execute();
+    const documents = await db.selectFrom('exhibitionFiles').selectAll().execute();
     expect([cats.length, exhibitions.length, documents.length]).toEqual([24, 8, 14]);
+    expect([...new Set(documents.map(({ originalName }) => originalName))].sort()).toEqual([
+      'Propozice výstavy.pdf',
+      'Přihláška pro vystavovatele.pdf',
+      'Veterinární podmínky.pdf',
+      'Výsledky výstavy.pdf',
+    ]);
     expect(exhibitions.filter(({ date }) => date >= '2026-11-21').map(({ date }) => date)).toEqual([
       '2026-12-05',
       '2027-02-20',

@@ -2,9 +2,10 @@ import { pragueDate } from '../clock.ts';
 import type { Write } from '../database/index.ts';
 import { demoArticles } from './articles.ts';
 import { demoCats } from './cats.ts';
-import { dayLength, eventOf } from './day-content.ts';
+import { dayLength, deadlineOf } from './day-content.ts';
 import type { DayContent } from './day-content.ts';
 import { demoMembers } from './members.ts';
+import type { StoredDocument } from './store.ts';
 
 type Transaction = Parameters<Write<unknown>>[0];
 
@@ -13,7 +14,7 @@ export interface Stored {
   now: Date;
   content: DayContent;
   uids: readonly string[];
-  documents: readonly string[][];
+  documents: readonly (readonly StoredDocument[])[];
   urlOf: (name: string) => string;
 }
 
@@ -106,7 +107,7 @@ async function insertExhibitions(
         name,
         date,
         location,
-        description: isAhead ? invitation.replaceAll('{deadline}', eventOf(exhibition).deadline) : report,
+        description: isAhead ? invitation.replaceAll('{deadline}', deadlineOf(exhibition)) : report,
         createdAt: new Date(announced).toISOString(),
       })
       .returning('exhibitionId')
@@ -117,8 +118,11 @@ async function insertExhibitions(
         .values({ exhibitionId, image: urlOf(image) })
         .execute();
     }
-    for (const fileName of documents[index] ?? []) {
-      await trx.insertInto('exhibitionFiles').values({ exhibitionId, fileName }).execute();
+    for (const document of documents[index] ?? []) {
+      await trx
+        .insertInto('exhibitionFiles')
+        .values({ exhibitionId, ...document })
+        .execute();
     }
     for (const { name: title, reference } of exhibition.references) {
       await trx.insertInto('exhibitionReferences').values({ exhibitionId, name: title, reference }).execute();

@@ -17,6 +17,7 @@ export const springExhibitions: readonly DemoExhibition[] = [
       'portraits/02-perska-kremova',
     ],
     references: [places.sokolovna, places.parking, places.beds],
+    results: 'vysledky-dlouhosrste',
     invitation:
       '<p>Mainské mývalí, norské lesní, sibiřské, něvské maškarády, perské, birmy a ragdolly na jednom místě, v nejhezčím zimním kožichu. Posuzuje se otevřeně a každý verdikt uslyšíte i v hledišti.</p>' +
       '<p><strong>Program</strong></p>' +
@@ -41,6 +42,7 @@ export const springExhibitions: readonly DemoExhibition[] = [
       'portraits/09-ruska-modra',
     ],
     references: [places.beseda, places.parking, places.standards],
+    results: 'vysledky-britske-a-ruske',
     invitation:
       '<p>Modré, stříbrné i zlaté. Speciální výstava plemen BSH, BLH a RUS s komentovaným posuzováním: dozvíte se, čím se liší plyš od dvojité srsti a proč na barvě očí tolik záleží.</p>' +
       '<p><strong>Program</strong></p>' +
@@ -64,6 +66,7 @@ export const springExhibitions: readonly DemoExhibition[] = [
       places.beds,
       places.standards,
     ],
+    results: 'vysledky-kotata',
     invitation:
       '<p>Koťata od čtyř do deseti měsíců, jejich chovatelé a mezi pomerančovníky dost místa na povídání. Je to nejlepší den v roce pro toho, kdo o kotěti teprve přemýšlí: poradíme s výběrem plemene i s prvními týdny doma.</p>' +
       '<p><strong>Program</strong></p>' +
@@ -89,6 +92,7 @@ export const springExhibitions: readonly DemoExhibition[] = [
       'gallery/14-sad',
     ],
     references: [{ name: 'Zámek Habrov', reference: 'https://zamek-habrov.example.cz/' }, places.parking],
+    results: 'vysledky-zamecky-park',
     invitation:
       '<p>Propagační den pro rodiny. Šest plemen v šesti altánech, u každého chovatel, který rád vypráví. Kočky jsou zvyklé na lidi, přesto prosíme: hladíme jen tam, kde chovatel dovolí.</p>' +
       '<p><strong>Program</strong></p>' +

@@ -5,9 +5,8 @@ import type { Files } from '../files/files.ts';
 import type { Identity } from '../identity/identity.ts';
 import { demoArticles } from './articles.ts';
 import { demoCats } from './cats.ts';
-import { eventOf } from './day-content.ts';
 import type { DayContent } from './day-content.ts';
-import { exhibitionFiles } from './exhibition-files.ts';
+import { exhibitionDocuments } from './exhibition-documents.ts';
 import { focusOf } from './focuses.ts';
 import { demoMembers, demoPassword } from './members.ts';
 
@@ -25,6 +24,8 @@ async function inLanes<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
   return results;
 }
 
+const readAsset = (path: string) => readFile(fileURLToPath(new URL(`assets/${path}`, import.meta.url)));
+
 /** Stores the drawings that the content names; the answer gives their URLs. */
 export async function storePictures(
   files: Files,
@@ -37,10 +38,9 @@ export async function storePictures(
     ...news.map((actuality) => actuality.image),
   ]);
   const urls = await inLanes([...names], async (name) => {
-    const path = fileURLToPath(new URL(`assets/${name}.webp`, import.meta.url));
     const url = await files.put({
       name: `${name.replace(/^.*\/\d+-/, '')}.webp`,
-      bytes: await readFile(path),
+      bytes: await readAsset(`${name}.webp`),
       contentType: 'image/webp',
       focus: focusOf(name),
     });
@@ -50,13 +50,21 @@ export async function storePictures(
   return (name) => byName.get(name) ?? '';
 }
 
+/** A stored document as a row names it. */
+export interface StoredDocument {
+  fileName: string;
+  originalName: string;
+}
+
 /** Stores the documents of each exhibition, in the exhibitions' order. */
-export const storeDocuments = (files: Files, { exhibitions }: DayContent): Promise<string[][]> =>
+export const storeDocuments = (files: Files, { exhibitions }: DayContent): Promise<StoredDocument[][]> =>
   inLanes(exhibitions, (exhibition) =>
     Promise.all(
-      exhibitionFiles(eventOf(exhibition), exhibition.isAhead).map(({ name, bytes }) =>
-        files.put({ name, bytes, contentType: 'application/pdf' }),
-      ),
+      exhibitionDocuments(exhibition).map(async ({ file, name }) => {
+        const bytes = await readAsset(`documents/${file}.pdf`);
+        const fileName = await files.put({ name, bytes, contentType: 'application/pdf' });
+        return { fileName, originalName: name };
+      }),
     ),
   );
 
