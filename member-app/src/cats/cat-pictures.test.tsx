@@ -137,7 +137,7 @@ describe('the crop of a picture', () => {
     const opened = openCats({ 'GET /cats/mycats': [withPicture, ignac], ...handlers });
     await opened.user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
     await opened.user.click(editForm().getByRole('button', { name: 'Výřez: Anežka, hlavní obrázek' }));
-    return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Výřez obrázku' })) };
+    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Výřez obrázku' })) };
   };
 
   it('is laid by the keyboard alone, looked at in every shape, and saved at once', async () => {

@@ -1,8 +1,7 @@
-import { useId, useState, type MouseEvent, type ReactNode } from 'react';
-import type { Focus, FocusInput, Picture as StoredPicture } from '../../contract/index.ts';
-import { Button, Dialog, IconButton, Notice, Picture, useToast } from '../../ui/index.ts';
-import { useSubmit } from '../use-submit.ts';
-import styles from './CropField.module.css';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import type { FocusInput, Picture as StoredPicture } from '../../contract/index.ts';
+import { Button, IconButton, useToast } from '../../ui/index.ts';
+import type { CropDialogProps } from './CropDialog.tsx';
 
 export interface CropFieldProps {
   image: string;
@@ -17,137 +16,40 @@ export interface CropFieldProps {
 /** Two corners that overlap, as on a crop tool. */
 const cropIcon = 'M7 3v14h14M3 7h14v14';
 
-const middle: Focus = { x: 50, y: 50 };
-
-/** Opens the editor of the point that crops of a stored picture keep. A picture without a record has none. */
-export function CropField(props: CropFieldProps): ReactNode {
+/**
+ * Opens the editor of the point that crops of a stored picture keep, whose code comes then. A picture without a record
+ * has none.
+ */
+export function CropField({ inWords = false, picture, ...props }: CropFieldProps): ReactNode {
   const [open, setOpen] = useState(false);
-  if (props.picture === null) return null;
-  const button = { icon: cropIcon, onClick: () => setOpen(true) } as const;
+  const [Editor, setEditor] = useState<ComponentType<CropDialogProps>>();
+  const showToast = useToast();
+  if (picture === null) return null;
+  const show = (): void => {
+    setOpen(true);
+    import('./CropDialog.tsx').then(
+      ({ CropDialog }) => setEditor(() => CropDialog),
+      () => {
+        setOpen(false);
+        showToast({
+          tone: 'bad',
+          text: 'Výřez se nepodařilo otevřít. Zkontrolujte připojení a zkuste to znovu.',
+        });
+      },
+    );
+  };
+  const button = { icon: cropIcon, onClick: show } as const;
   const label = `Výřez: ${props.alt}`;
   return (
     <>
-      {props.inWords ? (
+      {inWords ? (
         <Button {...button} kind="plain" aria-label={label}>
           Výřez
         </Button>
       ) : (
         <IconButton {...button} label={label} />
       )}
-      {open && <CropDialog {...props} picture={props.picture} onClose={() => setOpen(false)} />}
+      {open && Editor !== undefined && <Editor {...props} picture={picture} onClose={() => setOpen(false)} />}
     </>
   );
 }
-
-interface CropDialogProps extends CropFieldProps {
-  picture: StoredPicture;
-  onClose: () => void;
-}
-
-function CropDialog({ image, picture, alt, onSave, onClose }: CropDialogProps): ReactNode {
-  const [point, setPoint] = useState<Focus>(picture.focus ?? middle);
-  const { busy, failure, run } = useSubmit();
-  const showToast = useToast();
-  const save = async (): Promise<void> => {
-    if (!(await run({}, async () => void (await onSave({ image, ...point }))))) return;
-    showToast({ tone: 'good', text: 'Výřez je změněný.' });
-    onClose();
-  };
-  return (
-    <Dialog title="Výřez obrázku" className={styles['dialog']} onClose={busy ? () => undefined : onClose}>
-      <p className={styles['hint']}>
-        Ukažte na to, co má být vidět vždy, třeba na hlavu kočky. Obrázek sám se nemění.
-      </p>
-      <PointPicker image={image} picture={picture} alt={alt} point={point} onPoint={setPoint} />
-      <CropPreviews image={image} picture={{ ...picture, focus: point }} />
-      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-      <div className={styles['actions']}>
-        <Button busy={busy} onClick={() => void save()}>
-          Uložit výřez
-        </Button>
-        <Button kind="outline" onClick={onClose}>
-          Zavřít
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-interface PointPickerProps extends Pick<CropFieldProps, 'image' | 'alt'> {
-  picture: StoredPicture;
-  point: Focus;
-  onPoint: (point: Focus) => void;
-}
-
-const percentOf = (position: number, length: number): number =>
-  Math.min(100, Math.max(0, Math.round((100 * position) / length)));
-
-/** The whole picture with its point: a press moves it, and so do two sliders for the keyboard and the ear. */
-function PointPicker({ image, picture, alt, point, onPoint }: PointPickerProps): ReactNode {
-  const place = (event: MouseEvent<HTMLElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    onPoint({
-      x: percentOf(event.clientX - box.left, box.width),
-      y: percentOf(event.clientY - box.top, box.height),
-    });
-  };
-  return (
-    <>
-      <div className={styles['whole']} onClick={place}>
-        <Picture src={image} source={picture} alt={alt} places={wholePlaces} eager />
-        <span style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }} />
-      </div>
-      <Slider label="Zleva doprava" value={point.x} autoFocus onChange={(x) => onPoint({ ...point, x })} />
-      <Slider label="Shora dolů" value={point.y} onChange={(y) => onPoint({ ...point, y })} />
-    </>
-  );
-}
-
-interface SliderProps {
-  label: string;
-  value: number;
-  autoFocus?: boolean;
-  onChange: (value: number) => void;
-}
-
-function Slider({ label, value, autoFocus = false, onChange }: SliderProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={styles['slider']}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={100}
-        step={2}
-        value={value}
-        data-autofocus={autoFocus || undefined}
-        // Enter would send the form that the dialog stands in.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        onChange={(event) => onChange(Number(event.target.value))}
-      />
-    </div>
-  );
-}
-
-const wholePlaces = [{ width: '24rem' }];
-
-/** The shapes in which the site shows pictures. */
-const shapes = [
-  { name: 'Portrét', shape: 'portrait', ratio: 4 / 5 },
-  { name: 'Čtverec v galerii', shape: 'square', ratio: 1 },
-  { name: 'Aktualita', shape: 'news', ratio: 3 / 2 },
-  { name: 'Aktualita v telefonu', shape: 'phone', ratio: 2 },
-] as const;
-
-const CropPreviews = ({ image, picture }: { image: string; picture: StoredPicture }): ReactNode => (
-  <ul className={styles['previews']} aria-label="Náhledy výřezů">
-    {shapes.map(({ name, shape, ratio }) => (
-      <li key={shape} data-shape={shape}>
-        <Picture src={image} source={picture} alt="" places={[{ width: '9rem', ratio }]} eager />
-        <small>{name}</small>
-      </li>
-    ))}
-  </ul>
-);
