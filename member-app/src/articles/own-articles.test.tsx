@@ -193,7 +193,7 @@ describe('editing an article', () => {
     const form = await edit('Koťata v zimě');
     await user.type(form.getByLabelText('Název'), ' 2');
     await user.click(form.getByRole('button', { name: 'Náhled' }));
-    const preview = within(screen.getByRole('dialog', { name: 'Náhled článku' }));
+    const preview = within(await screen.findByRole('dialog', { name: 'Náhled článku' }));
     expect(preview.getByRole('heading', { level: 3 }).textContent).toMatch(/^Koťata v\szimě 2$/);
     expect(preview.getByText('Topte.')).toBeTruthy();
     await user.click(preview.getByRole('button', { name: 'Zavřít náhled' }));

@@ -52,6 +52,7 @@ export { ClubSheet, Committee, Fee } from './Club/Club.tsx';
 export { ConfirmDelete } from './ConfirmDelete/ConfirmDelete.tsx';
 export { Contents } from './Contents/Contents.tsx';
 export { Dialog } from './Dialog/Dialog.tsx';
+export { useLateDialog } from './Dialog/use-late-dialog.ts';
 export { Directory } from './Directory/Directory.tsx';
 export { Filmstrip } from './Filmstrip/Filmstrip.tsx';
 export type { ViewerImage } from './ImageViewer/ImageViewer.tsx';

@@ -1,7 +1,6 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FocusInput, Picture as StoredPicture } from '../../contract/index.ts';
-import { Button, IconButton, useToast } from '../../ui/index.ts';
-import type { CropDialogProps } from './CropDialog.tsx';
+import { Button, IconButton, useLateDialog } from '../../ui/index.ts';
 
 export interface CropFieldProps {
   image: string;
@@ -16,28 +15,16 @@ export interface CropFieldProps {
 /** Two corners that overlap, as on a crop tool. */
 const cropIcon = 'M7 3v14h14M3 7h14v14';
 
+const load = async () => (await import('./CropDialog.tsx')).CropDialog;
+const failure = 'Výřez se nepodařilo otevřít. Zkontrolujte připojení a zkuste to znovu.';
+
 /**
  * Opens the editor of the point that crops of a stored picture keep, whose code comes then. A picture without a record
  * has none.
  */
 export function CropField({ inWords = false, picture, ...props }: CropFieldProps): ReactNode {
-  const [open, setOpen] = useState(false);
-  const [Editor, setEditor] = useState<ComponentType<CropDialogProps>>();
-  const showToast = useToast();
+  const { Dialog, show, close } = useLateDialog(load, failure);
   if (picture === null) return null;
-  const show = (): void => {
-    setOpen(true);
-    import('./CropDialog.tsx').then(
-      ({ CropDialog }) => setEditor(() => CropDialog),
-      () => {
-        setOpen(false);
-        showToast({
-          tone: 'bad',
-          text: 'Výřez se nepodařilo otevřít. Zkontrolujte připojení a zkuste to znovu.',
-        });
-      },
-    );
-  };
   const button = { icon: cropIcon, onClick: show } as const;
   const label = `Výřez: ${props.alt}`;
   return (
@@ -49,7 +36,7 @@ export function CropField({ inWords = false, picture, ...props }: CropFieldProps
       ) : (
         <IconButton {...button} label={label} />
       )}
-      {open && Editor !== undefined && <Editor {...props} picture={picture} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog {...props} picture={picture} onClose={close} />}
     </>
   );
 }
