@@ -139,7 +139,9 @@ test.describe('an administrator', () => {
     page,
     site,
     browser,
+    watch,
   }) => {
+    watch.expectComplaint(/UploadError/);
     page.on('dialog', (dialog) => void dialog.accept());
     const admin = new AdminExhibitionsScreen(page);
     await new HeaderScreen(page).signInAt(siteUrls.adminPage(2), accounts.administrator);
@@ -154,7 +156,7 @@ test.describe('an administrator', () => {
         smallPdf('propozice.html'),
         smallPdf('výsledky\u202e 2031.PDF'),
       ]);
-    await expect(admin.newForm.getByText(/^Název souboru musí končit na \.pdf/)).toBeVisible();
+    await expect(admin.newForm.getByText(/Název souboru musí končit na \.pdf/)).toBeVisible();
     await expect(admin.newForm.getByText(/nahráno/)).toHaveCount(2);
     await keptFiles(page, 'Propozice výstavy – jaro.pdf', 'výsledky\u202e 2031.PDF');
     await keptDraft(page, 'Propozice výstavy – jaro.pdf');
@@ -181,5 +183,8 @@ test.describe('an administrator', () => {
       /^výsledky 2031\s*PDF, \d/,
     ]);
     await context.close();
+    await admin.deleteButton(name).click();
+    await admin.confirmDeletion.click();
+    await expect(admin.editButton(name)).toHaveCount(0);
   });
 });
