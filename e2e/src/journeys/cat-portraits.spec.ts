@@ -1,0 +1,72 @@
+import type { Cat } from 'shared/contract';
+import { siteUrls } from 'shared/site';
+import { accounts } from '../site/accounts.ts';
+import { expect, test } from '../site/test.ts';
+
+const fields = {
+  birthday: '',
+  kind: '',
+  location: '',
+  tests: '',
+  page: '',
+  description: '',
+  image: '',
+};
+
+test.describe('a cat without a photo', () => {
+  let cat: Cat;
+
+  test.beforeAll(async ({ apiOf }) => {
+    const member = await apiOf(accounts.otherMember);
+    cat = await member.post<Cat>('/cats', { ...fields, name: 'Ťapka ze Šťastné louky', ems: 'MCO n 09 22' });
+  });
+
+  test('is drawn by its code on the wall and on its page, with and without script', async ({
+    browser,
+    site,
+  }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+      const page = await context.newPage();
+      await page.goto(siteUrls.cats());
+      const card = page.getByRole('listitem').filter({ hasText: cat.name });
+      const portrait = card.locator('img');
+      await expect(portrait).toHaveAttribute('src', '/drawings/cats/mco-n-09-22-65-71.svg');
+      await portrait.scrollIntoViewIfNeeded();
+      await expect(portrait).toHaveJSProperty('naturalWidth', 800);
+      await page.goto(siteUrls.cat(cat.catId));
+      await expect(
+        page.getByRole('img', {
+          name: 'Kresba podle EMS: mainská mývalí kočka, černá, s nespecifikovanou bílou, mramorovaná',
+        }),
+      ).toHaveJSProperty('naturalWidth', 800);
+      await context.close();
+    }
+  });
+
+  test('has room between the label of its name and the hook of its first letter', async ({ page }) => {
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(siteUrls.cat(cat.catId));
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(cat.name);
+      /** How far the ink of the name's first line is from the box of the label's text. */
+      const room = await heading.evaluate(async (h1) => {
+        await document.fonts.ready;
+        const label = document.createRange();
+        label.selectNodeContents(h1.closest('div')?.querySelector('dt') ?? h1);
+        const { font, lineHeight } = getComputedStyle(h1);
+        const pen = document.createElement('canvas').getContext('2d');
+        if (pen === null) throw new Error('The browser draws nothing.');
+        pen.font = font;
+        const ink = pen.measureText('Ť');
+        // The baseline lies where the font's own box, laid in the middle of the line, has it.
+        const line = Number.parseFloat(lineHeight);
+        const own = ink.fontBoundingBoxAscent + ink.fontBoundingBoxDescent;
+        const baseline = h1.getBoundingClientRect().top + (line - own) / 2 + ink.fontBoundingBoxAscent;
+        return baseline - ink.actualBoundingBoxAscent - label.getBoundingClientRect().bottom;
+      });
+      expect(room, `at ${width} px`).toBeGreaterThan(4);
+    }
+  });
+});
