@@ -162,7 +162,12 @@ describe('editing a news item', () => {
   });
 
   it('lets the administrator choose when somebody else saved it meanwhile', async () => {
-    const theirs = { ...market, name: 'Schůze odložena', version: 3 };
+    const theirs = {
+      ...market,
+      name: 'Schůze odložena',
+      text: '<p>Přijďte <strong>za týden</strong> &amp; včas.</p>',
+      version: 3,
+    };
     const { user, edit, handlers, callsTo } = openNews({
       'PUT /actualities/3': reply(412, { code: 'VERSION_MISMATCH', current: theirs }),
     });
@@ -172,6 +177,7 @@ describe('editing a news item', () => {
     const conflict = within(await form.findByRole('alert'));
     expect(conflict.getByText('Schůze odložena')).toBeTruthy();
     expect(conflict.getByText('Členská schůze!')).toBeTruthy();
+    expect((await conflict.findByText('za týden')).tagName).toBe('STRONG');
     handlers['PUT /actualities/3'] = { ...theirs, name: 'Členská schůze!', version: 4 };
     await user.click(conflict.getByRole('button', { name: 'Uložit moji verzi' }));
     expect(await screen.findByText('Uloženo.')).toBeTruthy();

@@ -10,9 +10,9 @@ import {
 } from 'shared/client';
 import type { Exhibition } from 'shared/contract';
 import { formatDate } from 'shared/format';
-import { GalleryField, ItemFormFrame, useItemForm } from 'shared/forms';
+import { ComparedText, GalleryField, ItemFormFrame, useItemForm } from 'shared/forms';
 import { limits } from 'shared/limits';
-import { AsyncView, FormAside, FormMain, Prose } from 'shared/ui';
+import { AsyncView, FormAside, FormMain } from 'shared/ui';
 import { ExhibitionFields } from './exhibition-fields.tsx';
 import {
   checkExhibition,
@@ -108,6 +108,6 @@ function ExhibitionForm({ exhibition, onStale }: ExhibitionFormProps): ReactNode
 }
 
 const shown = (field: keyof Fields, fields: Fields): ReactNode => {
-  if (field === 'description') return <Prose html={fields.description} headings={3} />;
+  if (field === 'description') return <ComparedText html={fields.description} />;
   return field === 'date' ? formatDate(fields.date) : fields[field];
 };

@@ -18,7 +18,7 @@ function differing(value: unknown, base: unknown): string[] {
 const references: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** What is read of a field, be it rich text or not. */
-const plain = (text: string): string =>
+export const plainWords = (text: string): string =>
   text
     .replace(/<\/?[a-z][^>]*>/gi, ' ')
     .replace(/&(nbsp|amp|lt|gt|quot);/g, (whole, name: string) => references[name] ?? whole)
@@ -34,7 +34,7 @@ const shorten = (text: string): string =>
  */
 export function firstWords(value: unknown, base: unknown): string {
   const texts = differing(value, base);
-  const words = texts.filter((text) => !isDate(text)).map(plain);
+  const words = texts.filter((text) => !isDate(text)).map(plainWords);
   const dates = texts.filter(isDate).map((date) => formatDate(date));
   const written = words.filter((text) => text !== '');
   return shorten((written.length > 0 ? written : dates).join(' – '));

@@ -1,5 +1,6 @@
 /** How the working areas fill, send and save their forms; what the kit shows, this moves. */
 export { AddedFilesField, type AddedFilesFieldProps } from './AddedFilesField/AddedFilesField.tsx';
+export { ComparedText } from './ComparedText/ComparedText.tsx';
 export { ConflictNotice, type ConflictNoticeProps } from './ConflictNotice/ConflictNotice.tsx';
 export { CropField, type CropFieldProps } from './CropField/CropField.tsx';
 export {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Prose } from '../../ui/index.ts';
 import { limits } from '../../limits/index.ts';
+import { ComparedText } from '../ComparedText/ComparedText.tsx';
 import {
   fieldErrors,
   longRichText,
@@ -32,4 +32,4 @@ export const nameAndTextLabels = { name: 'Název', text: 'Text' } as const;
 
 /** A field where two versions stand side by side. */
 export const shownNameAndText = (field: keyof NameAndText, fields: NameAndText): ReactNode =>
-  field === 'text' ? <Prose html={fields.text} headings={3} /> : fields.name;
+  field === 'text' ? <ComparedText html={fields.text} /> : fields.name;
