@@ -82,6 +82,7 @@ describe('editing a cat', () => {
     expect(conflict.queryByText('Jméno')).toBeNull();
     // One way to save: the choice between the versions.
     expect(editForm().queryByRole('button', { name: 'Upravit' })).toBeNull();
+    expect(screen.queryByText('Změny zatím nejsou uložené.')).toBeNull();
     handlers['PUT /cats/7'] = { ...theirs, kind: 'Britka', version: 6 };
     await user.click(conflict.getByRole('button', { name: 'Uložit moji verzi' }));
     await waitFor(() => expect(editForm().queryByRole('alert')).toBeNull());

@@ -31,7 +31,8 @@ export function FormFoot({ submit, busy, dirty, failure, children }: FormFootPro
         </Button>
       )}
       {children}
-      <Hint live>{stateOf(busy, dirty)}</Hint>
+      {/* A choice in the form says itself what waits, and nothing shall lie over its buttons. */}
+      <Hint live>{stateOf(busy, dirty && submit !== undefined)}</Hint>
     </FormActions>
   );
 }
