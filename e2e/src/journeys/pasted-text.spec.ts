@@ -16,10 +16,13 @@ const copied = `<h2 style="color:red" onclick="alert(1)">Usnesení</h2>
   <ul><li>první bod</li><li>druhý bod</li></ul>
   <script>document.title = 'napadeno'</script><iframe src="https://evil.example/"></iframe>`;
 
-/** Puts a recording of a program into the clipboard, letter for letter: what a script writes there is cleaned first. */
-async function copyRecording(page: Page, program: string): Promise<void> {
+const recordingOf = (program: string): string => {
   const recordings = '../../../shared/src/editor/draft/clipboard/';
-  const html = readFileSync(fileURLToPath(new URL(`${recordings}${program}.html`, import.meta.url)), 'utf8');
+  return readFileSync(fileURLToPath(new URL(`${recordings}${program}.html`, import.meta.url)), 'utf8');
+};
+
+/** Puts HTML into the clipboard, letter for letter: what a script writes there is cleaned first. */
+async function copyHtml(page: Page, html: string): Promise<void> {
   await page.evaluate((text) => {
     const give = (event: ClipboardEvent): void => {
       event.clipboardData?.setData('text/html', text);
@@ -47,7 +50,7 @@ test.describe('an administrator', () => {
       const name = `Zápis: ${program}`;
       await admin.name(admin.newForm).fill(name);
       await admin.text(admin.newForm).click();
-      await copyRecording(page, program);
+      await copyHtml(page, recordingOf(program));
       await page.keyboard.press('Control+v');
       await expect(admin.text(admin.newForm).getByRole('listitem')).toHaveCount(5);
       await admin.create.click();
@@ -71,6 +74,45 @@ test.describe('an administrator', () => {
       await expect(news.content.getByRole('link', { name: 'na webu' })).toBeVisible();
       await expect(news.content.locator('u, table, font, span[style]')).toHaveCount(0);
     });
+
+  test('types on in 200 kB that were pasted, of which only what is in sight is laid out, and all of it is kept', async ({
+    page,
+  }) => {
+    const admin = new AdminNewsScreen(page);
+    await admin.open();
+    await admin.add.click();
+    const text = admin.text(admin.newForm);
+    await text.click();
+    const paragraph = '<p>Kočky v zámeckém parku a <b>posuzovatel</b> se dívá, jak se která tváří.</p>';
+    const count = Math.ceil(200_000 / paragraph.length);
+    await copyHtml(page, paragraph.repeat(count));
+    await page.keyboard.press('Control+v');
+    const middle = Math.floor(count / 2);
+    const paragraphs = text.locator('[data-contents] > *');
+    await expect(paragraphs).toHaveCount(count);
+    const laidOut = await paragraphs.evaluateAll(
+      (all) =>
+        all.filter(({ firstElementChild }) =>
+          firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
+    expect(laidOut).toBeLessThan(count / 10);
+
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Dopsáno na konci.');
+    await paragraphs.nth(middle).click({ position: { x: 4, y: 8 } });
+    await page.keyboard.press('Home');
+    await page.keyboard.type('Vloženo uprostřed. ');
+    await expect(paragraphs.nth(middle)).toContainText('Vloženo uprostřed. Kočky');
+    await expect(paragraphs.last()).toContainText('tváří. Dopsáno na konci.');
+    const isKept = () =>
+      page.evaluate(() =>
+        Object.keys(localStorage).some((key) =>
+          /Vloženo uprostřed\.[^]*Dopsáno na konci\./.test(localStorage.getItem(key) ?? ''),
+        ),
+      );
+    await expect.poll(isKept).toBe(true);
+  });
 
   test('keeps the toolbar in sight on a phone, and makes a link by the keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
