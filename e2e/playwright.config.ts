@@ -29,6 +29,8 @@ const config: PlaywrightTestConfig<SiteOptions> = {
         // Chromium's own sandbox does not work for root.
         ...(root ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // Without it this build sets letters on whole pixels, as no browser with a window does.
+        '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

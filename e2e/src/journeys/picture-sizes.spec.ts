@@ -41,7 +41,9 @@ const showOn = async (page: Page, { width, height, density }: (typeof screens)[n
 const drawnOn = (page: Page): Promise<Drawn[]> =>
   page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('picture > img')];
-    const shown = images.filter((image) => image.checkVisibility() && !/\.svg(?:\?|$)|^data:/.test(image.src));
+    const shown = images.filter(
+      (image) => image.checkVisibility() && !/\.svg(?:\?|$)|^data:/.test(image.src),
+    );
     return Promise.all(
       shown.map(async (image) => {
         image.loading = 'eager';
