@@ -53,9 +53,10 @@ export async function createClubContent(config: { dataDir: string }, log: Log): 
   const place: ContentPlace = {
     folder: join(config.dataDir, 'content'),
     lastGood: join(config.dataDir, 'cache', 'club-last-good.json'),
+    cache: join(config.dataDir, 'cache', 'content'),
   };
   await writeDemoContent(place.folder);
-  const variants = createVariantStore(join(config.dataDir, 'cache', 'content'));
+  const variants = createVariantStore(place.cache);
   const listeners = new Set<() => void>();
 
   let fingerprint = await contentFingerprint(place);

@@ -5,6 +5,7 @@ import type { Picture } from 'shared/contract';
 import { pictures } from '../files/picture-process.ts';
 import { variantFormats, variantWidths } from '../files/variants.ts';
 import type { VariantFormat } from '../files/variants.ts';
+import { readPictureFacts } from './picture-facts.ts';
 import { Semaphore } from '../semaphore.ts';
 
 /** A larger picture, or one that carries EXIF data, is served as a copy of at most this width. */
@@ -63,10 +64,16 @@ const svgSize = (svg: string): { width: number; height: number } | null => {
 };
 
 /**
- * Reads a picture's size.
+ * Reads a picture's size and focus.
+ * @param cache folder of what was found before.
  * @throws Error when the file is not a picture that can be read.
  */
-export async function readPicture(folderName: string, folder: string, name: string): Promise<PictureFile> {
+export async function readPicture(
+  folderName: string,
+  folder: string,
+  name: string,
+  cache: string,
+): Promise<PictureFile> {
   const path = join(folder, name);
   const version = await fileVersion(path);
   const address = `/content/${folderName}/${encodeURIComponent(name)}?v=${version}`;
@@ -76,7 +83,7 @@ export async function readPicture(folderName: string, folder: string, name: stri
     if (!size) throw new Error('The drawing states no size.');
     return { name, path, version, type, url: address, copyOnly: false, picture: { ...size, variants: [] } };
   }
-  const own = await pictures.run('readSize', path);
+  const { focus, ...own } = await readPictureFacts(path, cache);
   const copyOnly = own.hasExif || own.width > largestWidth;
   const width = Math.min(own.width, copyOnly ? largestWidth : Infinity);
   const height = Math.max(1, Math.round((own.height * width) / own.width));
@@ -88,7 +95,6 @@ export async function readPicture(folderName: string, folder: string, name: stri
     })),
   );
   const url = copyOnly ? copyAddress(address, width, 'webp') : address;
-  const focus = await pictures.run('findFocus', path);
   return { name, path, version, type, url, copyOnly, picture: { width, height, variants, focus } };
 }
 

@@ -28,6 +28,8 @@ export interface ContentPlace {
   folder: string;
   /** Copy of the last content file without a mistake. */
   lastGood: string;
+  /** What was made of the pictures; it may be deleted at any time. */
+  cache: string;
 }
 
 /** What changes when any of the club's files does. */
@@ -67,7 +69,7 @@ const readFolder = async (
   const folder = join(place.folder, name);
   const files = await Promise.all(
     (await listPictures(folder)).map((file) =>
-      readPicture(name, folder, file).catch(() => {
+      readPicture(name, folder, file, place.cache).catch(() => {
         mistakes.push(`složka ${name}, soubor ${file}: obrázek nelze přečíst`);
         return null;
       }),
@@ -97,11 +99,20 @@ const sponsorsOf = (content: ContentFile, logos: PictureFile[], mistakes: string
 const seasons = { spring: 'jaro', summer: 'leto', autumn: 'podzim', winter: 'zima' } as const;
 
 /** The drawing of this project stands in where the club has no poster for a season. */
-const posterOf = async (files: PictureFile[], season: keyof typeof demoPosters): Promise<PictureFile> => {
+const posterOf = async (
+  place: ContentPlace,
+  files: PictureFile[],
+  season: keyof typeof demoPosters,
+): Promise<PictureFile> => {
   const own = files.find((file) => withoutExtension(file.name).toLowerCase() === season);
   if (own) return own;
   const path = demoPosters[season];
-  const drawn = await readPicture('posters', dirname(path), path.slice(dirname(path).length + 1));
+  const drawn = await readPicture(
+    'posters',
+    dirname(path),
+    path.slice(dirname(path).length + 1),
+    place.cache,
+  );
   files.push(drawn);
   return drawn;
 };
@@ -123,7 +134,8 @@ export async function loadSnapshot(place: ContentPlace): Promise<Snapshot> {
     alt,
     picture: file.picture,
   });
-  const poster = async (season: keyof typeof seasons) => still(await posterOf(posters, seasons[season]), '');
+  const poster = async (season: keyof typeof seasons) =>
+    still(await posterOf(place, posters, seasons[season]), '');
   const { captions, ...facts } = content;
   const club: Club = {
     ...facts,
