@@ -1,5 +1,5 @@
 import type { Cat, UpdateCatInput } from 'shared/contract';
-import { todayInPrague } from 'shared/format';
+import { completeWebAddress, todayInPrague } from 'shared/format';
 import {
   fieldErrors,
   futureDay,
@@ -30,6 +30,9 @@ export const readCat = (cat: Cat): Edition<CatFields> => {
   return { version, fields: { name, birthday, kind, ems, location, tests, page, description } };
 };
 
+/** The fields as they are saved. */
+export const completeCat = (cat: CatFields): CatFields => ({ ...cat, page: completeWebAddress(cat.page) });
+
 export const checkCat = (cat: CatFields): FieldErrors =>
   fieldErrors({
     name: requiredText(cat.name, limits.name),
@@ -38,7 +41,7 @@ export const checkCat = (cat: CatFields): FieldErrors =>
     kind: longText(cat.kind, limits.kind),
     location: longText(cat.location, limits.location),
     tests: longText(cat.tests, limits.tests),
-    page: wrongWebAddress(cat.page),
+    page: wrongWebAddress(completeWebAddress(cat.page)),
     description: longText(cat.description, limits.catDescription),
   });
 

@@ -20,7 +20,7 @@ import {
 import { limits } from 'shared/limits';
 import { FormAside, FormMain } from 'shared/ui';
 import { CatFields } from './cat-fields.tsx';
-import { catLabels, checkCat, readCat, type CatFields as Fields } from './cat-form.ts';
+import { catLabels, checkCat, completeCat, readCat, type CatFields as Fields } from './cat-form.ts';
 
 interface Props {
   cat: Cat;
@@ -53,7 +53,7 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
     check: checkCat,
     files: [main.chosen.files],
     parts: [arrangement.part],
-    save: (input, version) => updateCat({ id: catId, version, input }),
+    save: (fields, version) => updateCat({ id: catId, version, input: completeCat(fields) }),
   });
 
   return (

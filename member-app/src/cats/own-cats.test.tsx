@@ -67,6 +67,16 @@ describe('editing a cat', () => {
     expect(call?.body).not.toHaveProperty('image');
   });
 
+  it('completes a web address as well that is sent from its field', async () => {
+    const { user, callsTo, handlers } = openCats();
+    handlers['PUT /cats/7'] = ({ body }: ApiCall) => ({ ...anezka, ...(body as object), version: 4 });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    await user.type(editForm().getByLabelText('Webstránka'), 'www.example.cz{Enter}');
+    expect(await screen.findByText('Uloženo.')).toBeTruthy();
+    expect(callsTo('PUT', '/cats/7')[0]?.body).toMatchObject({ page: 'https://www.example.cz' });
+    expect(editForm().getByLabelText('Webstránka')).toHaveProperty('value', 'https://www.example.cz');
+  });
+
   it('shows both versions when somebody saved another one meanwhile, and lets the member choose', async () => {
     const theirs = { ...anezka, kind: 'BSH', version: 5 };
     const { user, callsTo, handlers } = openCats({

@@ -46,6 +46,14 @@ describe('a member’s details', () => {
     });
   });
 
+  it('complete a web address as well that is sent from its field', async () => {
+    const { form, user, puts } = await openDetails({ 'PUT /users/2': { ...vera, version: 5 } });
+    await user.clear(form.getByLabelText('Web'));
+    await user.type(form.getByLabelText('Web'), 'www.example.cz{Enter}');
+    expect(await screen.findByText('Uloženo.')).toBeTruthy();
+    expect(puts()[0]?.body).toMatchObject({ web: 'https://www.example.cz' });
+  });
+
   it.each(['mailto:vera@example.cz', 'to není adresa', 'https://a b.cz'])(
     'refuse an address that is none, beside the field and as it was typed: %s',
     async (typed) => {

@@ -37,8 +37,12 @@ export function UserDetails({ user }: { user: User }): ReactNode {
     item: user,
     read: readUser,
     check: ({ web, catKinds }) =>
-      fieldErrors({ web: wrongWebAddress(web), catKinds: longText(catKinds, limits.catKinds) }),
-    save: (input, version) => updateDetails({ id: user.userId, version, input }),
+      fieldErrors({
+        web: wrongWebAddress(completeWebAddress(web)),
+        catKinds: longText(catKinds, limits.catKinds),
+      }),
+    save: (typed, version) =>
+      updateDetails({ id: user.userId, version, input: { ...typed, web: completeWebAddress(typed.web) } }),
   });
   const { fields, errors, change } = form;
   const told = async (saving: Promise<boolean>): Promise<void> => {
