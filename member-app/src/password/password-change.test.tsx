@@ -54,6 +54,23 @@ describe('changing the password', () => {
     expect(screen.queryByText(/neodpovídá|připojení/)).toBeNull();
   });
 
+  it('is not left by mistake while a new password waits to be set', async () => {
+    const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user, fill, address } = await openPassword();
+    await user.type(screen.getByLabelText('Staré heslo'), 'Stare-heslo-1');
+    await user.type(screen.getByLabelText('Nové heslo'), 'Nove-heslo-2');
+    await user.click(screen.getByRole('tab', { name: 'Detaily' }));
+    expect(ask).toHaveBeenCalledWith(expect.stringContaining('Heslo ještě není změněné.'));
+    expect(address()).toBe('/userpage?sekce=4');
+    await user.clear(screen.getByLabelText('Nové heslo'));
+    await user.clear(screen.getByLabelText('Staré heslo'));
+    await fill('Stare-heslo-1', 'Nove-heslo-2', 'Nove-heslo-2');
+    await screen.findByText('Heslo bylo úspěšně změněno.');
+    await user.click(screen.getByRole('tab', { name: 'Detaily' }));
+    expect(address()).toBe('/userpage?sekce=5');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
   it('says on the confirmation that the passwords differ, and changes nothing', async () => {
     const { fill } = await openPassword();
     await fill('Stare-heslo-1', 'Nove-heslo-2', 'Nove-heslo-3');

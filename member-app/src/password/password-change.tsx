@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { AuthError, changePassword } from 'shared/auth';
 import { fieldMessageFor } from 'shared/client';
+import { useUnsavedGuard } from 'shared/drafts';
 import { fieldErrors, FieldsRefused, missingText, useSubmit, wrongNewPassword } from 'shared/forms';
 import { limits } from 'shared/limits';
 import { Button, Form, FormActions, Notice, PasswordField } from 'shared/ui';
@@ -33,6 +34,11 @@ export function PasswordChange({ email }: { email: string }): ReactNode {
   const [values, setValues] = useState(empty);
   const [outcome, setOutcome] = useState<Outcome>();
   const { formRef, ...submit } = useSubmit();
+  // The old one alone may be a password manager's work.
+  useUnsavedGuard(
+    values.next !== '' || values.repeated !== '',
+    'Heslo ještě není změněné. Opravdu chcete odejít? Při návratu ho budete muset zadat znovu.',
+  );
   const set = (field: keyof typeof empty) => (value: string) => {
     submit.forget(field);
     setValues((now) => ({ ...now, [field]: value }));
