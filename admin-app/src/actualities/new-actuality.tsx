@@ -7,7 +7,9 @@ import {
   emptyNameAndText,
   NameAndTextFields,
   FormFoot,
+  offerToItem,
   PictureField,
+  readNameAndText,
   useChosenPicture,
   useNewForm,
   type NameAndText,
@@ -24,10 +26,13 @@ export function NewActuality({ onCreated }: { onCreated: (actuality: Actuality) 
     initial: emptyNameAndText,
     check: checkNameAndText,
     files: [picture.files],
-    create: async (fields, keyFor) => {
-      const input = { ...fields, image: await picture.settle() };
+    create: async (_, keyFor, latest) => {
+      const image = await picture.settle();
+      const input = { ...latest(), image };
       return createActuality(input, { idempotencyKey: keyFor(input) });
     },
+    onLeftOver: ({ actualityId, ...item }, fields) =>
+      offerToItem(`actuality/${actualityId}`, fields, readNameAndText(item)),
   });
 
   const submit = async (): Promise<void> => {

@@ -7,6 +7,8 @@ import {
   emptyNameAndText,
   NameAndTextFields,
   FormFoot,
+  offerToItem,
+  readNameAndText,
   useNewForm,
   type NameAndText,
 } from 'shared/forms';
@@ -28,6 +30,8 @@ export function NewArticle({ user, onCreated }: Props): ReactNode {
     initial: emptyNameAndText,
     check: checkNameAndText,
     create: (input, keyFor) => createArticle(input, { idempotencyKey: keyFor(input) }),
+    onLeftOver: (article, fields) =>
+      offerToItem(`article/${article.articleId}`, fields, readNameAndText(article)),
   });
 
   const submit = async (): Promise<void> => {

@@ -41,7 +41,9 @@ export function CatBench({ cats, onStale }: Props): ReactNode {
         text: 'Přidejte první. Stačí jméno; obrázky a ostatní údaje můžete doplnit později.',
       }}
       remove={deleteCat}
-      newItem={(onCreated) => <NewCat onCreated={({ catId }) => onCreated(catId)} />}
+      newItem={(onCreated) => (
+        <NewCat onCreated={({ catId }, isLeftOver) => onCreated(catId, isLeftOver ? catId : undefined)} />
+      )}
       panel={(cat) => <EditCat cat={cat} onStale={onStale} />}
     />
   );

@@ -1,27 +1,38 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useCreateCat } from 'shared/client';
 import type { Cat } from 'shared/contract';
 import { DraftOffer } from 'shared/drafts';
-import { FormFoot, PicturesField, useChosenPictures, useNewForm } from 'shared/forms';
+import { FormFoot, offerToItem, PicturesField, useChosenPictures, useNewForm } from 'shared/forms';
 import { limits } from 'shared/limits';
 import { Form, FormAside, FormMain, useToast } from 'shared/ui';
 import { CatFields } from './cat-fields.tsx';
-import { checkCat, emptyCat, type CatFields as Fields } from './cat-form.ts';
+import { checkCat, completeCat, emptyCat, readCat, type CatFields as Fields } from './cat-form.ts';
+
+interface Props {
+  /** @param isLeftOver - something was written meanwhile, which the form of the new cat offers. */
+  onCreated: (cat: Cat, isLeftOver: boolean) => void;
+}
 
 /** The form for another cat. */
-export function NewCat({ onCreated }: { onCreated: (cat: Cat) => void }): ReactNode {
+export function NewCat({ onCreated }: Props): ReactNode {
   const createCat = useCreateCat();
   const showToast = useToast();
   const pictures = useChosenPictures();
+  const isLeftOver = useRef(false);
   const { formRef, ...form } = useNewForm<Fields, Cat>({
     draftKey: 'cat/new',
     initial: emptyCat(),
     check: checkCat,
     files: [pictures.files],
     parts: [pictures.captions],
-    create: async (fields, keyFor) => {
-      const input = { ...fields, ...(await pictures.settle()) };
+    create: async (_, keyFor, latest) => {
+      const settled = await pictures.settle();
+      const input = { ...completeCat(latest()), ...settled };
       return createCat(input, { idempotencyKey: keyFor(input) });
+    },
+    onLeftOver: (cat, fields) => {
+      offerToItem(`cat/${cat.catId}`, fields, readCat(cat));
+      isLeftOver.current = true;
     },
   });
 
@@ -29,7 +40,7 @@ export function NewCat({ onCreated }: { onCreated: (cat: Cat) => void }): ReactN
     const cat = await form.submit();
     if (cat === null) return;
     showToast({ tone: 'good', text: `Kočka je přidaná: ${cat.name}.` });
-    onCreated(cat);
+    onCreated(cat, isLeftOver.current);
   };
 
   return (

@@ -37,7 +37,7 @@ export { useArrangement, type Arrangement } from './PictureList/use-arrangement.
 export { useChosenPictures, type ChosenPictures } from './PictureList/use-chosen-pictures.ts';
 export { imageAccept, imageHint } from './image-files.ts';
 export { useConfirmedDelete, type ConfirmedDelete } from './use-confirmed-delete.tsx';
-export { useItemForm, type Edition, type ItemForm } from './use-item-form.ts';
+export { offerToItem, useItemForm, type Edition, type ItemForm } from './use-item-form.ts';
 export { useNewForm, type NewForm } from './use-new-form.ts';
 export { useRoom, type Room } from './use-room.ts';
 export { FieldsRefused, useSubmit, type Submit } from './use-submit.ts';

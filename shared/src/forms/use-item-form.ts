@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { currentItem } from '../client/index.ts';
 import {
   firstWords,
+  offerDraft,
   sameData,
   useDraft,
   useDraftGuard,
@@ -23,6 +24,10 @@ interface Work<Fields> {
   fields: Fields;
   upon: Edition<Fields>;
 }
+
+/** Has the form of an item offer a text that was written before the form stood. */
+export const offerToItem = <Fields>(draftKey: string, fields: Fields, upon: Edition<Fields>): void =>
+  offerDraft<Work<Fields>>(draftKey, { fields, upon });
 
 export interface ItemFormOptions<Fields extends object, Item> {
   /** Names the form and its item for what is kept in the browser, as `cat/7`. */

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { useCreateKeys } from '../client/index.ts';
 import {
   firstWords,
   restoreParts,
+  sameData,
   useDraft,
   useDraftGuard,
   type DraftOffers,
@@ -9,7 +11,7 @@ import {
   type FormPart,
 } from '../drafts/index.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { useSubmit, type Submit } from './use-submit.ts';
+import { FieldsRefused, useSubmit, type Submit } from './use-submit.ts';
 
 export interface NewFormOptions<Fields extends object, Item> {
   /** Names the form for what is kept in the browser, as `cat/new`. */
@@ -20,8 +22,14 @@ export interface NewFormOptions<Fields extends object, Item> {
   files?: readonly FormFiles[];
   /** What stands in the form beside its fields; it is kept with them. */
   parts?: readonly FormPart[];
-  /** Sends the fields. `keyFor` gives the `Idempotency-Key` of a call with this body. */
-  create: (fields: Fields, keyFor: (input: unknown) => string) => Promise<Item>;
+  /**
+   * Sends the fields. `keyFor` gives the `Idempotency-Key` of a call with this body.
+   * @param latest - the fields as they stand when it is called, for who first waits for something else, as for files
+   *   on their way.
+   */
+  create: (fields: Fields, keyFor: (input: unknown) => string, latest: () => Fields) => Promise<Item>;
+  /** The item is created, and something else was written after its fields were sent. */
+  onLeftOver?: (item: Item, fields: Fields) => void;
 }
 
 /** A form that creates an item. */
@@ -39,7 +47,7 @@ export interface NewForm<Fields extends object, Item> extends Omit<Submit, 'run'
 export function useNewForm<Fields extends object, Item>(
   options: NewFormOptions<Fields, Item>,
 ): NewForm<Fields, Item> {
-  const { draftKey, initial, check, create, files = [], parts = [] } = options;
+  const { draftKey, initial, check, create, onLeftOver, files = [], parts = [] } = options;
   const draft = useDraft({
     key: draftKey,
     initial,
@@ -51,6 +59,11 @@ export function useNewForm<Fields extends object, Item>(
   const keys = useCreateKeys();
   useDraftGuard(draft);
   const fields = draft.value;
+
+  const typed = useRef(fields);
+  useEffect(() => {
+    typed.current = fields;
+  }, [fields]);
 
   return {
     ...submit,
@@ -64,8 +77,16 @@ export function useNewForm<Fields extends object, Item>(
     submit: async () => {
       let created: Item | null = null;
       await run(check(fields), async () => {
-        created = await create(fields, keys.keyFor);
+        let sent = fields;
+        const latest = (): Fields => {
+          sent = typed.current;
+          const errors = check(sent);
+          if (Object.keys(errors).length > 0) throw new FieldsRefused(errors);
+          return sent;
+        };
+        created = await create(fields, keys.keyFor, latest);
         keys.renew();
+        if (!sameData(typed.current, sent)) onLeftOver?.(created, typed.current);
         draft.discard(initial);
         for (const { restore } of files) restore([]);
         restoreParts(parts);

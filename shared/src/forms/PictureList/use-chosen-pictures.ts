@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUploads, type UploadItem, type UploadOutcome } from 'shared/uploads';
 import type { FormFiles, FormPart } from '../../drafts/index.ts';
 import { FieldsRefused } from '../use-submit.ts';
@@ -51,6 +51,11 @@ const namesOf = (items: readonly Pick<UploadItem, 'id' | 'name'>[]): ReadonlyMap
   );
 };
 
+const refuseLongCaptions = (items: readonly ChosenPictureItem[]): void => {
+  if (items.some(({ caption }) => captionError(caption) !== undefined))
+    throw new FieldsRefused({ image: 'Zkraťte prosím popisek, který je příliš dlouhý.' });
+};
+
 /** The uploads behind a form's pictures. */
 export function useChosenPictures(): ChosenPictures {
   const uploads = useUploads({ kind: 'image' });
@@ -72,20 +77,26 @@ export function useChosenPictures(): ChosenPictures {
   const names = namesOf(order.items);
   const written = order.items.filter(({ caption }) => caption !== '');
 
+  const latest = useRef(order.items);
+  useEffect(() => {
+    latest.current = order.items;
+  }, [order.items]);
+
   const settle = async (): Promise<SettledPictures> => {
-    if (order.items.some(({ caption }) => captionError(caption) !== undefined))
-      throw new FieldsRefused({ image: 'Zkraťte prosím popisek, který je příliš dlouhý.' });
-    // Others may be chosen while the first ones are under way.
+    refuseLongCaptions(order.items);
+    // Others may be chosen, moved and described while the first ones are under way.
     while (pending.current.length > 0) await Promise.all(pending.current.splice(0));
+    refuseLongCaptions(latest.current);
+    const described = new Map(latest.current.map(({ id, caption }) => [id, caption]));
     const sent = new Map(uploads.current().map((item) => [item.id, item]));
     if ([...sent.values()].some(({ state }) => state === 'failed'))
       throw new FieldsRefused({
         image: 'Některý obrázek se nepodařilo nahrát. Zkuste to znovu, nebo ho odeberte.',
       });
-    const ordered = [...order.items.map(({ id }) => id), ...sent.keys()];
+    const ordered = [...described.keys(), ...sent.keys()];
     const [main, ...images] = [...new Set(ordered)].flatMap((id) => {
       const url = sent.get(id)?.url;
-      return url === undefined ? [] : [{ image: url, caption: captions[id] ?? '' }];
+      return url === undefined ? [] : [{ image: url, caption: described.get(id) ?? '' }];
     });
     return { image: main?.image ?? '', imageCaption: main?.caption ?? '', images };
   };
