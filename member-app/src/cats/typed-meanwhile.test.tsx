@@ -89,3 +89,24 @@ describe('what is written while a cat is being added', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('cat/new'))).toEqual([]);
   });
 });
+
+describe('what is written while captions are being saved', () => {
+  it('stays, and waits to be saved', async () => {
+    const { answer, come } = held();
+    const { user, handlers } = openCats({ 'PUT /cats/7/arrangement': () => answer });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    const main = () => editForm().getByLabelText('Popisek: Anežka, hlavní obrázek');
+    const further = () => editForm().getByLabelText('Popisek: Anežka, fotografie 1');
+    await user.type(main(), 'Portrét');
+    await user.click(editForm().getByRole('button', { name: 'Uložit pořadí a popisky' }));
+    await user.type(further(), 'V ušáku');
+    await user.type(main(), ' z léta');
+    const saved = { ...anezka, imageCaption: 'Portrét', version: 4 };
+    handlers['GET /cats/mycats'] = [saved, ignac];
+    come(saved);
+    expect(await screen.findByText('Pořadí a popisky jsou uložené.')).toBeTruthy();
+    expect(further()).toHaveProperty('value', 'V ušáku');
+    expect(main()).toHaveProperty('value', 'Portrét z léta');
+    expect(editForm().getByText('Změny pořadí a popisků ještě nejsou uložené.')).toBeTruthy();
+  });
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CatArrangementInput, ImageEntry, Picture } from '../../contract/index.ts';
 import type { FormPart } from '../../drafts/index.ts';
 import { useToast } from '../../ui/index.ts';
@@ -86,6 +86,12 @@ export function useArrangement(
     order.isChanged ||
     items.some((picture, index) => picture.caption !== order.items[index]?.caption);
 
+  // What is moved and written while an answer is on its way is the next change.
+  const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+  });
+
   const restore = (changes: Changes | null): void => {
     order.put(changes?.order ?? []);
     setTyped(changes?.captions ?? {});
@@ -97,7 +103,16 @@ export function useArrangement(
     if (main === undefined) return;
     await arrange({ ...main, images: rest });
     showToast({ tone: 'good', text: 'Pořadí a popisky jsou uložené.' });
-    restore(null);
+    const now = latest.current;
+    const isMovedSince = now.some(({ key }, index) => key !== items[index]?.key);
+    const sent = new Map(items.map(({ key, caption }) => [key, caption]));
+    restore({
+      order: isMovedSince ? now.map(({ key }) => key) : [],
+      captions: Object.fromEntries(
+        now.filter(({ key, caption }) => caption !== sent.get(key)).map(({ key, caption }) => [key, caption]),
+      ),
+      isAppointed: false,
+    });
   };
 
   return {
