@@ -200,6 +200,24 @@ describe('order and captions', () => {
     });
   });
 
+  it('stay as they were saved while the list is read anew, also when it does not come', async () => {
+    const { user, handlers } = openCats({
+      'GET /cats/mycats': [withGallery, ignac],
+      'PUT /cats/7/arrangement': { ...withGallery, version: 4 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    await user.click(editForm().getByRole('button', { name: 'Udělat hlavním: Anežka, fotografie 2' }));
+    await user.type(editForm().getByLabelText('Popisek: Anežka, fotografie 2'), 'V koši');
+    handlers['GET /cats/mycats'] = () => new Promise(() => undefined);
+    await user.click(editForm().getByRole('button', { name: 'Uložit pořadí a popisky' }));
+    expect(await screen.findByText('Pořadí a popisky jsou uložené.')).toBeTruthy();
+    expect(editForm().queryByText('Změny pořadí a popisků ještě nejsou uložené.')).toBeNull();
+    expect(editForm().getByLabelText('Popisek: Anežka, fotografie 2')).toHaveProperty('value', 'V koši');
+    const [first] = within(editForm().getByRole('list', { name: 'Obrázky' })).getAllByRole('listitem');
+    expect(first?.querySelector('img')?.getAttribute('src')).toBe('/files/kos.webp');
+    expect(first?.textContent).toContain('Hlavní obrázek');
+  });
+
   it('stand in one list, which has each picture once and its tools below it', async () => {
     const picture = { width: 1600, height: 1200, variants: [] };
     const cat = { ...withGallery, picture };

@@ -66,6 +66,20 @@ interface Changes {
   isAppointed: boolean;
 }
 
+/** What was saved upon a reading, which stands in for the next one. */
+interface Saved extends Pick<Changes, 'order' | 'captions'> {
+  upon: string;
+}
+
+/** Tells one reading of the pictures from another. */
+const markOf = (pictures: readonly ArrangedPicture[]): string =>
+  JSON.stringify(pictures.map(({ key, caption }) => [key, caption]));
+
+const withSaved = (pictures: readonly ArrangedPicture[], saved: Saved): ArrangedPicture[] =>
+  pictures
+    .map((picture) => ({ ...picture, caption: saved.captions[picture.key] ?? picture.caption }))
+    .toSorted((left, right) => saved.order.indexOf(left.key) - saved.order.indexOf(right.key));
+
 /** Order and captions of an item's stored pictures, which are saved together. */
 export function useArrangement(
   item: ArrangedItem,
@@ -75,7 +89,13 @@ export function useArrangement(
   const [typed, setTyped] = useState<Changes['captions']>({});
   const [isAppointed, setIsAppointed] = useState(false);
   const { busy, failure, run } = useSubmit();
-  const stored = picturesOf(item);
+  const [saved, setSaved] = useState<Saved>();
+  const read = picturesOf(item);
+  const mark = markOf(read);
+  // The item is read anew after each save, which takes its time and may fail.
+  const isReadBefore = saved?.upon === mark;
+  const stored = isReadBefore ? withSaved(read, saved) : read;
+  if (saved !== undefined && !isReadBefore) setSaved(undefined);
   const order = useOrder(stored);
   const items = order.items.map((picture) => ({
     ...picture,
@@ -103,13 +123,19 @@ export function useArrangement(
     if (main === undefined) return;
     await arrange({ ...main, images: rest });
     showToast({ tone: 'good', text: 'Pořadí a popisky jsou uložené.' });
+    const sent = {
+      order: items.map(({ key }) => key),
+      captions: Object.fromEntries(items.map(({ key, caption }) => [key, caption])),
+    };
+    setSaved({ upon: mark, ...sent });
     const now = latest.current;
-    const isMovedSince = now.some(({ key }, index) => key !== items[index]?.key);
-    const sent = new Map(items.map(({ key, caption }) => [key, caption]));
+    const isMovedSince = now.some(({ key }, index) => key !== sent.order[index]);
     restore({
       order: isMovedSince ? now.map(({ key }) => key) : [],
       captions: Object.fromEntries(
-        now.filter(({ key, caption }) => caption !== sent.get(key)).map(({ key, caption }) => [key, caption]),
+        now
+          .filter(({ key, caption }) => caption !== sent.captions[key])
+          .map(({ key, caption }) => [key, caption]),
       ),
       isAppointed: false,
     });
@@ -118,7 +144,7 @@ export function useArrangement(
   return {
     items,
     // Saving an order makes its first picture the main one.
-    hasMain: item.image !== '' || isDirty,
+    hasMain: item.image !== '' || isDirty || isReadBefore,
     isDirty,
     part: {
       place: 'arrangement',
