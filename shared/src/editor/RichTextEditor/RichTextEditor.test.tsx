@@ -7,6 +7,7 @@ import { limits } from '../../limits/index.ts';
 import { RichTextEditor } from '../index.ts';
 
 let last = '';
+let sent: string | null = null;
 let changes = 0;
 
 const Form = ({ initial = '', error }: { initial?: string; error?: string }): ReactNode => {
@@ -16,6 +17,7 @@ const Form = ({ initial = '', error }: { initial?: string; error?: string }): Re
       onSubmit={(event) => {
         event.preventDefault();
         last = 'sent';
+        sent = html;
       }}
     >
       <RichTextEditor
@@ -31,6 +33,7 @@ const Form = ({ initial = '', error }: { initial?: string; error?: string }): Re
       <button type="button" onClick={() => setHtml('')}>
         empty
       </button>
+      <button>send</button>
     </form>
   );
 };
@@ -46,6 +49,7 @@ afterEach(() => {
 
 const open = async (form = <Form />): Promise<HTMLElement> => {
   last = 'untouched';
+  sent = null;
   changes = 0;
   render(form);
   return screen.findByRole('textbox', { name: 'Text' });
@@ -150,6 +154,31 @@ describe('the editor of formatted text', () => {
     expect(last).toBe('<p><a href="https://www.example.cz" rel="noopener noreferrer">přihláška</a></p>');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' })));
     expect(screen.queryByLabelText('Adresa odkazu')).toBeNull();
+  });
+
+  it('sends a link along that was written and not added, and no form with one that leads nowhere', async () => {
+    await open();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Odkaz' }));
+    await user.type(screen.getByLabelText('Text odkazu'), 'přihláška');
+    await user.type(screen.getByLabelText('Adresa odkazu'), 'kočka');
+    await user.click(screen.getByText('send'));
+    expect(sent).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('https://');
+    expect(document.activeElement).toBe(screen.getByLabelText('Adresa odkazu'));
+    await user.clear(screen.getByLabelText('Adresa odkazu'));
+    await user.type(screen.getByLabelText('Adresa odkazu'), 'www.example.cz');
+    await user.click(screen.getByText('send'));
+    expect(sent).toBe('<p><a href="https://www.example.cz" rel="noopener noreferrer">přihláška</a></p>');
+    expect(screen.queryByLabelText('Adresa odkazu')).toBeNull();
+  });
+
+  it('sends the form without a word of a link panel in which nothing was written', async () => {
+    await open(<Form initial="<p>Koťata</p>" />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Odkaz' }));
+    await user.click(screen.getByText('send'));
+    expect(sent).toBe('<p>Koťata</p>');
   });
 
   it('closes the link panel with Escape and returns to the text', async () => {

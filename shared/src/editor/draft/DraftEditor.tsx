@@ -142,6 +142,10 @@ export function DraftEditor({ label, value, onChange, invalid, autoFocus }: Draf
           <LinkPanel
             place={link}
             onSet={(url, text) => changeAndReturn(setLink(state, link, url, text))}
+            onSend={(url, text) => {
+              change(setLink(state, link, url, text));
+              setLinkPanel(undefined);
+            }}
             onRemove={() => changeAndReturn(removeLink(state, link))}
             onClose={() => changeAndReturn(state)}
           />

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, TextField } from '../../ui/index.ts';
 import { linkTarget } from './link-target.ts';
 import type { LinkPlace } from './links.ts';
@@ -8,12 +9,14 @@ import styles from './draft.module.css';
 export interface LinkPanelProps {
   place: LinkPlace;
   onSet: (url: string, text: string) => void;
+  /** The form around is being sent while a link is written and not set. */
+  onSend: (url: string, text: string) => void;
   onRemove: () => void;
   onClose: () => void;
 }
 
 /** Asks where a link leads. It stands inside the screen's form, so it is no form of its own. */
-export function LinkPanel({ place, onSet, onRemove, onClose }: LinkPanelProps) {
+export function LinkPanel({ place, onSet, onSend, onRemove, onClose }: LinkPanelProps) {
   const [url, setUrl] = useState(place.url);
   const [text, setText] = useState(place.text);
   const [error, setError] = useState<string>();
@@ -22,15 +25,31 @@ export function LinkPanel({ place, onSet, onRemove, onClose }: LinkPanelProps) {
 
   useEffect(() => panel.current?.querySelector('input')?.focus(), []);
 
-  const submit = (): void => {
+  const hasTarget = (take: LinkPanelProps['onSet']): boolean => {
     const target = linkTarget(url);
     if (target === null) {
       setError('Napište adresu, která začíná http://, https:// nebo mailto:.');
       panel.current?.querySelector('input')?.focus();
     } else {
-      onSet(target, text);
+      take(target, text);
     }
+    return target !== null;
   };
+  const submit = (): void => void hasTarget(onSet);
+
+  const goAlong = useEffectEvent((event: SubmitEvent) => {
+    if (url === place.url && text === place.text) return;
+    // The form's own handler, which comes next, finds the text with the link.
+    if (flushSync(() => hasTarget(onSend))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const form = panel.current?.closest('form');
+    const listener = (event: SubmitEvent): void => goAlong(event);
+    form?.addEventListener('submit', listener);
+    return () => form?.removeEventListener('submit', listener);
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const isField = event.target instanceof HTMLInputElement;
