@@ -26,7 +26,9 @@ export const plainWords = (text: string): string =>
     .trim();
 
 const shorten = (text: string): string =>
-  text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$|[\ud800-\udbff]$/, '')}…`;
+  text.length <= longest
+    ? text
+    : `${text.slice(0, longest).replace(/(?:\s+–)?\s+\S*$|[\ud800-\udbff]$/, '')}…`;
 
 /**
  * The first words by which a person knows an unsaved form again: of the fields that differ from what the form

@@ -357,6 +357,7 @@ describe('the first words of a text', () => {
     const words = firstWords({ ...article, name: 'kočka '.repeat(40) }, article);
     expect(words.length).toBeLessThan(64);
     expect(words).toMatch(/kočka…$/);
+    expect(firstWords({ name: 'Líza', text: 'á'.repeat(80) }, article)).toBe('Líza…');
   });
 
   it('are a date where only a date was changed, and none where no text was', () => {
