@@ -16,7 +16,7 @@ const newestFirst = (cats: readonly Cat[]): Cat[] =>
   [...cats].sort((left, right) => right.createdAt.localeCompare(left.createdAt));
 
 const noteOf = ({ ems, birthday }: Pick<Cat, 'ems' | 'birthday'>): string =>
-  [ems, birthday === '' ? '' : `nar. ${formatDate(birthday)}`].filter((part) => part !== '').join(', ');
+  [ems, birthday === '' ? '' : `nar.\u00a0${formatDate(birthday)}`].filter((part) => part !== '').join(', ');
 
 /** The member's cats, newest first. */
 export function CatBench({ cats, onStale }: Props): ReactNode {

@@ -89,9 +89,10 @@ export function CatFields({ fields, errors, onChange, autoFocus = false }: Props
 function EmsHint({ ems }: { ems: string }): ReactNode {
   if (ems.trim() === '') return 'Kód plemene a barvy, třeba BSH a.';
   const { normalised, warnings } = parseEms(ems);
+  const meaning = normalised === ems ? describeEms(ems) : `${normalised}: ${describeEms(ems)}`;
   return (
     <>
-      {normalised === ems ? describeEms(ems) : `${normalised}: ${describeEms(ems)}`}
+      {warnings.length === 0 ? meaning : `${meaning}.`}
       {warnings.map(({ code, text }) => (
         <span key={code + text}> {text}</span>
       ))}

@@ -100,6 +100,9 @@ describe('adding a cat', () => {
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
     await user.type(newForm().getByLabelText('EMS'), 'BSH a');
     expect(newForm().getByText('britská krátkosrstá kočka, modrá')).toBeTruthy();
+    await user.type(newForm().getByLabelText('EMS'), ' xyz');
+    const hint = newForm().getByText(/britská krátkosrstá kočka, modrá/);
+    expect(hint.textContent).toMatch(/\(neznámé\)\. Části xyz nerozumíme\.$/);
   });
 
   it('sends all fields with the photo, shows the cat and puts the focus on it', async () => {
