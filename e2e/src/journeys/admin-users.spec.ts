@@ -100,6 +100,21 @@ test.describe('an administrator', () => {
     await expect.poll(() => washOf(row)).toBe(red);
   });
 
+  test('cannot take a membership away by half a date', async ({ page }) => {
+    const users = new AdminUsersScreen(page);
+    await new HeaderScreen(page).signInAt(siteUrls.adminPage(3), accounts.administrator);
+    const valid = users.panel.getByRole('listitem').filter({ hasText: 'Platné do' }).first();
+    await valid.getByRole('button').click();
+    const day = users.field(users.membershipForm, 'Členství platí do');
+    const send = users.membershipForm.getByRole('button', { name: 'Upravit', exact: true });
+    await day.focus();
+    await page.keyboard.press('Backspace');
+    await send.click();
+    await expect(users.membershipForm).toContainText('Datum není celé');
+    await expect(day).toBeFocused();
+    await expect(valid).toContainText('Platné do');
+  });
+
   test('finds users by a part of a name, orders them, and is told when they do not load', async ({
     page,
     watch,

@@ -19,6 +19,7 @@ export { Field, FieldGroup, Hint } from './Field/Field.tsx';
 export type { ControlProps, FieldTexts } from './Field/Field.tsx';
 export { Checkbox, DateField, PasswordField, TextArea, TextField } from './Field/fields.tsx';
 export { Form, FormActions, FormAside, FormMain, type FormProps } from './Form/Form.tsx';
+export { holdForm } from './hold-form.ts';
 export { firstField, handFocusOn, handFocusToRegion } from './hand-focus-on.ts';
 export { Ghost, GhostList } from './Ghost/Ghost.tsx';
 export { eye, Icon } from './Icon/Icon.tsx';

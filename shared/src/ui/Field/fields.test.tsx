@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Form } from '../Form/Form.tsx';
 import { FieldGroup } from './Field.tsx';
 import { Checkbox, DateField, PasswordField, TextArea, TextField } from './fields.tsx';
 
@@ -113,6 +114,55 @@ describe('fields', () => {
   it('a date is a calendar date', () => {
     render(<DateField label="Narozen" value="2023-05-14" onChange={() => {}} />);
     expect(screen.getByLabelText('Narozen')).toHaveProperty('value', '2023-05-14');
+  });
+
+  describe('in a form', () => {
+    const sent = jest.fn();
+    function Birth({ day }: { day: string }) {
+      const [value, setValue] = useState(day);
+      return (
+        <Form label="Kočka" onSubmit={() => sent(value)}>
+          <DateField label="Narozen" value={value} onChange={setValue} />
+          <button>Uložit</button>
+          <button type="button" onClick={() => setValue('2026-05-14')}>
+            Loni
+          </button>
+        </Form>
+      );
+    }
+    const open = (day: string) => {
+      sent.mockClear();
+      render(<Birth day={day} />);
+      return { field: screen.getByLabelText<HTMLInputElement>('Narozen'), save: screen.getByText('Uložit') };
+    };
+
+    it('half a date, which browsers read as none, is not sent as none', async () => {
+      const { field, save } = open('');
+      // What Chromium, Firefox and Safari say of "31. 2. 2026" and of "31. 12. rrrr"; jsdom has no such boxes.
+      Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } });
+      await userEvent.click(save);
+      expect(sent).not.toHaveBeenCalled();
+      expect(describedBy(field)).toMatch(/^Datum není celé/);
+      expect(document.activeElement).toBe(field);
+      Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: false } });
+      await userEvent.type(field, '2026-12-31');
+      expect(field.hasAttribute('aria-describedby')).toBe(false);
+      await userEvent.click(save);
+      expect(sent).toHaveBeenCalledWith('2026-12-31');
+    });
+
+    it('a year of two digits is named when the field is left, and not sent', async () => {
+      const { field, save } = open('0027-12-31');
+      await userEvent.click(field);
+      await userEvent.tab();
+      expect(describedBy(field)).toBe('Napište rok čtyřmi číslicemi, třeba 2026.');
+      await userEvent.click(save);
+      expect(sent).not.toHaveBeenCalled();
+      await userEvent.click(screen.getByText('Loni'));
+      expect(describedBy(field)).toBe('');
+      await userEvent.click(save);
+      expect(sent).toHaveBeenCalledWith('2026-05-14');
+    });
   });
 
   it('a checkbox answers its question', async () => {

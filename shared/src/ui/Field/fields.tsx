@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { composed, lengthNote } from '../../format/index.ts';
+import { holdForm } from '../hold-form.ts';
 import { eye } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Field, Hint } from './Field.tsx';
@@ -70,10 +71,46 @@ export function TextArea({ label, hint, error, wide = false, limit, onChange, ..
   );
 }
 
-export type DateFieldProps = Omit<Controlled<'input'>, 'type'>;
+export type DateFieldProps = Omit<Controlled<'input'>, 'type' | 'ref'>;
 
-/** A calendar date; its value is `YYYY-MM-DD`, or `""` for none. */
-export const DateField = (props: DateFieldProps) => <TextField {...props} type="date" />;
+/** The first year that anything here is dated with: earlier ones are written with two digits. */
+const firstDay = '1900-01-01';
+
+/** What is wrong with what stands in the boxes of a date field, whose value does not tell. */
+const wrongDay = ({ validity }: HTMLInputElement): string | undefined => {
+  if (validity.badInput)
+    return 'Datum není celé, nebo takový den v kalendáři není. Doplňte den, měsíc a rok.';
+  return validity.rangeUnderflow ? 'Napište rok čtyřmi číslicemi, třeba 2026.' : undefined;
+};
+
+/**
+ * A calendar date; its value is `YYYY-MM-DD`, or `""` for none. Browsers give `""` for half a date as well: such a
+ * field says so, and its form is not sent.
+ */
+export function DateField({ error, ...rest }: DateFieldProps) {
+  const [wrong, setWrong] = useState<{ text: string | undefined; of: string }>();
+  const guardForm = useCallback((input: HTMLInputElement | null) => {
+    if (input === null) return undefined;
+    return holdForm(input, () => {
+      const text = wrongDay(input);
+      setWrong({ text, of: input.value });
+      if (text !== undefined) input.focus();
+      return text !== undefined;
+    });
+  }, []);
+  return (
+    <TextField
+      min={firstDay}
+      max="9999-12-31"
+      {...rest}
+      ref={guardForm}
+      type="date"
+      // A day that a button has chosen since is another one.
+      error={(wrong?.of === rest.value ? wrong.text : undefined) ?? error}
+      onBlur={({ currentTarget }) => setWrong({ text: wrongDay(currentTarget), of: currentTarget.value })}
+    />
+  );
+}
 
 export interface PasswordFieldProps extends Omit<Controlled<'input'>, 'type'> {
   autoComplete: 'current-password' | 'new-password';
