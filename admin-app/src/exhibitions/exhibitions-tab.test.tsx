@@ -204,6 +204,19 @@ describe('creating an exhibition', () => {
     expect(form.queryByRole('link', { name: 'Mapa' })).toBeNull();
     expect(callsTo('POST', '/exhibitions')).toEqual([]);
   });
+
+  it('says no more of a half-written link when it is completed and added', async () => {
+    const { user, add } = openExhibitions();
+    const form = await add();
+    await user.type(form.getByLabelText('Název'), 'Jarní výstava');
+    await user.type(form.getByLabelText('Datum'), '2027-04-10');
+    await user.type(form.getByLabelText('Název odkazu'), 'Mapa');
+    await user.click(form.getByRole('button', { name: 'Přidat výstavu' }));
+    expect(form.getByText('Vyplňte toto pole.')).toBeTruthy();
+    await user.type(form.getByLabelText('Adresa odkazu'), 'www.example.cz{Enter}');
+    expect(form.getByRole('link', { name: 'Mapa' })).toBeTruthy();
+    expect(form.queryByText('Vyplňte toto pole.')).toBeNull();
+  });
 });
 
 describe('editing an exhibition', () => {

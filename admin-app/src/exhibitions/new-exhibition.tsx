@@ -67,7 +67,10 @@ export function NewExhibition({ onCreated }: { onCreated: (exhibition: Exhibitio
             links={form.fields.links}
             link={form.fields.link}
             errors={form.errors}
-            onChange={(part) => form.change(part)}
+            onChange={(part) => {
+              form.forget('linkName', 'linkReference');
+              form.change(part);
+            }}
           />
         </FormAside>
         {creation.isPartlyDone && !form.busy && (
