@@ -15,7 +15,7 @@ const focuses: Record<string, Focus> = {
   'portraits/18-britska-stribrna': at(50, 40),
   'portraits/19-turecka-van': at(22, 48),
   'portraits/21-somalska': at(22, 30),
-  'portraits/23-mainska-zelvovinova': at(45, 18),
+  'portraits/23-mainska-zelvovinova': at(45, 30),
   'portraits/24-domaci-cernobila': at(68, 58),
   'gallery/02-zed-se-slezem': at(28, 28),
   'gallery/03-kachlova-kamna': at(25, 45),
