@@ -69,4 +69,16 @@ test.describe('a cat without a photo', () => {
       expect(room, `at ${width} px`).toBeGreaterThan(4);
     }
   });
+
+  test('has the words of its code, where they stand below it, begin where the code does', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(siteUrls.cat(cat.catId));
+    const placeOf = (text: string | RegExp): Promise<DOMRect> =>
+      page.getByText(text).evaluate((element) => element.getBoundingClientRect());
+    const [code, words] = [await placeOf(/^MCO n 09 22$/), await placeOf(/^mainská mývalí kočka, černá/)];
+    expect(words.top).toBeGreaterThanOrEqual(code.bottom);
+    expect(words.left).toBe(code.left);
+  });
 });

@@ -47,7 +47,7 @@ export function Passport({ image, picture, alt, name, fields, stamp, machine }: 
           {fields.map(({ label, value, wide }) => (
             <div key={label} data-wide={wide || undefined}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{typeof value === 'string' ? bindWords(value) : value}</dd>
             </div>
           ))}
         </dl>

@@ -39,7 +39,7 @@ describe('a cat’s page', () => {
     expect(valueOf('Druh').textContent).toBe('Britská krátkosrstá');
     expect(valueOf('EMS').textContent).toContain('BSH a');
     expect(valueOf('EMS').textContent).toContain('britská krátkosrstá kočka, modrá');
-    expect(valueOf('Stanice').textContent).toBe('z Bílé věže');
+    expect(valueOf('Stanice').textContent).toBe('z\u00a0Bílé věže');
     expect(valueOf('Testy').textContent).toBe('PKD negativní');
     const link = within(valueOf('Webstránka')).getByRole('link', { name: 'www.bilavez.example.cz' });
     expect(link.getAttribute('href')).toBe('https://www.bilavez.example.cz/');
@@ -63,6 +63,26 @@ describe('a cat’s page', () => {
     openCat({ birthday: '', kind: '', ems: '', location: '', tests: '', page: '', description: ' ' });
     for (const label of ['Narozen', 'Druh', 'EMS', 'Stanice', 'Testy', 'Webstránka', 'Příběh'])
       expect(screen.queryByText(label)).toBeNull();
+  });
+
+  it('gives a field whose neighbour the breeder left out the whole line', () => {
+    const isWide = (label: string): boolean =>
+      valueOf(label).parentElement?.hasAttribute('data-wide') ?? false;
+    const { unmount } = openCat();
+    for (const label of ['Narozen', 'Druh', 'Majitel', 'Stanice'])
+      expect([label, isWide(label)]).toEqual([label, false]);
+    unmount();
+    const { unmount: close } = openCat({ birthday: '', location: '' });
+    for (const label of ['Druh', 'Majitel']) expect([label, isWide(label)]).toEqual([label, true]);
+    close();
+    openCat({ kind: '' });
+    expect(isWide('Narozen')).toBe(true);
+  });
+
+  it('lets no one-letter word hang at the end of a line', () => {
+    openCat({ ems: 'NFO f 09 22', tests: 'FeLV a FIV negativní' });
+    expect(valueOf('Testy').textContent).toBe('FeLV a\u00a0FIV negativní');
+    expect(valueOf('EMS').textContent).toContain('želvovinová, s\u00a0nespecifikovanou bílou');
   });
 
   it('shows a code that nobody knows as it was written, and explains nothing', () => {

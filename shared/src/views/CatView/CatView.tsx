@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cat } from '../../contract/index.ts';
 import { parseEms } from '../../ems/index.ts';
-import { formatDate } from '../../format/index.ts';
+import { bindWords, formatDate } from '../../format/index.ts';
 import { BackLink, Chip, initialLetter, Passport, PlainProse, Plates } from '../../ui/index.ts';
 import { galleryOf } from '../gallery.ts';
 import { PersonName } from '../PersonName.tsx';
@@ -50,14 +50,19 @@ interface PassportField {
   wide?: boolean;
 }
 
-/** The labelled fields of the specification in their order, without the empty ones. */
+/** The labelled fields of the specification in their order, without the empty ones; two short ones share a line. */
 function fieldsOf(cat: Cat): PassportField[] {
   const { birthday, kind, ems, owner, ownerInMembers, location, tests, page } = cat;
   const fields: (PassportField & { given: boolean })[] = [
-    { label: 'Narozen', given: birthday !== '', value: formatDate(birthday) },
-    { label: 'Druh', given: kind !== '', value: kind },
+    { label: 'Narozen', given: birthday !== '', value: formatDate(birthday), wide: kind === '' },
+    { label: 'Druh', given: kind !== '', value: kind, wide: birthday === '' },
     { label: 'EMS', given: ems !== '', value: <EmsWords ems={ems} />, wide: true },
-    { label: 'Majitel', given: true, value: <PersonName person={owner} inMembers={ownerInMembers} /> },
+    {
+      label: 'Majitel',
+      given: true,
+      value: <PersonName person={owner} inMembers={ownerInMembers} />,
+      wide: location === '',
+    },
     { label: 'Stanice', given: location !== '', value: location },
     { label: 'Testy', given: tests !== '', value: tests, wide: true },
     { label: 'Webstránka', given: page !== '', value: <PageLink page={page} />, wide: true },
@@ -85,7 +90,7 @@ function EmsWords({ ems }: { ems: string }): ReactNode {
   return (
     <>
       <Chip>{ems}</Chip>
-      {words !== '' && <small>{words}</small>}
+      {words !== '' && <small>{bindWords(words)}</small>}
     </>
   );
 }
