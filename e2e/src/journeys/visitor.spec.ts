@@ -113,6 +113,14 @@ test.describe('a visitor without script', () => {
     await expect(news.links.first()).toBeVisible();
   });
 
+  test('sees a page of the gallery and a sponsor, and no buttons that would do nothing', async ({ page }) => {
+    await page.goto('/');
+    const home = page.getByRole('main');
+    await expect(home.getByRole('region', { name: 'Fotografie členů' }).getByRole('img')).toHaveCount(4);
+    await expect(home.getByRole('heading', { name: 'Sponzoři' })).toBeVisible();
+    await expect(home.getByRole('button')).toHaveCount(0);
+  });
+
   test('reads in the site’s own fonts', async ({ page }) => {
     await page.goto('/');
     await webFontsCome(page);

@@ -2,9 +2,9 @@ import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useArticles } from 'shared/client';
 import type { ArticleSummary } from 'shared/contract';
 import { plural } from 'shared/format';
-import { SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
+import { MoreRows, SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
 import { siteUrls } from 'shared/site';
-import { AsyncView, Button, ButtonLink, Contents, Empty, GhostList, PageHead, SearchBox } from 'shared/ui';
+import { AsyncView, ButtonLink, Contents, Empty, GhostList, PageHead, SearchBox } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 
 const step = 60;
@@ -59,7 +59,8 @@ interface ArticleContentsProps {
 
 function ArticleContents({ articles, query, onClear }: ArticleContentsProps): ReactNode {
   const found = useMatches(articles, query, searchedTexts);
-  const { shown, grow, edge } = useGrowing(step, query);
+  const growing = useGrowing(step, query);
+  const { shown } = growing;
   const count = plural(found.length, { one: '# článek', few: '# články', other: '# článků' });
   return (
     <SearchResult
@@ -86,13 +87,7 @@ function ArticleContents({ articles, query, onClear }: ArticleContentsProps): Re
           }))}
         />
       )}
-      {found.length > shown && (
-        <p className="air-l" ref={edge}>
-          <Button kind="outline" onClick={grow}>
-            Další články
-          </Button>
-        </p>
-      )}
+      {found.length > shown && <MoreRows growing={growing}>Další články</MoreRows>}
     </SearchResult>
   );
 }

@@ -3,19 +3,9 @@ import { Link } from 'react-router-dom';
 import { useAllCats, useCats } from 'shared/client';
 import type { CatSummary } from 'shared/contract';
 import { plural } from 'shared/format';
-import { type Growing, SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
+import { type Growing, MoreRows, SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
 import { siteUrls } from 'shared/site';
-import {
-  AsyncView,
-  Button,
-  ButtonLink,
-  Empty,
-  GhostList,
-  PageHead,
-  Portrait,
-  SearchBox,
-  Wall,
-} from 'shared/ui';
+import { AsyncView, ButtonLink, Empty, GhostList, PageHead, Portrait, SearchBox, Wall } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { firstCats } from './first-cats.ts';
 
@@ -96,7 +86,7 @@ interface CatWallProps {
 }
 
 function CatWall({ cats, hasMore, query, growing, onClear }: CatWallProps): ReactNode {
-  const { shown, grow, edge } = growing;
+  const { shown } = growing;
   const found = useMatches(cats, query, searchedTexts);
   const count = plural(found.length, { one: '# kočka', few: '# kočky', other: '# koček' });
   return (
@@ -131,13 +121,7 @@ function CatWall({ cats, hasMore, query, growing, onClear }: CatWallProps): Reac
           ))}
         </Wall>
       )}
-      {(hasMore || found.length > shown) && (
-        <p className="air-l" ref={edge}>
-          <Button kind="outline" onClick={grow}>
-            Další kočky
-          </Button>
-        </p>
-      )}
+      {(hasMore || found.length > shown) && <MoreRows growing={growing}>Další kočky</MoreRows>}
     </SearchResult>
   );
 }

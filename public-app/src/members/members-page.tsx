@@ -2,11 +2,10 @@ import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useMembers } from 'shared/client';
 import type { Member } from 'shared/contract';
 import { plural } from 'shared/format';
-import { SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
+import { MoreRows, SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
 import { siteUrls } from 'shared/site';
 import {
   AsyncView,
-  Button,
   ButtonLink,
   Directory,
   Empty,
@@ -83,7 +82,8 @@ interface UsersProps {
 
 function Users({ members, query, onClear }: UsersProps): ReactNode {
   const found = useMatches(members, query, searchedTexts);
-  const { shown, grow, edge } = useGrowing(step, query);
+  const growing = useGrowing(step, query);
+  const { shown } = growing;
   const count = plural(found.length, { one: '# člen', few: '# členové', other: '# členů' });
   return (
     <SearchResult
@@ -100,13 +100,7 @@ function Users({ members, query, onClear }: UsersProps): ReactNode {
       ) : (
         <Directory entries={found.slice(0, shown).map((member) => ({ ...member, key: member.userId }))} />
       )}
-      {found.length > shown && (
-        <p className="air-l" ref={edge}>
-          <Button kind="outline" onClick={grow}>
-            Další členové
-          </Button>
-        </p>
-      )}
+      {found.length > shown && <MoreRows growing={growing}>Další členové</MoreRows>}
     </SearchResult>
   );
 }

@@ -1,4 +1,5 @@
 import { outOf } from '../../format/index.ts';
+import { classNames } from '../class-names.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import type { PictureSource } from '../Picture/Picture.tsx';
@@ -43,7 +44,7 @@ export function Filmstrip({ label, images, pageSize, interval }: FilmstripProps)
       ))}
       {pages.length > 1 && (
         <div className="band">
-          <div className={styles['bar']}>
+          <div className={classNames(styles['bar'], 'with-script')}>
             {pages.map((_, number) => (
               <button
                 key={number}

@@ -29,6 +29,7 @@ export function Sponsor({ title, sponsors, interval }: SponsorProps) {
       </div>
       {sponsors.length > 1 && (
         <IconButton
+          className="with-script"
           icon={paused ? 'play' : 'pause'}
           label={paused ? 'Spustit střídání sponzorů' : 'Pozastavit střídání sponzorů'}
           onClick={togglePause}

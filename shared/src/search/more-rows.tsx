@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/index.ts';
+import type { Growing } from './use-growing.ts';
+
+export interface MoreRowsProps {
+  growing: Growing;
+  /** What the button brings: "Další kočky". */
+  children: string;
+}
+
+/** Below a list that has further rows: the button for them, and the edge at which they come by themselves. */
+export const MoreRows = ({ growing: { grow, edge }, children }: MoreRowsProps): ReactNode => (
+  <p className="air-l" ref={edge}>
+    <Button className="with-script" kind="outline" onClick={grow}>
+      {children}
+    </Button>
+    <noscript>Celý seznam se ukáže, když zapnete JavaScript.</noscript>
+  </p>
+);
