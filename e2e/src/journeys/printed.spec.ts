@@ -1,4 +1,6 @@
+import type { Cat } from 'shared/contract';
 import { siteUrls } from 'shared/site';
+import { accounts } from '../site/accounts.ts';
 import { expect, test } from '../site/test.ts';
 
 for (const path of [siteUrls.home, siteUrls.actualities(), siteUrls.exhibitions])
@@ -20,3 +22,15 @@ for (const path of [siteUrls.home, siteUrls.actualities(), siteUrls.exhibitions]
     );
     expect(cut).toEqual([]);
   });
+
+test('a story of one line keeps its large initial beside it on paper', async ({ page, apiOf }) => {
+  const fields = { birthday: '', kind: '', ems: '', location: '', tests: '', page: '', image: '' };
+  const member = await apiOf(accounts.otherMember);
+  const story = 'Krátký popis kočky.';
+  const { catId } = await member.post<Cat>('/cats', { ...fields, name: 'Kulička', description: story });
+  await page.goto(siteUrls.cat(catId));
+  await page.emulateMedia({ media: 'print' });
+  // A paragraph has a box in each column that it stands in.
+  const columns = page.getByText(story).evaluate((paragraph) => paragraph.getClientRects().length);
+  expect(await columns).toBe(1);
+});
