@@ -34,3 +34,12 @@ test('a story of one line keeps its large initial beside it on paper', async ({ 
   const columns = page.getByText(story).evaluate((paragraph) => paragraph.getClientRects().length);
   expect(await columns).toBe(1);
 });
+
+test('a list is printed without what is there to be used on a screen', async ({ page }) => {
+  await page.goto(siteUrls.cats());
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});

@@ -10,7 +10,7 @@ export interface MoreRowsProps {
 
 /** Below a list that has further rows: the button for them, and the edge at which they come by themselves. */
 export const MoreRows = ({ growing: { grow, edge }, children }: MoreRowsProps): ReactNode => (
-  <p className="air-l" ref={edge}>
+  <p className="air-l no-print" ref={edge}>
     <Button className="with-script" kind="outline" onClick={grow}>
       {children}
     </Button>

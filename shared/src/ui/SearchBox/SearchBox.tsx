@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './SearchBox.module.css';
 
@@ -17,7 +18,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const id = useId();
   return (
     <form
-      className={styles['search']}
+      className={classNames(styles['search'], 'no-print')}
       role="search"
       aria-labelledby={`${id}-label`}
       onSubmit={(event) => event.preventDefault()}
