@@ -57,7 +57,7 @@ async function compose(
     plugins: [
       clubPlugin(club, new PublicAnswers(database.changes)),
       documentsPlugin(club),
-      portraitsPlugin,
+      portraitsPlugin(config),
       deploymentsPlugin(deployments, remotesDir),
       pagesPlugin({
         deployments,

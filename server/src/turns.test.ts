@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Turns } from './turns.ts';
+import { TooMuchWaitingError, Turns } from './turns.ts';
 
 describe('turns', () => {
   it('are taken by one piece of work of each person, and by no more than there are places', async () => {
@@ -33,5 +33,17 @@ describe('turns', () => {
     const turns = new Turns(1);
     await expect(turns.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await turns.run('a', async () => 'yes')).toBe('yes');
+  });
+
+  it('are refused to who has as much waiting as may wait, and to nobody else', async () => {
+    const turns = new Turns(1, 2);
+    const end = Promise.withResolvers<void>();
+    const all = ['a', 'a', 'a'].map((person) => turns.run(person, () => end.promise));
+    await expect(turns.run('a', async () => undefined)).rejects.toBeInstanceOf(TooMuchWaitingError);
+    const other = turns.run('b', async () => 'b');
+    end.resolve();
+    expect(await other).toBe('b');
+    await Promise.all(all);
+    expect(await turns.run('a', async () => 'a')).toBe('a');
   });
 });

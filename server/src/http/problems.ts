@@ -10,6 +10,8 @@ import {
   IdentityUnavailableError,
   UnknownAccountError,
 } from '../identity/identity.ts';
+import { TaskProcessError } from '../task-process/index.ts';
+import { TooMuchWaitingError } from '../turns.ts';
 
 export type FieldError = { path: string; code: string };
 
@@ -70,6 +72,9 @@ const fromValidation = (error: FastifyError): ProblemError =>
     ? notFound()
     : new ProblemError(400, 'INVALID_INPUT', { errors: fieldErrors(error) });
 
+/** Something that the server depends on does not answer. */
+const unavailableErrors = [IdentityUnavailableError, FilesUnavailableError, TaskProcessError];
+
 const fromDomain = (error: unknown): ProblemError | null => {
   if (error instanceof ProblemError) return error;
   if (error instanceof EmailExistsError) return conflict('EMAIL_EXISTS');
@@ -77,8 +82,8 @@ const fromDomain = (error: unknown): ProblemError | null => {
   if (error instanceof UnknownAccountError) return conflict('ACCOUNT_GONE');
   if (error instanceof ForeignUrlError) return new ProblemError(400, 'FOREIGN_URL');
   if (error instanceof UndecodableFileError) return new ProblemError(422, 'UNDECODABLE_FILE');
-  if (error instanceof IdentityUnavailableError || error instanceof FilesUnavailableError)
-    return unavailable();
+  if (error instanceof TooMuchWaitingError) return overloaded();
+  if (unavailableErrors.some((one) => error instanceof one)) return unavailable();
   return null;
 };
 

@@ -7,7 +7,9 @@ describe('the portrait of a cat without a picture', () => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await TestApi.open({ plugins: [portraitsPlugin] });
+    api = await TestApi.open({
+      plugins: [portraitsPlugin({ identity: { provider: 'local' }, trustedProxy: null })],
+    });
   });
   afterAll(() => api.close());
 
@@ -69,5 +71,33 @@ describe('the portrait of a cat without a picture', () => {
     `bsh-${'a'.repeat(90)}`,
   ])('has one address: none is at %s', async (name) => {
     expect((await get(`/drawings/cats/${name}.svg`)).statusCode).toBe(404);
+  });
+
+  it('is drawn in turn with those that another reader asks for, however many these are', async () => {
+    const eyes = ['61', '62', '63', '64', '65', '66', '67'];
+    const names = eyes.flatMap((eye) => [...'nabcdeopfg'].map((colour) => `sia-${colour}-33-${eye}-71`));
+    const ask = (name: string, remoteAddress: string) =>
+      api.app.inject({ url: `/drawings/cats/${name}.svg`, remoteAddress, headers: { host: 'localhost' } });
+    let answered = 0;
+    const all = names.map(async (name) => {
+      expect((await ask(name, '127.0.0.2')).statusCode).toBe(200);
+      answered += 1;
+    });
+    expect((await ask('per-w-62-71', '127.0.0.3')).statusCode).toBe(200);
+    expect(answered).toBeLessThan(10);
+    await Promise.all(all);
+  });
+
+  it('is refused for a while to who asks for more than a page shows', async () => {
+    const names = ['hcs', 'bsh', 'mco', 'sib', 'aby', 'rus', 'ben'].flatMap((build) =>
+      ['11', '12', '21', '22', '23', '24', '25'].flatMap((pattern) =>
+        [...'nabcdeop'].map((colour) => `${build}-${colour}-${pattern}-65-71`),
+      ),
+    );
+    const answers = await Promise.all(names.map((name) => get(`/drawings/cats/${name}.svg`)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('5');
+    expect((await get(`/drawings/cats/${names[0]}.svg`)).statusCode).toBe(200);
   });
 });

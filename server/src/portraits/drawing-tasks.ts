@@ -1,0 +1,8 @@
+import type { Looks } from './looks.ts';
+import { drawPortrait } from './portrait.ts';
+
+/** Runs in the process of portraits (plugin.ts). */
+
+const draw = (looks: Looks): string => drawPortrait(looks);
+
+export const tasks = { draw };
