@@ -22,6 +22,7 @@ import {
   focusRoute,
   picturesOf,
 } from '../images/index.ts';
+import { currentUser } from '../http/guards.ts';
 import { noContent } from '../http/no-content.ts';
 import { pageRange } from '../http/paging.ts';
 import { idParams } from '../http/params.ts';
@@ -41,9 +42,9 @@ import {
 /** News that the home page shows (design page PRODUCT). */
 const newest = 3;
 
-const cleaned = async (input: { name: string; text: string }) => ({
+const cleaned = async (input: { name: string; text: string }, author: number) => ({
   name: input.name,
-  text: await acceptRichText('text', input.text, { required: true }),
+  text: await acceptRichText('text', input.text, { required: true, author }),
 });
 
 /** News: everybody reads, administrators write. */
@@ -103,7 +104,7 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       },
       async (request, reply) => {
         const id = await once(request, request.body, async (remember) => {
-          const content = await cleaned(request.body);
+          const content = await cleaned(request.body, currentUser(request).userId);
           const image = await acceptOptionalImage(files, request.body.image);
           return database.write(async (trx, touch) => {
             await holdFiles(trx, [image]);
@@ -126,7 +127,7 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       },
       async (request) => {
         const { id } = request.params;
-        const content = await cleaned(request.body);
+        const content = await cleaned(request.body, currentUser(request).userId);
         await edit(request, id, async (trx, touch) => {
           touch(`actualities/${id}`);
           await updateActuality(trx, id, content);

@@ -32,9 +32,9 @@ import type { ArticleRow } from './repository.ts';
 
 const list = z.array(articleSummary);
 
-const cleaned = async (input: { name: string; text: string }) => ({
+const cleaned = async (input: { name: string; text: string }, author: number) => ({
   name: input.name,
-  text: await acceptRichText('text', input.text, { required: true }),
+  text: await acceptRichText('text', input.text, { required: true, author }),
 });
 
 /** Articles: everybody reads what is approved, members write their own, administrators approve. */
@@ -129,7 +129,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       },
       async (request, reply) => {
         const id = await once(request, request.body, async (remember) => {
-          const content = await cleaned(request.body);
+          const content = await cleaned(request.body, currentUser(request).userId);
           const creatorId = currentUser(request).userId;
           const createdAt = clock().toISOString();
           return database.write(async (trx) =>
@@ -149,7 +149,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       },
       async (request) => {
         const { id } = request.params;
-        const content = await cleaned(request.body);
+        const content = await cleaned(request.body, currentUser(request).userId);
         await edit(request, id, async (trx, touch) => {
           await updateArticle(trx, id, content);
           await settleApproval(trx, touch, id, request);

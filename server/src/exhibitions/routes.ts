@@ -12,6 +12,7 @@ import { limits } from 'shared/limits';
 import { z } from 'zod';
 import { richBody } from '../http/bodies.ts';
 import type { ApiContext } from '../http/context.ts';
+import { currentUser } from '../http/guards.ts';
 import { noContent } from '../http/no-content.ts';
 import { idParams } from '../http/params.ts';
 import { createEdit } from '../http/preconditions.ts';
@@ -27,11 +28,11 @@ import {
   updateExhibition,
 } from './repository.ts';
 
-const cleaned = async ({ name, date, location, description }: ExhibitionInput) => ({
+const cleaned = async ({ name, date, location, description }: ExhibitionInput, author: number) => ({
   name,
   date,
   location,
-  description: await acceptRichText('description', description, { required: false }),
+  description: await acceptRichText('description', description, { required: false, author }),
 });
 
 /** Exhibitions: everybody reads, administrators write. */
@@ -76,7 +77,7 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
       },
       async (request, reply) => {
         const id = await once(request, request.body, async (remember) => {
-          const content = await cleaned(request.body);
+          const content = await cleaned(request.body, currentUser(request).userId);
           const createdAt = clock().toISOString();
           return database.write(async (trx, touch) => {
             const exhibitionId = await insertExhibition(trx, { ...content, createdAt });
@@ -97,7 +98,7 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
       },
       async (request) => {
         const { id } = request.params;
-        const content = await cleaned(request.body);
+        const content = await cleaned(request.body, currentUser(request).userId);
         await edit(request, id, async (trx, touch) => {
           touch(`exhibitions/${id}`);
           await updateExhibition(trx, id, content);

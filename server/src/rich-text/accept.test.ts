@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { limits } from 'shared/limits';
+import type { Article, Problem } from 'shared/contract';
+import { TestApi } from '../http/test-api.ts';
+import type { Person } from '../http/test-api.ts';
+import { cleaning } from './accept.ts';
+import { cleanByParsing } from './rich-text.ts';
+
+describe('long texts', () => {
+  let api: TestApi;
+  let author: Person;
+  let other: Person;
+
+  beforeAll(async () => {
+    api = await TestApi.open();
+    [author, other] = [await api.person(), await api.person()];
+  });
+  afterAll(() => api.close());
+
+  const hostile = '<'.repeat(limits.richText / 4 - 1);
+  const send = (as: Person) => api.call('POST', '/articles', { as, body: { name: 'Dlouhý', text: hostile } });
+
+  it('of one person keep nobody else waiting', async () => {
+    let answered = 0;
+    const many = Array.from({ length: 15 }, async () => {
+      expect((await send(author)).statusCode).toBe(201);
+      answered += 1;
+    });
+    expect((await send(other)).statusCode).toBe(201);
+    expect(answered).toBeLessThan(5);
+    await Promise.all(many);
+  });
+
+  it('of one person wait in a number that is limited', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => send(author)));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 201);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expect([answer.statusCode, answer.json<Problem>().code]).toEqual([503, 'OVERLOADED']);
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+    expect((await send(author)).statusCode).toBe(201);
+  });
+
+  it('are told off for a while when the process that cleans them ends again and again', async () => {
+    let isAnswered = false;
+    const sent = send(author).finally(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered) {
+      if (cleaning.pid !== undefined) process.kill(cleaning.pid, 'SIGKILL');
+      await new Promise(setImmediate);
+    }
+    const answer = await sent;
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([503, 'UNAVAILABLE']);
+    expect((await send(author)).statusCode).toBe(201);
+  });
+
+  it('are not cleaned again on the thread that answers, however often their author asks for them', async () => {
+    // A space in a link has no canonical form, and the rest takes long to clean.
+    const text = (index: number) =>
+      `<a href="https://example.cz/a b">${index}</a>${'<b>x</b>'.repeat(11_000)}`;
+    const cost = async (work: () => unknown): Promise<number> => {
+      const before = process.cpuUsage();
+      await work();
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const ids: number[] = [];
+    for (let index = 0; index < 16; index += 1) {
+      const answer = await api.call('POST', '/articles', {
+        as: author,
+        body: { name: 'x', text: text(index) },
+      });
+      expect(answer.statusCode).toBe(201);
+      ids.push(answer.json<Article>().articleId);
+    }
+    const reading = await cost(async () => {
+      for (const id of ids) await api.call('GET', `/articles/${id}`, { as: author });
+    });
+    const cleaningAll = await cost(() => ids.forEach((_id, index) => cleanByParsing(text(index))));
+    expect(reading).toBeLessThan(cleaningAll / 4);
+  });
+});
