@@ -11,8 +11,8 @@ import { createLocalFiles } from './local/local-files.ts';
 export { FilesUnavailableError, ForeignUrlError, UndecodableFileError } from './files.ts';
 export type { Files } from './files.ts';
 export { countJobs } from './jobs.ts';
-export { shownIn } from './shown-in.ts';
-export { holdFiles, setFocus } from './uses.ts';
+export { isShownByOthers, shownIn } from './shown-in.ts';
+export { holdFiles, setFocus, uploaderOf } from './uses.ts';
 
 /** The configured storage of files. `identity` says who may send to one that the server keeps itself. */
 export function createFiles(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Focus } from 'shared/contract';
-import type { Schema } from '../database/index.ts';
+import type { Queryable, Schema } from '../database/index.ts';
 import { ForeignUrlError } from './files.ts';
 
 /** Every column that names a stored file; what none of them names may go. */
@@ -54,4 +54,10 @@ export async function setFocus(trx: Transaction<Schema>, url: string, { x, y }: 
     .returning('name')
     .executeTakeFirst();
   return changed !== undefined;
+}
+
+/** Who sent a stored file; `null` when the server brought it, or a browser sent it to a bucket by itself. */
+export async function uploaderOf(db: Queryable, url: string): Promise<string | null> {
+  const query = db.selectFrom('storedObjects').select('uploader').where('url', '=', url);
+  return (await query.executeTakeFirst())?.uploader ?? null;
 }

@@ -18,7 +18,10 @@ const catText = {
 };
 
 /** Rows that exist when the calls start; hostile calls may delete them, which is an answer too. */
-const rows: Omit<World, 'owner' | 'image' | 'pdf' | 'newsImage' | 'galleryImage' | 'draftImage'> = {
+const rows: Omit<
+  World,
+  'owner' | 'image' | 'pdf' | 'newsImage' | 'exhibitionImage' | 'galleryImage' | 'draftImage'
+> = {
   actualityId: 1,
   exhibitionId: 1,
   exhibitionImageId: 1,
@@ -143,6 +146,7 @@ describe('hostile input', () => {
     const world: World = {
       owner,
       image: '',
+      exhibitionImage: '',
       pdf: '',
       newsImage: '',
       galleryImage: '',

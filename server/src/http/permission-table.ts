@@ -83,7 +83,7 @@ export const permissions: Permission[] = [
     method: 'PUT',
     path: '/exhibitions/{id}/focus',
     ids: exhibition,
-    body: focusOn((world) => world.galleryImage),
+    body: focusOn((world) => world.exhibitionImage),
     ...toAdmin(200),
   },
   {

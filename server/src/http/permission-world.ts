@@ -16,8 +16,9 @@ export interface World {
   draftImageId: number;
   catId: number;
   catImageId: number;
-  /** The picture of the news, and that in the galleries of article, exhibition and cat; the draft's own. */
+  /** The picture of the news, the exhibition's, that in the galleries of article and cat; the draft's own. */
   newsImage: string;
+  exhibitionImage: string;
   galleryImage: string;
   draftImage: string;
   /** A stored picture and a stored document that no row names. */

@@ -36,7 +36,8 @@ describe('permissions', () => {
       return answer.json<Item>();
     };
     const text = { name: 'Název', text: '<p>Text</p>' };
-    const [newsImage, galleryImage, draftImage] = [await api.image(), await api.image(), await api.image()];
+    const [newsImage, exhibitionImage] = [await api.image(), await api.image()];
+    const [galleryImage, draftImage] = [await api.image(), await api.image()];
     const gallery = { images: [galleryImage] };
     const { actualityId } = await made<Actuality>(admin, '/actualities', { ...text, image: newsImage });
     const { exhibitionId } = await made<Exhibition>(admin, '/exhibitions', {
@@ -45,7 +46,7 @@ describe('permissions', () => {
       location: '',
       description: '',
     });
-    await made(admin, `/exhibitions/${exhibitionId}/images`, gallery);
+    await made(admin, `/exhibitions/${exhibitionId}/images`, { images: [exhibitionImage] });
     const exhibition = await made<Exhibition>(admin, `/exhibitions/${exhibitionId}/files`, {
       files: [await api.pdf()],
     });
@@ -73,6 +74,7 @@ describe('permissions', () => {
       catId,
       catImageId: catImages[0]!.imageId,
       newsImage,
+      exhibitionImage,
       galleryImage,
       draftImage,
       image,

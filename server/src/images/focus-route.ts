@@ -1,14 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Transaction } from 'kysely';
 import { focusInput } from 'shared/contract';
+import { adminRole } from 'shared/limits';
 import type { z } from 'zod';
 import type { Schema } from '../database/index.ts';
-import { setFocus, shownIn } from '../files/index.ts';
+import { isShownByOthers, setFocus, shownIn, uploaderOf } from '../files/index.ts';
 import type { ApiContext } from '../http/context.ts';
+import { currentUser } from '../http/guards.ts';
 import type { Guard } from '../http/guards.ts';
 import { idParams } from '../http/params.ts';
 import type { Edit } from '../http/preconditions.ts';
-import { conflict } from '../http/problems.ts';
+import { conflict, forbidden } from '../http/problems.ts';
+import type { UserRow } from '../users/repository.ts';
 
 export interface Cropped {
   path: string;
@@ -21,6 +24,17 @@ export interface Cropped {
   /** URLs of the item's pictures. */
   images: (trx: Transaction<Schema>, id: number) => Promise<readonly string[]>;
 }
+
+/**
+ * Whether a person may move the focus of a picture, which moves it wherever the picture is shown: an item may show one
+ * that somebody else sent and shows too.
+ */
+const mayMove = async (
+  trx: Transaction<Schema>,
+  url: string,
+  { role, uid, userId }: Pick<UserRow, 'role' | 'uid' | 'userId'>,
+): Promise<boolean> =>
+  role === adminRole || (await uploaderOf(trx, url)) === uid || !(await isShownByOthers(trx, url, userId));
 
 /** Moving the point that crops of an item's picture keep. An article stays approved: what it shows is the same. */
 export const focusRoute =
@@ -37,8 +51,9 @@ export const focusRoute =
         const { image, ...focus } = request.body;
         const url = files.normalise(image);
         await edit(request, id, async (trx, touch) => {
-          const isOwn = (await images(trx, id)).includes(url);
-          if (!isOwn || !(await setFocus(trx, url, focus))) throw conflict('IMAGE_CHANGED');
+          if (!(await images(trx, id)).includes(url)) throw conflict('IMAGE_CHANGED');
+          if (!(await mayMove(trx, url, currentUser(request)))) throw forbidden();
+          if (!(await setFocus(trx, url, focus))) throw conflict('IMAGE_CHANGED');
           touch(...(await shownIn(trx, url)));
         });
         return detail(id);

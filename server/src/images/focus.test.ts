@@ -78,9 +78,43 @@ describe('the focus of a picture', () => {
     expect(moved.json<Exhibition>().exhibitionImages[0]?.picture?.focus).toEqual({ x: 90, y: 80 });
 
     const { articleId } = await made<Article>(owner, '/articles', text);
-    await made(owner, `/articles/${articleId}/images`, { images: [image] });
+    const own = await api.image();
+    await made(owner, `/articles/${articleId}/images`, { images: [own] });
     await move(admin, `/articles/${articleId}/status`, { status: true });
-    const article = await move(owner, `/articles/${articleId}/focus`, { image, ...point });
+    const article = await move(owner, `/articles/${articleId}/focus`, { image: own, ...point });
     expect(article.json<Article>()).toMatchObject({ approved: true });
+  });
+
+  it('stays where it is for who merely shows a picture of somebody else', async () => {
+    const other = await api.person();
+    const [ofNews, ofCat, ofArticle] = [await api.image(), await api.image(), await api.image()];
+    await made<Actuality>(admin, '/actualities', { ...text, image: ofNews });
+    await made<Cat>(owner, '/cats', { name: 'Micka', ...cat, image: ofCat });
+    const { articleId } = await made<Article>(owner, '/articles', text);
+    await made(owner, `/articles/${articleId}/images`, { images: [ofArticle] });
+    for (const image of [ofNews, ofCat, ofArticle]) {
+      const before = (await api.files.pictures([image])).get(image)?.focus;
+      const { catId, version } = await made<Cat>(other, '/cats', { name: 'Cizí', ...cat, image });
+      const answer = await move(other, `/cats/${catId}/focus`, { image, ...point });
+      expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'FORBIDDEN' }]);
+      expect((await api.files.pictures([image])).get(image)?.focus).toEqual(before);
+      expect((await api.call('GET', `/cats/${catId}`)).json<Cat>().version).toBe(version);
+    }
+  });
+
+  it('is moved by who sent the picture, whoever else shows it, and by an administrator', async () => {
+    const other = await api.person();
+    const image = await api.image();
+    await api.test.database.db
+      .updateTable('storedObjects')
+      .set({ uploader: owner.uid })
+      .where('url', '=', image)
+      .execute();
+    const { catId } = await made<Cat>(owner, '/cats', { name: 'Micka', ...cat, image });
+    await made<Cat>(other, '/cats', { name: 'Cizí', ...cat, image });
+    const { actualityId } = await made<Actuality>(admin, '/actualities', { ...text, image });
+    expect((await move(owner, `/cats/${catId}/focus`, { image, ...point })).statusCode).toBe(200);
+    const news = await move(admin, `/actualities/${actualityId}/focus`, { image, x: 90, y: 80 });
+    expect(news.json<Actuality>().picture?.focus).toEqual({ x: 90, y: 80 });
   });
 });
