@@ -8,6 +8,11 @@ export class Semaphore {
     this.#places = places;
   }
 
+  /** Pieces of work that wait for a place. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#places) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;

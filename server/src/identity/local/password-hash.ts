@@ -6,10 +6,10 @@ export const scryptCost = { N: 16_384, r: 8, p: 5 };
 const keyBytes = 32;
 
 /** Each hash keeps a thread of Node's pool for a while, and files are read by the same threads. */
-const places = new Semaphore(1);
+export const hashingPlaces = new Semaphore(1);
 
 const derive = (password: string, salt: Buffer, options: typeof scryptCost): Promise<Buffer> =>
-  places.run(() => hash(password, salt, options));
+  hashingPlaces.run(() => hash(password, salt, options));
 
 const hash = (password: string, salt: Buffer, options: typeof scryptCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {

@@ -1,5 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { scryptCost } from './password-hash.ts';
+import { hashingPlaces, scryptCost } from './password-hash.ts';
 import { TestSite } from './test-site.ts';
 import { localApiKey } from './toolkit.ts';
 
@@ -13,13 +15,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const signIn = (remoteAddress: string, payload: object) =>
+const call = (name: string, remoteAddress: string, payload: object) =>
   site.server.inject({
     method: 'POST',
-    url: `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${localApiKey}`,
+    url: `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=${localApiKey}`,
     remoteAddress,
     payload,
   });
+const signIn = (remoteAddress: string, payload: object) => call('signInWithPassword', remoteAddress, payload);
 
 describe('signing in', () => {
   it('waits for one of the guesses that come from another address, not for all of them', async () => {
@@ -31,5 +34,37 @@ describe('signing in', () => {
     expect((await signIn('127.0.0.3', account)).statusCode).toBe(200);
     expect(guessed).toBeLessThan(20);
     await Promise.all(guesses);
+  });
+});
+
+describe('a new password', () => {
+  /** Sends a call many times at once. @returns the statuses, and how many hashes waited at most. */
+  const repeat = async (name: string, payload: object) => {
+    let isDone = false;
+    let waiting = 0;
+    const answers = Promise.all(Array.from({ length: 30 }, () => call(name, '127.0.0.2', payload))).finally(
+      () => {
+        isDone = true;
+      },
+    );
+    while (!isDone) {
+      waiting = Math.max(waiting, hashingPlaces.waiting);
+      await new Promise(setImmediate);
+    }
+    return { statuses: (await answers).map(({ statusCode }) => statusCode).sort(), waiting };
+  };
+  const onlyOne = { statuses: [200, ...Array.from({ length: 29 }, () => 400)], waiting: 0 };
+
+  it('is hashed once, however often it is sent with one token', async () => {
+    const { idToken } = (await signIn('127.0.0.2', account)).json<{ idToken: string }>();
+    expect(await repeat('update', { idToken, password: 'Nove-heslo-1' })).toEqual(onlyOne);
+  });
+
+  it('is hashed once, however often it is sent with one code', async () => {
+    await call('sendOobCode', '127.0.0.2', { requestType: 'PASSWORD_RESET', email: account.email });
+    const folder = join(site.test.config.dataDir, 'mail');
+    const [mail = ''] = await readdir(folder);
+    const oobCode = /oobCode=([\w-]+)/.exec(await readFile(join(folder, mail), 'utf8'))?.[1];
+    expect(await repeat('resetPassword', { oobCode, newPassword: 'Nove-heslo-1' })).toEqual(onlyOne);
   });
 });

@@ -55,7 +55,10 @@ export class Toolkit {
   readonly #accounts: Accounts;
   readonly #tokens: Tokens;
   readonly #attempts = new Attempts();
-  /** One sign-in of each address is judged at a time, so that guesses at one keep nobody else waiting. */
+  /**
+   * One sign-in of each address is judged at a time, and one new password of each account is hashed, so that guesses
+   * and repetitions keep nobody else waiting.
+   */
   readonly #turns = new Turns(8);
   readonly #mailFolder: string;
   readonly #logger: FastifyBaseLogger;
@@ -138,7 +141,11 @@ export class Toolkit {
     if (seconds() - claims.auth_time > recentSignIn) {
       throw new ProtocolError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     }
-    const account = await this.#accounts.setPassword(holder, requirePassword(body['password']));
+    const password = requirePassword(body['password']);
+    const account = await this.#turns.run(holder.uid, async () =>
+      // The one who came first with this token has ended it.
+      this.#accounts.setPassword(await this.#holder(claims), password),
+    );
     if (!account) throw new ProtocolError('TOKEN_EXPIRED');
     return {
       kind: 'identitytoolkit#SetAccountInfoResponse',
@@ -169,19 +176,28 @@ export class Toolkit {
     return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
   }
 
-  async resetPassword(body: Body) {
-    const code = requireText(body['oobCode'], 'MISSING_OOB_CODE');
+  /** Whose password the code may set. @throws ProtocolError */
+  async #holderOfCode(code: string): Promise<Account> {
     const account = await this.#accounts.byResetCode(code);
     if (account === 'unknown') throw new ProtocolError('INVALID_OOB_CODE');
     if (account === 'expired') throw new ProtocolError('EXPIRED_OOB_CODE');
     if (account.disabled) throw new ProtocolError('USER_DISABLED');
+    return account;
+  }
+
+  async resetPassword(body: Body) {
+    const code = requireText(body['oobCode'], 'MISSING_OOB_CODE');
+    const account = await this.#holderOfCode(code);
     const answer = {
       kind: 'identitytoolkit#ResetPasswordResponse',
       email: account.email,
       requestType: 'PASSWORD_RESET',
     };
     if (body['newPassword'] !== undefined) {
-      const changed = await this.#accounts.setPassword(account, requirePassword(body['newPassword']));
+      const password = requirePassword(body['newPassword']);
+      const changed = await this.#turns.run(account.uid, async () =>
+        this.#accounts.setPassword(await this.#holderOfCode(code), password),
+      );
       if (!changed) throw new ProtocolError('INVALID_OOB_CODE');
     }
     return answer;
