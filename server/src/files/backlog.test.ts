@@ -300,6 +300,26 @@ describe('what is left over', () => {
     expect((await onDisk()).some((name) => name.startsWith(unused.name))).toBe(false);
   });
 
+  it('goes all at once, however much it is', async () => {
+    const { name, url } = await keep(await png());
+    const row = await test.database.db
+      .selectFrom('storedObjects')
+      .selectAll()
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    const usedAt = new Date(Date.now() - 4 * 24 * 3600_000).toISOString();
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      ...row,
+      name: `${index}-${name}`,
+      url: `${url}-${index}`,
+      usedAt,
+    }));
+    await test.database.db.insertInto('storedObjects').values(rows).execute();
+    await discards.addForgotten();
+    await discards.run();
+    expect(await test.database.db.selectFrom('storedObjects').select('name').execute()).toEqual([{ name }]);
+  });
+
   it('on the disk after interrupted work is swept, and nothing else', async () => {
     const kept = await keep(await png());
     for (const name of ['0-stray.png', '0-stray.png@480.webp', '0-new.png']) {

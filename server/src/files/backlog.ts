@@ -88,7 +88,7 @@ export class Backlog {
     const now = Date.now();
     if (!this.#stopped && now >= this.#nextSweep) {
       this.#nextSweep = now + sweepPause;
-      await this.#discards.addForgotten();
+      await this.#discards.addForgotten(this.#stopping.signal);
       await this.#sweep();
     }
     if (!this.#stopped && now >= this.#nextDiscard) {

@@ -40,7 +40,12 @@ export class Discards {
   }
 
   /** Queues what was sent days ago and never used. */
-  async addForgotten(): Promise<void> {
+  async addForgotten(signal?: AbortSignal): Promise<void> {
+    for (let count = batch; count === batch && !signal?.aborted;) count = await this.#addSomeForgotten();
+  }
+
+  /** @returns how many. */
+  async #addSomeForgotten(): Promise<number> {
     const rows = await this.#database.db
       .selectFrom('storedObjects')
       .select('name')
@@ -50,6 +55,7 @@ export class Discards {
       .limit(batch)
       .execute();
     await this.add(rows.map((row) => row.name));
+    return rows.length;
   }
 
   /**

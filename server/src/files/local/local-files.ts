@@ -20,11 +20,14 @@ import { ResumableUploads } from './resumable-uploads.ts';
 import { storageRoutes } from './storage-routes.ts';
 import { Uploaders } from './uploader.ts';
 
-export type LocalFilesConfig = Pick<ServerConfig, 'dataDir' | 'siteUrl' | 'writesPerMinute'>;
+export interface LocalFilesConfig extends Pick<ServerConfig, 'dataDir' | 'siteUrl' | 'writesPerMinute'> {
+  /** Bytes that uploads leave free on a disk of so many; some hundred megabytes when absent. */
+  keepFree?: (total: number) => number;
+}
 
 /** Files in the data directory, sent by the protocol that the Firebase Storage SDK speaks. */
 export function createLocalFiles(
-  { dataDir, siteUrl, writesPerMinute }: LocalFilesConfig,
+  { dataDir, siteUrl, writesPerMinute, keepFree }: LocalFilesConfig,
   database: Database,
   logger: FastifyBaseLogger,
   identity: Identity,
@@ -35,7 +38,7 @@ export function createLocalFiles(
   const discards = new Discards(database, store, logger);
   const sweep = () => store.sweep(async (name) => (await objects.find(name)) !== null);
   const backlog = new Backlog({ store, objects, intake, discards, logger, sweep });
-  const uploads = new ResumableUploads(store.incoming);
+  const uploads = new ResumableUploads(store.incoming, keepFree);
   const uploaders = new Uploaders(identity, database, writesPerMinute);
 
   const accept = async (url: string, isPdf: boolean): Promise<string> => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, statfs } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -33,17 +33,30 @@ const writeAt = async (file: FileHandle, chunk: Buffer, position: number): Promi
   }
 };
 
+/** Bytes of a disk that uploads leave to the database and to backups. */
+const reserve = (total: number): number => Math.min(500 * 1024 * 1024, total / 20);
+
 /** Uploads in several pieces that go on after a lost connection. */
 export class ResumableUploads {
   readonly #folder: string;
+  readonly #keepFree: typeof reserve;
   readonly #uploads = new LRUCache<string, ResumableUpload>({
     max: openUploads,
     ttl: lifetime,
     dispose: (upload) => void rm(upload.path, { force: true }).catch(() => undefined),
   });
 
-  constructor(folder: string) {
+  /** @param keepFree - bytes that uploads leave free on a disk of so many. */
+  constructor(folder: string, keepFree = reserve) {
     this.#folder = folder;
+    this.#keepFree = keepFree;
+  }
+
+  /** @throws UploadError */
+  async #expectRoom(size: number): Promise<void> {
+    const { bavail, blocks, bsize } = await statfs(this.#folder);
+    if (bavail * bsize - size < this.#keepFree(blocks * bsize))
+      throw new UploadError(507, 'There is no room left.', 60);
   }
 
   async start(name: string, uploader: string, size: number): Promise<ResumableUpload> {
@@ -52,6 +65,7 @@ export class ResumableUploads {
     );
     if (own.length >= perPerson) throw new UploadError(429, 'Too many uploads at once.', 10);
     await mkdir(this.#folder, { recursive: true });
+    await this.#expectRoom(size);
     const id = randomBytes(24).toString('base64url');
     const path = join(this.#folder, id);
     await (await open(path, 'wx')).close();

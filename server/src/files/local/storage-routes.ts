@@ -127,6 +127,7 @@ export const storageRoutes =
       const size = Number(header(request, 'content-length'));
       if (!Number.isInteger(size) || size < 1) throw new UploadError(411, 'The size is not stated.');
       if (size > limits.pdfBytes + multipartMargin) throw new UploadError(413, 'The file is too large.');
+      uploaders.countBytes(uid, size);
       const known = await sentBefore(name, uid);
       if (known) {
         await readBody(request.raw, limits.pdfBytes + multipartMargin);
@@ -150,6 +151,7 @@ export const storageRoutes =
       const size = Number(header(request, 'x-goog-upload-header-content-length'));
       if (!Number.isInteger(size) || size < 1) throw new UploadError(400, 'The size is not stated.');
       if (size > limits.pdfBytes) throw new UploadError(413, 'The file is too large.');
+      uploaders.countBytes(uid, size);
       await readBody(request.raw, multipartMargin);
       const upload = await uploads.start(name, uid, size);
       const seen = `${request.protocol}://${request.host}`;

@@ -3,6 +3,7 @@ import { signInWithEmailAndPassword } from '@firebase/auth';
 import { TestSite } from '../../identity/local/test-site.ts';
 import type { Files } from '../files.ts';
 import { createLocalFiles } from './local-files.ts';
+import type { LocalFilesConfig } from './local-files.ts';
 
 /** A site that keeps files, and members who send them. */
 export class UploadSite {
@@ -14,10 +15,10 @@ export class UploadSite {
     this.files = files;
   }
 
-  static async open(): Promise<UploadSite> {
+  static async open(options: Partial<LocalFilesConfig> = {}): Promise<UploadSite> {
     let files: Files | undefined;
     const site = await TestSite.open((open) => {
-      const config = { dataDir: open.test.config.dataDir, siteUrl: null, writesPerMinute: 60 };
+      const config = { dataDir: open.test.config.dataDir, siteUrl: null, writesPerMinute: 60, ...options };
       files = createLocalFiles(config, open.database, open.server.log, open.identity);
       return files.plugin ? [files.plugin] : [];
     });

@@ -1,9 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { limits } from 'shared/limits';
 import type { Database } from '../../database/index.ts';
 import { InvalidTokenError } from '../../identity/index.ts';
 import type { Identity } from '../../identity/index.ts';
 import { UploadError } from './upload-error.ts';
+
+/** Bytes that one person may send in a day: 300 of the largest pictures. */
+export const bytesPerDay = 300 * limits.imageBytes;
+const day = 24 * 3600_000;
 
 /** Says who may send files: people who have a row in the club's users table. */
 export class Uploaders {
@@ -11,6 +16,7 @@ export class Uploaders {
   readonly #database: Database;
   readonly #perMinute: number;
   readonly #starts = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
+  readonly #bytes = new LRUCache<string, number>({ max: 10_000, ttl: day });
 
   constructor(identity: Identity, database: Database, perMinute: number) {
     this.#identity = identity;
@@ -36,9 +42,19 @@ export class Uploaders {
 
   /** Counts a new upload. @throws UploadError when the person sends too many. */
   countStart(uid: string): void {
-    const remaining = this.#starts.getRemainingTTL(uid);
-    const count = (this.#starts.get(uid) ?? 0) + 1;
-    if (count > this.#perMinute) throw new UploadError(429, 'Too many uploads.', Math.ceil(remaining / 1000));
-    this.#starts.set(uid, count, remaining > 0 && Number.isFinite(remaining) ? { ttl: remaining } : {});
+    this.#count(this.#starts, uid, 1, this.#perMinute);
+  }
+
+  /** Counts the bytes that are announced, so that nobody fills the disk. @throws UploadError when they are too many. */
+  countBytes(uid: string, size: number): void {
+    this.#count(this.#bytes, uid, size, bytesPerDay);
+  }
+
+  /** The window begins with the first upload and is not prolonged by the next. */
+  #count(counts: LRUCache<string, number>, uid: string, more: number, most: number): void {
+    const remaining = counts.getRemainingTTL(uid);
+    const count = (counts.get(uid) ?? 0) + more;
+    if (count > most) throw new UploadError(429, 'Too many uploads.', Math.ceil(remaining / 1000));
+    counts.set(uid, count, remaining > 0 && Number.isFinite(remaining) ? { ttl: remaining } : {});
   }
 }
