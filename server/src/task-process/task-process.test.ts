@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { env } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +9,7 @@ import type { tasks } from './test-tasks.ts';
 
 const sent: SentError[] = [];
 
-const open = (options: { timeLimit?: number; idleLimit?: number } = {}) =>
+const open = (options: { timeLimit?: number; idleLimit?: number; heapLimitMb?: number } = {}) =>
   new TaskProcess<typeof tasks>(new URL('test-tasks.ts', import.meta.url), {
     timeLimit: 60_000,
     heapLimitMb: 64,
@@ -50,6 +51,14 @@ describe('a task', () => {
     expect(await process.run('environment')).not.toContain('TASK_SECRET');
   });
 
+  it('runs where the system takes memory back first when there is none left', async () => {
+    const own = open();
+    const adjustment = await readFile(`/proc/${await own.run('pid')}/oom_score_adj`, 'utf8').catch(
+      () => null,
+    );
+    expect(adjustment?.trim() ?? '500').toBe('500');
+  });
+
   it('throws what the module throws', async () => {
     await expect(open().run('fail')).rejects.toThrow(new RangeError('on purpose'));
     expect(sent).toMatchObject([{ name: 'OwnError', code: 'own' }]);
@@ -87,5 +96,28 @@ describe('a process', () => {
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await process.run('later', 1)).toBe('done');
+  });
+
+  it('that ends again and again costs no task that does not end it', async () => {
+    const process = open();
+    let isDone = false;
+    const innocent = process.run('later', 500).finally(() => {
+      isDone = true;
+    });
+    const ending: Promise<unknown>[] = [];
+    while (!isDone) {
+      ending.push(process.run('end').catch(() => undefined));
+      await wait(40);
+    }
+    expect(await innocent).toBe('done');
+    await Promise.all(ending);
+  });
+
+  it('that cannot be started costs what it was started for', async () => {
+    // A null character cannot stand in an argument.
+    const process = open({ heapLimitMb: '64\0' as unknown as number });
+    const results = await Promise.allSettled([process.run('pid'), process.run('pid')]);
+    for (const result of results)
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(TaskProcessError) });
   });
 });

@@ -86,7 +86,7 @@ export class TaskProcess<T extends Tasks> {
         reject,
       };
       this.#tasks.set(task.id, task);
-      this.#begin(task);
+      this.#beginWaiting();
     });
   }
 
@@ -98,7 +98,15 @@ export class TaskProcess<T extends Tasks> {
   #begin(task: Begun): void {
     clearTimeout(this.#idle);
     task.tries += 1;
-    const child = (this.#child ??= this.#start());
+    let child: ChildProcess;
+    try {
+      child = this.#child ??= this.#start();
+    } catch (error) {
+      // Such as a system without memory for another process.
+      this.#tasks.delete(task.id);
+      task.reject(new TaskProcessError('The process cannot be started', { cause: error }));
+      return;
+    }
     task.child = child;
     // Whoever waits for an answer keeps the server alive, an idle process does not.
     child.ref();
@@ -112,9 +120,12 @@ export class TaskProcess<T extends Tasks> {
   #limit(task: Begun, milliseconds: number): void {
     clearTimeout(task.timer);
     task.timer = setTimeout(() => {
-      task.child?.kill('SIGKILL');
-      if (this.#child === task.child) this.#child = undefined;
-      this.#settle(task.id)?.reject(new TaskProcessError(`"${task.name}" took too long`));
+      const error = new TaskProcessError(`"${task.name}" took too long`);
+      const { child } = task;
+      this.#tasks.delete(task.id);
+      task.reject(error);
+      child?.kill('SIGKILL');
+      if (child) this.#leave(child, error);
     }, milliseconds);
   }
 
@@ -134,32 +145,34 @@ export class TaskProcess<T extends Tasks> {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.on('message', (reply: ReplyMessage) => this.#hear(reply));
-    const onEnd = (reason: string): void => {
-      if (this.#child === child) this.#child = undefined;
-      this.#repeat(child, new TaskProcessError(`The process ended (${reason})`));
-    };
+    const onEnd = (reason: string): void =>
+      this.#leave(child, new TaskProcessError(`The process ended (${reason})`));
     child.on('error', (error) => onEnd(error.message));
     child.on('exit', (code, signal) => onEnd(String(signal ?? code)));
     return child;
   }
 
-  /** Begins anew what a process that ended has left, one after the other, since only one task is to blame. */
-  #repeat(ended: ChildProcess, error: TaskProcessError): void {
+  /** Begins anew what a process that ended has left. */
+  #leave(ended: ChildProcess, error: TaskProcessError): void {
+    if (this.#child === ended) this.#child = undefined;
     for (const task of [...this.#tasks.values()].filter(({ child }) => child === ended)) {
-      if (task.tries === mostTries) this.#settle(task.id)?.reject(error);
-      else {
-        task.child = undefined;
-        clearTimeout(task.timer);
-      }
+      clearTimeout(task.timer);
+      task.child = undefined;
+      if (task.tries < mostTries) continue;
+      this.#tasks.delete(task.id);
+      task.reject(error);
     }
-    this.#repeatNext();
+    this.#beginWaiting();
   }
 
-  #repeatNext(): void {
-    const tasks = [...this.#tasks.values()];
-    if (tasks.some(({ tries }) => tries === mostTries)) return;
-    const next = tasks.find(({ child }) => child === undefined);
-    if (next) this.#begin(next);
+  /** Those that a process left go first, one after the other and alone, since only one of them is to blame. */
+  #beginWaiting(): void {
+    const waiting = [...this.#tasks.values()].filter(({ child }) => child === undefined);
+    for (const task of waiting.sort((left, right) => right.tries - left.tries)) {
+      const tasks = [...this.#tasks.values()];
+      if (tasks.some(({ tries, child }) => tries === mostTries && child !== undefined)) return;
+      this.#begin(task);
+    }
   }
 
   #hear(reply: ReplyMessage): void {
@@ -179,7 +192,7 @@ export class TaskProcess<T extends Tasks> {
     const task = this.#tasks.get(id);
     clearTimeout(task?.timer);
     this.#tasks.delete(id);
-    this.#repeatNext();
+    this.#beginWaiting();
     if (this.#tasks.size === 0) {
       const child = this.#child;
       child?.unref();

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { argv } from 'node:process';
 import { messageOf } from './sent-error.ts';
@@ -10,6 +11,8 @@ import type { ReplyMessage, TaskMessage } from './messages.ts';
 
 /** Below the server, so that whoever reads a page comes first. Threads that start later take it over. */
 setPriority(5);
+/** On Linux, where memory runs out, this process goes first. */
+await writeFile('/proc/self/oom_score_adj', '500').catch(() => undefined);
 
 const [, , moduleUrl = ''] = argv;
 // The server names a module that exports `tasks`.
