@@ -137,6 +137,8 @@ describe('publishing a news item', () => {
     await user.click(form.getByRole('button', { name: 'Přidat aktualitu' }));
     expect(await form.findByText(/Obrázek se nepodařilo nahrát/)).toBeTruthy();
     expect(callsTo('POST', '/actualities')).toEqual([]);
+    await user.click(form.getByRole('button', { name: 'Odebrat ples.jpg' }));
+    expect(form.queryByText(/Obrázek se nepodařilo nahrát/)).toBeNull();
   });
 });
 
@@ -205,6 +207,8 @@ describe('editing a news item', () => {
     await user.click(form.getByRole('button', { name: 'Upravit obrázek' }));
     expect(form.getByText('Nejdřív vyberte obrázek.')).toBeTruthy();
     expect(callsTo('PUT', '/actualities/3/changeimage')).toEqual([]);
+    await user.upload(form.getByLabelText('Vybrat obrázek'), file('sal.jpg'));
+    expect(form.queryByText('Nejdřív vyberte obrázek.')).toBeNull();
   });
 
   it('says so when the item is gone', async () => {

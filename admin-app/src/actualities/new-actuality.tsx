@@ -9,6 +9,7 @@ import {
   FormFoot,
   offerToItem,
   PictureField,
+  forgetting,
   readNameAndText,
   useChosenPicture,
   useNewForm,
@@ -50,7 +51,12 @@ export function NewActuality({ onCreated }: { onCreated: (actuality: Actuality) 
           <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
         </FormMain>
         <FormAside>
-          <PictureField label="Obrázek" chosen={picture} error={form.errors['image']} takesPaste />
+          <PictureField
+            label="Obrázek"
+            chosen={forgetting(picture, () => form.forget('image'))}
+            error={form.errors['image']}
+            takesPaste
+          />
         </FormAside>
         <FormFoot
           submit="Přidat aktualitu"

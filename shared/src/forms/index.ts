@@ -29,7 +29,7 @@ export {
 export { NameAndTextFields } from './NameAndText/NameAndTextFields.tsx';
 export { PictureField, type PictureFieldProps } from './PictureField/PictureField.tsx';
 export { StoredPictureField, type StoredPictureFieldProps } from './PictureField/StoredPictureField.tsx';
-export { useChosenPicture, type ChosenPicture } from './PictureField/use-chosen-picture.ts';
+export { forgetting, useChosenPicture, type ChosenPicture } from './PictureField/use-chosen-picture.ts';
 export { useStoredPicture, type StoredPicture } from './PictureField/use-stored-picture.ts';
 export { PicturesField, type PicturesFieldProps } from './PictureList/PicturesField.tsx';
 export { StoredPicturesField, type StoredPicturesFieldProps } from './PictureList/StoredPicturesField.tsx';

@@ -65,3 +65,20 @@ export function useChosenPicture(): ChosenPicture {
     },
   };
 }
+
+/** The same picture for a form that has said something of it: whatever is done with the picture, `forget` is called. */
+export const forgetting = (picture: ChosenPicture, forget: () => void): ChosenPicture => ({
+  ...picture,
+  choose: (file) => {
+    forget();
+    picture.choose(file);
+  },
+  retry: (id) => {
+    forget();
+    picture.retry(id);
+  },
+  clear: () => {
+    forget();
+    picture.clear();
+  },
+});

@@ -2,7 +2,7 @@ import { isApiError } from '../../client/index.ts';
 import type { ChangeImageInput } from '../../contract/index.ts';
 import { useToast } from '../../ui/index.ts';
 import { useSubmit } from '../use-submit.ts';
-import { useChosenPicture, type ChosenPicture } from './use-chosen-picture.ts';
+import { forgetting, useChosenPicture, type ChosenPicture } from './use-chosen-picture.ts';
 
 export interface StoredPictureOptions {
   /** URL of the picture that is saved now, `""` for none. */
@@ -33,7 +33,7 @@ export function useStoredPicture(options: StoredPictureOptions): StoredPicture {
   const { stored, change, changed, onStale } = options;
   const showToast = useToast();
   const chosen = useChosenPicture();
-  const { busy, failure, errors, run } = useSubmit();
+  const { busy, failure, errors, run, forget } = useSubmit();
 
   const send = async (saved: string): Promise<void> => {
     const image = await chosen.settle();
@@ -50,7 +50,7 @@ export function useStoredPicture(options: StoredPictureOptions): StoredPicture {
   };
 
   return {
-    chosen,
+    chosen: forgetting(chosen, () => forget('image')),
     busy,
     error: errors['image'] ?? failure,
     save: async (saved = stored) => {
