@@ -211,6 +211,22 @@ describe('editing a news item', () => {
     expect(form.queryByText('Nejdřív vyberte obrázek.')).toBeNull();
   });
 
+  it('keeps the form of an item that somebody else has deleted meanwhile, and says so when it is sent', async () => {
+    const { user, edit, handlers } = openNews();
+    const form = await edit('Členská schůze');
+    await user.type(form.getByLabelText('Název'), ' v úterý');
+    for (const call of ['GET', 'PUT']) handlers[`${call} /actualities/3`] = () => reply(404, {});
+    handlers['DELETE /actualities/2'] = () => reply(204);
+    handlers['GET /actualities'] = [];
+    await user.click(screen.getByRole('button', { name: 'Smazat Devět koťat' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^X/ }));
+    await waitFor(() => expect(screen.queryByText('Devět koťat')).toBeNull());
+    expect(form.getByLabelText('Název')).toHaveProperty('value', 'Členská schůze v úterý');
+    await user.click(form.getByRole('button', { name: 'Upravit' }));
+    expect(await form.findByText(/mezitím někdo smazal\. Napsaný text tu zůstane/)).toBeTruthy();
+    expect(form.getByLabelText('Název')).toHaveProperty('value', 'Členská schůze v úterý');
+  });
+
   it('says so when the item is gone', async () => {
     const { user } = openNews({ 'GET /actualities/3': reply(404, {}) });
     await user.click(await screen.findByRole('button', { name: 'Upravit Členská schůze' }));

@@ -15,6 +15,7 @@ import {
   shownNameAndText,
   StoredPictureField,
   useItemForm,
+  useOpenItem,
   useStoredPicture,
   type NameAndText,
 } from 'shared/forms';
@@ -22,7 +23,7 @@ import { AsyncView, FormAside, FormMain } from 'shared/ui';
 
 /** The open news item. The list carries no texts, so its own is read first. */
 export function EditActuality({ id }: { id: number }): ReactNode {
-  const actuality = useActuality(id);
+  const actuality = useOpenItem(useActuality(id));
   return (
     <AsyncView
       read={actuality}

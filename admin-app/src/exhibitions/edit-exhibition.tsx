@@ -10,7 +10,7 @@ import {
 } from 'shared/client';
 import type { Exhibition } from 'shared/contract';
 import { formatDate } from 'shared/format';
-import { ComparedText, GalleryField, ItemFormFrame, useItemForm } from 'shared/forms';
+import { ComparedText, GalleryField, ItemFormFrame, useItemForm, useOpenItem } from 'shared/forms';
 import { limits } from 'shared/limits';
 import { AsyncView, FormAside, FormMain } from 'shared/ui';
 import { ExhibitionFields } from './exhibition-fields.tsx';
@@ -28,7 +28,7 @@ import { useLinkSaving } from './use-link-saving.ts';
 
 /** The open exhibition. The list carries no pictures, documents and links, so its own are read first. */
 export function EditExhibition({ id }: { id: number }): ReactNode {
-  const exhibition = useExhibition(id);
+  const exhibition = useOpenItem(useExhibition(id));
   return (
     <AsyncView
       read={exhibition}

@@ -17,6 +17,7 @@ import {
   readNameAndText,
   shownNameAndText,
   useItemForm,
+  useOpenItem,
   type NameAndText,
 } from 'shared/forms';
 import { adminRole, limits } from 'shared/limits';
@@ -31,7 +32,7 @@ interface Props {
 
 /** The open article. The list carries no texts, so its own is read first. */
 export function EditArticle({ id, user }: Props): ReactNode {
-  const article = useArticlePreview(id);
+  const article = useOpenItem(useArticlePreview(id));
   return (
     <AsyncView
       read={article}

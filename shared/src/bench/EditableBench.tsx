@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useConfirmedDelete } from '../forms/index.ts';
 import { BenchBar, BenchItem, Empty, NewItemPanel, type BenchItemProps } from '../ui/index.ts';
 import { AddButton } from './AddButton.tsx';
@@ -31,6 +31,7 @@ export function EditableBench<Row extends { name: string }>(props: EditableBench
   const { rows, idOf, line, summary, add, more, empty, remove, newItem, panel } = props;
   const { place, addButton, ...bench } = useBench(rows);
   const { open } = bench;
+  const shown = useWithOpenRow(rows, (row) => idOf(row) === open);
   const deletion = useConfirmedDelete<Row>({
     subject: ({ name }) => name,
     remove: (row) => remove(idOf(row)),
@@ -45,11 +46,11 @@ export function EditableBench<Row extends { name: string }>(props: EditableBench
         </AddButton>
       </BenchBar>
       {open === 'new' && <NewItemPanel>{newItem(bench.finish)}</NewItemPanel>}
-      {rows.length === 0 && open === null && (
+      {shown.length === 0 && open === null && (
         <Empty drawing="no-results" title={empty.title} text={empty.text} />
       )}
-      {rows.length > 0 && (
-        <LongBench rows={rows} more={more}>
+      {shown.length > 0 && (
+        <LongBench rows={shown} more={more}>
           {(row) => {
             const id = idOf(row);
             return (
@@ -75,4 +76,13 @@ export function EditableBench<Row extends { name: string }>(props: EditableBench
       {deletion.dialog}
     </div>
   );
+}
+
+/** The rows, and in its place the open one that somebody else has deleted: its form may hold text that is not saved. */
+function useWithOpenRow<Row>(rows: readonly Row[], isOpen: (row: Row) => boolean): readonly Row[] {
+  const [last, setLast] = useState<{ row: Row; at: number }>();
+  const at = rows.findIndex(isOpen);
+  const row = rows[at];
+  if (row !== undefined && row !== last?.row) setLast({ row, at });
+  return row === undefined && last && isOpen(last.row) ? rows.toSpliced(last.at, 0, last.row) : rows;
 }

@@ -40,8 +40,12 @@ export function messageFor(error: unknown): string {
 /** Statuses after which somebody may fear for what was typed. */
 const frightening = new Set([401, 503, 507]);
 
+const goneMeanwhile =
+  'Tuto položku mezitím někdo smazal. Napsaný text tu zůstane, dokud formulář nezavřete: zkopírujte si ho do nové.';
+
 /** The same for a form that could not be sent: it says, too, that nothing of it is lost. */
 export function formMessageFor(error: unknown): string {
+  if (isApiError(error) && error.status === 404) return goneMeanwhile;
   const isFrightening = isNetworkError(error) || (isApiError(error) && frightening.has(error.status));
   return isFrightening ? `${messageFor(error)} Napsaný text tu zůstane.` : messageFor(error);
 }

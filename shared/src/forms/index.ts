@@ -39,5 +39,6 @@ export { imageAccept, imageHint } from './image-files.ts';
 export { useConfirmedDelete, type ConfirmedDelete } from './use-confirmed-delete.tsx';
 export { offerToItem, useItemForm, type Edition, type ItemForm } from './use-item-form.ts';
 export { useNewForm, type NewForm } from './use-new-form.ts';
+export { useOpenItem } from './use-open-item.ts';
 export { useRoom, type Room } from './use-room.ts';
 export { FieldsRefused, useSubmit, type Submit } from './use-submit.ts';
