@@ -259,4 +259,14 @@ describe('deleting a news item', () => {
     await waitFor(() => expect(screen.queryByText('Členská schůze')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Přidat aktualitu' }));
   });
+
+  it('takes an item off the list that an earlier try, or somebody else, has deleted already', async () => {
+    const { user, handlers } = openNews({ 'DELETE /actualities/3': reply(404, {}) });
+    await user.click(await screen.findByRole('button', { name: 'Smazat Členská schůze' }));
+    handlers['GET /actualities'] = [newsLine(kittens)];
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^X/ }));
+    expect(await screen.findByText('Smazáno: Členská schůze.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Smazat Členská schůze' })).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { apiPaths } from '../contract/api-paths.ts';
-import { isForbidden } from './errors.ts';
+import { isApiError, isForbidden } from './errors.ts';
 import { request, type RequestOptions } from './http.ts';
 import { forgetSharedReads } from './reads.ts';
 
@@ -116,11 +116,19 @@ export const useChange = <Input, Item>(roots: readonly string[], pathOf: PathOf)
     ),
   );
 
+/** Gone is gone: somebody else has deleted it before, or an earlier try whose answer was lost. */
+const unlessGone = (error: unknown): void => {
+  if (!isApiError(error) || error.status !== 404) throw error;
+};
+
+const deleteAt = (send: Send, path: string): Promise<void> =>
+  send<void>(path, { method: 'DELETE' }).catch(unlessGone);
+
 /** A function that deletes an item. Whatever showed the item shows it until its screen is closed. */
 export const useDeletion = (roots: readonly string[], pathOf: PathOf) =>
   useWrite(
     roots,
-    useCallback((send: Send, id: number) => send<void>(pathOf(id), { method: 'DELETE' }), [pathOf]),
+    useCallback((send: Send, id: number) => deleteAt(send, pathOf(id)), [pathOf]),
     pathOf,
   );
 
@@ -139,8 +147,5 @@ export const useAddition = <Parts extends object>(roots: readonly string[], path
 export const usePartDeletion = (roots: readonly string[], pathOf: (id: number, partId: number) => string) =>
   useWrite(
     roots,
-    useCallback(
-      (send: Send, { id, partId }: ItemPart) => send<void>(pathOf(id, partId), { method: 'DELETE' }),
-      [pathOf],
-    ),
+    useCallback((send: Send, { id, partId }: ItemPart) => deleteAt(send, pathOf(id, partId)), [pathOf]),
   );
