@@ -4,7 +4,7 @@ import type { User } from 'shared/contract';
 import { Button, FormActions, Hint, Notice } from 'shared/ui';
 import styles from './created-user.module.css';
 
-interface Props {
+export interface CreatedUserProps {
   user: User;
   onDone: () => void;
 }
@@ -21,7 +21,7 @@ const failureOf = (error: unknown): string =>
   'Odkaz se nepodařilo poslat. Zkuste to znovu.';
 
 /** The user exists: the offer to send a link by which they set a password that nobody else knows. */
-export function CreatedUser({ user, onDone }: Props): ReactNode {
+export function CreatedUser({ user, onDone }: CreatedUserProps): ReactNode {
   const [sending, setSending] = useState<Sending>('offered');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

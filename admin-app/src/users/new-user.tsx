@@ -1,20 +1,40 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useCreateUser } from 'shared/client';
 import type { User } from 'shared/contract';
 import { DraftOffer, useUnsavedGuard } from 'shared/drafts';
 import { FormFoot, useNewForm } from 'shared/forms';
 import { limits } from 'shared/limits';
-import { Form, PasswordField, TextField } from 'shared/ui';
-import { CreatedUser } from './created-user.tsx';
+import { Form, PasswordField, TextField, useToast } from 'shared/ui';
+import type { CreatedUserProps } from './created-user.tsx';
 import { checkUser, emptyUser, noPasswords, type Passwords, type UserFields as Fields } from './user-form.ts';
+
+interface Created {
+  user: User;
+  Offer: ComponentType<CreatedUserProps>;
+}
+
+const loadOffer = async () => (await import('./created-user.tsx')).CreatedUser;
 
 /** The form for another user, then what can be done for the new one. */
 export function NewUser({ onDone }: { onDone: () => void }): ReactNode {
-  const [created, setCreated] = useState<User | null>(null);
+  const [created, setCreated] = useState<Created | null>(null);
+  const showToast = useToast();
+  useEffect(() => {
+    // It comes while the form is filled in; whether it did shows when it is needed.
+    loadOffer().catch(() => undefined);
+  }, []);
+  const finish = async (user: User): Promise<void> => {
+    try {
+      setCreated({ user, Offer: await loadOffer() });
+    } catch {
+      showToast({ tone: 'good', text: `Účet je založený: ${user.name} ${user.surname}.` });
+      onDone();
+    }
+  };
   return created === null ? (
-    <UserForm onCreated={setCreated} />
+    <UserForm onCreated={(user) => void finish(user)} />
   ) : (
-    <CreatedUser user={created} onDone={onDone} />
+    <created.Offer user={created.user} onDone={onDone} />
   );
 }
 

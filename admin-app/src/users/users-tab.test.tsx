@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from 'shared/contract';
 import { noAnswer, reply, type ApiCall } from 'shared/testing';
 import { cermakova, chalupa, habr, openAdmin, startAnew } from '../test-admin.tsx';
+// The page fetches it later; here nothing shall wait for it.
+import './created-user.tsx';
 
 beforeEach(() => {
   startAnew();
