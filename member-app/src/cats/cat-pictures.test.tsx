@@ -148,9 +148,9 @@ describe('the crop of a picture', () => {
     const previews = within(dialog.getByRole('list', { name: 'Náhledy výřezů' })).getAllByRole('listitem');
     expect(previews.map(({ textContent }) => textContent)).toEqual([
       'Portrét',
-      'Čtverec v galerii',
+      'Čtverec v\u00a0galerii',
       'Aktualita',
-      'Aktualita v telefonu',
+      'Aktualita v\u00a0telefonu',
     ]);
     for (const preview of previews) expect(preview.querySelector('img')?.dataset['focusY']).toBe('100');
     await user.click(dialog.getByRole('button', { name: 'Uložit výřez' }));
