@@ -17,12 +17,15 @@ export interface Passwords {
 export const emptyUser: UserFields = { name: '', surname: '', email: '' };
 export const noPasswords: Passwords = { password: '', repeated: '' };
 
+/** As the server judges it. */
+const emailShape = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
+
 const wrongEmail = (email: string): string | undefined =>
   missingText(email) ??
   tooLong(email.trim().length, limits.email) ??
-  (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+  (emailShape.test(email.trim())
     ? undefined
-    : 'E-mail nemá správný tvar. Napište ho třeba jako jana@example.cz.');
+    : 'E-mail nemá správný tvar. Napište ho bez háčků a čárek, třeba jako jana@example.cz.');
 
 const wrongPassword = (password: string): string | undefined =>
   missingText(password) ?? wrongNewPassword(password);
