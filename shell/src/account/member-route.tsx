@@ -1,9 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSession } from 'shared/auth';
-import { Button, Empty } from 'shared/ui';
 import { Area } from '../areas/area.tsx';
-import { ClubTitle } from '../club-title.tsx';
-import { askForSignIn } from './ask-for-sign-in.ts';
+import { expiredTitle, SessionEnded } from './session-ended.tsx';
 
 /** The member's own page. Whoever is not signed in is asked to, and never downloads its code. */
 export function MemberRoute(): ReactNode {
@@ -14,28 +12,14 @@ export function MemberRoute(): ReactNode {
   const [wasSignedIn, setWasSignedIn] = useState(signedIn);
   if (signedIn && !wasSignedIn) setWasSignedIn(true);
   const asks = !signedIn && (!wasSignedIn || expired);
-  useEffect(() => {
-    if (asks) askForSignIn();
-  }, [asks]);
-  const title = expired ? 'Vaše přihlášení vypršelo.' : 'Uživatel nenalezen.';
   return signedIn ? (
     // Another person begins anew: nothing of the first one's forms stays.
     <Area key={session.uid} name="member-app" />
   ) : (
-    <div className="band">
-      <ClubTitle of={title} />
-      <Empty
-        drawing="not-found"
-        level={1}
-        title={title}
-        text={
-          wasSignedIn
-            ? 'Přihlaste se prosím znovu. Rozepsaný text vám tu pak zase nabídneme.'
-            : 'Tato stránka patří členům klubu. Přihlaste se prosím.'
-        }
-      >
-        <Button onClick={askForSignIn}>Přihlásit se</Button>
-      </Empty>
-    </div>
+    <SessionEnded
+      title={expired ? expiredTitle : 'Uživatel nenalezen.'}
+      isInterrupted={wasSignedIn}
+      asks={asks}
+    />
   );
 }

@@ -115,6 +115,23 @@ describe('the administrators’ page', () => {
     expect(await screen.findByRole('heading', { name: 'Správa klubu' })).toBeTruthy();
   });
 
+  it.each([
+    ['has expired', { status: 'signed-out', expired: true } as const, 'Vaše přihlášení vypršelo.'],
+    ['was ended in another tab', { status: 'signed-out' } as const, '404'],
+  ])('tells who worked there that the session %s, and that the text is kept', async (_how, ended, title) => {
+    await openSite({
+      route: '/adminpage',
+      session: memberSession,
+      api: { 'GET /users/current': admin, 'GET /users': [admin] },
+    });
+    await screen.findByRole('heading', { name: 'Správa klubu' });
+    act(() => setSession(ended));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(/Rozepsaný text vám tu pak zase nabídneme/)).toBeTruthy();
+    act(() => setSession(memberSession));
+    expect(await screen.findByRole('heading', { name: 'Správa klubu' })).toBeTruthy();
+  });
+
   it('turns into 404 when a call is refused because the person is no administrator any more', async () => {
     const { api, user } = await openSite({
       route: '/adminpage',
