@@ -1,5 +1,6 @@
 import { siteUrls } from 'shared/site';
 import { publicAddresses } from '../site/addresses.ts';
+import { accounts } from '../site/accounts.ts';
 import { expect, test } from '../site/test.ts';
 import { brokenWords } from '../site/word-breaks.ts';
 
@@ -33,6 +34,29 @@ for (const path of publicAddresses)
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       });
   });
+
+test.describe('an administrator', () => {
+  test.use({ account: accounts.administrator });
+
+  for (const section of [1, 2, 4])
+    test(`reads whole words in large letters in the list of section ${section}`, async ({ page }) => {
+      await page.goto(siteUrls.adminPage(section));
+      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+      for (const [width, letters] of widths)
+        await test.step(`${width} px, letters of ${letters}`, async () => {
+          await page.setViewportSize({ width, height: 800 });
+          await page.evaluate((size) => {
+            document.documentElement.style.fontSize = size;
+          }, letters);
+          await expect.poll(() => brokenWords(page)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+          const ends = await page
+            .getByRole('tab')
+            .evaluateAll((tabs) => tabs.map((tab) => tab.scrollWidth <= tab.clientWidth));
+          expect(ends).not.toContain(false);
+        });
+    });
+});
 
 test('the number of the account stands on one line', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
