@@ -28,7 +28,7 @@ export function LinkPanel({ place, onSet, onSend, onRemove, onClose }: LinkPanel
   const hasTarget = (take: LinkPanelProps['onSet']): boolean => {
     const target = linkTarget(url);
     if (target === null) {
-      setError('Napište adresu, která začíná http://, https:// nebo mailto:.');
+      setError('Tohle není webová adresa ani e-mail. Napište ji třeba takto: www.example.cz.');
       panel.current?.querySelector('input')?.focus();
     } else {
       take(target, text);
