@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failUploads, holdUploads, noAnswer, reply, storedAt } from 'shared/testing';
 import { anezka, ignac, photo } from '../test-member.ts';
-import { newForm, openCats, prepareBrowser } from './test-cats.tsx';
+import { editForm, newForm, openCats, prepareBrowser } from './test-cats.tsx';
 
 jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
   jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
@@ -19,6 +19,14 @@ describe('adding a cat', () => {
     expect(document.activeElement).toBe(newForm().getByLabelText('Jméno'));
     await user.click(button);
     expect(screen.queryByRole('form', { name: 'Nová kočka' })).toBeNull();
+  });
+
+  it('stays unfolded by a double click, and so does a cat', async () => {
+    const { user } = openCats();
+    await user.dblClick(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    expect(newForm().getByLabelText('Jméno')).toBeTruthy();
+    await user.dblClick(screen.getByRole('button', { name: 'Upravit Anežka' }));
+    expect(editForm().getByLabelText('Jméno')).toBeTruthy();
   });
 
   it('offers empty fields and today as the birthday', async () => {

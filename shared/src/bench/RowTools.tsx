@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../ui/index.ts';
+import { once } from './once.ts';
 
 interface Props {
   id: number;
@@ -20,7 +21,7 @@ export function RowTools({ id, name, open, onToggle, onDelete }: Props): ReactNo
         label={`Upravit ${name}`}
         aria-expanded={open}
         data-opens={id}
-        onClick={onToggle}
+        onClick={once(onToggle)}
       />
     </>
   );
