@@ -160,6 +160,30 @@ describe('creating an exhibition', () => {
     expect(callsTo('POST', '/references')).toHaveLength(1);
   });
 
+  it('goes on where it stopped also after a reload, and creates no second one', async () => {
+    const view = openExhibitions();
+    accepting(view.handlers);
+    view.handlers['POST /references'] = noAnswer;
+    const form = await view.add();
+    await view.user.type(form.getByLabelText('Název'), 'Jarní výstava');
+    await view.user.type(form.getByLabelText('Datum'), '2027-04-10');
+    await view.writeLink('Mapa', 'mapa.example.cz');
+    await view.user.click(form.getByRole('button', { name: 'Přidat výstavu' }));
+    expect(await form.findByText(/Server neodpovídá/)).toBeTruthy();
+    view.unmount();
+
+    const { user, add, handlers, callsTo } = openExhibitions();
+    accepting(handlers);
+    const again = await add();
+    await user.click(screen.getByRole('button', { name: 'Pokračovat v psaní' }));
+    expect(again.getByText(/Výstava už je uložená/)).toBeTruthy();
+    await user.click(again.getByRole('button', { name: 'Přidat výstavu' }));
+    await waitFor(() => expect(callsTo('POST', '/references')).toHaveLength(1));
+    expect(callsTo('POST', '/exhibitions')).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(localStorage.length).toBe(0);
+  });
+
   it('leaves open what the administrator went on to while it was being saved', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, add, edit, handlers, callsTo } = openExhibitions();

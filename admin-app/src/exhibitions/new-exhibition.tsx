@@ -32,6 +32,8 @@ export function NewExhibition({ onCreated }: { onCreated: (exhibition: Exhibitio
     initial: emptyNewExhibition,
     check: checkNewExhibition,
     files: [images.files, files.files],
+    parts: [creation.part],
+
     create: (fields, keyFor) => {
       const { link, links: listed, ...input } = fields;
       const links = isWritten(link) ? [...listed, completeLink(link)] : listed;

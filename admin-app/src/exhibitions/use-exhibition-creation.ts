@@ -8,6 +8,7 @@ import {
   useUpdateExhibition,
 } from 'shared/client';
 import type { Exhibition, ExhibitionInput } from 'shared/contract';
+import type { FormPart } from 'shared/drafts';
 import { limits } from 'shared/limits';
 import { inCalls } from './in-calls.ts';
 import { referenceTo, type LinkFields } from './link-form.ts';
@@ -25,6 +26,8 @@ export interface CreationParts {
 export interface ExhibitionCreation {
   /** Whether the exhibition itself was created in an earlier try, and only parts of it are missing. */
   isPartlyDone: boolean;
+  /** What was created, for the form that keeps it with its text: it is not created again after a reload. */
+  part: FormPart;
   /**
    * Creates the exhibition, then adds its pictures, documents and links. Tried again after a failure, it goes
    * on where it stopped.
@@ -37,11 +40,17 @@ export interface ExhibitionCreation {
   ) => Promise<{ exhibition: Exhibition; failed: string[] }>;
 }
 
+/** The exhibition as it was created, and what it was created or changed with last. */
+interface Done {
+  exhibition: Exhibition;
+  input: ExhibitionInput;
+}
+
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /** Creating an exhibition with everything that belongs to it in one sitting. */
 export function useExhibitionCreation(): ExhibitionCreation {
-  const [done, setDone] = useState<{ exhibition: Exhibition; input: ExhibitionInput } | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const createExhibition = useCreateExhibition();
   const updateExhibition = useUpdateExhibition();
   const addImages = useAddExhibitionImages();
@@ -74,6 +83,8 @@ export function useExhibitionCreation(): ExhibitionCreation {
 
   return {
     isPartlyDone: done !== null,
+    // Nothing else keeps a part of this name.
+    part: { place: 'created', value: done, restore: (kept) => setDone(kept as Done | null) },
     create: async (input, parts, keyFor) => {
       const [images, files] = await Promise.all([parts.images.settle(), parts.files.settle()]);
       const exhibition = await saveFields(input, keyFor(input));
