@@ -308,6 +308,15 @@ describe('editing an exhibition', () => {
     }
   });
 
+  it('asks nobody to wait for a file that was not sent', async () => {
+    failUploads('stul.jpg');
+    const { user, edit } = openExhibitions();
+    const form = await edit();
+    await user.upload(form.getByLabelText('Přidat obrázky'), file('stul.jpg'));
+    expect(await form.findByRole('button', { name: 'Zkusit znovu nahrát stul.jpg' })).toBeTruthy();
+    expect(form.queryByText(/Nezavírejte prosím stránku/)).toBeNull();
+  });
+
   it('shows both versions when somebody else saved it meanwhile', async () => {
     const theirs = { ...winterShow, location: 'Vinice', version: 6 };
     const { user, edit } = openExhibitions({

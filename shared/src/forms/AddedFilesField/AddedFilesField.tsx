@@ -77,7 +77,7 @@ export function AddedFilesField(props: AddedFilesFieldProps): ReactNode {
           onRetry={uploads.retry}
           onRemove={uploads.remove}
         />
-        {uploads.items.length > 0 && (
+        {uploads.items.some(({ state }) => state !== 'failed') && (
           <Hint live>
             Nezavírejte prosím stránku, dokud se vše nenahraje. Jinak budete soubory vybírat znovu.
           </Hint>
