@@ -3,8 +3,8 @@ import { useArticlePreview } from 'shared/client';
 import type { ArticleSummary } from 'shared/contract';
 import { bindWords, formatDate } from 'shared/format';
 import { AsyncView, BenchItem, Button, FormActions, handFocusOn, IconButton, Status } from 'shared/ui';
-import { ArticleView } from 'shared/views';
 import styles from './article-row.module.css';
+import { LateArticle } from './late-article.tsx';
 import { useJudgement } from './use-judgement.ts';
 
 interface Props {
@@ -79,8 +79,7 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
             missingText="Článek nenalezen."
           >
             {(whole) => (
-              <>
-                <ArticleView article={whole} level={3} />
+              <LateArticle article={whole}>
                 <div className={styles['foot']}>
                   <FormActions>
                     {!approved && (
@@ -98,7 +97,7 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
                     </Button>
                   </FormActions>
                 </div>
-              </>
+              </LateArticle>
             )}
           </AsyncView>
         )

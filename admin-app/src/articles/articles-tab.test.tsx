@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, reply, type ApiCall } from 'shared/testing';
 import { articleLine, codes, openAdmin, startAnew, yard } from '../test-admin.tsx';
+// The page fetches it later; here nothing shall wait for it.
+import './article-text.tsx';
 
 beforeEach(startAnew);
 

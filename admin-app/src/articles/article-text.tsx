@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { Article } from 'shared/contract';
+import { ArticleView } from 'shared/views';
+
+export interface ArticleTextProps {
+  article: Article;
+}
+
+/** An article as visitors read it, with the code that cleans it. */
+export const ArticleText = ({ article }: ArticleTextProps): ReactNode => (
+  <ArticleView article={article} level={3} />
+);

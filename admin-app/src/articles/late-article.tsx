@@ -1,0 +1,45 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { AsyncView } from 'shared/ui';
+import type { ArticleTextProps } from './article-text.tsx';
+
+const load = async () => (await import('./article-text.tsx')).ArticleText;
+
+interface Props extends ArticleTextProps {
+  /** What stands under the text, for who has read it. */
+  children: ReactNode;
+}
+
+interface Code {
+  Text?: ComponentType<ArticleTextProps>;
+  error?: unknown;
+}
+
+/** The text of an open article. The code that shows it comes when the first one is opened. */
+export function LateArticle({ article, children }: Props): ReactNode {
+  const [{ Text, error }, setCode] = useState<Code>({});
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    load().then(
+      (code) => setCode({ Text: code }),
+      (failure: unknown) => setCode({ error: failure }),
+    );
+  }, [attempt]);
+  const retry = (): void => {
+    setCode({});
+    setAttempt(attempt + 1);
+  };
+  return (
+    <AsyncView
+      read={{ data: Text, error, isLoading: Text === undefined && error === undefined, retry }}
+      loading="Loading..."
+      errorText="Články nelze načíst."
+    >
+      {(Shown) => (
+        <>
+          <Shown article={article} />
+          {children}
+        </>
+      )}
+    </AsyncView>
+  );
+}
