@@ -15,6 +15,7 @@ import { requireLoopbackHost } from './http/loopback-host.ts';
 import { describeApi } from './http/open-api.ts';
 import { notFound, sendProblem } from './http/problems.ts';
 import { readableAddress } from './http/readable-address.ts';
+import { boundPipelines } from './http/pipelines.ts';
 import { shedLoad } from './http/load-shedding.ts';
 import { limitReaders } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
@@ -86,6 +87,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(secure);
   });
+  boundPipelines(app);
   requireValidHost(app);
   if (identity.provider === 'local') requireLoopbackHost(app);
   const { metricsToken: token, dataDir } = config;
