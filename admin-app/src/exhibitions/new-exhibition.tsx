@@ -14,7 +14,7 @@ import {
 } from './new-exhibition-form.ts';
 import styles from './parts-place.module.css';
 import { useChosenFiles } from './use-chosen-files.ts';
-import { useExhibitionCreation } from './use-exhibition-creation.ts';
+import { useExhibitionCreation, type CreationFields } from './use-exhibition-creation.ts';
 
 interface Created {
   exhibition: Exhibition;
@@ -34,11 +34,13 @@ export function NewExhibition({ onCreated }: { onCreated: (exhibition: Exhibitio
     files: [images.files, files.files],
     parts: [creation.part],
 
-    create: (fields, keyFor) => {
-      const { link, links: listed, ...input } = fields;
-      const links = isWritten(link) ? [...listed, completeLink(link)] : listed;
+    create: (_fields, keyFor, latest) => {
+      const fields = (): CreationFields => {
+        const { link, links, ...input } = latest();
+        return { input, links: isWritten(link) ? [...links, completeLink(link)] : links };
+      };
       const onLinkAdded = (rest: Fields['links']): void => form.change({ links: rest, link: emptyLink });
-      return creation.create(input, { images, files, links, onLinkAdded }, keyFor);
+      return creation.create({ images, files, fields, onLinkAdded }, keyFor);
     },
   });
 

@@ -15,10 +15,17 @@ import { referenceTo, type LinkFields } from './link-form.ts';
 import { filesInput } from './pdf-files.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';
 
+/** What is sent of the form's fields. */
+export interface CreationFields {
+  input: ExhibitionInput;
+  links: readonly LinkFields[];
+}
+
 export interface CreationParts {
   images: ChosenFiles;
   files: ChosenFiles;
-  links: readonly LinkFields[];
+  /** The fields as they stand when it is called, since people go on writing while files are on their way. */
+  fields: () => CreationFields;
   /** The links that wait still, after one of them was added. */
   onLinkAdded: (rest: LinkFields[]) => void;
 }
@@ -34,7 +41,6 @@ export interface ExhibitionCreation {
    * @returns the exhibition, and the names of files that could not be sent.
    */
   create: (
-    input: ExhibitionInput,
     parts: CreationParts,
     keyFor: (input: unknown) => string,
   ) => Promise<{ exhibition: Exhibition; failed: string[] }>;
@@ -70,14 +76,18 @@ export function useExhibitionCreation(): ExhibitionCreation {
     return exhibition;
   };
 
-  const addLinks = async (exhibitionId: number, parts: CreationParts): Promise<void> => {
-    let rest = parts.links;
-    for (const link of parts.links) {
+  const addLinks = async (
+    exhibitionId: number,
+    links: readonly LinkFields[],
+    onAdded: CreationParts['onLinkAdded'],
+  ): Promise<void> => {
+    let rest = links;
+    for (const link of links) {
       const input = referenceTo(exhibitionId, link);
       await createReference(input, { idempotencyKey: linkKeys.keyFor(input) });
       linkKeys.renew();
       rest = rest.slice(1);
-      parts.onLinkAdded([...rest]);
+      onAdded([...rest]);
     }
   };
 
@@ -85,8 +95,9 @@ export function useExhibitionCreation(): ExhibitionCreation {
     isPartlyDone: done !== null,
     // Nothing else keeps a part of this name.
     part: { place: 'created', value: done, restore: (kept) => setDone(kept as Done | null) },
-    create: async (input, parts, keyFor) => {
+    create: async (parts, keyFor) => {
       const [images, files] = await Promise.all([parts.images.settle(), parts.files.settle()]);
+      const { input, links } = parts.fields();
       const exhibition = await saveFields(input, keyFor(input));
       const id = exhibition.exhibitionId;
       await inCalls(images.sent, limits.imagesPerCall, async (part) => {
@@ -99,7 +110,7 @@ export function useExhibitionCreation(): ExhibitionCreation {
         await addFiles({ id, ...body, idempotencyKey: fileKeys.keyFor(body) });
         parts.files.drop(part);
       });
-      await addLinks(id, parts);
+      await addLinks(id, links, parts.onLinkAdded);
       setDone(null);
       return { exhibition, failed: [...images.failed, ...files.failed] };
     },

@@ -151,10 +151,22 @@ describe('fields', () => {
       expect(sent).toHaveBeenCalledWith('2026-12-31');
     });
 
+    it('says nothing while a button of its form is being pressed, which the sentence would move', async () => {
+      const user = userEvent.setup();
+      const { field, save } = open('0027-12-31');
+      await user.click(field);
+      await user.pointer({ keys: '[MouseLeft>]', target: save });
+      expect(document.activeElement).toBe(save);
+      expect(describedBy(field)).toBe('');
+      await user.pointer({ keys: '[/MouseLeft]', target: save });
+      expect(describedBy(field)).toBe('Napište rok čtyřmi číslicemi, třeba 2026.');
+      expect(document.activeElement).toBe(field);
+    });
+
     it('a year of two digits is named when the field is left, and not sent', async () => {
       const { field, save } = open('0027-12-31');
       await userEvent.click(field);
-      await userEvent.tab();
+      await userEvent.click(document.body);
       expect(describedBy(field)).toBe('Napište rok čtyřmi číslicemi, třeba 2026.');
       await userEvent.click(save);
       expect(sent).not.toHaveBeenCalled();

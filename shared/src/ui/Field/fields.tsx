@@ -107,7 +107,11 @@ export function DateField({ error, ...rest }: DateFieldProps) {
       type="date"
       // A day that a button has chosen since is another one.
       error={(wrong?.of === rest.value ? wrong.text : undefined) ?? error}
-      onBlur={({ currentTarget }) => setWrong({ text: wrongDay(currentTarget), of: currentTarget.value })}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A sentence that comes under a button that is being pressed would move it away from the pointer.
+        if (relatedTarget instanceof HTMLButtonElement && relatedTarget.form === currentTarget.form) return;
+        setWrong({ text: wrongDay(currentTarget), of: currentTarget.value });
+      }}
     />
   );
 }

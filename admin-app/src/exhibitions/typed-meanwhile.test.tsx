@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { holdUploads, reply } from 'shared/testing';
+import { file, openAdmin, showLine, startAnew, winterShow } from '../test-admin.tsx';
+
+jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
+  jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
+);
+
+beforeEach(startAnew);
+
+const spring = { ...winterShow, exhibitionId: 8, name: 'Jarní výstava', date: '2027-04-10', version: 1 };
+
+describe('what is written while the files of a new exhibition are on their way', () => {
+  const begin = async () => {
+    const arrive = holdUploads();
+    const view = openAdmin(2, {
+      'GET /exhibitions': [showLine(winterShow)],
+      'POST /exhibitions': reply(201, spring),
+      'POST /exhibitions/8/images': reply(201, spring),
+      'POST /references': reply(201, { referenceId: 1 }),
+    });
+    const { user } = view;
+    await user.click(await screen.findByRole('button', { name: 'Přidat výstavu' }));
+    const form = within(screen.getByRole('form', { name: 'Nová výstava' }));
+    await user.type(form.getByLabelText('Název'), 'Jarní výstava');
+    await user.type(form.getByLabelText('Datum'), '2027-04-10');
+    await user.upload(form.getByLabelText('Přidat obrázky'), file('sal.jpg'));
+    await user.click(form.getByRole('button', { name: 'Přidat výstavu' }));
+    return { ...view, form, arrive };
+  };
+
+  it('goes with it, links included', async () => {
+    const { user, form, arrive, callsTo } = await begin();
+    await user.type(form.getByLabelText('Místo'), 'Brno');
+    await user.type(form.getByLabelText('Název odkazu'), 'Mapa');
+    await user.type(form.getByLabelText('Adresa odkazu'), 'mapa.example.cz');
+    arrive();
+    await waitFor(() => expect(callsTo('POST', '/references')).toHaveLength(1));
+    expect(callsTo('POST', '/exhibitions')[0]?.body).toMatchObject({
+      name: 'Jarní výstava',
+      location: 'Brno',
+    });
+    expect(callsTo('POST', '/references')[0]?.body).toMatchObject({ name: 'Mapa', entityId: 8 });
+  });
+
+  it('is judged like what stood there before', async () => {
+    const { user, form, arrive, callsTo } = await begin();
+    await user.clear(form.getByLabelText('Název'));
+    arrive();
+    expect(await form.findByText('Vyplňte toto pole.')).toBeTruthy();
+    expect(callsTo('POST', '/exhibitions')).toEqual([]);
+  });
+});
