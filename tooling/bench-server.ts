@@ -34,7 +34,7 @@ const paths = [
   '/cats',
   '/api/actualities?limit=6',
   '/api/actualities/250',
-  '/api/cats?limit=24',
+  '/api/cats?limit=25',
   '/api/cats',
   '/api/cats/5000',
   '/api/articles?limit=24',
@@ -62,7 +62,7 @@ const apiKeyOf = async (url: string): Promise<string> =>
 /** 95 reads of lists and details to 5 writes, in an order of their own. */
 const mixedLoad = (token: string): Request[] => {
   const lists = [
-    '/api/cats?limit=24',
+    '/api/cats?limit=25',
     '/api/articles?limit=24',
     '/api/actualities?limit=6',
     '/api/actualities/new',
@@ -71,7 +71,7 @@ const mixedLoad = (token: string): Request[] => {
     const kind = randomInt(4);
     if (kind === 0) return { path: `/api/cats/${1 + randomInt(clubSize.cats)}` };
     if (kind === 1) return { path: `/api/actualities/${1 + randomInt(clubSize.news)}` };
-    return { path: lists[randomInt(lists.length)] ?? '/api/cats?limit=24' };
+    return { path: lists[randomInt(lists.length)] ?? '/api/cats?limit=25' };
   };
   const cat = { birthday: '', kind: 'Britská', ems: 'BRI a', location: '', tests: '', page: '' };
   const write = (): Request => ({

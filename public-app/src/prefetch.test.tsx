@@ -5,7 +5,7 @@ import { visit } from './test-visit.tsx';
 
 const openWall = (catId: number) =>
   visit('/cats', {
-    'GET /cats?limit=24': [catRow(catId, 'Anežka')],
+    'GET /cats?limit=25': [catRow(catId, 'Anežka')],
     [`GET /cats/${catId}`]: { ...anezka, catId },
   });
 

@@ -80,7 +80,7 @@ const lists: ListCase[] = [
   {
     what: 'the list of cats',
     route: '/cats',
-    call: 'GET /cats?limit=24',
+    call: 'GET /cats?limit=25',
     loading: 'Načítám...',
     failure: 'Chyba při načítání koček',
     answer: [catRow(1, 'Micka')],

@@ -18,7 +18,7 @@ export interface CatList {
 
 const catsOf = async (url: string): Promise<CatSummary[]> =>
   // The contract gives the type; the server's response schemas hold it.
-  (await (await fetch(`${url}/api/cats?limit=24`)).json()) as CatSummary[];
+  (await (await fetch(`${url}/api/cats?limit=25`)).json()) as CatSummary[];
 
 /** Gives the cats of the first screen the pictures of the demo club's cats. */
 const providePictures = async (url: string, dataDir: string, demoUrl: string): Promise<void> => {

@@ -23,7 +23,7 @@ const searchBox = (): HTMLElement => screen.getByPlaceholderText('Vyhledávač')
 
 describe('the list of cats', () => {
   it('leads to each cat with its name, owner and code', async () => {
-    await visit('/cats', { 'GET /cats?limit=24': few });
+    await visit('/cats', { 'GET /cats?limit=25': few });
     const link = await screen.findByRole('link', { name: /Řehoř/ });
     expect(link.getAttribute('href')).toBe('/cats/1');
     const card = screen.getAllByRole('listitem')[0];
@@ -34,7 +34,7 @@ describe('the list of cats', () => {
   it('shows a cat without a photo as it was drawn by its code, beside its name', async () => {
     const drawing = '/drawings/cats/bsh-a-62-71.svg';
     await visit('/cats', {
-      'GET /cats?limit=24': [{ ...catRow(1, 'Řehoř'), image: '', picture: null, drawing }],
+      'GET /cats?limit=25': [{ ...catRow(1, 'Řehoř'), image: '', picture: null, drawing }],
     });
     const card = (await screen.findByRole('link', { name: /Řehoř/ })).closest('li');
     const image = card?.querySelector('img');
@@ -42,7 +42,7 @@ describe('the list of cats', () => {
   });
 
   it('keeps the server’s order', async () => {
-    await visit('/cats', { 'GET /cats?limit=24': few });
+    await visit('/cats', { 'GET /cats?limit=25': few });
     await screen.findByText('Micka');
     expect(names()).toEqual(['Řehoř', 'Anežka', 'Micka']);
   });
@@ -53,7 +53,7 @@ describe('the list of cats', () => {
     ['sarka', ['Micka']],
     ['Jana Nov', ['Řehoř']],
   ])('finds by name or owner, whatever the case and accents: %s', async (query, expected) => {
-    const { user } = await visit('/cats', { 'GET /cats?limit=24': few });
+    const { user } = await visit('/cats', { 'GET /cats?limit=25': few });
     await screen.findByText('Micka');
     await user.type(searchBox(), query);
     await waitFor(() => expect(names()).toEqual(expected));
@@ -61,13 +61,13 @@ describe('the list of cats', () => {
   });
 
   it('says what was searched in vain', async () => {
-    await visit('/cats?q=tygr', { 'GET /cats?limit=24': few, [wholeList]: few });
+    await visit('/cats?q=tygr', { 'GET /cats?limit=25': few, [wholeList]: few });
     expect(await screen.findByText('Hledání „tygr“ nic nenašlo')).toBeTruthy();
     expect(screen.getByText(/^Hledáme ve jménech koček a jejich majitelů\./)).toBeTruthy();
   });
 
   it('keeps what is searched in the address', async () => {
-    const { user, address } = await visit('/cats', { 'GET /cats?limit=24': few });
+    const { user, address } = await visit('/cats', { 'GET /cats?limit=25': few });
     await screen.findByText('Micka');
     await user.type(searchBox(), 'mic');
     await waitFor(() => expect(address()).toBe('/cats?q=mic'));
@@ -77,13 +77,19 @@ describe('the list of cats', () => {
 });
 
 describe('a long list of cats', () => {
-  const api = { 'GET /cats?limit=24': manyCats.slice(0, 24), [wholeList]: manyCats };
+  const api = { 'GET /cats?limit=25': manyCats.slice(0, 25), [wholeList]: manyCats };
 
   it('asks at first only for what the first screen shows', async () => {
     const { calls } = await visit('/cats', api);
     await screen.findByText('Kočka 24');
     expect(calls.map(({ path }) => path)).not.toContain('/cats?limit=2000');
     expect(names()).toHaveLength(24);
+  });
+
+  it('offers no more when the first screen shows every cat', async () => {
+    await visit('/cats', { 'GET /cats?limit=25': manyCats.slice(0, 24) });
+    await screen.findByText('Kočka 24');
+    expect(screen.queryByRole('button', { name: 'Další kočky' })).toBeNull();
   });
 
   it('brings more cats on request, without taking the first ones away meanwhile', async () => {
@@ -108,7 +114,7 @@ describe('a long list of cats', () => {
   it('comes in parts when it is very long, and a cat that comes twice is there once', async () => {
     const thousands = Array.from({ length: 2_003 }, (_, index) => catRow(index + 1, `Kočka ${index + 1}`));
     const { user } = await visit('/cats', {
-      'GET /cats?limit=24': thousands.slice(0, 24),
+      'GET /cats?limit=25': thousands.slice(0, 25),
       [wholeList]: thousands.slice(0, 2_000),
       [`${wholeList}&offset=2000`]: thousands.slice(1_999),
     });
@@ -142,7 +148,7 @@ describe('a long list of cats', () => {
   it('goes on at the last cat that was shown when the button for further ones has done its work', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => catRow(index + 1, `Kočka ${index + 1}`));
     const { user } = await visit('/cats', {
-      'GET /cats?limit=24': rows.slice(0, 24),
+      'GET /cats?limit=25': rows.slice(0, 25),
       'GET /cats?limit=2000': rows,
       'GET /cats/24': anezka,
       'GET /cats/25': anezka,

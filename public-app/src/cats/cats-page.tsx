@@ -4,6 +4,7 @@ import { useAllCats, useCats } from 'shared/client';
 import type { CatSummary } from 'shared/contract';
 import { plural } from 'shared/format';
 import { type Growing, MoreRows, SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
+import { firstCatsLimit } from 'shared/limits';
 import { siteUrls } from 'shared/site';
 import { AsyncView, ButtonLink, Empty, GhostList, PageHead, Portrait, SearchBox, Wall } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
@@ -36,12 +37,12 @@ interface SearchedProps {
 
 /** Follows what is typed when there is time, so that a letter never waits for the wall. */
 const Cats = memo(function Cats({ query, onSearch }: SearchedProps): ReactNode {
-  const growing = useGrowing(firstCats.limit, query);
+  const growing = useGrowing(firstCatsLimit, query);
   const first = useCats(firstCats);
   const isWhole = first.data !== undefined && first.data.length < firstCats.limit;
   // Once wanted, the whole list stays: reading it anew after each cleared search would be felt in the fingers.
   const [wantsAll, setWantsAll] = useState(false);
-  if (!wantsAll && !isWhole && (query !== '' || growing.shown > firstCats.limit)) setWantsAll(true);
+  if (!wantsAll && !isWhole && (query !== '' || growing.shown > firstCatsLimit)) setWantsAll(true);
   const all = useAllCats(wantsAll);
   // Who scrolls keeps the first rows on screen until the rest is here; who searches needs all of them.
   const read = wantsAll && (all.data !== undefined || query !== '') ? all : first;
@@ -60,7 +61,7 @@ const Cats = memo(function Cats({ query, onSearch }: SearchedProps): ReactNode {
     >
       {(cats) => (
         <CatWall
-          cats={cats}
+          cats={read === first ? cats.slice(0, firstCatsLimit) : cats}
           hasMore={!isWhole && read === first}
           query={query}
           growing={growing}

@@ -1,4 +1,7 @@
 import { firstCatsLimit } from 'shared/limits';
 
-/** The part of the list that the first screen shows; the rest is read when somebody scrolls or searches. */
-export const firstCats = { limit: firstCatsLimit } as const;
+/**
+ * What the first screen reads: what it shows, and one cat more, which tells whether there are others. The rest is read when
+ * somebody scrolls or searches.
+ */
+export const firstCats = { limit: firstCatsLimit + 1 } as const;

@@ -17,7 +17,7 @@ const builds = {
       const { pathname, searchParams } = new URL(url, 'http://x');
       const page = Number(searchParams.get('page') ?? 1);
       const needs = {
-        '/': [], '/documents': [], '/cats': ['/cats?limit=24'],
+        '/': [], '/documents': [], '/cats': ['/cats?limit=25'],
         '/actualities': ['/actualities?limit=6' + (page > 1 ? '&offset=' + 5 * (page - 1) : '')],
       };
       const isCat = /^\\/cats\\/\\d+$/.test(pathname);

@@ -44,9 +44,9 @@ export const catsPartLimit = 2_000;
  * The server keeps its answers to these parts alone.
  */
 export const listParts = [
-  // One row more than a page shows tells whether there is a next page.
+  // One row more than a screen shows tells whether there are more.
   { limit: newsPageSize + 1, step: newsPageSize },
-  { limit: firstCatsLimit, step: firstCatsLimit },
+  { limit: firstCatsLimit + 1, step: firstCatsLimit },
   { limit: catsPartLimit, step: catsPartLimit },
 ] as const;
 

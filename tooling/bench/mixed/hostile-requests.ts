@@ -93,7 +93,7 @@ export const hostileKinds: Readonly<Record<string, (number: number) => Question>
     headers: { 'accept-encoding': pick(encodings) },
   }),
   condition: () => ({
-    path: pick(['/', '/cats', '/api/cats?limit=24']),
+    path: pick(['/', '/cats', '/api/cats?limit=25']),
     headers: {
       'if-none-match': pick(['*', 'W/"x", "y",'.repeat(200), '"', '"x"']),
       range: 'bytes=0-1,5-,-9',

@@ -32,12 +32,12 @@ export async function planVisits(url: string): Promise<Visit[]> {
   const [news, articles, cats, exhibitions] = await Promise.all([
     read<ActualitySummary[]>(url, apiPaths.newActualities),
     read<ArticleSummary[]>(url, apiPaths.articles({ limit: 6 })),
-    read<CatSummary[]>(url, apiPaths.cats({ limit: 24 })),
+    read<CatSummary[]>(url, apiPaths.cats({ limit: 25 })),
     read<ExhibitionShort[]>(url, apiPaths.exhibitionsShort),
   ]);
   const plans: [string, string[]][] = [
     [siteUrls.home, [apiPaths.newActualities, apiPaths.closestExhibition, apiPaths.clubGallery]],
-    [siteUrls.cats(), [apiPaths.cats({ limit: 24 })]],
+    [siteUrls.cats(), [apiPaths.cats({ limit: 25 })]],
     [siteUrls.actualities(), [apiPaths.actualities({ limit: 6 })]],
     [siteUrls.articles(), [apiPaths.articles({ limit: 24 })]],
     [siteUrls.members(), [apiPaths.members()]],
