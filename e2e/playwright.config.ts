@@ -1,4 +1,4 @@
-import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { defineConfig, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
 import { env, getuid } from 'node:process';
 import type { SiteOptions } from './src/site/test.ts';
 
@@ -6,6 +6,28 @@ const root = getuid?.() === 0;
 
 const timing = ['next-page.spec.ts'];
 const history = ['back-forward-cache.spec.ts'];
+
+/** The whole browser. */
+const chromium = env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+const launchOptions: LaunchOptions = {
+  executablePath: env.HEADLESS_CHROMIUM_PATH ?? chromium,
+  // In the locale C Chromium cannot store anything below a folder with an accent in its name.
+  env: { ...env, LC_ALL: 'C.UTF-8' },
+  args: [
+    // Chromium's own sandbox does not work for root.
+    ...(root ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    // Without it the build without windows sets letters on whole pixels, as no browser with a window does.
+    '--font-render-hinting=none',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+const inWholeBrowser = { ...launchOptions, executablePath: chromium };
 
 const config: PlaywrightTestConfig<SiteOptions> = {
   testDir: 'src/journeys',
@@ -21,23 +43,7 @@ const config: PlaywrightTestConfig<SiteOptions> = {
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: {
-      executablePath: env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // In the locale C Chromium cannot store anything below a folder with an accent in its name.
-      env: { ...env, LC_ALL: 'C.UTF-8' },
-      args: [
-        // Chromium's own sandbox does not work for root.
-        ...(root ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        // Without it this build sets letters on whole pixels, as no browser with a window does.
-        '--font-render-hinting=none',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
     locale: 'cs-CZ',
     // Far from Prague: dates on screen are Prague's wherever the visitor is.
     timezoneId: 'Asia/Tokyo',
@@ -58,9 +64,9 @@ const config: PlaywrightTestConfig<SiteOptions> = {
       testIgnore: ['hydration.spec.ts', ...history, ...timing],
     },
     // They need the whole browser: its build without windows keeps no page for Back.
-    { name: 'history', use: { build: 'production' }, testMatch: history },
+    { name: 'history', use: { build: 'production', launchOptions: inWholeBrowser }, testMatch: history },
     // They compare times with what a person notices, so nothing else may run beside them.
-    { name: 'timing', use: { build: 'production' }, testMatch: timing },
+    { name: 'timing', use: { build: 'production', launchOptions: inWholeBrowser }, testMatch: timing },
   ],
 };
 

@@ -22,24 +22,17 @@ interface Part {
   projects: string[];
   /** Those that run beside each other, each with a site of its own. */
   workers: number;
-  /** Path of the browser. @throws MissingProgramError */
-  chromium(): Promise<string>;
 }
 
-/** Most journeys need no window; the others follow, and those that measure time run alone. */
+/** Journeys that measure time run alone. */
 const parts: Part[] = [
-  {
-    name: 'journeys',
-    projects: ['production', 'development'],
-    workers: 2,
-    chromium: requireHeadlessChromium,
-  },
-  { name: 'history', projects: ['history'], workers: 2, chromium: requireChromium },
-  { name: 'timing', projects: ['timing'], workers: 1, chromium: requireChromium },
+  { name: 'journeys', projects: ['production', 'development', 'history'], workers: 2 },
+  { name: 'timing', projects: ['timing'], workers: 1 },
 ];
 
 const runPart = async (
-  { name, projects, workers, chromium }: Part,
+  { name, projects, workers }: Part,
+  environment: Record<string, string>,
   selection: Selection,
   isResumed: boolean,
 ): Promise<Counts> => {
@@ -58,7 +51,7 @@ const runPart = async (
         ...(isResumed && hasLast ? ['--last-failed'] : []),
         ...(isSelected ? ['--pass-with-no-tests'] : []),
       ],
-      { env: { CHROMIUM_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+      { env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
     );
     // Playwright's own output format.
     const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport;
@@ -77,7 +70,17 @@ const runPart = async (
  */
 export async function runBrowserTests(selection: Selection, isResumed: boolean): Promise<Counts> {
   await requireDeviceFonts();
-  const counts: Counts[] = [];
-  for (const part of parts) counts.push(await runPart(part, selection, isResumed));
-  return sum(counts);
+  const templates = mkdtempSync(join(tmpdir(), 'club-template-'));
+  try {
+    const environment = {
+      CHROMIUM_PATH: await requireChromium(),
+      HEADLESS_CHROMIUM_PATH: await requireHeadlessChromium(),
+      SITE_TEMPLATE: join(templates, 'site'),
+    };
+    const counts: Counts[] = [];
+    for (const part of parts) counts.push(await runPart(part, environment, selection, isResumed));
+    return sum(counts);
+  } finally {
+    rmSync(templates, { recursive: true, force: true });
+  }
 }

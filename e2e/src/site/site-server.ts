@@ -1,6 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env, execPath } from 'node:process';
@@ -26,7 +27,7 @@ import {
 
 const startLimit = 60_000;
 
-/** Names the data directory that `SiteServer.template` left. */
+/** Names the data directory that each site begins as a copy of. */
 const templateVariable = 'SITE_TEMPLATE';
 
 /** The whole product on a port and a data directory of its own, as `npm start` would run it. */
@@ -51,7 +52,7 @@ export class SiteServer {
     const site = new SiteServer(await mkdtemp(join(tmpdir(), 'club-e2e-')), await freePort());
     const template = env[templateVariable];
     try {
-      if (template !== undefined && fill === undefined)
+      if (template !== undefined && existsSync(template) && fill === undefined)
         await cp(template, site.dataDir, { recursive: true, preserveTimestamps: true });
       await site.publish(
         workspaceNames.map((name) => ({ name, distDir: distFolder(name, mode) })),
@@ -72,14 +73,19 @@ export class SiteServer {
 
   /**
    * Lets a server fill a data directory with the demo club and publishes the production builds, once: each site that
-   * is created in this process or in its children begins as a copy of it.
+   * is created in this process or in its children begins as a copy of it. One that the environment names is filled when
+   * it is not there, and left to whoever named it.
    * @returns removes it.
    */
   static async template(): Promise<() => Promise<void>> {
+    const named = env[templateVariable];
+    if (named !== undefined && existsSync(named)) return async () => {};
     const site = await SiteServer.create('production');
     await site.stop();
-    env[templateVariable] = site.dataDir;
-    return () => site.remove();
+    env[templateVariable] = named ?? site.dataDir;
+    if (named === undefined) return () => site.remove();
+    await rename(site.dataDir, named);
+    return async () => {};
   }
 
   /** Publishes builds as `npm run deploy` does, with the site running or not. */
