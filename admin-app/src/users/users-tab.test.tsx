@@ -160,9 +160,11 @@ describe('creating a user', () => {
     expect(await screen.findByText('Javorová Ludmila')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Poslat odkaz na nastavení hesla' }));
     expect(await screen.findByText('Odkaz je na cestě na adresu ludmila@example.cz.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hotovo' }));
-    await user.click(screen.getByRole('button', { name: 'Hotovo' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Přidat uživatele' }));
+    const done = screen.getByRole('button', { name: 'Hotovo' });
+    await waitFor(() => expect(document.activeElement).toBe(done));
+    await user.click(done);
+    const add = screen.getByRole('button', { name: 'Přidat uživatele' });
+    await waitFor(() => expect(document.activeElement).toBe(add));
   });
 
   it('says Uživatel nebyl vytvořen. with the reason, and keeps what was typed', async () => {
