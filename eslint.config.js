@@ -8,7 +8,7 @@ import { ownClasses } from './tooling/lint/own-classes.ts';
 import { reasonedAssertions } from './tooling/lint/reasoned-assertions.ts';
 
 const browserCode = ['shell/src/**', '*-app/src/**', 'shared/src/**'];
-const tests = ['**/*.test.{ts,tsx}', '**/test-*.ts', '**/testing/**', 'e2e/**'];
+const tests = ['**/*.test.{ts,tsx}', '**/test-*.ts', '**/testing/**', 'server/test/**', 'e2e/**'];
 
 /** A rule is an error or off: a warning is a rule that nobody keeps. */
 const asErrors = (rules) => Object.fromEntries(Object.keys(rules).map((name) => [name, 'error']));

@@ -89,7 +89,7 @@ export default {
   watchman: false,
   projects: [
     {
-      ...inNode('server', 'server/src/**/*.test.{ts,tsx}'),
+      ...inNode('server', 'server/{src,test}/**/*.test.ts'),
       globalSetup: inRoot('tooling/jest/server-template.js'),
       globalTeardown: inRoot('tooling/jest/server-template-removal.js'),
       setupFilesAfterEnv: [inRoot('tooling/jest/server-setup.js')],

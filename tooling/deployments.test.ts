@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { folderPlace, openRegistry, publish, remotesFolder } from '../server/src/deployments/index.ts';
-import { makeBuild } from '../server/src/deployments/test-builds.ts';
+import { makeBuild } from '../server/test/support/test-builds.ts';
 
 const script = fileURLToPath(new URL('deployments.ts', import.meta.url));
 

@@ -1,5 +1,6 @@
 import { argv, exit, stdout } from 'node:process';
 import { join } from 'node:path';
+import { checkBudgets } from './budgets.ts';
 import { browserResults, runBrowserTests } from './checks/browser-run.ts';
 import { runNode, runTool, stopCommands } from './checks/command.ts';
 import { runJest } from './checks/jest-run.ts';
@@ -17,7 +18,6 @@ import {
   type Stage,
 } from './checks/stage.ts';
 import { keepTemporaryFilesInMemory } from './checks/temporary-files.ts';
-import { checkBudgets } from './budgets.ts';
 import { startPostgres, type PostgresCluster } from './postgres.ts';
 import { readArguments, UsageError } from './script.ts';
 import { root, workspaceNames } from './workspaces.ts';
@@ -55,7 +55,7 @@ const onPostgres = async (selection: Selection, print: Print): Promise<Counts> =
   cluster = await startPostgres();
   try {
     const environment = { TEST_DATABASE_URL: cluster.url };
-    const dependingOn = 'server/src/database/test-database.ts';
+    const dependingOn = 'server/test/support/test-database.ts';
     return await runJest({ projects: ['server'], selection, environment, dependingOn, print });
   } finally {
     await cluster.stop();

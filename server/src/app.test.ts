@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { permissions } from './http/permission-table.ts';
-import { TestApi } from './http/test-api.ts';
+import { permissions } from '../test/permissions/expected-permissions.ts';
+import { TestApi } from '../test/support/test-api.ts';
 
 describe('the server', () => {
   let api: TestApi;

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { openTestDatabase } from '../../server/src/database/test-database.ts';
 import { createLocalIdentity } from '../../server/src/identity/local/local-identity.ts';
+import { openTestDatabase } from '../../server/test/support/test-database.ts';
 import type { Provider } from './provider.ts';
 
 /** The project's own sign-in on a fresh database and a free port. */

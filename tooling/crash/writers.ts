@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { pdf } from '../../server/src/files/test-pictures.ts';
+import { pdf } from '../../server/test/support/sample-files.ts';
 import type { SentFile, Site } from './site.ts';
 import type { Writing } from './writing.ts';
 

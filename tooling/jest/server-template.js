@@ -1,4 +1,4 @@
-import { makeTemplate } from '../../server/src/database/test-database.ts';
+import { makeTemplate } from '../../server/test/support/test-database.ts';
 
 /** Jest's contract: runs once before all tests of the server. */
 export default async function setup() {

@@ -1,6 +1,6 @@
 import { limits } from 'shared/limits';
 import sharp from 'sharp';
-import { pdf } from '../../../server/src/files/test-pictures.ts';
+import { pdf } from '../../../server/test/support/sample-files.ts';
 
 export interface FilePayload {
   name: string;

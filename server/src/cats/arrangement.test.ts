@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Cat } from 'shared/contract';
-import { TestApi } from '../http/test-api.ts';
-import type { Person } from '../http/test-api.ts';
-
-const fields = { name: 'Anežka', birthday: '', kind: '', ems: '', location: '', tests: '', page: '' };
+import { catInput } from '../../test/support/inputs.ts';
+import { TestApi } from '../../test/support/test-api.ts';
+import type { Person } from '../../test/support/test-api.ts';
 
 describe('the pictures of a cat', () => {
   let api: TestApi;
@@ -17,7 +16,7 @@ describe('the pictures of a cat', () => {
 
   const add = async (images: readonly string[], image: string) => {
     const further = images.map((url, index) => ({ image: url, caption: index === 1 ? 'S koťaty' : '' }));
-    const body = { ...fields, description: '', image, imageCaption: 'Anežka', images: further };
+    const body = catInput({ name: 'Anežka', image, imageCaption: 'Anežka', images: further });
     const answer = await api.call('POST', '/cats', { as: owner, body });
     expect(answer.statusCode).toBe(201);
     return answer.json<Cat>();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ArticleSummary, CatSummary } from 'shared/contract';
+import { catInput } from '../../test/support/inputs.ts';
+import { TestApi } from '../../test/support/test-api.ts';
 import { listApprovedArticles } from '../articles/repository.ts';
-import { TestApi } from '../http/test-api.ts';
 import { listCats } from './repository.ts';
 
 const count = 1_203;
@@ -23,22 +24,12 @@ describe('a list of more rows than are read at once', () => {
   beforeAll(async () => {
     api = await TestApi.open();
     owner = (await api.person()).userId;
-    const text = {
-      birthday: '',
-      kind: '',
-      ems: '',
-      location: '',
-      tests: '',
-      page: '',
-      description: '',
-      image: '',
-    };
     await api.test.database.write(async (trx) => {
       for (const piece of pieces) {
         const rows = piece.map((index) => ({ name: `${index}`, createdAt: instant(index) }));
         await trx
           .insertInto('cats')
-          .values(rows.map((row) => ({ ...row, ...text, ownerId: owner })))
+          .values(rows.map((row) => ({ ...catInput(), ...row, ownerId: owner })))
           .execute();
         const articles = rows.map((row) => ({
           ...row,

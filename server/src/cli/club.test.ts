@@ -4,10 +4,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { catInput } from '../../test/support/inputs.ts';
+import { TestApi } from '../../test/support/test-api.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
-import { TestApi } from '../http/test-api.ts';
 import { runClub } from './club.ts';
 
 const execute = promisify(execFile);
@@ -158,17 +159,7 @@ describe('A member', () => {
     const member = await api.person();
     await api.call('POST', '/cats', {
       as: member,
-      body: {
-        name: 'Míca',
-        birthday: '',
-        kind: '',
-        ems: '',
-        location: '',
-        tests: '',
-        page: '',
-        description: '',
-        image: '',
-      },
+      body: catInput({ name: 'Míca' }),
     });
     expect((await api.call('GET', '/cats')).body).toContain('Nováková');
     expect(
@@ -213,19 +204,9 @@ describe('A member', () => {
     const createdAt = new Date().toISOString();
     const portrait = await readFile(join(import.meta.dirname, '../demo/assets/portraits/06-sphynx.webp'));
     const image = await api.files.put({ name: 'elias.webp', bytes: portrait, contentType: 'image/webp' });
-    const cat = {
-      name: 'Eliáš',
-      birthday: '',
-      kind: '',
-      ems: '',
-      location: '',
-      tests: '',
-      page: '',
-      description: '',
-    };
     await db
       .insertInto('cats')
-      .values({ ...cat, ownerId: member.userId, image, createdAt })
+      .values({ ...catInput({ name: 'Eliáš', image }), ownerId: member.userId, createdAt })
       .execute();
     await db
       .insertInto('articles')
@@ -366,19 +347,8 @@ describe('A backup', () => {
     const folder = join(other, 'zaloha');
     let isDone = false;
     const writing = (async () => {
-      const body = {
-        name: 'A',
-        birthday: '',
-        kind: '',
-        ems: '',
-        location: '',
-        tests: '',
-        page: '',
-        description: '',
-        image: '',
-      };
       for (let count = 0; !isDone; count += 1)
-        await api.call('POST', '/cats', { as: member, body: { ...body, name: `Kočka ${count}` } });
+        await api.call('POST', '/cats', { as: member, body: catInput({ name: `Kočka ${count}` }) });
     })();
     // A process of its own, as at home: within this one the two would wait for each other.
     const main = join(import.meta.dirname, 'main.ts');

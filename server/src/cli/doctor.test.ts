@@ -3,15 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { TestApi } from '../../test/support/test-api.ts';
 import { readConfig } from '../config.ts';
-import { TestApi } from '../http/test-api.ts';
 import { runClub } from './club.ts';
+import { judgeNode } from './doctor.ts';
 import { checkBackups } from './doctor/backups.ts';
 import { judgeDatabase } from './doctor/database.ts';
 import { judgeFreeSpace } from './doctor/disk.ts';
 import { judgePermissions } from './doctor/folder.ts';
 import { checkClock, checkSite, judgeCertificate, judgeClock, judgeProxy } from './doctor/network.ts';
-import { judgeNode } from './doctor.ts';
 
 const now = new Date('2026-11-23T12:00:00.000Z');
 const daysLater = (days: number) => new Date(now.getTime() + days * 24 * 3600_000);

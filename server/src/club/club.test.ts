@@ -8,8 +8,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { club as clubSchema, clubGallery } from 'shared/contract';
 import type { Club, ClubGallery } from 'shared/contract';
 import sharp from 'sharp';
-import { openTestDatabase } from '../database/test-database.ts';
-import type { TestDatabase } from '../database/test-database.ts';
+import { openTestDatabase } from '../../test/support/test-database.ts';
+import type { TestDatabase } from '../../test/support/test-database.ts';
 import { PublicAnswers } from '../http/public-answers.ts';
 import { createClubContent } from './content.ts';
 import type { ClubContent } from './content.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jpeg, phonePhoto } from '../files/test-pictures.ts';
+import { jpeg, phonePhoto } from '../../test/support/sample-files.ts';
 import { readPictureFacts, type PictureFacts } from './picture-facts.ts';
 
 let folder: string;

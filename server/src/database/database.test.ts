@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Kysely, sql } from 'kysely';
-import { openDatabase } from './database.ts';
+import { openTestDatabase } from '../../test/support/test-database.ts';
+import type { TestDatabase } from '../../test/support/test-database.ts';
 import type { Tag } from './changes.ts';
+import { openDatabase } from './database.ts';
 import { databaseTrouble, dialectOf } from './dialect.ts';
-import { openTestDatabase } from './test-database.ts';
-import type { TestDatabase } from './test-database.ts';
 
 const news = { name: 'Název', text: '<p>Text</p>', image: '', createdAt: '2026-01-01T00:00:00.000Z' };
 

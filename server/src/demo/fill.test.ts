@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { openTestDatabase } from '../database/test-database.ts';
-import type { TestDatabase } from '../database/test-database.ts';
+import { openTestDatabase } from '../../test/support/test-database.ts';
+import type { TestDatabase } from '../../test/support/test-database.ts';
 import { createFiles } from '../files/index.ts';
 import type { Files } from '../files/index.ts';
 import { createIdentity, EmailExistsError } from '../identity/index.ts';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { remotesDocument } from 'shared/contract';
+import { makeBuild } from '../../test/support/test-builds.ts';
 import { folderStore } from './folder-store.ts';
 import {
   changeWeight,
@@ -19,7 +20,6 @@ import {
   type DeploymentName,
 } from './index.ts';
 import { Registry } from './registry.ts';
-import { makeBuild } from './test-builds.ts';
 
 let folder: string;
 let remotesDir: string;

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { makeBuild } from '../../test/support/test-builds.ts';
+import { openTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { openDatabase } from '../database/index.ts';
-import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { databaseStore, followedRegistry } from './database-store.ts';
 import { folderStore } from './folder-store.ts';
-import { deploymentNames, Registry } from './registry.ts';
 import { folderPlace, openRegistry, publish, serverRegistry } from './index.ts';
 import { joinDatabase } from './open.ts';
-import { makeBuild } from './test-builds.ts';
+import { deploymentNames, Registry } from './registry.ts';
 
 let folder: string;
 let test: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Exhibition, ExhibitionShort, ExhibitionSummary, Problem, Reference } from 'shared/contract';
-import { TestApi } from '../http/test-api.ts';
-import type { Person } from '../http/test-api.ts';
+import { TestApi } from '../../test/support/test-api.ts';
+import type { Person } from '../../test/support/test-api.ts';
 
 describe('exhibitions', () => {
   let api: TestApi;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from 'shared/limits';
 import sharp from 'sharp';
+import { jpeg, movingGif, pdf, phonePhoto, picture, png, pngBomb } from '../../test/support/sample-files.ts';
 import { UndecodableFileError } from './files.ts';
 import { judgePdf } from './judge-pdf.ts';
 import { judgeFile } from './picture-process.ts';
-import { jpeg, movingGif, pdf, phonePhoto, picture, png, pngBomb } from './test-pictures.ts';
 
 const refused = (bytes: Uint8Array) => expect(judgeFile(bytes)).rejects.toBeInstanceOf(UndecodableFileError);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';

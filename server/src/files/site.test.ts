@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Picture } from 'shared/contract';
-import { TestApi } from '../http/test-api.ts';
-import { png } from './test-pictures.ts';
+import { png } from '../../test/support/sample-files.ts';
+import { TestApi } from '../../test/support/test-api.ts';
 
 /** A remote that runs alone, on an origin that the site was told of. */
 const origin = 'http://127.0.0.1:4001';

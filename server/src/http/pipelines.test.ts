@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TestApi } from './test-api.ts';
+import { TestApi } from '../../test/support/test-api.ts';
 
 describe('a connection', () => {
   let api: TestApi;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actuality } from 'shared/contract';
-import { TestApi } from './test-api.ts';
-import type { Person } from './test-api.ts';
+import { TestApi } from '../../test/support/test-api.ts';
+import type { Person } from '../../test/support/test-api.ts';
 
 describe('If-Match', () => {
   let api: TestApi;

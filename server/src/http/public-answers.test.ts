@@ -1,21 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Actuality, ActualitySummary, Cat, CatSummary, Problem } from 'shared/contract';
+import { catInput, exhibitionInput } from '../../test/support/inputs.ts';
+import { TestApi } from '../../test/support/test-api.ts';
+import type { Person } from '../../test/support/test-api.ts';
 import { openDatabase } from '../database/database.ts';
 import type { Tag } from '../database/index.ts';
-import type { Actuality, ActualitySummary, Cat, CatSummary, Problem } from 'shared/contract';
-import { TestApi } from './test-api.ts';
-import type { Person } from './test-api.ts';
 
-const emptyCat = {
-  name: 'Micka',
-  birthday: '',
-  kind: '',
-  ems: '',
-  location: '',
-  tests: '',
-  page: '',
-  description: '',
-};
 const long = 'Dlouhý název výstavy '.repeat(8);
 
 describe('a public answer', () => {
@@ -36,7 +27,7 @@ describe('a public answer', () => {
   const addCat = (as = member) =>
     api.call('POST', '/cats', {
       as,
-      body: { ...emptyCat, image: '' },
+      body: catInput(),
     });
 
   /** How often the database is asked while the work runs. */
@@ -82,15 +73,8 @@ describe('a public answer', () => {
 
   it('may be a list of thousands, read the same whichever way it comes', async () => {
     const cat = {
+      ...catInput({ kind: 'Britská', ems: 'BSH a', description: 'Nikdo ji v seznamu nečte.' }),
       ownerId: member.userId,
-      birthday: '',
-      kind: 'Britská',
-      ems: 'BSH a',
-      location: '',
-      tests: '',
-      page: '',
-      description: 'Nikdo ji v seznamu nečte.',
-      image: '',
       createdAt: '2026-01-01T00:00:00.000Z',
     };
     const names = Array.from({ length: 2_600 }, (_, index) => `${index} ${long}`);
@@ -141,7 +125,7 @@ describe('a public answer', () => {
     for (const path of paths) await api.call('GET', path);
     await api.call('PUT', `/cats/${mine}`, {
       as: member,
-      body: { ...emptyCat, name: 'Mourek' },
+      body: catInput({ name: 'Mourek' }),
     });
     const kept = [];
     for (const path of paths) kept.push(await isKept(path));
@@ -262,7 +246,7 @@ describe('a public answer', () => {
       for (const date of ['2026-06-14', '2026-06-20']) {
         await quiet.call('POST', '/exhibitions', {
           as: host,
-          body: { name: `Výstava ${date}`, date, location: '', description: '' },
+          body: exhibitionInput({ name: `Výstava ${date}`, date }),
         });
       }
       expect(await closest()).toMatchObject({ date: '2026-06-14' });

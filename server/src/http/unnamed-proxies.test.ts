@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
+import { openTestDatabase } from '../../test/support/test-database.ts';
+import type { TestDatabase } from '../../test/support/test-database.ts';
 import { checkProxies } from '../cli/doctor/network.ts';
-import { openTestDatabase } from '../database/test-database.ts';
-import type { TestDatabase } from '../database/test-database.ts';
 import { noticeUnnamedProxies, readUnnamedProxies } from './unnamed-proxies.ts';
 
 const identity = {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actuality, Article, Cat, CatSummary, Exhibition } from 'shared/contract';
-import { TestApi } from '../http/test-api.ts';
-import type { Person } from '../http/test-api.ts';
+import { catInput, exhibitionInput } from '../../test/support/inputs.ts';
+import { TestApi } from '../../test/support/test-api.ts';
+import type { Person } from '../../test/support/test-api.ts';
 
 describe('the focus of a picture', () => {
   let api: TestApi;
@@ -16,7 +17,6 @@ describe('the focus of a picture', () => {
   afterAll(() => api.close());
 
   const text = { name: 'Název', text: '<p>Text</p>' };
-  const cat = { birthday: '', kind: '', ems: '', location: '', tests: '', page: '', description: '' };
   const made = async <Item>(as: Person, path: string, body: object): Promise<Item> =>
     (await api.call('POST', path, { as, body })).json<Item>();
   const move = (as: Person, path: string, body: object) => api.call('PUT', path, { as, body });
@@ -24,7 +24,7 @@ describe('the focus of a picture', () => {
 
   it('is found when the picture comes, and moved by hand for every page that shows it', async () => {
     const image = await api.image();
-    const { catId, picture } = await made<Cat>(owner, '/cats', { name: 'Micka', ...cat, image });
+    const { catId, picture } = await made<Cat>(owner, '/cats', catInput({ image }));
     expect(picture?.focus).toEqual({ x: expect.any(Number), y: expect.any(Number) });
     await made(owner, `/cats/${catId}/images`, { images: [image] });
     const before = await api.call('GET', '/cats');
@@ -38,7 +38,7 @@ describe('the focus of a picture', () => {
 
   it('counts up the version of the item, so that a form that was open before is told', async () => {
     const image = await api.image();
-    const { catId, version } = await made<Cat>(owner, '/cats', { name: 'Micka', ...cat, image });
+    const { catId, version } = await made<Cat>(owner, '/cats', catInput({ image }));
     const stale = { 'if-match': `"${version + 1}"` };
     const path = `/cats/${catId}/focus`;
     const refused = await api.call('PUT', path, { as: owner, body: { image, ...point }, headers: stale });
@@ -48,7 +48,7 @@ describe('the focus of a picture', () => {
 
   it('is moved in pictures of the item alone', async () => {
     const foreign = await api.image();
-    const { catId } = await made<Cat>(owner, '/cats', { name: 'Micka', ...cat, image: await api.image() });
+    const { catId } = await made<Cat>(owner, '/cats', catInput({ image: await api.image() }));
     for (const image of [foreign, 'https://example.cz/kocka.png']) {
       const answer = await move(owner, `/cats/${catId}/focus`, { image, ...point });
       expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'IMAGE_CHANGED' }]);
@@ -60,7 +60,7 @@ describe('the focus of a picture', () => {
     'takes whole percent: %j',
     async (body) => {
       const image = await api.image();
-      const { catId } = await made<Cat>(owner, '/cats', { name: 'Micka', ...cat, image });
+      const { catId } = await made<Cat>(owner, '/cats', catInput({ image }));
       expect((await move(owner, `/cats/${catId}/focus`, { image, ...body })).statusCode).toBe(400);
     },
   );
@@ -71,8 +71,7 @@ describe('the focus of a picture', () => {
     const news = await move(admin, `/actualities/${actualityId}/focus`, { image, ...point });
     expect(news.json<Actuality>().picture?.focus).toEqual(point);
 
-    const show = { name: 'Výstava', date: '2026-12-05', location: '', description: '' };
-    const { exhibitionId } = await made<Exhibition>(admin, '/exhibitions', show);
+    const { exhibitionId } = await made<Exhibition>(admin, '/exhibitions', exhibitionInput());
     await made(admin, `/exhibitions/${exhibitionId}/images`, { images: [image] });
     const moved = await move(admin, `/exhibitions/${exhibitionId}/focus`, { image, x: 90, y: 80 });
     expect(moved.json<Exhibition>().exhibitionImages[0]?.picture?.focus).toEqual({ x: 90, y: 80 });
@@ -89,12 +88,12 @@ describe('the focus of a picture', () => {
     const other = await api.person();
     const [ofNews, ofCat, ofArticle] = [await api.image(), await api.image(), await api.image()];
     await made<Actuality>(admin, '/actualities', { ...text, image: ofNews });
-    await made<Cat>(owner, '/cats', { name: 'Micka', ...cat, image: ofCat });
+    await made<Cat>(owner, '/cats', catInput({ image: ofCat }));
     const { articleId } = await made<Article>(owner, '/articles', text);
     await made(owner, `/articles/${articleId}/images`, { images: [ofArticle] });
     for (const image of [ofNews, ofCat, ofArticle]) {
       const before = (await api.files.pictures([image])).get(image)?.focus;
-      const { catId, version } = await made<Cat>(other, '/cats', { name: 'Cizí', ...cat, image });
+      const { catId, version } = await made<Cat>(other, '/cats', catInput({ name: 'Cizí', image }));
       const answer = await move(other, `/cats/${catId}/focus`, { image, ...point });
       expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'FORBIDDEN' }]);
       expect((await api.files.pictures([image])).get(image)?.focus).toEqual(before);
@@ -110,8 +109,8 @@ describe('the focus of a picture', () => {
       .set({ uploader: owner.uid })
       .where('url', '=', image)
       .execute();
-    const { catId } = await made<Cat>(owner, '/cats', { name: 'Micka', ...cat, image });
-    await made<Cat>(other, '/cats', { name: 'Cizí', ...cat, image });
+    const { catId } = await made<Cat>(owner, '/cats', catInput({ image }));
+    await made<Cat>(other, '/cats', catInput({ name: 'Cizí', image }));
     const { actualityId } = await made<Actuality>(admin, '/actualities', { ...text, image });
     expect((await move(owner, `/cats/${catId}/focus`, { image, ...point })).statusCode).toBe(200);
     const news = await move(admin, `/actualities/${actualityId}/focus`, { image, x: 90, y: 80 });

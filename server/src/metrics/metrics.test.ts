@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { metricsToken, parseMetrics, scrape } from '../../test/support/metrics-scrape.ts';
+import { TestApi } from '../../test/support/test-api.ts';
 import { writeManifest } from '../cli/backup-folder.ts';
 import { carryData } from '../pages/page-data.ts';
-import { TestApi } from '../http/test-api.ts';
-import { metricsToken, parseMetrics, scrape } from './test-scrape.ts';
 
 const authorization = `Bearer ${metricsToken}`;
 

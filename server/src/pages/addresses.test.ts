@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApi } from '../http/test-api.ts';
-import { openTestPages, type TestPages } from './test-pages.ts';
+import type { TestApi } from '../../test/support/test-api.ts';
+import { openTestPages, type TestPages } from '../../test/support/test-pages.ts';
 import { readPageAddress } from './page-address.ts';
 
 /** A site of two pages, which says of every other address that it has no such page. */

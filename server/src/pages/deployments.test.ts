@@ -8,6 +8,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { apiPaths } from 'shared/api-paths';
 import { remotesDocument, type SiteConfig } from 'shared/contract';
 import { chooseDeployment, shareIn } from 'shared/deployments';
+import { makeBuild } from '../../test/support/test-builds.ts';
+import { folderStore } from '../deployments/folder-store.ts';
 import {
   changeWeight,
   deploymentsPlugin,
@@ -19,9 +21,7 @@ import {
   type DeploymentName,
   type Place,
 } from '../deployments/index.ts';
-import { folderStore } from '../deployments/folder-store.ts';
 import { Registry } from '../deployments/registry.ts';
-import { makeBuild } from '../deployments/test-builds.ts';
 import { pagesPlugin } from './index.ts';
 
 const shellCode = (word: string) => `

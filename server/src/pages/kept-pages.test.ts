@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Cat } from 'shared/contract';
-import type { Person, TestApi } from '../http/test-api.ts';
-import { metricsToken, scrape } from '../metrics/test-scrape.ts';
-import { openTestPages, type TestPages } from './test-pages.ts';
+import { catInput } from '../../test/support/inputs.ts';
+import { metricsToken, scrape } from '../../test/support/metrics-scrape.ts';
+import type { Person, TestApi } from '../../test/support/test-api.ts';
+import { openTestPages, type TestPages } from '../../test/support/test-pages.ts';
 
 /** A site whose pages say how many were rendered before them, so that a kept one is told from a new one. */
 const builds = {
@@ -46,19 +47,8 @@ const rendering = async (url: string, cookie?: string): Promise<string | undefin
 
 const isKept = async (url: string): Promise<boolean> => (await rendering(url)) === (await rendering(url));
 
-const cat = {
-  name: 'Micka',
-  birthday: '',
-  kind: '',
-  ems: '',
-  location: '',
-  tests: '',
-  page: '',
-  description: '',
-  image: '',
-};
 const addCat = async (): Promise<number> =>
-  (await api.call('POST', '/cats', { as: member, body: cat })).json<Cat>().catId;
+  (await api.call('POST', '/cats', { as: member, body: catInput() })).json<Cat>().catId;
 
 const dropAll = (): void => api.test.database.changes.announce(['actualities', 'cats', 'club']);
 
@@ -110,7 +100,7 @@ describe('a page', () => {
     const pages = ['/cats', `/cats/${mine}`, `/cats/${other}`, '/documents', '/actualities'];
     const before: (string | undefined)[] = [];
     for (const url of pages) before.push(await rendering(url));
-    await api.call('PUT', `/cats/${mine}`, { as: member, body: { ...cat, name: 'Mourek' } });
+    await api.call('PUT', `/cats/${mine}`, { as: member, body: catInput({ name: 'Mourek' }) });
     const after: (string | undefined)[] = [];
     for (const url of pages) after.push(await rendering(url));
     expect(after.map((number, index) => number === before[index])).toEqual([false, false, true, true, true]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApi } from '../http/test-api.ts';
-import { openTestPages, type TestPages } from './test-pages.ts';
+import type { TestApi } from '../../test/support/test-api.ts';
+import { openTestPages, type TestPages } from '../../test/support/test-pages.ts';
 
 /** A site that fails on what it cannot show: closest exhibitions at all, and news at `/never` whatever comes. */
 const builds = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Article } from 'shared/contract';
-import type { TestApi } from '../http/test-api.ts';
-import type { Person } from '../http/test-api.ts';
-import { openTestPages, type TestPages } from './test-pages.ts';
+import type { TestApi } from '../../test/support/test-api.ts';
+import type { Person } from '../../test/support/test-api.ts';
+import { openTestPages, type TestPages } from '../../test/support/test-pages.ts';
 
 /** A site that shows an item's rich text as the real one does: where there is no DOM, as the API gives it. */
 const builds = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CatSummary } from 'shared/contract';
-import { TestApi } from '../http/test-api.ts';
+import { catInput } from '../../test/support/inputs.ts';
+import { TestApi } from '../../test/support/test-api.ts';
 import { portraitsPlugin } from './plugin.ts';
 
 describe('the portrait of a cat without a picture', () => {
@@ -17,18 +18,7 @@ describe('the portrait of a cat without a picture', () => {
     api.app.inject({ url, headers: { host: 'localhost', ...headers } });
   const breeder = () => api.person();
   const add = async (ems: string) => {
-    const body = {
-      name: 'Micka',
-      birthday: '',
-      kind: '',
-      ems,
-      location: '',
-      tests: '',
-      page: '',
-      description: '',
-      image: '',
-    };
-    const answer = await api.call('POST', '/cats', { as: await breeder(), body });
+    const answer = await api.call('POST', '/cats', { as: await breeder(), body: catInput({ ems }) });
     expect(answer.statusCode).toBe(201);
     return answer.json<CatSummary>();
   };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from 'shared/limits';
 import type { Article, Problem } from 'shared/contract';
-import { TestApi } from '../http/test-api.ts';
-import type { Person } from '../http/test-api.ts';
+import { TestApi } from '../../test/support/test-api.ts';
+import type { Person } from '../../test/support/test-api.ts';
 import { cleaning } from './accept.ts';
 import { cleanByParsing } from './rich-text.ts';
 

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { env } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { tasks } from '../../test/support/process-tasks.ts';
 import type { SentError } from './messages.ts';
 import { TaskProcess, TaskProcessError } from './task-process.ts';
-import type { tasks } from './test-tasks.ts';
 
 const sent: SentError[] = [];
 
 const open = (options: { timeLimit?: number; idleLimit?: number; heapLimitMb?: number } = {}) =>
-  new TaskProcess<typeof tasks>(new URL('test-tasks.ts', import.meta.url), {
+  new TaskProcess<typeof tasks>(new URL('../../test/support/process-tasks.ts', import.meta.url), {
     timeLimit: 60_000,
     heapLimitMb: 64,
     idleLimit: 60_000,

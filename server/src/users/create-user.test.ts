@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { TestApi } from '../../test/support/test-api.ts';
 import { systemClock } from '../clock.ts';
-import { TestApi } from '../http/test-api.ts';
 import { EmailExistsError } from '../identity/index.ts';
 import type { Identity } from '../identity/index.ts';
 import { createUser } from './create-user.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { AccountRefusedError, EmailExistsError, IdentityUnavailableError } from '../identity/identity.ts';
 import type { Member, Problem, User } from 'shared/contract';
-import { TestApi } from '../http/test-api.ts';
-import type { Person } from '../http/test-api.ts';
+import { TestApi } from '../../test/support/test-api.ts';
+import type { Person } from '../../test/support/test-api.ts';
+import { AccountRefusedError, EmailExistsError, IdentityUnavailableError } from '../identity/identity.ts';
 
 const password = 'Tajne-heslo-1';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { noise } from '../../../server/src/files/test-pictures.ts';
+import { noise } from '../../../server/test/support/sample-files.ts';
 import { Ledger } from '../../crash/ledger.ts';
 import type { SentFile } from '../../crash/site.ts';
 import { keepPictures, writeSomething } from '../../crash/writers.ts';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { noise, pdf, pngBomb } from '../../../server/src/files/test-pictures.ts';
+import { noise, pdf, pngBomb } from '../../../server/test/support/sample-files.ts';
 import { limits } from '../../../shared/src/limits/index.ts';
 import type { Question } from './ask.ts';
 

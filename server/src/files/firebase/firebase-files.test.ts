@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { openTestDatabase } from '../../database/test-database.ts';
-import type { TestDatabase } from '../../database/test-database.ts';
+import { jpeg, pdf, phonePhoto } from '../../../test/support/sample-files.ts';
+import { bucket, TestBucket } from '../../../test/support/test-bucket.ts';
+import { openTestDatabase } from '../../../test/support/test-database.ts';
+import type { TestDatabase } from '../../../test/support/test-database.ts';
 import { FilesUnavailableError, ForeignUrlError, UndecodableFileError } from '../files.ts';
 import type { Files } from '../files.ts';
-import { jpeg, pdf, phonePhoto } from '../test-pictures.ts';
 import { BucketStore } from './bucket-store.ts';
 import { createFirebaseFiles } from './firebase-files.ts';
-import { bucket, TestBucket } from './test-bucket.ts';
 
 let test: TestDatabase;
 let held: TestBucket;

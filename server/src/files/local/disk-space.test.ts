@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { limits } from 'shared/limits';
-import { jpeg } from '../test-pictures.ts';
-import { UploadSite } from './test-uploads.ts';
+import { jpeg } from '../../../test/support/sample-files.ts';
+import { UploadSite } from '../../../test/support/upload-site.ts';
 import { bytesPerDay } from './uploader.ts';
 
 let club: UploadSite;

@@ -13,10 +13,10 @@ import {
 } from '@firebase/storage';
 import { limits } from 'shared/limits';
 import sharp from 'sharp';
-import { TestSite } from '../../identity/local/test-site.ts';
+import { TestSite } from '../../../test/support/identity-site.ts';
+import { jpeg, movingGif, noise, pdf, phonePhoto, picture, png } from '../../../test/support/sample-files.ts';
 import { ForeignUrlError, UndecodableFileError } from '../files.ts';
 import type { Files } from '../files.ts';
-import { jpeg, movingGif, noise, pdf, phonePhoto, picture, png } from '../test-pictures.ts';
 import { createLocalFiles } from './local-files.ts';
 
 const email = 'chovatelka@example.cz';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { jpeg, pdf, png } from '../test-pictures.ts';
-import { UploadSite } from './test-uploads.ts';
+import { jpeg, pdf, png } from '../../../test/support/sample-files.ts';
+import { UploadSite } from '../../../test/support/upload-site.ts';
 
 let club: UploadSite;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { pdf } from '../test-pictures.ts';
-import { UploadSite } from './test-uploads.ts';
+import { pdf } from '../../../test/support/sample-files.ts';
+import { UploadSite } from '../../../test/support/upload-site.ts';
 
 let club: UploadSite;
 let token: string;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signInWithEmailAndPassword } from '@firebase/auth';
 import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
+import { TestSite } from '../../../test/support/identity-site.ts';
 import { InvalidTokenError } from '../identity.ts';
-import { TestSite } from './test-site.ts';
 
 const email = 'spravce@example.cz';
 const password = 'Kocicka-2026';

@@ -11,9 +11,9 @@ import {
   updatePassword,
   verifyPasswordResetCode,
 } from '@firebase/auth';
+import { TestSite } from '../../../test/support/identity-site.ts';
 import { EmailExistsError, InvalidTokenError, UnknownAccountError } from '../identity.ts';
 import { Attempts } from './attempts.ts';
-import { TestSite } from './test-site.ts';
 
 const email = 'chovatelka@example.cz';
 const password = 'Kocicka-2026';

@@ -2,8 +2,8 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openTestDatabase } from '../../database/test-database.ts';
-import type { TestDatabase } from '../../database/test-database.ts';
+import { openTestDatabase } from '../../../test/support/test-database.ts';
+import type { TestDatabase } from '../../../test/support/test-database.ts';
 import { Accounts } from './accounts.ts';
 import { hashPassword, scryptCost, verifyPassword } from './password-hash.ts';
 

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { TestSite } from '../../../test/support/identity-site.ts';
 import { hashingPlaces, scryptCost } from './password-hash.ts';
-import { TestSite } from './test-site.ts';
 import { localApiKey } from './toolkit.ts';
 
 const account = { email: 'chovatelka@example.cz', password: 'Kocicka-2026' };

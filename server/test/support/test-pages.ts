@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiPaths } from 'shared/api-paths';
-import { openTestDatabase } from '../database/test-database.ts';
-import { folderStore } from '../deployments/folder-store.ts';
-import { deploymentsPlugin, folderPlace, followDeployments, publish } from '../deployments/index.ts';
-import { Registry } from '../deployments/registry.ts';
-import { makeBuild } from '../deployments/test-builds.ts';
-import { TestApi } from '../http/test-api.ts';
-import { pagesPlugin } from './index.ts';
+import { folderStore } from '../../src/deployments/folder-store.ts';
+import { deploymentsPlugin, folderPlace, followDeployments, publish } from '../../src/deployments/index.ts';
+import { Registry } from '../../src/deployments/registry.ts';
+import { pagesPlugin } from '../../src/pages/index.ts';
+import { TestApi } from './test-api.ts';
+import { makeBuild } from './test-builds.ts';
+import { openTestDatabase } from './test-database.ts';
 
 /** Code of the server builds that a site in a test renders its pages with. */
 export type ServerBuilds = Readonly<Record<'shell' | 'public-app', string>>;

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DeploymentName } from './registry.ts';
+import type { DeploymentName } from '../../src/deployments/registry.ts';
 
 /** A small build for tests, as the bundler leaves it. */
 export interface TestBuild {

@@ -4,12 +4,12 @@ import { deleteApp, initializeApp } from '@firebase/app';
 import type { FirebaseApp } from '@firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from '@firebase/auth';
 import type { Auth } from '@firebase/auth';
-import { openDatabase } from '../../database/index.ts';
-import type { Database } from '../../database/index.ts';
-import { openTestDatabase } from '../../database/test-database.ts';
-import type { TestDatabase } from '../../database/test-database.ts';
-import type { Identity } from '../identity.ts';
-import { createLocalIdentity } from './local-identity.ts';
+import { openDatabase } from '../../src/database/index.ts';
+import type { Database } from '../../src/database/index.ts';
+import type { Identity } from '../../src/identity/identity.ts';
+import { createLocalIdentity } from '../../src/identity/local/local-identity.ts';
+import { openTestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 // The SDK leaves the timers of requests behind whose line broke; they shall not keep the tests' process.
 const start = globalThis.setTimeout;

@@ -1,4 +1,4 @@
-import type { Method, Person } from './test-api.ts';
+import type { Method, Person } from '../support/test-api.ts';
 
 /** Rows that a call may name, fresh for each call that is tried. */
 export interface World {

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Article, Problem } from 'shared/contract';
-import { damagedParts, openDatabase } from '../database/index.ts';
-import type { Database } from '../database/index.ts';
-import { noise } from '../files/test-pictures.ts';
-import { TestApi } from '../http/test-api.ts';
-import type { Person } from '../http/test-api.ts';
+import { damagedParts, openDatabase } from '../../src/database/index.ts';
+import type { Database } from '../../src/database/index.ts';
+import { noise } from '../support/sample-files.ts';
+import { TestApi } from '../support/test-api.ts';
+import type { Person } from '../support/test-api.ts';
 
 /** SQLite's own limit. */
 const mostPages = 4_294_967_294;

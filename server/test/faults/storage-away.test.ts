@@ -3,27 +3,17 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { Cat } from 'shared/contract';
-import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { BucketStore } from '../files/firebase/bucket-store.ts';
-import { createFirebaseFiles } from '../files/firebase/firebase-files.ts';
-import { bucket, TestBucket } from '../files/firebase/test-bucket.ts';
-import { jpeg, png } from '../files/test-pictures.ts';
-import { createLogger } from '../http/logger.ts';
-import { TestApi } from '../http/test-api.ts';
-import type { Person } from '../http/test-api.ts';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { BucketStore } from '../../src/files/firebase/bucket-store.ts';
+import { createFirebaseFiles } from '../../src/files/firebase/firebase-files.ts';
+import { createLogger } from '../../src/http/logger.ts';
+import { catInput } from '../support/inputs.ts';
+import { jpeg, png } from '../support/sample-files.ts';
+import { TestApi } from '../support/test-api.ts';
+import type { Person } from '../support/test-api.ts';
+import { bucket, TestBucket } from '../support/test-bucket.ts';
 import { expectUnavailable } from './expectations.ts';
-
-const cat = {
-  name: 'Micka',
-  birthday: '',
-  kind: '',
-  ems: '',
-  location: '',
-  tests: '',
-  page: '',
-  description: '',
-};
 
 let api: TestApi;
 let member: Person;
@@ -59,7 +49,7 @@ describe('while the bucket is away', () => {
       method: 'POST',
       url: '/api/cats',
       headers: authorization(),
-      payload: { ...cat, image },
+      payload: catInput({ image }),
     });
 
   it('what needs no file works, what needs one may come again, and nothing is kept in part', async () => {
@@ -151,7 +141,7 @@ describe('while the folder of files cannot be used', () => {
     const refused = await send();
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     expect(await records()).toBe(1);
-    expect((await api.call('POST', '/cats', { as: member, body: { ...cat, image } })).statusCode).toBe(201);
+    expect((await api.call('POST', '/cats', { as: member, body: catInput({ image }) })).statusCode).toBe(201);
     expect((await api.call('GET', '/cats')).statusCode).toBe(200);
     expect((await api.app.inject(image)).statusCode).toBe(404);
 

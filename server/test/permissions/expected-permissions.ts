@@ -1,4 +1,5 @@
-import type { Permission, World } from './permission-world.ts';
+import { catTextInput, exhibitionInput, referenceInput } from '../support/inputs.ts';
+import type { Permission, World } from './permission.ts';
 
 const toAll = { anon: 200, owner: 200, other: 200, admin: 200 };
 const toMembers = { anon: 401, owner: 200, other: 200, admin: 200 };
@@ -21,17 +22,8 @@ const focusOn = (image: (world: World) => string) => (world: World) => ({
   y: 20,
 });
 const images = (world: World) => ({ images: [world.image] });
-const exhibitionBody = () => ({ name: 'Výstava', date: '2026-12-05', location: 'Lipnice', description: '' });
-const catBody = () => ({
-  name: 'Micka',
-  birthday: '2024-05-01',
-  kind: 'Britská',
-  ems: 'BSH a',
-  location: '',
-  tests: '',
-  page: '',
-  description: '',
-});
+const exhibitionBody = () => exhibitionInput({ location: 'Lipnice' });
+const catBody = () => catTextInput({ birthday: '2024-05-01', kind: 'Britská', ems: 'BSH a' });
 
 /** The table of the design page SECURITY: every call, and what it answers to whom. */
 export const permissions: Permission[] = [
@@ -102,12 +94,7 @@ export const permissions: Permission[] = [
   {
     method: 'POST',
     path: '/references',
-    body: (world) => ({
-      name: 'Pořadatel',
-      reference: 'https://example.cz/',
-      entity: 0,
-      entityId: world.exhibitionId,
-    }),
+    body: (world) => referenceInput(world.exhibitionId),
     ...toAdmin(201),
   },
   {

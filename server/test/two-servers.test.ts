@@ -8,15 +8,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Cat } from 'shared/contract';
-import { runClub } from './cli/club.ts';
-import { folderPlace, openRegistry, publish, remotesFolder } from './deployments/index.ts';
-import { makeBuild } from './deployments/test-builds.ts';
-import { TestApi } from './http/test-api.ts';
-import type { Person } from './http/test-api.ts';
+import { runClub } from '../src/cli/club.ts';
+import { folderPlace, openRegistry, publish, remotesFolder } from '../src/deployments/index.ts';
+import { catInput } from './support/inputs.ts';
+import { TestApi } from './support/test-api.ts';
+import type { Person } from './support/test-api.ts';
+import { makeBuild } from './support/test-builds.ts';
 
 jest.setTimeout(120_000);
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** Milliseconds after a write's answer in which every server must know of it. */
 const patience = 1_000;
 
@@ -26,17 +27,6 @@ const builds = {
     exports.render = async ({ fallback }) => '<main>' + JSON.stringify(fallback) + '</main>';`,
   'public-app': `exports.App = () => '';
     exports.planPage = (url) => ({ known: true, needs: [url], chunks: [] });`,
-};
-
-const cat = {
-  birthday: '',
-  kind: '',
-  ems: '',
-  location: '',
-  tests: '',
-  page: '',
-  description: '',
-  image: '',
 };
 
 /** Hands each request to the next server in turn. */
@@ -143,7 +133,7 @@ describe('two servers behind one address', () => {
       const answer = await fetch(`${site}/api/cats`, {
         method: 'POST',
         headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ ...cat, name }),
+        body: JSON.stringify(catInput({ name })),
       });
       const { catId } = (await answer.json()) as Cat;
       expect([answer.status, catId > 0]).toEqual([201, true]);

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { databaseTrouble, openDatabase } from '../database/index.ts';
-import { openTestDatabase } from '../database/test-database.ts';
-import type { TestDatabase } from '../database/test-database.ts';
-import { TestApi } from '../http/test-api.ts';
-import type { Person } from '../http/test-api.ts';
+import { databaseTrouble, openDatabase } from '../../src/database/index.ts';
+import { TestApi } from '../support/test-api.ts';
+import type { Person } from '../support/test-api.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+import type { TestDatabase } from '../support/test-database.ts';
 import { CutLine } from './cut-line.ts';
 import { expectUnavailable } from './expectations.ts';
 

@@ -3,9 +3,9 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { DatabaseConfig } from './dialect.ts';
-import { openDatabase } from './database.ts';
-import type { Database } from './database.ts';
+import { openDatabase } from '../../src/database/database.ts';
+import type { Database } from '../../src/database/database.ts';
+import type { DatabaseConfig } from '../../src/database/dialect.ts';
 
 export interface TestDatabase {
   database: Database;

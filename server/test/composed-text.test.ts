@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { limits } from 'shared/limits';
 import type { Article, Cat, Exhibition, Problem, User } from 'shared/contract';
-import { TestApi } from './test-api.ts';
-import type { Person } from './test-api.ts';
+import { catInput, exhibitionInput, referenceInput } from './support/inputs.ts';
+import { TestApi } from './support/test-api.ts';
+import type { Person } from './support/test-api.ts';
 
 /** What a Mac's file names and some phones give: letters and their accents apart. */
 const typed = 'Žluťoučký kůň';
@@ -19,12 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const catOf = (values: Partial<Cat>) => ({
-  ...{ name: 'Líza', birthday: '', kind: '', ems: '', location: '', tests: '', page: '', description: '' },
-  image: '',
-  ...values,
-});
-
 it('every text of a cat is stored composed, its address as it was sent', async () => {
   const texts = {
     name: apart,
@@ -34,7 +29,7 @@ it('every text of a cat is stored composed, its address as it was sent', async (
     description: `${apart}\n${apart}`,
   };
   const page = `https://example.cz/${apart}`;
-  const answer = await api.call('POST', '/cats', { as: member, body: catOf({ ...texts, page }) });
+  const answer = await api.call('POST', '/cats', { as: member, body: catInput({ ...texts, page }) });
   expect(answer.json<Cat>()).toMatchObject({
     name: typed,
     kind: typed,
@@ -47,9 +42,9 @@ it('every text of a cat is stored composed, its address as it was sent', async (
 
 it('a limit counts the text as it is stored', async () => {
   const name = 'č'.normalize('NFD').repeat(limits.name);
-  const answer = await api.call('POST', '/cats', { as: member, body: catOf({ name }) });
+  const answer = await api.call('POST', '/cats', { as: member, body: catInput({ name }) });
   expect(answer.json<Cat>().name).toHaveLength(limits.name);
-  const longer = await api.call('POST', '/cats', { as: member, body: catOf({ name: `${name}c` }) });
+  const longer = await api.call('POST', '/cats', { as: member, body: catInput({ name: `${name}c` }) });
   expect(longer.json<Problem>().errors).toEqual([{ path: 'name', code: 'too_big' }]);
 });
 
@@ -71,11 +66,11 @@ it('names, details, places and links are stored composed', async () => {
     body: { web: '', catKinds: apart },
   });
   expect(details.json<User>().catKinds).toBe(typed);
-  const exhibition = { name: apart, date: '2027-05-01', location: apart, description: `<p>${apart}</p>` };
+  const exhibition = exhibitionInput({ name: apart, location: apart, description: `<p>${apart}</p>` });
   const shown = await api.call('POST', '/exhibitions', { as: admin, body: exhibition });
   const { exhibitionId, ...rest } = shown.json<Exhibition>();
   expect(rest).toMatchObject({ name: typed, location: typed, description: `<p>${typed}</p>` });
-  const reference = { name: apart, reference: 'https://example.cz/', entity: 0, entityId: exhibitionId };
+  const reference = referenceInput(exhibitionId, { name: apart });
   const linked = await api.call('POST', '/references', { as: admin, body: reference });
   expect(linked.json()).toMatchObject({ name: typed });
 });
@@ -90,7 +85,7 @@ it('a password is judged as it was sent', async () => {
 
 it('a pile of accents upon one letter, which takes many seconds to compose, stays as it is', async () => {
   const description = `<p>a${'\u0315\u0300\u0327'.repeat(30_000)}</p>`;
-  const exhibition = { name: 'Výstava', date: '2027-05-01', location: '', description };
+  const exhibition = exhibitionInput({ description });
   const answer = await api.call('POST', '/exhibitions', { as: admin, body: exhibition });
   expect(answer.json<Exhibition>().description).toBe(description);
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { signInWithEmailAndPassword } from '@firebase/auth';
-import { TestSite } from '../../identity/local/test-site.ts';
-import type { Files } from '../files.ts';
-import { createLocalFiles } from './local-files.ts';
-import type { LocalFilesConfig } from './local-files.ts';
+import type { Files } from '../../src/files/files.ts';
+import { createLocalFiles } from '../../src/files/local/local-files.ts';
+import type { LocalFilesConfig } from '../../src/files/local/local-files.ts';
+import { TestSite } from './identity-site.ts';
 
 /** A site that keeps files, and members who send them. */
 export class UploadSite {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import type { ServerConfig } from '../config.ts';
-import { openTestDatabase } from '../database/test-database.ts';
-import type { TestDatabase } from '../database/test-database.ts';
-import { createFiles } from '../files/index.ts';
-import type { Files } from '../files/index.ts';
-import { createIdentity } from '../identity/index.ts';
-import type { Identity } from '../identity/index.ts';
-import { insertUser } from '../users/repository.ts';
-import { createLogger } from './logger.ts';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import type { ServerConfig } from '../../src/config.ts';
+import { createFiles } from '../../src/files/index.ts';
+import type { Files } from '../../src/files/index.ts';
+import { createLogger } from '../../src/http/logger.ts';
+import { createIdentity } from '../../src/identity/index.ts';
+import type { Identity } from '../../src/identity/index.ts';
+import { insertUser } from '../../src/users/repository.ts';
+import { openTestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 export interface Person {
   userId: number;

@@ -1,21 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Cat } from 'shared/contract';
-import { permissions } from './permission-table.ts';
-import type { Permission, World } from './permission-world.ts';
-import { TestApi } from './test-api.ts';
-import type { Person } from './test-api.ts';
-
-const catText = {
-  name: 'Micka',
-  birthday: '',
-  kind: '',
-  ems: '',
-  location: '',
-  tests: '',
-  page: '',
-  description: '',
-};
+import { permissions } from './permissions/expected-permissions.ts';
+import type { Permission, World } from './permissions/permission.ts';
+import { catInput } from './support/inputs.ts';
+import { TestApi } from './support/test-api.ts';
+import type { Person } from './support/test-api.ts';
 
 /** Rows that exist when the calls start; hostile calls may delete them, which is an answer too. */
 const rows: Omit<
@@ -202,7 +192,7 @@ describe('hostile input', () => {
     const storable = fc.string({ unit: 'binary', maxLength: 60 }).filter((text) => !text.includes('\u0000'));
     await fc.assert(
       fc.asyncProperty(storable, storable, async (location, description) => {
-        const body = { ...catText, location, description, image: '' };
+        const body = catInput({ location, description });
         const answer = await api.call('POST', '/cats', { as: owner, body });
         expect(answer.statusCode).toBe(201);
         const { catId } = answer.json<Cat>();
@@ -225,7 +215,7 @@ describe('hostile input', () => {
     ['a list', ['Micka']],
     ['nothing', null],
   ])('%s is no name', async (_title, name) => {
-    const answer = await api.call('POST', '/cats', { as: owner, body: { ...catText, name, image: '' } });
+    const answer = await api.call('POST', '/cats', { as: owner, body: { ...catInput(), name } });
     expect([answer.statusCode, answer.json<{ errors: { path: string }[] }>().errors[0]?.path]).toEqual([
       400,
       'name',
@@ -239,7 +229,7 @@ describe('hostile input', () => {
       headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json', ...headers },
       payload,
     });
-  const valid = JSON.stringify({ ...catText, image: '' });
+  const valid = JSON.stringify(catInput());
 
   it('that is no JSON, no UTF-8 or no object is 400, another kind of content 415', async () => {
     const statuses = await Promise.all(

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { permissions } from './permission-table.ts';
-import type { Permission, World } from './permission-world.ts';
 import type { Actuality, Article, Cat, Exhibition, Reference } from 'shared/contract';
-import { TestApi } from './test-api.ts';
-import type { Call, Person } from './test-api.ts';
+import { catInput, exhibitionInput, referenceInput } from '../support/inputs.ts';
+import { TestApi } from '../support/test-api.ts';
+import type { Call, Person } from '../support/test-api.ts';
+import { permissions } from './expected-permissions.ts';
+import type { Permission, World } from './permission.ts';
 
 const pathOf = ({ path, ids }: Permission, world: World): string =>
   Object.entries(ids?.(world) ?? {}).reduce(
@@ -40,25 +41,18 @@ describe('permissions', () => {
     const [galleryImage, draftImage] = [await api.image(), await api.image()];
     const gallery = { images: [galleryImage] };
     const { actualityId } = await made<Actuality>(admin, '/actualities', { ...text, image: newsImage });
-    const { exhibitionId } = await made<Exhibition>(admin, '/exhibitions', {
-      name: 'Výstava',
-      date: '2026-12-05',
-      location: '',
-      description: '',
-    });
+    const { exhibitionId } = await made<Exhibition>(admin, '/exhibitions', exhibitionInput());
     await made(admin, `/exhibitions/${exhibitionId}/images`, { images: [exhibitionImage] });
     const exhibition = await made<Exhibition>(admin, `/exhibitions/${exhibitionId}/files`, {
       files: [await api.pdf()],
     });
-    const reference = { name: 'Odkaz', reference: 'https://example.cz/', entity: 0, entityId: exhibitionId };
-    const { referenceId } = await made<Reference>(admin, '/references', reference);
+    const { referenceId } = await made<Reference>(admin, '/references', referenceInput(exhibitionId));
     const { articleId: draftId } = await made<Article>(owner, '/articles', text);
     const draft = await made<Article>(owner, `/articles/${draftId}/images`, { images: [draftImage] });
     const { articleId } = await made<Article>(owner, '/articles', text);
     const article = await made<Article>(owner, `/articles/${articleId}/images`, gallery);
     await api.call('PUT', `/articles/${articleId}/status`, { as: admin, body: { status: true } });
-    const cat = { birthday: '', kind: '', ems: '', location: '', tests: '', page: '', description: '' };
-    const { catId } = await made<Cat>(owner, '/cats', { name: 'Micka', ...cat, image: '' });
+    const { catId } = await made<Cat>(owner, '/cats', catInput());
     const { catImages } = await made<Cat>(owner, `/cats/${catId}/images`, gallery);
     return {
       owner,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { TestApi } from './test-api.ts';
-import type { Method, Person } from './test-api.ts';
+import { TestApi } from './support/test-api.ts';
+import type { Method, Person } from './support/test-api.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
