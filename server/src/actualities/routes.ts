@@ -12,9 +12,15 @@ import type { Actuality, ActualitySummary } from 'shared/contract';
 import { apiPaths } from 'shared/api-paths';
 import { z } from 'zod';
 import type { PageRange } from '../database/index.ts';
-import { richBody } from '../http/bodies.ts';
+import { found } from '../errors/index.ts';
 import { holdFiles } from '../files/index.ts';
+import { richBody } from '../http/bodies.ts';
 import type { ApiContext } from '../http/context.ts';
+import { currentUser } from '../http/guards.ts';
+import { noContent } from '../http/no-content.ts';
+import { pageRange } from '../http/paging.ts';
+import { idParams } from '../http/params.ts';
+import { createEdit } from '../http/preconditions.ts';
 import {
   acceptOptionalImage,
   discardImages,
@@ -22,12 +28,6 @@ import {
   focusRoute,
   picturesOf,
 } from '../images/index.ts';
-import { currentUser } from '../http/guards.ts';
-import { noContent } from '../http/no-content.ts';
-import { pageRange } from '../http/paging.ts';
-import { idParams } from '../http/params.ts';
-import { createEdit } from '../http/preconditions.ts';
-import { found } from '../http/problems.ts';
 import { acceptRichText } from '../rich-text/index.ts';
 import { presentActuality, presentActualitySummary } from './presenter.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CatArrangementInput } from 'shared/contract';
 import type { Schema } from '../database/index.ts';
-import { conflict, found } from '../http/problems.ts';
+import { conflict, found } from '../errors/index.ts';
 import { insertImages, listImages } from '../images/index.ts';
 import { findCat, updateCat } from './repository.ts';
 

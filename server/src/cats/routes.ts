@@ -12,6 +12,7 @@ import {
 import { limits } from 'shared/limits';
 import { z } from 'zod';
 import { pragueDate } from '../clock.ts';
+import { found, invalidField } from '../errors/index.ts';
 import { holdFiles } from '../files/index.ts';
 import type { ApiContext } from '../http/context.ts';
 import { currentUser } from '../http/guards.ts';
@@ -19,7 +20,6 @@ import { noContent } from '../http/no-content.ts';
 import { pageRange } from '../http/paging.ts';
 import { idParams } from '../http/params.ts';
 import { createEdit } from '../http/preconditions.ts';
-import { found, invalidField } from '../http/problems.ts';
 import {
   acceptEach,
   acceptOptionalImage,

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
 import { databaseTrouble } from '../database/index.ts';
-import { createLogger } from '../http/logger.ts';
 import {
   AccountRefusedError,
   EmailExistsError,
   IdentityUnavailableError,
   UnknownAccountError,
-} from '../identity/index.ts';
+} from '../errors/index.ts';
+import { createLogger } from '../http/logger.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
 import { CommandError, UsageError } from './command.ts';

@@ -5,13 +5,13 @@ import type { Exhibition } from 'shared/contract';
 import { pdfName } from 'shared/format';
 import { limits } from 'shared/limits';
 import type { Queryable } from '../database/index.ts';
+import { conflict, found, invalidField } from '../errors/index.ts';
 import { holdFiles } from '../files/index.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Guard } from '../http/guards.ts';
 import { noContent } from '../http/no-content.ts';
 import { idParams, rowKey } from '../http/params.ts';
 import type { Edit } from '../http/preconditions.ts';
-import { conflict, found, invalidField } from '../http/problems.ts';
 import { acceptEach } from '../images/index.ts';
 import { deleteFile, insertFiles, listFiles } from './repository.ts';
 

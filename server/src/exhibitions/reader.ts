@@ -1,7 +1,7 @@
 import type { ClosestExhibition, Exhibition, ExhibitionShort, ExhibitionSummary } from 'shared/contract';
 import { pragueDate } from '../clock.ts';
+import { found } from '../errors/index.ts';
 import type { ApiContext } from '../http/context.ts';
-import { found } from '../http/problems.ts';
 import { listImages, picturesOf } from '../images/index.ts';
 import { listReferences } from '../references/repository.ts';
 import { presentExhibition, presentShort, presentSummary } from './presenter.ts';

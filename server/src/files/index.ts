@@ -8,7 +8,6 @@ import { BucketStore } from './firebase/bucket-store.ts';
 import { createFirebaseFiles } from './firebase/firebase-files.ts';
 import { createLocalFiles } from './local/local-files.ts';
 
-export { FilesUnavailableError, ForeignUrlError, UndecodableFileError } from './files.ts';
 export type { Files } from './files.ts';
 export { countJobs } from './jobs.ts';
 export { isShownByOthers, shownIn } from './shown-in.ts';

@@ -1,8 +1,8 @@
+import { UndecodableFileError } from '../errors/index.ts';
 import { TaskProcess } from '../task-process/index.ts';
-import { UndecodableFileError } from './files.ts';
+import { judgePdf } from './judge-pdf.ts';
 import { fileTypeOf } from './kinds.ts';
 import type { JudgedFile } from './kinds.ts';
-import { judgePdf } from './judge-pdf.ts';
 import type { tasks } from './picture-tasks.ts';
 
 /** Decodes and writes pictures for the whole server, which itself loads no image library. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Focus } from 'shared/contract';
 import type { Queryable, Schema } from '../database/index.ts';
-import { ForeignUrlError } from './files.ts';
+import { ForeignUrlError } from '../errors/index.ts';
 
 /** Every column that names a stored file; what none of them names may go. */
 const uses = [

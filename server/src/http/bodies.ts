@@ -1,6 +1,6 @@
 import { limits } from 'shared/limits';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from './problems.ts';
+import { ProblemError } from '../errors/index.ts';
 
 /** Options of routes that take rich text. */
 export const richBody = { bodyLimit: limits.richBodyBytes } as const;

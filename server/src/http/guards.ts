@@ -1,12 +1,11 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { adminRole } from 'shared/limits';
 import type { Database } from '../database/index.ts';
-import { InvalidTokenError } from '../identity/identity.ts';
+import { forbidden, found, InvalidTokenError, notFound, unauthorized } from '../errors/index.ts';
 import type { Identity } from '../identity/identity.ts';
 import { findUserByUid } from '../users/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { idOf } from './params.ts';
-import { forbidden, found, notFound, unauthorized } from './problems.ts';
 
 /** Runs before the body is read, so that it is judged last: token, role, row, body. */
 export type Guard = (request: FastifyRequest) => Promise<void>;

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database, Schema } from '../database/index.ts';
+import { conflict, ProblemError } from '../errors/index.ts';
 import { currentUser } from './guards.ts';
-import { conflict, ProblemError } from './problems.ts';
 
 /** Milliseconds for which a key is remembered. */
 const lifetime = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import { overloaded } from '../errors/index.ts';
 import { isExempt } from './limit-exemption.ts';
-import { overloaded } from './problems.ts';
 
 /** Milliseconds between two lines of the log about the same trouble. */
 const logPause = 10_000;

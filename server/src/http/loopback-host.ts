@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isLoopback } from '../config.ts';
-import { ProblemError } from './problems.ts';
+import { ProblemError } from '../errors/index.ts';
 
 /**
  * Refuses requests that came to this machine under another name: behind a forgotten proxy or through a

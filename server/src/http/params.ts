@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { notFound } from './problems.ts';
+import { notFound } from '../errors/index.ts';
 
 /** Largest key that both databases hold. */
 const largestKey = 2_147_483_647;

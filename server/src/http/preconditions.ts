@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Schema, Write } from '../database/index.ts';
-import { notFound, ProblemError } from './problems.ts';
+import { notFound, ProblemError } from '../errors/index.ts';
 
 /** Tables whose rows people edit, with their keys. */
 const keys = {

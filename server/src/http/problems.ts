@@ -3,59 +3,24 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from 'shared/contract';
 import { databaseTrouble } from '../database/index.ts';
-import { FilesUnavailableError, ForeignUrlError, UndecodableFileError } from '../files/files.ts';
 import {
   AccountRefusedError,
+  conflict,
   EmailExistsError,
+  FilesUnavailableError,
+  ForeignUrlError,
   IdentityUnavailableError,
+  invalidField,
+  notFound,
+  overloaded,
+  ProblemError,
+  unavailable,
+  UndecodableFileError,
   UnknownAccountError,
-} from '../identity/identity.ts';
+} from '../errors/index.ts';
+import type { FieldError } from '../errors/index.ts';
 import { TaskProcessError } from '../task-process/index.ts';
 import { TooMuchWaitingError } from '../turns.ts';
-
-export type FieldError = { path: string; code: string };
-
-interface Details {
-  errors?: FieldError[];
-  /** The item as it stands, with 412. */
-  current?: unknown;
-  headers?: Record<string, string>;
-}
-
-/** An answer other than success, thrown from anywhere below a route. */
-export class ProblemError extends Error {
-  override name = 'ProblemError';
-  readonly status: number;
-  readonly code: string;
-  readonly details: Details;
-
-  constructor(status: number, code: string, details: Details = {}) {
-    super(code);
-    this.status = status;
-    this.code = code;
-    this.details = details;
-  }
-}
-
-export const unauthorized = (): ProblemError =>
-  new ProblemError(401, 'UNAUTHORIZED', { headers: { 'www-authenticate': 'Bearer' } });
-export const forbidden = (): ProblemError => new ProblemError(403, 'FORBIDDEN');
-export const notFound = (): ProblemError => new ProblemError(404, 'NOT_FOUND');
-export const conflict = (code: string): ProblemError => new ProblemError(409, code);
-export const invalidField = (path: string, code: string): ProblemError =>
-  new ProblemError(400, 'INVALID_INPUT', { errors: [{ path, code }] });
-export const unavailable = (): ProblemError =>
-  new ProblemError(503, 'UNAVAILABLE', { headers: { 'retry-after': '5' } });
-
-/** The server has more to do than it gets round to; nothing is broken. */
-export const overloaded = (): ProblemError =>
-  new ProblemError(503, 'OVERLOADED', { headers: { 'retry-after': '5' } });
-
-/** The value, or 404 when there is none. */
-export function found<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw notFound();
-  return value;
-}
 
 /** Codes of zod's own checks; a schema's own message is a code already. */
 const isCode = (text: string | undefined): text is string => text !== undefined && /^[a-z_]+$/.test(text);

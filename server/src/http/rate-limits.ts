@@ -1,9 +1,9 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config.ts';
+import { ProblemError } from '../errors/index.ts';
 import { knownUser } from './guards.ts';
 import { isExempt } from './limit-exemption.ts';
-import { ProblemError } from './problems.ts';
 import { readerAddress } from './reader-address.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from './problems.ts';
+import { ProblemError } from '../errors/index.ts';
 
 /** A name or address and perhaps a port (RFC 9110, section 7.2). */
 const hostAndPort = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;

@@ -1,6 +1,6 @@
 import { errors, jwtVerify } from 'jose';
 import type { CryptoKey, JWTPayload, JWTVerifyGetKey } from 'jose';
-import { IdentityUnavailableError, InvalidTokenError } from './identity.ts';
+import { IdentityUnavailableError, InvalidTokenError } from '../errors/index.ts';
 
 export interface IdTokenClaims extends JWTPayload {
   sub: string;

@@ -7,13 +7,6 @@ import { googleKeys } from './firebase/google-keys.ts';
 import type { Identity } from './identity.ts';
 import { createLocalIdentity } from './local/local-identity.ts';
 
-export {
-  AccountRefusedError,
-  EmailExistsError,
-  IdentityUnavailableError,
-  InvalidTokenError,
-  UnknownAccountError,
-} from './identity.ts';
 export type { Identity } from './identity.ts';
 
 /** The configured identity provider. */

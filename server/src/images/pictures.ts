@@ -1,6 +1,6 @@
 import type { ImageEntry, Picture } from 'shared/contract';
+import { conflict } from '../errors/index.ts';
 import type { Files } from '../files/files.ts';
-import { conflict } from '../http/problems.ts';
 import type { ImageRow } from './repository.ts';
 
 /** Size and smaller copies by stored URL. */

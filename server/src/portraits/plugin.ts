@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ServerConfig } from '../config.ts';
+import { notFound } from '../errors/index.ts';
 import { encode, sendEncoded } from '../http/encoded-response.ts';
-import { notFound } from '../http/problems.ts';
 import { readerAddress } from '../http/reader-address.ts';
 import { ResponseCache } from '../http/response-cache.ts';
 import { TaskProcess } from '../task-process/index.ts';

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared/api-paths';
 import { createReferenceInput, reference } from 'shared/contract';
-import type { ApiContext } from '../http/context.ts';
+import { found, notFound } from '../errors/index.ts';
 import { createExhibitionReader } from '../exhibitions/reader.ts';
+import type { ApiContext } from '../http/context.ts';
 import { noContent } from '../http/no-content.ts';
 import { idParams } from '../http/params.ts';
 import { createEdit } from '../http/preconditions.ts';
-import { found, notFound } from '../http/problems.ts';
 import { presentReference } from './presenter.ts';
 import { deleteReference, findReference, insertReference } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import { invalidField } from '../http/problems.ts';
+import { invalidField } from '../errors/index.ts';
 import { TaskProcess } from '../task-process/index.ts';
 import { Turns } from '../turns.ts';
 import { tasks } from './cleaning-tasks.ts';

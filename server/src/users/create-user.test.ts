@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TestApi } from '../../test/support/test-api.ts';
 import { systemClock } from '../clock.ts';
-import { EmailExistsError } from '../identity/index.ts';
+import { EmailExistsError } from '../errors/index.ts';
 import type { Identity } from '../identity/index.ts';
 import { createUser } from './create-user.ts';
 

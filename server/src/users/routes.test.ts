@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Member, Problem, User } from 'shared/contract';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { Person } from '../../test/support/test-api.ts';
-import { AccountRefusedError, EmailExistsError, IdentityUnavailableError } from '../identity/identity.ts';
+import { AccountRefusedError, EmailExistsError, IdentityUnavailableError } from '../errors/index.ts';
 
 const password = 'Tajne-heslo-1';
 

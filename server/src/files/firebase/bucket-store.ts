@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FilesUnavailableError } from '../files.ts';
+import { FilesUnavailableError } from '../../errors/index.ts';
 import { nameFromClient } from '../object-names.ts';
 import type { ObjectStore } from '../object-store.ts';
 

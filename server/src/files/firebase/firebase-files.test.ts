@@ -4,7 +4,7 @@ import { jpeg, pdf, phonePhoto } from '../../../test/support/sample-files.ts';
 import { bucket, TestBucket } from '../../../test/support/test-bucket.ts';
 import { openTestDatabase } from '../../../test/support/test-database.ts';
 import type { TestDatabase } from '../../../test/support/test-database.ts';
-import { FilesUnavailableError, ForeignUrlError, UndecodableFileError } from '../files.ts';
+import { FilesUnavailableError, ForeignUrlError, UndecodableFileError } from '../../errors/index.ts';
 import type { Files } from '../files.ts';
 import { BucketStore } from './bucket-store.ts';
 import { createFirebaseFiles } from './firebase-files.ts';

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { limits } from 'shared/limits';
 import type { Database } from '../../database/index.ts';
+import { ForeignUrlError, UndecodableFileError } from '../../errors/index.ts';
+import { Semaphore } from '../../semaphore.ts';
 import { Backlog } from '../backlog.ts';
 import { Discards } from '../discards.ts';
-import { ForeignUrlError, UndecodableFileError } from '../files.ts';
 import type { Files } from '../files.ts';
 import { Intake } from '../intake.ts';
 import { fitsType, newName } from '../object-names.ts';
@@ -11,7 +12,6 @@ import type { ObjectStore } from '../object-store.ts';
 import { judgeFile } from '../picture-process.ts';
 import { StoredObjects } from '../stored-objects.ts';
 import type { StoredObject } from '../stored-objects.ts';
-import { Semaphore } from '../../semaphore.ts';
 import { holdFiles } from '../uses.ts';
 
 /** Files in the club's bucket: browsers write to it, and what they wrote is judged before a row names it. */

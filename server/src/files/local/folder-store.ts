@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLoopback } from '../../config.ts';
-import { FilesUnavailableError } from '../files.ts';
+import { FilesUnavailableError } from '../../errors/index.ts';
 import { isStoredName, nameFromClient } from '../object-names.ts';
 import type { ObjectStore } from '../object-store.ts';
 

@@ -15,7 +15,7 @@ import { limits } from 'shared/limits';
 import sharp from 'sharp';
 import { TestSite } from '../../../test/support/identity-site.ts';
 import { jpeg, movingGif, noise, pdf, phonePhoto, picture, png } from '../../../test/support/sample-files.ts';
-import { ForeignUrlError, UndecodableFileError } from '../files.ts';
+import { ForeignUrlError, UndecodableFileError } from '../../errors/index.ts';
 import type { Files } from '../files.ts';
 import { createLocalFiles } from './local-files.ts';
 

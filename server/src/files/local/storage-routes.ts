@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from 'shared/limits';
+import { FilesUnavailableError, UndecodableFileError } from '../../errors/index.ts';
 import { isCallersMistake } from '../../http/problems.ts';
-import { FilesUnavailableError, UndecodableFileError } from '../files.ts';
+import { Turns } from '../../turns.ts';
 import type { Intake } from '../intake.ts';
 import { fitsType, nameFromClient } from '../object-names.ts';
 import { judgeFile } from '../picture-process.ts';
 import type { StoredObject, StoredObjects } from '../stored-objects.ts';
-import { Turns } from '../../turns.ts';
 import { filesPath, localBucket } from './folder-store.ts';
 import { fileOfMultipart } from './multipart.ts';
 import { drain, readBody } from './request-body.ts';

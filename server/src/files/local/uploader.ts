@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { limits } from 'shared/limits';
 import type { Database } from '../../database/index.ts';
-import { InvalidTokenError } from '../../identity/index.ts';
+import { InvalidTokenError } from '../../errors/index.ts';
 import type { Identity } from '../../identity/index.ts';
 import { UploadError } from './upload-error.ts';
 

@@ -7,7 +7,7 @@ import {
   EmailExistsError,
   IdentityUnavailableError,
   UnknownAccountError,
-} from '../identity.ts';
+} from '../../errors/index.ts';
 import { firebaseAccounts } from './accounts.ts';
 
 /** What the project's backend answers to the Admin SDK; the SDK itself is the real one. */

@@ -3,7 +3,7 @@ import {
   EmailExistsError,
   IdentityUnavailableError,
   UnknownAccountError,
-} from '../identity.ts';
+} from '../../errors/index.ts';
 import { adminApp } from './admin.ts';
 
 /** What decides whether an account's tokens still count. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import type { CryptoKey } from 'jose';
-import { EmailExistsError, IdentityUnavailableError, InvalidTokenError } from '../identity.ts';
+import { EmailExistsError, IdentityUnavailableError, InvalidTokenError } from '../../errors/index.ts';
 import type { Identity } from '../identity.ts';
 import type { AccountState, RemoteAccounts } from './accounts.ts';
 import { createFirebaseIdentity } from './firebase-identity.ts';

@@ -1,9 +1,9 @@
 import type { JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from 'shared/contract';
-import { InvalidTokenError } from '../identity.ts';
-import type { Identity } from '../identity.ts';
+import { InvalidTokenError } from '../../errors/index.ts';
 import { readIdToken } from '../id-token.ts';
+import type { Identity } from '../identity.ts';
 import type { AccountState, RemoteAccounts } from './accounts.ts';
 
 /** Milliseconds for which an account's state is believed. */

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet } from 'jose';
 import type { JWTVerifyGetKey } from 'jose';
-import { IdentityUnavailableError } from '../identity.ts';
+import { IdentityUnavailableError } from '../../errors/index.ts';
 
 const keysUrl = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { limits } from 'shared/limits';
 import type { Database, Schema } from '../../database/index.ts';
-import { EmailExistsError, UnknownAccountError } from '../identity.ts';
+import { EmailExistsError, UnknownAccountError } from '../../errors/index.ts';
 import { hashPassword, isReplaceable, unmatchableHash, verifyPassword } from './password-hash.ts';
 
 export type Account = Selectable<Schema['identityAccounts']>;

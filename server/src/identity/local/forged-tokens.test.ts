@@ -4,7 +4,7 @@ import { signInWithEmailAndPassword } from '@firebase/auth';
 import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { TestSite } from '../../../test/support/identity-site.ts';
-import { InvalidTokenError } from '../identity.ts';
+import { InvalidTokenError } from '../../errors/index.ts';
 
 const email = 'spravce@example.cz';
 const password = 'Kocicka-2026';

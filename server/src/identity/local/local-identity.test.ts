@@ -12,7 +12,7 @@ import {
   verifyPasswordResetCode,
 } from '@firebase/auth';
 import { TestSite } from '../../../test/support/identity-site.ts';
-import { EmailExistsError, InvalidTokenError, UnknownAccountError } from '../identity.ts';
+import { EmailExistsError, InvalidTokenError, UnknownAccountError } from '../../errors/index.ts';
 import { Attempts } from './attempts.ts';
 
 const email = 'chovatelka@example.cz';

@@ -7,12 +7,12 @@ import {
   IdentityUnavailableError,
   InvalidTokenError,
   UnknownAccountError,
-} from '../identity.ts';
+} from '../../errors/index.ts';
 import type { Identity } from '../identity.ts';
 import { Accounts, isEmail } from './accounts.ts';
 import { identityRoutes } from './routes.ts';
-import { localApiKey, Toolkit } from './toolkit.ts';
 import { localProject, Tokens } from './tokens.ts';
+import { localApiKey, Toolkit } from './toolkit.ts';
 
 /** What an account's own state says; anything else that is thrown means that the state could not be read. */
 const answers = [InvalidTokenError, EmailExistsError, UnknownAccountError];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import type { Database, Queryable } from '../../database/index.ts';
-import { InvalidTokenError } from '../identity.ts';
+import { InvalidTokenError } from '../../errors/index.ts';
 import { readIdToken } from '../id-token.ts';
 import type { IdTokenClaims } from '../id-token.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { limits } from 'shared/limits';
-import { InvalidTokenError } from '../identity.ts';
+import { InvalidTokenError } from '../../errors/index.ts';
 import { Turns } from '../../turns.ts';
 import { isEmail } from './accounts.ts';
 import type { Account, Accounts } from './accounts.ts';

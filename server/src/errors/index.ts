@@ -1,0 +1,3 @@
+export * from './file-errors.ts';
+export * from './identity-errors.ts';
+export * from './problem-error.ts';
