@@ -1,6 +1,6 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
-import type { SiteOptions } from './src/site/test.ts';
+import type { SiteOptions } from './src/test.ts';
 
 /** Measurements in Chromium on the built site, on the same terms as the journeys. */
 const config: PlaywrightTestConfig<SiteOptions> = {

@@ -1,6 +1,6 @@
 import { defineConfig, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
 import { env, getuid } from 'node:process';
-import type { SiteOptions } from './src/site/test.ts';
+import type { SiteOptions } from './src/test.ts';
 
 const root = getuid?.() === 0;
 

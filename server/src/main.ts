@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { exit } from 'node:process';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { PublicAnswers } from './api/public-answers.ts';
 import { buildApp, siteConfig } from './app.ts';
 import { createClubContent } from './club/content.ts';
 import { clubPlugin } from './club/plugin.ts';
@@ -20,7 +21,6 @@ import {
 import { documentsPlugin } from './documents/plugin.ts';
 import { createFiles } from './files/index.ts';
 import { createLogger } from './http/logger.ts';
-import { PublicAnswers } from './http/public-answers.ts';
 import { createIdentity } from './identity/index.ts';
 import { pagesPlugin } from './pages/index.ts';
 import { portraitsPlugin } from './portraits/index.ts';

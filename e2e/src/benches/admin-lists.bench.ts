@@ -3,7 +3,7 @@ import { siteUrls } from 'shared/site';
 import { clubSize, member, seedClub } from '../../../tooling/bench/seed.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { SiteServer } from '../site/site-server.ts';
-import { expect, test as journey } from '../site/test.ts';
+import { expect, test as journey } from '../test.ts';
 import { measure, watchLongTasks, type Cost } from './stopwatch.ts';
 
 /** A click that opens a list may take this long, and a letter that filters it. Milliseconds. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
 import { hydrated } from '../site/hydrated.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 import { manyCats } from './many-cats.ts';
 
 const rounds = 5;

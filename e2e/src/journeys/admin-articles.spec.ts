@@ -3,7 +3,7 @@ import { AdminArticlesScreen } from '../screens/admin-articles.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../site/accounts.ts';
 import { washOf } from '../site/colour.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 /** Two articles of the demo that wait; other journeys add their own. */
 const name = 'Kotě jde do nové rodiny ve třinácti týdnech';

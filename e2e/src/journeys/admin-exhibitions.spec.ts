@@ -7,7 +7,7 @@ import { accounts } from '../site/accounts.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { keptDraft, keptFiles } from '../site/kept-draft.ts';
 import { smallPdf, smallPicture } from '../site/photos.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 test.describe('an administrator', () => {
   test('prepares an exhibition in one sitting, and visitors see it through every change', async ({

@@ -8,7 +8,7 @@ import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../site/accounts.ts';
 import { tabTo } from '../site/keyboard.ts';
 import { plain } from '../site/plain-text.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 const press = async (page: Page, name: string | RegExp): Promise<void> => {
   await tabTo(page, name);

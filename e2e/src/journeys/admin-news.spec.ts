@@ -6,7 +6,7 @@ import { accounts } from '../site/accounts.ts';
 import { keptDraft } from '../site/kept-draft.ts';
 import { smallPicture } from '../site/photos.ts';
 import { plain } from '../site/plain-text.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 const title = 'Členská schůze bude v sobotu';
 

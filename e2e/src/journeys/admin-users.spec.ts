@@ -5,7 +5,7 @@ import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../site/accounts.ts';
 import { washOf } from '../site/colour.ts';
 import { plain } from '../site/plain-text.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 test.describe('an administrator', () => {
   test('creates a member, who signs in, and sets a password of their own by the link sent to them', async ({

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { siteUrls } from 'shared/site';
 import { hydrated } from '../site/hydrated.ts';
 import { readingScreens } from '../site/public-screens.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

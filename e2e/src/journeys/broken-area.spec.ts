@@ -10,7 +10,7 @@ import { breakFile, ranForeignScript, type Fault } from '../site/faults.ts';
 import { throwingBuild } from '../site/changed-builds.ts';
 import { hydrated, isHydrated } from '../site/hydrated.ts';
 import type { SiteServer } from '../site/site-server.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -9,7 +9,7 @@ import { accounts } from '../site/accounts.ts';
 import { newerBuild } from '../site/changed-builds.ts';
 import { hydrated } from '../site/hydrated.ts';
 import type { SiteServer } from '../site/site-server.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 const complaints = /status of 404|ChunkLoadError|Loading (CSS )?chunk|AreaError|link preload|MIME type/i;
 

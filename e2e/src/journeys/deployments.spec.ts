@@ -13,7 +13,7 @@ import { hydrated } from '../site/hydrated.ts';
 import { PageWatch } from '../site/page-watch.ts';
 import type { SiteServer } from '../site/site-server.ts';
 import { StaticHost } from '../site/static-host.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 const change = {
   workspace: 'public-app',

@@ -3,7 +3,7 @@ import { siteUrls } from 'shared/site';
 import { canChooseFonts, fontSets } from '../../../tooling/device-fonts.ts';
 import { test } from '../site/device-fonts.ts';
 import { hydrated } from '../site/hydrated.ts';
-import { expect } from '../site/test.ts';
+import { expect } from '../test.ts';
 import { webFontsCome } from '../site/web-fonts.ts';
 
 test.describe.configure({ mode: 'parallel' });

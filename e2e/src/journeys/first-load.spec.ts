@@ -1,7 +1,7 @@
 import { siteUrls } from 'shared/site';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { hydrated } from '../site/hydrated.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 /** Milliseconds that the page's own pictures are held up in these journeys. */
 const delay = 1_000;

@@ -3,7 +3,7 @@ import { siteUrls } from 'shared/site';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { breakFile } from '../site/faults.ts';
 import { hydrated } from '../site/hydrated.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 /** Pages with more than a phone shows at once. */
 const longPages = [siteUrls.home, siteUrls.cats(), siteUrls.members(), siteUrls.exhibition(6)];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
 import { publicAddresses } from '../site/addresses.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -2,7 +2,7 @@ import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { publicAddresses } from '../site/addresses.ts';
 import { hydrated } from '../site/hydrated.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 // On the development build React warns of everything that differs; the fixture fails on any warning.
 test.describe('a rendered page hydrates without a warning', () => {

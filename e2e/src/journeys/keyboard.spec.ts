@@ -4,7 +4,7 @@ import { NewsScreen } from '../screens/news.screen.ts';
 import { accounts } from '../site/accounts.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { tabTo } from '../site/keyboard.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 test.describe('with the keyboard alone', () => {
   test('a visitor skips the menu, and goes from the menu to the news', async ({ page }) => {

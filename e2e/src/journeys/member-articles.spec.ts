@@ -5,7 +5,7 @@ import { OwnArticlesScreen } from '../screens/own-articles.screen.ts';
 import { accounts } from '../site/accounts.ts';
 import { brokenPicture, notAPicture, smallPicture } from '../site/photos.ts';
 import type { RequestLog } from '../site/request-log.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 test.use({ account: accounts.otherMember, viewport: { width: 390, height: 844 } });
 

@@ -8,7 +8,7 @@ import { dropOn, pasteInto } from '../site/hand-over.ts';
 import { hugeAnimation, notAPicture, photoFromPhone, smallPicture } from '../site/photos.ts';
 import { plain } from '../site/plain-text.ts';
 import { noteSentFiles } from '../site/sent-files.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 /** A cat as the public list has it. */
 const publicCat = async (page: Page, name: string): Promise<{ image: string }> => {

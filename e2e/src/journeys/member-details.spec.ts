@@ -1,7 +1,7 @@
 import { siteUrls } from 'shared/site';
 import { UserDetailsScreen } from '../screens/user-details.screen.ts';
 import { accounts, nobody } from '../site/accounts.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 const { member } = accounts;
 

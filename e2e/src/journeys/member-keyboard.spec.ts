@@ -6,7 +6,7 @@ import { PasswordScreen } from '../screens/password.screen.ts';
 import { accounts } from '../site/accounts.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { tabTo } from '../site/keyboard.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 test.use({ account: accounts.otherMember });
 

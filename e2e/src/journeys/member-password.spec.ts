@@ -6,7 +6,7 @@ import { PasswordScreen } from '../screens/password.screen.ts';
 import { newMember } from '../site/api-client.ts';
 import { hydrated } from '../site/hydrated.ts';
 import type { SiteServer } from '../site/site-server.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -5,7 +5,7 @@ import { breakFile } from '../site/faults.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { timeToNextPage } from '../site/next-page.ts';
 import type { RequestLog } from '../site/request-log.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 /** Milliseconds that a person takes for at once. */
 const atOnce = 100;

@@ -4,7 +4,7 @@ import { AreaScreen } from '../screens/area.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../site/accounts.ts';
 import { areas } from '../site/areas.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 /** What the bundler notes of one version of a shared library. */
 interface SharedVersion {

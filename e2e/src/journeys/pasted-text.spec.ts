@@ -5,7 +5,7 @@ import { AdminNewsScreen } from '../screens/admin-news.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { accounts } from '../site/accounts.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 const title = 'Zápis ze schůze';
 

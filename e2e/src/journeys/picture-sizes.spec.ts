@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { publicAddresses } from '../site/addresses.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,7 +1,7 @@
 import type { Cat } from 'shared/contract';
 import { siteUrls } from 'shared/site';
 import { accounts } from '../site/accounts.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 for (const path of [siteUrls.home, siteUrls.actualities(), siteUrls.exhibitions])
   test(`${path} is printed without a sheet that ends in the middle of a date`, async ({ page }) => {

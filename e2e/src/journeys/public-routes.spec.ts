@@ -4,7 +4,7 @@ import { NewsScreen } from '../screens/news.screen.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { plain } from '../site/plain-text.ts';
 import { publicScreens } from '../site/public-screens.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

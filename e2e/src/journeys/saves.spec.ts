@@ -4,7 +4,7 @@ import { OwnArticlesScreen } from '../screens/own-articles.screen.ts';
 import { accounts } from '../site/accounts.ts';
 import { violationsIn } from '../site/accessibility.ts';
 import type { ApiClient } from '../site/api-client.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 const { otherMember } = accounts;
 

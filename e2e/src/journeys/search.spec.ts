@@ -1,7 +1,7 @@
 import { siteUrls } from 'shared/site';
 import { breakFile } from '../site/faults.ts';
 import { hydrated } from '../site/hydrated.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 test.describe('a visitor searches', () => {
   test('the cats without caring for accents or capitals, and can send the result on', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { APIResponse } from '@playwright/test';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 test('every answer of the site carries the security headers, and pages the strict policy', async ({
   request,

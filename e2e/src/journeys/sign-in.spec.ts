@@ -1,7 +1,7 @@
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../site/accounts.ts';
 import { hydrated } from '../site/hydrated.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 test.describe('signing in', () => {
   test('shows the e-mail and, to an administrator, the way to the administration', async ({ page }) => {

@@ -6,7 +6,7 @@ import { HeaderScreen } from '../screens/header.screen.ts';
 import { violationsIn } from '../site/accessibility.ts';
 import { accounts } from '../site/accounts.ts';
 import { plain } from '../site/plain-text.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 test.describe('two administrators', () => {
   test('who edit the same news item and the same exhibition see both versions and choose', async ({

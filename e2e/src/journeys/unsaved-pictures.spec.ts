@@ -7,7 +7,7 @@ import { newMember } from '../site/api-client.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { keptDraft, keptFiles } from '../site/kept-draft.ts';
 import { smallPicture } from '../site/photos.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 const { otherMember } = accounts;
 

@@ -8,7 +8,7 @@ import { ApiClient, newMember } from '../site/api-client.ts';
 import { hydrated } from '../site/hydrated.ts';
 import { keptDraft } from '../site/kept-draft.ts';
 import type { SiteServer } from '../site/site-server.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 const { otherMember } = accounts;
 

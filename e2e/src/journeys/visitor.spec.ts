@@ -4,7 +4,7 @@ import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { publicAddresses } from '../site/addresses.ts';
 import { hydrated } from '../site/hydrated.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 import { webFontsCome } from '../site/web-fonts.ts';
 
 /** Middle of an element, across. */

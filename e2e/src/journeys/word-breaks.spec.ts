@@ -1,7 +1,7 @@
 import { siteUrls } from 'shared/site';
 import { publicAddresses } from '../site/addresses.ts';
 import { accounts } from '../site/accounts.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 import { brokenWords } from '../site/word-breaks.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { env } from 'node:process';
 import { fontEnvironment, type FontSet } from '../../../tooling/device-fonts.ts';
-import { test as base } from './test.ts';
+import { test as base } from '../test.ts';
 
 interface FontFixtures {
   /** Fonts of the device on which the page is opened. */

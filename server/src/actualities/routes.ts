@@ -11,16 +11,16 @@ import {
 import type { Actuality, ActualitySummary } from 'shared/contract';
 import { apiPaths } from 'shared/api-paths';
 import { z } from 'zod';
+import { richBody } from '../api/bodies.ts';
+import type { ApiContext } from '../api/context.ts';
+import { noContent } from '../api/no-content.ts';
+import { pageRange } from '../api/paging.ts';
+import { createEdit } from '../api/preconditions.ts';
+import { currentUser } from '../auth/guards.ts';
 import type { PageRange } from '../database/index.ts';
 import { found } from '../errors/index.ts';
 import { holdFiles } from '../files/index.ts';
-import { richBody } from '../http/bodies.ts';
-import type { ApiContext } from '../http/context.ts';
-import { currentUser } from '../http/guards.ts';
-import { noContent } from '../http/no-content.ts';
-import { pageRange } from '../http/paging.ts';
 import { idParams } from '../http/params.ts';
-import { createEdit } from '../http/preconditions.ts';
 import {
   acceptOptionalImage,
   discardImages,

@@ -1,5 +1,5 @@
 import { adminRole } from 'shared/limits';
-import type { RowDecision } from '../http/guards.ts';
+import type { RowDecision } from '../auth/guards.ts';
 import type { UserRow } from '../users/repository.ts';
 
 type Person = Pick<UserRow, 'userId' | 'role'>;

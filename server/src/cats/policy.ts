@@ -1,4 +1,4 @@
-import type { RowDecision } from '../http/guards.ts';
+import type { RowDecision } from '../auth/guards.ts';
 import type { UserRow } from '../users/repository.ts';
 
 /** Only its owner changes a cat; administrators do not (design page PRODUCT). */

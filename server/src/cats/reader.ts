@@ -1,6 +1,6 @@
 import type { Cat, CatSummary } from 'shared/contract';
+import type { ApiContext } from '../api/context.ts';
 import { found } from '../errors/index.ts';
-import type { ApiContext } from '../http/context.ts';
 import { listImagesOf, picturesOf } from '../images/index.ts';
 import { presentCat, presentCatSummary } from './presenter.ts';
 import { findCat, listCatsOf } from './repository.ts';

@@ -11,15 +11,15 @@ import {
 } from 'shared/contract';
 import { limits } from 'shared/limits';
 import { z } from 'zod';
+import type { ApiContext } from '../api/context.ts';
+import { noContent } from '../api/no-content.ts';
+import { pageRange } from '../api/paging.ts';
+import { createEdit } from '../api/preconditions.ts';
+import { currentUser } from '../auth/guards.ts';
 import { pragueDate } from '../clock.ts';
 import { found, invalidField } from '../errors/index.ts';
 import { holdFiles } from '../files/index.ts';
-import type { ApiContext } from '../http/context.ts';
-import { currentUser } from '../http/guards.ts';
-import { noContent } from '../http/no-content.ts';
-import { pageRange } from '../http/paging.ts';
 import { idParams } from '../http/params.ts';
-import { createEdit } from '../http/preconditions.ts';
 import {
   acceptEach,
   acceptOptionalImage,

@@ -10,7 +10,7 @@ import type { Club, ClubGallery } from 'shared/contract';
 import sharp from 'sharp';
 import { openTestDatabase } from '../../test/support/test-database.ts';
 import type { TestDatabase } from '../../test/support/test-database.ts';
-import { PublicAnswers } from '../http/public-answers.ts';
+import { PublicAnswers } from '../api/public-answers.ts';
 import { createClubContent } from './content.ts';
 import type { ClubContent } from './content.ts';
 import { clubPlugin } from './plugin.ts';

@@ -15,4 +15,4 @@ export { isTopic, kindOf } from './changes.ts';
 export type { Database, Queryable, Touch, Write } from './database.ts';
 export type { Changes, ChangeListener, Tag, Topic } from './changes.ts';
 export type { PageRange } from './paging.ts';
-export type { Flag, Schema } from './schema.ts';
+export type { Schema } from './schema.ts';

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
-import type { FilesTables } from '../files/tables.ts';
-import type { IdentityTables } from '../identity/tables.ts';
+import type { FilesTables } from './file-tables.ts';
+import type { Flag } from './flag.ts';
+import type { IdentityTables } from './identity-tables.ts';
 
 /**
  * Tables as queries see them; in SQL the names are in snake case. Booleans are 0 or 1, instants are ISO
@@ -22,9 +23,6 @@ export interface Schema extends IdentityTables, FilesTables {
   changeVersions: ChangeVersionsTable;
   deploymentRevisions: DeploymentRevisionsTable;
 }
-
-/** 0 or 1. */
-export type Flag = number;
 
 interface UsersTable {
   userId: Generated<number>;

@@ -1,4 +1,4 @@
-import type { DemoCat } from './cats.ts';
+import type { DemoCat } from './demo-cat.ts';
 
 /** The second dozen of portraits. */
 export const secondCats: readonly DemoCat[] = [

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { mkdir } from 'node:fs/promises';
-import { hasVersion } from '../http/conditional.ts';
+import { hasVersion } from '../response-cache/conditional.ts';
 import type { Deployments } from './deployments.ts';
 
 export { hasEntry } from './at-hand.ts';

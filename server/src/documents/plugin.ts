@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Club } from 'shared/contract';
 import { siteUrls } from 'shared/site';
-import { hasVersion } from '../http/conditional.ts';
+import { hasVersion } from '../response-cache/conditional.ts';
 import { queenConfirmation, studConfirmation } from './confirmations.ts';
 
 const templates = [

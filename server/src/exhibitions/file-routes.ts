@@ -4,14 +4,14 @@ import { addFilesInput, exhibition } from 'shared/contract';
 import type { Exhibition } from 'shared/contract';
 import { pdfName } from 'shared/format';
 import { limits } from 'shared/limits';
+import type { ApiContext } from '../api/context.ts';
+import { noContent } from '../api/no-content.ts';
+import type { Edit } from '../api/preconditions.ts';
+import type { Guard } from '../auth/guards.ts';
 import type { Queryable } from '../database/index.ts';
 import { conflict, found, invalidField } from '../errors/index.ts';
 import { holdFiles } from '../files/index.ts';
-import type { ApiContext } from '../http/context.ts';
-import type { Guard } from '../http/guards.ts';
-import { noContent } from '../http/no-content.ts';
 import { idParams, rowKey } from '../http/params.ts';
-import type { Edit } from '../http/preconditions.ts';
 import { acceptEach } from '../images/index.ts';
 import { deleteFile, insertFiles, listFiles } from './repository.ts';
 

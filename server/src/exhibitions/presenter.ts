@@ -1,9 +1,8 @@
-import type { Exhibition, ExhibitionShort, ExhibitionSummary } from 'shared/contract';
+import type { Exhibition, ExhibitionShort, ExhibitionSummary, Reference } from 'shared/contract';
 import { pictureOf, presentImage } from '../images/index.ts';
 import type { ImageRow, Pictures } from '../images/index.ts';
-import { presentReference } from '../references/presenter.ts';
-import type { ReferenceRow } from '../references/repository.ts';
 import { shownRichText } from '../rich-text/index.ts';
+import type { ReferenceRow } from './reference-repository.ts';
 import type { ExhibitionFileRow, ExhibitionRow, ShortRow, SummaryRow } from './repository.ts';
 
 export const presentShort = (row: ShortRow): ExhibitionShort => ({
@@ -18,6 +17,12 @@ export const presentSummary = (row: SummaryRow, pictures: Pictures): ExhibitionS
   description: shownRichText(row.description),
   image: row.image,
   picture: pictureOf(pictures, row.image),
+});
+
+export const presentReference = ({ referenceId, name, reference }: ReferenceRow): Reference => ({
+  referenceId,
+  name,
+  reference,
 });
 
 /** Rows that belong to one exhibition. */

@@ -1,10 +1,10 @@
 import type { ClosestExhibition, Exhibition, ExhibitionShort, ExhibitionSummary } from 'shared/contract';
+import type { ApiContext } from '../api/context.ts';
 import { pragueDate } from '../clock.ts';
 import { found } from '../errors/index.ts';
-import type { ApiContext } from '../http/context.ts';
 import { listImages, picturesOf } from '../images/index.ts';
-import { listReferences } from '../references/repository.ts';
 import { presentExhibition, presentShort, presentSummary } from './presenter.ts';
+import { listReferences } from './reference-repository.ts';
 import { findClosest, findExhibition, listExhibitions, listFiles, listShort } from './repository.ts';
 
 type Context = Pick<ApiContext, 'clock' | 'database' | 'files'>;

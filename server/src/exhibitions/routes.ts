@@ -10,12 +10,12 @@ import {
 import type { ExhibitionInput } from 'shared/contract';
 import { limits } from 'shared/limits';
 import { z } from 'zod';
-import { richBody } from '../http/bodies.ts';
-import type { ApiContext } from '../http/context.ts';
-import { currentUser } from '../http/guards.ts';
-import { noContent } from '../http/no-content.ts';
+import { richBody } from '../api/bodies.ts';
+import type { ApiContext } from '../api/context.ts';
+import { noContent } from '../api/no-content.ts';
+import { createEdit } from '../api/preconditions.ts';
+import { currentUser } from '../auth/guards.ts';
 import { idParams } from '../http/params.ts';
-import { createEdit } from '../http/preconditions.ts';
 import { discardImages, focusRoute, galleryRoutes, listImages } from '../images/index.ts';
 import { acceptRichText } from '../rich-text/index.ts';
 import { exhibitionFileRoutes } from './file-routes.ts';

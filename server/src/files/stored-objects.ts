@@ -1,17 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Focus, Picture, PictureVariant } from 'shared/contract';
-import type { Database } from '../database/index.ts';
+import type { Database, Schema } from '../database/index.ts';
 import type { FileType } from './kinds.ts';
 import { shownIn } from './shown-in.ts';
-import type { FilesTables } from './tables.ts';
 import { inOrder } from './variants.ts';
 
-export type StoredObject = Omit<Selectable<FilesTables['storedObjects']>, 'variants' | 'contentType'> & {
+export type StoredObject = Omit<Selectable<Schema['storedObjects']>, 'variants' | 'contentType'> & {
   variants: PictureVariant[];
   contentType: FileType;
 };
 
-const parse = (row: Selectable<FilesTables['storedObjects']>): StoredObject => ({
+const parse = (row: Selectable<Schema['storedObjects']>): StoredObject => ({
   ...row,
   // The column is written from this type below.
   variants: JSON.parse(row.variants) as PictureVariant[],

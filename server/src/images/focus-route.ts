@@ -3,14 +3,14 @@ import type { Transaction } from 'kysely';
 import { focusInput } from 'shared/contract';
 import { adminRole } from 'shared/limits';
 import type { z } from 'zod';
+import type { ApiContext } from '../api/context.ts';
+import type { Edit } from '../api/preconditions.ts';
+import { currentUser } from '../auth/guards.ts';
+import type { Guard } from '../auth/guards.ts';
 import type { Schema } from '../database/index.ts';
 import { conflict, forbidden } from '../errors/index.ts';
 import { isShownByOthers, setFocus, shownIn, uploaderOf } from '../files/index.ts';
-import type { ApiContext } from '../http/context.ts';
-import { currentUser } from '../http/guards.ts';
-import type { Guard } from '../http/guards.ts';
 import { idParams } from '../http/params.ts';
-import type { Edit } from '../http/preconditions.ts';
 import type { UserRow } from '../users/repository.ts';
 
 export interface Cropped {

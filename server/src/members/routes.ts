@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared/api-paths';
 import { member, pageQuery } from 'shared/contract';
 import { z } from 'zod';
+import type { ApiContext } from '../api/context.ts';
+import { pageRange, slicePage } from '../api/paging.ts';
 import { kindOf } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
-import type { ApiContext } from '../http/context.ts';
-import { pageRange, slicePage } from '../http/paging.ts';
-import { listUsers, type UserRow } from '../users/repository.ts';
 import { bySurname } from '../users/order.ts';
+import { listUsers, type UserRow } from '../users/repository.ts';
 import { presentMember } from './presenter.ts';
 
 /** The members who show themselves, in order: read and sorted once after each change, whatever part is asked for. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isInProcess } from '../http/in-process.ts';
-import type { CacheStatistics } from '../http/response-cache.ts';
+import type { CacheStatistics } from '../response-cache/response-cache.ts';
 
 /** Methods that are counted under their own names; a client may send any of Node's three dozen others. */
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -6,7 +6,7 @@ import { TestApi } from '../../test/support/test-api.ts';
 import type { Person } from '../../test/support/test-api.ts';
 import { openTestDatabase } from '../../test/support/test-database.ts';
 import type { TestDatabase } from '../../test/support/test-database.ts';
-import { ResponseCache } from '../http/response-cache.ts';
+import { ResponseCache } from '../response-cache/response-cache.ts';
 import { siteDescriptions } from './site-descriptions.ts';
 import { staticPages } from './static-files.ts';
 

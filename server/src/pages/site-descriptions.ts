@@ -2,8 +2,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { apiPaths } from 'shared/api-paths';
 import type { Club } from 'shared/contract';
 import { siteUrls } from 'shared/site';
-import { encode, sendEncoded, type ResponseHead } from '../http/encoded-response.ts';
-import type { ResponseCache } from '../http/response-cache.ts';
+import { encode, sendEncoded, type ResponseHead } from '../response-cache/encoded-response.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { carryData } from './page-data.ts';
 import { siteMap, siteMapTags } from './site-map.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ServerConfig } from '../config.ts';
 import { notFound } from '../errors/index.ts';
-import { encode, sendEncoded } from '../http/encoded-response.ts';
-import { readerAddress } from '../http/reader-address.ts';
-import { ResponseCache } from '../http/response-cache.ts';
+import { readerAddress } from '../rate-limits/reader-address.ts';
+import { encode, sendEncoded } from '../response-cache/encoded-response.ts';
+import { ResponseCache } from '../response-cache/response-cache.ts';
 import { TaskProcess } from '../task-process/index.ts';
 import { Turns } from '../turns.ts';
 import { portraitsFolder } from './address.ts';

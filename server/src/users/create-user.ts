@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { CreateUserInput } from 'shared/contract';
+import type { ApiContext } from '../api/context.ts';
+import type { Remember } from '../api/idempotency.ts';
 import type { Schema } from '../database/index.ts';
 import { EmailExistsError } from '../errors/index.ts';
-import type { ApiContext } from '../http/context.ts';
-import type { Remember } from '../http/idempotency.ts';
 import { findUserByEmail, findUserByUid, insertUser } from './repository.ts';
 
 type Context = Pick<ApiContext, 'clock' | 'database' | 'identity'>;

@@ -1,4 +1,4 @@
-import type { RowDecision } from '../http/guards.ts';
+import type { RowDecision } from '../auth/guards.ts';
 import type { UserRow } from './repository.ts';
 
 /** Everybody edits their own details alone; not even administrators edit another's. */

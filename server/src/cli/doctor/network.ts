@@ -2,7 +2,7 @@ import { connect } from 'node:tls';
 import { plural } from 'shared/format';
 import type { ServerConfig } from '../../config.ts';
 import { isLoopback } from '../../config.ts';
-import { readUnnamedProxies } from '../../http/unnamed-proxies.ts';
+import { readUnnamedProxies } from '../../rate-limits/unnamed-proxies.ts';
 import { mistake, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 

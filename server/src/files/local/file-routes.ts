@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { PictureVariant } from 'shared/contract';
-import { hasVersion } from '../../http/conditional.ts';
+import { hasVersion } from '../../response-cache/conditional.ts';
 import type { Intake } from '../intake.ts';
 import { displayName, isStoredName, variantName } from '../object-names.ts';
 import type { StoredObject, StoredObjects } from '../stored-objects.ts';

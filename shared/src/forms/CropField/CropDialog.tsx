@@ -1,14 +1,17 @@
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
-import type { Focus, Picture as StoredPicture } from '../../contract/index.ts';
+import type { Focus, FocusInput, Picture as StoredPicture } from '../../contract/index.ts';
 import { Button, Dialog, Notice, Picture, useToast } from '../../ui/index.ts';
 import { useSubmit } from '../use-submit.ts';
-import type { CropFieldProps } from './CropField.tsx';
 import styles from './CropDialog.module.css';
 
 const middle: Focus = { x: 50, y: 50 };
 
-export interface CropDialogProps extends Omit<CropFieldProps, 'inWords'> {
+export interface CropDialogProps {
+  image: string;
   picture: StoredPicture;
+  /** Names the picture. */
+  alt: string;
+  onSave: (input: FocusInput) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -42,7 +45,7 @@ export function CropDialog({ image, picture, alt, onSave, onClose }: CropDialogP
   );
 }
 
-interface PointPickerProps extends Pick<CropFieldProps, 'image' | 'alt'> {
+interface PointPickerProps extends Pick<CropDialogProps, 'image' | 'alt'> {
   picture: StoredPicture;
   point: Focus;
   onPoint: (point: Focus) => void;

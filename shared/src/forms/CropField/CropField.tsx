@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import type { FocusInput, Picture as StoredPicture } from '../../contract/index.ts';
+import type { Picture as StoredPicture } from '../../contract/index.ts';
 import { Button, IconButton, useLateDialog } from '../../ui/index.ts';
+import type { CropDialogProps } from './CropDialog.tsx';
 
-export interface CropFieldProps {
-  image: string;
+export interface CropFieldProps extends Omit<CropDialogProps, 'picture' | 'onClose'> {
   picture: StoredPicture | null;
-  /** Names the picture. */
-  alt: string;
-  onSave: (input: FocusInput) => Promise<unknown>;
   /** Says in words what the button does, where there is room for them. */
   inWords?: boolean;
 }

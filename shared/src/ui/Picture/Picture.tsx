@@ -1,18 +1,12 @@
 import { classNames } from '../class-names.ts';
 import { Mark } from '../Brand/Mark.tsx';
 import { focusAttributes } from './focus.ts';
+import type { PictureSource } from './picture-source.ts';
 import { sizesOf } from './sizes.ts';
 import type { PicturePlace } from './sizes.ts';
 import styles from './Picture.module.css';
 
-/** Size and smaller copies of a stored picture, as the API gives them beside its URL. */
-export interface PictureSource {
-  width: number;
-  height: number;
-  variants: readonly { url: string; width: number; type: string }[];
-  /** The point that a crop keeps, in percent of width and height. */
-  focus?: { x: number; y: number } | undefined;
-}
+export type { PictureSource };
 
 export interface PictureProps {
   /** URL of the picture; `""` shows the club's mark in its place. */

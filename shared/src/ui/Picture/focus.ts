@@ -1,4 +1,4 @@
-import type { PictureSource } from './Picture.tsx';
+import type { PictureSource } from './picture-source.ts';
 
 /**
  * Where a crop is laid so that it keeps the focus, in steps of ten percent of the way from one edge to the other.

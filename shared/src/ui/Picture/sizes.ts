@@ -1,4 +1,4 @@
-import type { PictureSource } from './Picture.tsx';
+import type { PictureSource } from './picture-source.ts';
 
 /** How wide a place is, as in the `sizes` attribute, and its shape where it cuts off what does not fit. */
 export interface PicturePlace {

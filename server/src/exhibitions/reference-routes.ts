@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared/api-paths';
 import { createReferenceInput, reference } from 'shared/contract';
+import type { ApiContext } from '../api/context.ts';
+import { noContent } from '../api/no-content.ts';
+import { createEdit } from '../api/preconditions.ts';
 import { found, notFound } from '../errors/index.ts';
-import { createExhibitionReader } from '../exhibitions/reader.ts';
-import type { ApiContext } from '../http/context.ts';
-import { noContent } from '../http/no-content.ts';
 import { idParams } from '../http/params.ts';
-import { createEdit } from '../http/preconditions.ts';
 import { presentReference } from './presenter.ts';
-import { deleteReference, findReference, insertReference } from './repository.ts';
+import { createExhibitionReader } from './reader.ts';
+import { deleteReference, findReference, insertReference } from './reference-repository.ts';
 
 /** Links of exhibitions; administrators write them. */
 export const referenceRoutes = (context: ApiContext): FastifyPluginAsyncZod => {

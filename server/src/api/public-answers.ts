@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Changes, PageRange, Tag } from '../database/index.ts';
-import { encode, encodeParts, sendEncoded } from './encoded-response.ts';
-import type { EncodedResponse, ResponseHead } from './encoded-response.ts';
+import { sendProblem } from '../http/problems.ts';
+import { encode, encodeParts, sendEncoded } from '../response-cache/encoded-response.ts';
+import type { EncodedResponse, ResponseHead } from '../response-cache/encoded-response.ts';
+import { ResponseCache } from '../response-cache/response-cache.ts';
+import type { CacheStatistics } from '../response-cache/response-cache.ts';
 import { isSitePart, pageRange } from './paging.ts';
-import { sendProblem } from './problems.ts';
-import { ResponseCache } from './response-cache.ts';
-import type { CacheStatistics } from './response-cache.ts';
 
 /** Bytes of answers that are kept. */
 const keptBytes = 32 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { Flag } from '../database/schema.ts';
+import type { Flag } from './flag.ts';
 
 /** Tables of the local identity; empty where Firebase keeps the accounts. */
 export interface IdentityTables {

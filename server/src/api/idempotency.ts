@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { currentUser } from '../auth/guards.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Schema } from '../database/index.ts';
 import { conflict, ProblemError } from '../errors/index.ts';
-import { currentUser } from './guards.ts';
 
 /** Milliseconds for which a key is remembered. */
 const lifetime = 24 * 60 * 60 * 1000;

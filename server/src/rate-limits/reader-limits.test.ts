@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Problem } from 'shared/contract';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { ServerConfig } from '../config.ts';
+import { ownAddress } from '../http/in-process.ts';
+import { sendProblem } from '../http/problems.ts';
 import { carryData, type CarriedData } from '../pages/page-data.ts';
-import { ownAddress } from './in-process.ts';
 import { shedLoad } from './load-shedding.ts';
-import { sendProblem } from './problems.ts';
 import { readerAddress } from './reader-address.ts';
 
 describe('a server with a limit for readers', () => {

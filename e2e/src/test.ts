@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test as base, type Browser, type BrowserContextOptions } from '@playwright/test';
-import type { Mode } from '../../../tooling/workspaces.ts';
-import { HeaderScreen } from '../screens/header.screen.ts';
-import type { Account } from './accounts.ts';
-import { ApiClient } from './api-client.ts';
-import { PageWatch } from './page-watch.ts';
-import { RequestLog } from './request-log.ts';
-import { SiteServer } from './site-server.ts';
+import type { Mode } from '../../tooling/workspaces.ts';
+import { HeaderScreen } from './screens/header.screen.ts';
+import type { Account } from './site/accounts.ts';
+import { ApiClient } from './site/api-client.ts';
+import { PageWatch } from './site/page-watch.ts';
+import { RequestLog } from './site/request-log.ts';
+import { SiteServer } from './site/site-server.ts';
 
 export interface SiteOptions {
   /** Which of the two builds the site serves. */

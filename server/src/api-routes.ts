@@ -3,23 +3,24 @@ import { apiPaths } from 'shared/api-paths';
 import { limits } from 'shared/limits';
 import { z } from 'zod';
 import { actualityRoutes } from './actualities/routes.ts';
+import { acceptJsonOnly } from './api/bodies.ts';
+import type { ApiContext } from './api/context.ts';
+import { createOnce } from './api/idempotency.ts';
+import { PublicAnswers } from './api/public-answers.ts';
 import { articleRoutes } from './articles/routes.ts';
+import { createGuards } from './auth/guards.ts';
 import { catRoutes } from './cats/routes.ts';
 import type { Clock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/index.ts';
 import { notFound } from './errors/index.ts';
+import { referenceRoutes } from './exhibitions/reference-routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
 import type { Files } from './files/files.ts';
-import { acceptJsonOnly } from './http/bodies.ts';
-import type { ApiContext } from './http/context.ts';
-import { createGuards } from './http/guards.ts';
-import { createOnce } from './http/idempotency.ts';
-import { PublicAnswers } from './http/public-answers.ts';
-import { limitWrites } from './http/rate-limits.ts';
 import type { Identity } from './identity/identity.ts';
 import { memberRoutes } from './members/routes.ts';
-import { referenceRoutes } from './references/routes.ts';
+import { limitWrites } from './rate-limits/rate-limits.ts';
+import { findUserByUid } from './users/repository.ts';
 import { userRoutes } from './users/routes.ts';
 
 interface ApiOptions {
@@ -55,7 +56,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
     identity,
     files,
     clock,
-    guards: createGuards({ database, identity }),
+    guards: createGuards({ identity, findUser: (uid) => findUserByUid(database.db, uid) }),
     answers,
     once: createOnce(database, clock),
   };

@@ -1,8 +1,8 @@
+import type { Guards } from '../auth/guards.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import type { Files } from '../files/files.ts';
 import type { Identity } from '../identity/identity.ts';
-import type { Guards } from './guards.ts';
 import type { Once } from './idempotency.ts';
 import type { PublicAnswers } from './public-answers.ts';
 

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { Problem } from 'shared/contract';
-import { TestApi } from '../../test/support/test-api.ts';
-import type { Person } from '../../test/support/test-api.ts';
+import { TestApi } from '../support/test-api.ts';
+import type { Person } from '../support/test-api.ts';
 
 const postgres = process.env['TEST_DATABASE_URL'];
 

@@ -1,11 +1,13 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { adminRole } from 'shared/limits';
-import type { Database } from '../database/index.ts';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../database/index.ts';
 import { forbidden, found, InvalidTokenError, notFound, unauthorized } from '../errors/index.ts';
+import { idOf } from '../http/params.ts';
 import type { Identity } from '../identity/identity.ts';
-import { findUserByUid } from '../users/repository.ts';
-import type { UserRow } from '../users/repository.ts';
-import { idOf } from './params.ts';
+
+/** A person's row in the users table. */
+export type User = Selectable<Schema['users']>;
 
 /** Runs before the body is read, so that it is judged last: token, role, row, body. */
 export type Guard = (request: FastifyRequest) => Promise<void>;
@@ -29,17 +31,17 @@ export interface Guards {
   /** A row under the path's id must exist. */
   row<Row>(find: FindRow<Row>): Guard;
   /** The same, and the policy must allow this person to act on it. */
-  rowFor<Row>(find: FindRow<Row>, decide: (user: UserRow, row: Row) => RowDecision): Guard;
+  rowFor<Row>(find: FindRow<Row>, decide: (user: User, row: Row) => RowDecision): Guard;
   /** The person behind the request's token, `null` without a valid one. Never refuses. */
-  optionalUser(request: FastifyRequest): Promise<UserRow | null>;
+  optionalUser(request: FastifyRequest): Promise<User | null>;
 }
 
-const users = new WeakMap<FastifyRequest, UserRow>();
+const users = new WeakMap<FastifyRequest, User>();
 const tokenGuards = new WeakSet<object>();
 const subjects = new WeakMap<FastifyRequest, string>();
 
 /** The person whom the route's guard let in. */
-export function currentUser(request: FastifyRequest): UserRow {
+export function currentUser(request: FastifyRequest): User {
   const user = users.get(request);
   if (!user) throw new Error('The route has no guard that knows its user.');
   return user;
@@ -53,7 +55,7 @@ export function currentSubject(request: FastifyRequest): string {
 }
 
 /** The person whom a guard has found already, if any; for what runs on guarded and open routes alike. */
-export const knownUser = (request: FastifyRequest): UserRow | null => users.get(request) ?? null;
+export const knownUser = (request: FastifyRequest): User | null => users.get(request) ?? null;
 
 /** Whether a route lets nobody in without a token. */
 export const needsToken = ({ onRequest }: Pick<RouteOptions, 'onRequest'>): boolean =>
@@ -61,8 +63,14 @@ export const needsToken = ({ onRequest }: Pick<RouteOptions, 'onRequest'>): bool
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i;
 
-/** Guards of the API's routes. Role and person are read from the database on every call. */
-export function createGuards({ database, identity }: { database: Database; identity: Identity }): Guards {
+interface GuardContext {
+  identity: Identity;
+  /** The row of the person whom a token names. */
+  findUser: (uid: string) => Promise<User | null>;
+}
+
+/** Guards of the API's routes. Role and person are read anew on every call. */
+export function createGuards({ identity, findUser }: GuardContext): Guards {
   const verifiedUid = async (request: FastifyRequest): Promise<string> => {
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) throw unauthorized();
@@ -72,10 +80,10 @@ export function createGuards({ database, identity }: { database: Database; ident
     return uid;
   };
 
-  const optionalUser = async (request: FastifyRequest): Promise<UserRow | null> => {
+  const optionalUser = async (request: FastifyRequest): Promise<User | null> => {
     if (request.headers.authorization === undefined) return null;
     const uid = await verifiedUid(request).catch(() => null);
-    return uid === null ? null : findUserByUid(database.db, uid);
+    return uid === null ? null : findUser(uid);
   };
 
   const signedIn: Guard = async (request) => {
@@ -84,7 +92,7 @@ export function createGuards({ database, identity }: { database: Database; ident
 
   const member: Guard = async (request) => {
     await signedIn(request);
-    const user = await findUserByUid(database.db, currentSubject(request));
+    const user = await findUser(currentSubject(request));
     if (!user) throw forbidden();
     users.set(request, user);
   };

@@ -1,8 +1,8 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { knownUser } from '../auth/guards.ts';
 import type { ServerConfig } from '../config.ts';
 import { ProblemError } from '../errors/index.ts';
-import { knownUser } from './guards.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
 

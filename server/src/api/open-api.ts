@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { problem } from 'shared/contract';
-import { needsToken } from './guards.ts';
+import { needsToken } from '../auth/guards.ts';
 
 const content = { 'application/problem+json': { schema: problem } };
 

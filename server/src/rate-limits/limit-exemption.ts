@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isInProcess } from './in-process.ts';
+import { isInProcess } from '../http/in-process.ts';
 
 /**
  * Whether a request is neither counted for a reader nor refused under load: what a page asks in process, and what a

@@ -1,0 +1,2 @@
+/** 0 or 1: SQLite has no booleans. */
+export type Flag = number;
