@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteUrls } from 'shared/site';
 import {
   followDeployments,
   readBuild,
@@ -7,9 +8,8 @@ import {
   remotesFolder,
   type Deployment,
 } from '../server/src/deployments/index.ts';
-import { createRenderer, type Renderer } from '../server/src/pages/renderer.ts';
-import type { Build } from '../server/src/pages/render-worker.ts';
-import { siteUrls } from 'shared/site';
+import type { Build } from '../server/src/pages/rendering/render-worker.ts';
+import { createRenderer, type Renderer } from '../server/src/pages/rendering/renderer.ts';
 import { checkBudgets } from './budgets.ts';
 import type { Publishing } from './publish.ts';
 import { distFolder, rendersOnServer, type WorkspaceName } from './workspaces.ts';

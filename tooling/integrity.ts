@@ -44,7 +44,7 @@ export class IntegrityPlugin {
         (source) =>
           [
             source.replace('script.src = url', `script.src = url + ${RuntimeGlobals.require}.query`),
-            // As the preloads ask for it (server/src/pages/loader.ts), or a file would be fetched twice.
+            // As the preloads ask for it (server/src/pages/document/loader.ts), or a file would be fetched twice.
             "script.crossOrigin = 'anonymous';",
             `script.integrity = 'sha256-' + url.slice(-46, -3).replace(/-/g, '+').replace(/_/g, '/') + '=';`,
           ].join('\n'),

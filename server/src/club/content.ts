@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Club, ClubGallery } from 'shared/contract';
-import type { VariantFormat } from '../files/variants.ts';
+import type { VariantFormat } from '../files/processing/variants.ts';
 import { writeDemoContent } from './demo-files.ts';
 import { createVariantStore } from './pictures.ts';
 import type { PictureFile } from './pictures.ts';

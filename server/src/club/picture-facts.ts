@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { pictures } from '../files/picture-process.ts';
+import { pictures } from '../files/processing/picture-process.ts';
 
 const pictureFacts = z.object({
   /** Pixels of the upright picture. */

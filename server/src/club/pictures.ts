@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from 'shared/contract';
-import { pictures } from '../files/picture-process.ts';
-import { variantFormats, variantWidths } from '../files/variants.ts';
-import type { VariantFormat } from '../files/variants.ts';
-import { readPictureFacts } from './picture-facts.ts';
+import { pictures } from '../files/processing/picture-process.ts';
+import { variantFormats, variantWidths } from '../files/processing/variants.ts';
+import type { VariantFormat } from '../files/processing/variants.ts';
 import { Semaphore } from '../semaphore.ts';
+import { readPictureFacts } from './picture-facts.ts';
 
 /** A larger picture, or one that carries EXIF data, is served as a copy of at most this width. */
 const largestWidth = 2560;

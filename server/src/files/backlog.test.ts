@@ -15,9 +15,9 @@ import { Backlog } from './backlog.ts';
 import { Discards } from './discards.ts';
 import { BucketStore } from './firebase/bucket-store.ts';
 import { Intake } from './intake.ts';
-import { judgeImage } from './judge.ts';
 import { FolderStore } from './local/folder-store.ts';
 import { newName } from './object-names.ts';
+import { judgeImage } from './processing/judge.ts';
 import { StoredObjects } from './stored-objects.ts';
 import { holdFiles } from './uses.ts';
 

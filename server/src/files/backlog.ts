@@ -4,8 +4,8 @@ import type { Discards } from './discards.ts';
 import type { Intake } from './intake.ts';
 import { variantName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
+import { variantFormats, variantWidths } from './processing/variants.ts';
 import type { StoredObject, StoredObjects } from './stored-objects.ts';
-import { variantFormats, variantWidths } from './variants.ts';
 
 /** Milliseconds from the start, or from the last piece of work, until the next look. */
 const quietTime = 3_000;

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/index.ts';
 import { variantName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
+import { variantWidths } from './processing/variants.ts';
 import { isUnused } from './uses.ts';
-import { variantWidths } from './variants.ts';
 
 /** Days for which an upload waits for the form that it belongs to. */
 const patienceDays = 3;

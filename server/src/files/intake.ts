@@ -1,12 +1,12 @@
 import type { Focus, PictureVariant } from 'shared/contract';
 import { Semaphore } from '../semaphore.ts';
-import type { JudgedFile } from './kinds.ts';
 import { variantName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
-import { pictures } from './picture-process.ts';
+import type { JudgedFile } from './processing/kinds.ts';
+import { pictures } from './processing/picture-process.ts';
+import { firstVariantWidths } from './processing/variants.ts';
+import type { VariantFormat } from './processing/variants.ts';
 import type { StoredObject, StoredObjects } from './stored-objects.ts';
-import { firstVariantWidths } from './variants.ts';
-import type { VariantFormat } from './variants.ts';
 
 /** What is recorded beside a file. */
 export interface Recording {

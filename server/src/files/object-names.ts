@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FileType } from './kinds.ts';
-import type { VariantFormat } from './variants.ts';
+import type { FileType } from './processing/kinds.ts';
+import type { VariantFormat } from './processing/variants.ts';
 
 const longestName = 160;
 

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Focus, Picture, PictureVariant } from 'shared/contract';
 import type { Database, Schema } from '../database/index.ts';
-import type { FileType } from './kinds.ts';
+import type { FileType } from './processing/kinds.ts';
+import { inOrder } from './processing/variants.ts';
 import { shownIn } from './shown-in.ts';
-import { inOrder } from './variants.ts';
 
 export type StoredObject = Omit<Selectable<Schema['storedObjects']>, 'variants' | 'contentType'> & {
   variants: PictureVariant[];

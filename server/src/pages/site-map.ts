@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { apiPaths } from 'shared/api-paths';
 import type { ActualitySummary, ArticleSummary, CatSummary, ExhibitionShort } from 'shared/contract';
 import { siteUrls } from 'shared/site';
+import { escapeMarkup } from './document/head-tags.ts';
 import { carryData, tagsOf } from './page-data.ts';
-import { escapeMarkup } from './head-tags.ts';
 
 interface Place {
   path: string;

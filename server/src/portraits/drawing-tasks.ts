@@ -1,5 +1,5 @@
+import { drawPortrait } from './drawing/portrait.ts';
 import type { Looks } from './looks.ts';
-import { drawPortrait } from './portrait.ts';
 
 /** Runs in the process of portraits (plugin.ts). */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { breedCodes } from 'shared/ems';
-import { buildNames } from './builds.ts';
+import { buildNames } from './drawing/builds.ts';
 import { looksNamed, looksOf, nameOfLooks } from './looks.ts';
 
 const nameOf = (ems: string): string => nameOfLooks(looksOf(ems));

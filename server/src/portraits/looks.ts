@@ -1,6 +1,6 @@
 import { parseEms, type EmsPart } from 'shared/ems';
-import { buildOf } from './build-of.ts';
-import { isBuild, type Build } from './builds.ts';
+import { buildOf } from './drawing/build-of.ts';
+import { isBuild, type Build } from './drawing/builds.ts';
 
 const colours = ['n', 'a', 'b', 'c', 'd', 'e', 'o', 'p', 'w', 'x', 'f', 'g', 'h', 'j', 'q', 'r'] as const;
 

@@ -9,7 +9,7 @@ import type { Files } from '../files.ts';
 import { Intake } from '../intake.ts';
 import { fitsType, newName } from '../object-names.ts';
 import type { ObjectStore } from '../object-store.ts';
-import { judgeFile } from '../picture-process.ts';
+import { judgeFile } from '../processing/picture-process.ts';
 import { StoredObjects } from '../stored-objects.ts';
 import type { StoredObject } from '../stored-objects.ts';
 import { holdFiles } from '../uses.ts';

@@ -5,7 +5,7 @@ import { isCallersMistake } from '../../http/problems.ts';
 import { Turns } from '../../turns.ts';
 import type { Intake } from '../intake.ts';
 import { fitsType, nameFromClient } from '../object-names.ts';
-import { judgeFile } from '../picture-process.ts';
+import { judgeFile } from '../processing/picture-process.ts';
 import type { StoredObject, StoredObjects } from '../stored-objects.ts';
 import { filesPath, localBucket } from './folder-store.ts';
 import { fileOfMultipart } from './multipart.ts';

@@ -1,7 +1,7 @@
+import type { Eyes } from '../looks.ts';
 import { eyeBows, type BuildShape } from './builds.ts';
 import { bothSides, type Sitter } from './face.ts';
 import { pair, type Point } from './geometry.ts';
-import type { Eyes } from './looks.ts';
 import { ellipse, group, line, shape, within } from './svg.ts';
 
 /** Iris, its rim, and where the light falls through it. */

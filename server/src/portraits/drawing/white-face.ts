@@ -1,6 +1,6 @@
+import type { White } from '../looks.ts';
 import { bothSides, symmetric, type Sitter } from './face.ts';
 import type { Place } from './geometry.ts';
-import type { White } from './looks.ts';
 import { fur } from './strokes.ts';
 import { shape } from './svg.ts';
 

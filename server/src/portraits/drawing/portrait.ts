@@ -1,9 +1,9 @@
+import { nameOfLooks, type Looks } from '../looks.ts';
 import { shapeOf } from './builds.ts';
 import { drawBust } from './bust.ts';
 import { coatOf } from './coat.ts';
 import { turnedBy } from './face.ts';
 import { oval, randomOf, smooth } from './geometry.ts';
-import { nameOfLooks, type Looks } from './looks.ts';
 import { at } from './svg.ts';
 
 /** Walls behind cats: the wall, and the sun or the arch on it; each as it is by day and by night. */

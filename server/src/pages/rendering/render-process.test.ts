@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRenderer } from './renderer.ts';
 import type { Build } from './render-worker.ts';
+import { createRenderer } from './renderer.ts';
 
 const shellCode = `
 exports.libraries = {};

@@ -1,6 +1,6 @@
+import type { Pattern } from '../looks.ts';
 import { bothSides, isLonghaired, symmetric, type Sitter } from './face.ts';
 import type { Place } from './geometry.ts';
-import type { Pattern } from './looks.ts';
 import { brush, fur, hairs } from './strokes.ts';
 import { ellipse, line, shape, within } from './svg.ts';
 import { mix } from './tones.ts';

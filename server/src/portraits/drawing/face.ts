@@ -1,7 +1,7 @@
+import type { Looks } from '../looks.ts';
 import type { BuildShape } from './builds.ts';
 import type { Coat } from './coat.ts';
 import type { Place, Point, Random } from './geometry.ts';
-import type { Looks } from './looks.ts';
 
 /** Where a place of the face lies on paper. */
 export type Turn = (place: Place) => Point;

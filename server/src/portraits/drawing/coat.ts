@@ -1,4 +1,4 @@
-import type { Looks } from './looks.ts';
+import type { Looks } from '../looks.ts';
 import { mix, toneOf, white, type Tone } from './tones.ts';
 
 /** The colours of a cat's coat. */

@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from 'shared/limits';
 import sharp from 'sharp';
-import { jpeg, movingGif, pdf, phonePhoto, picture, png, pngBomb } from '../../test/support/sample-files.ts';
-import { UndecodableFileError } from '../errors/index.ts';
+import {
+  jpeg,
+  movingGif,
+  pdf,
+  phonePhoto,
+  picture,
+  png,
+  pngBomb,
+} from '../../../test/support/sample-files.ts';
+import { UndecodableFileError } from '../../errors/index.ts';
 import { judgePdf } from './judge-pdf.ts';
 import { judgeFile } from './picture-process.ts';
 

@@ -1,8 +1,8 @@
+import type { White } from '../looks.ts';
 import { drawBodyMarks } from './body-marks.ts';
 import { isLonghaired, type Sitter } from './face.ts';
 import { mirrored, oval, pair, smooth, type Point } from './geometry.ts';
 import { drawHead, headPoints } from './head.ts';
-import type { White } from './looks.ts';
 import { fur, hairs } from './strokes.ts';
 import { line, lit, shape } from './svg.ts';
 import type { Tone } from './tones.ts';

@@ -1,4 +1,4 @@
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import { tasksAtOnce } from './render-process.ts';
 import { RendererBusyError, type Renderer } from './renderer.ts';
 

@@ -1,5 +1,5 @@
-import { UndecodableFileError } from '../errors/index.ts';
-import { TaskProcess } from '../task-process/index.ts';
+import { UndecodableFileError } from '../../errors/index.ts';
+import { TaskProcess } from '../../task-process/index.ts';
 import { judgePdf } from './judge-pdf.ts';
 import { fileTypeOf } from './kinds.ts';
 import type { JudgedFile } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { parseMetrics } from '../../test/support/metrics-scrape.ts';
-import { Metrics } from '../metrics/metrics.ts';
+import { parseMetrics } from '../../../test/support/metrics-scrape.ts';
+import { Metrics } from '../../metrics/metrics.ts';
 import { measuredRenderer } from './measured-renderer.ts';
 import { RendererBusyError, type Renderer } from './renderer.ts';
 

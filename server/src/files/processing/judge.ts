@@ -1,7 +1,7 @@
 import { limits } from 'shared/limits';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { UndecodableFileError } from '../errors/index.ts';
+import { UndecodableFileError } from '../../errors/index.ts';
 import { fileTypeOf, isPolyglot } from './kinds.ts';
 import type { ImageType, JudgedFile } from './kinds.ts';
 

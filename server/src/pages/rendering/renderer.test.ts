@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRenderer, RendererBusyError } from './renderer.ts';
 import type { Build } from './render-worker.ts';
+import { createRenderer, RendererBusyError } from './renderer.ts';
 
 const shellCode = `
 exports.libraries = { react: { name: 'the one react' } };

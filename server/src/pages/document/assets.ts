@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { assetGroups, type Deployment } from '../deployments/index.ts';
+import { assetGroups, type Deployment } from '../../deployments/index.ts';
 
 /** Files that a page must load to run one build in the browser. */
 export interface BrowserAssets {

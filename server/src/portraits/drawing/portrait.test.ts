@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { looksOf } from '../looks.ts';
 import { buildNames } from './builds.ts';
-import { looksOf } from './looks.ts';
 import { drawPortrait } from './portrait.ts';
 
 const draw = (ems: string): string => drawPortrait(looksOf(ems));

@@ -1,5 +1,5 @@
 import { limits } from 'shared/limits';
-import { UndecodableFileError } from '../errors/index.ts';
+import { UndecodableFileError } from '../../errors/index.ts';
 import { fileTypeOf, isPolyglot } from './kinds.ts';
 import type { JudgedFile } from './kinds.ts';
 
