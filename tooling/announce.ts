@@ -4,7 +4,7 @@ import { readConfig } from '../server/src/config.ts';
 
 /** The accounts that anybody may try; they exist only where the server itself keeps the sign-in. */
 const describeDemo = async (): Promise<string[]> => {
-  const { demoMembers, demoPassword } = await import('../server/src/demo/members.ts');
+  const { demoMembers, demoPassword } = await import('../server/src/demo/content/members.ts');
   const open = demoMembers.filter((member) => member.open);
   return [
     `Demo accounts, each with the password ${demoPassword}:`,

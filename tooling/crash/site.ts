@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demoPassword } from '../../server/src/demo/members.ts';
+import { demoPassword } from '../../server/src/demo/content/members.ts';
 
 export type Who = 'admin' | 'member';
 

@@ -1,5 +1,5 @@
-import { demoArticles } from '../../server/src/demo/articles.ts';
-import { demoCats } from '../../server/src/demo/cats.ts';
+import { demoArticles } from '../../server/src/demo/content/articles.ts';
+import { demoCats } from '../../server/src/demo/content/cats.ts';
 
 const plain = (html: string): string =>
   html

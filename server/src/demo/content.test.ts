@@ -12,11 +12,11 @@ import { updateActualityInput } from 'shared/contract';
 import { parseEms } from 'shared/ems';
 import { demoContent } from '../club/demo-content.ts';
 import { cleanRichText } from '../rich-text/rich-text.ts';
-import { demoArticles } from './articles.ts';
-import { demoCats } from './cats.ts';
-import { contentOn } from './day-content.ts';
-import { exhibitionDocuments } from './exhibition-documents.ts';
-import { demoMembers, demoPassword } from './members.ts';
+import { demoArticles } from './content/articles.ts';
+import { demoCats } from './content/cats.ts';
+import { contentOn } from './content/day-content.ts';
+import { exhibitionDocuments } from './content/exhibition-documents.ts';
+import { demoMembers, demoPassword } from './content/members.ts';
 
 const days = Array.from({ length: 800 }, (_, index) =>
   new Date(Date.UTC(2026, 0, 1) + index * 24 * 3600 * 1000).toISOString().slice(0, 10),

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defaultTreeAdapter as tree, parse } from 'parse5';
 import type { DefaultTreeAdapterMap } from 'parse5';
 import { getDocument } from 'unpdf/pdfjs';
-import { demoCats } from './cats.ts';
-import { contentOn } from './day-content.ts';
-import { exhibitionDocuments } from './exhibition-documents.ts';
-import { demoMembers } from './members.ts';
+import { demoCats } from './content/cats.ts';
+import { contentOn } from './content/day-content.ts';
+import { exhibitionDocuments } from './content/exhibition-documents.ts';
+import { demoMembers } from './content/members.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocument>['promise']>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;

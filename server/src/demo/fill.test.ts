@@ -8,8 +8,8 @@ import type { Files } from '../files/index.ts';
 import { createIdentity } from '../identity/index.ts';
 import type { Identity } from '../identity/index.ts';
 import { Accounts } from '../identity/local/accounts.ts';
+import { demoMembers, demoPassword } from './content/members.ts';
 import { fillWithDemo } from './fill.ts';
-import { demoMembers, demoPassword } from './members.ts';
 
 const log = Fastify().log;
 let test: TestDatabase;

@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import type { Files } from '../files/files.ts';
 import type { Identity } from '../identity/identity.ts';
-import { contentOn } from './day-content.ts';
-import { demoMembers } from './members.ts';
+import { contentOn } from './content/day-content.ts';
+import { demoMembers } from './content/members.ts';
 import { insertDemoRows } from './rows.ts';
 import { createAccounts, storeDocuments, storePictures } from './store.ts';
 

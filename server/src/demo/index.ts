@@ -1,2 +1,2 @@
 export { fillWithDemo } from './fill.ts';
-export { demoMembers, demoPassword } from './members.ts';
+export { demoMembers, demoPassword } from './content/members.ts';

@@ -1,10 +1,10 @@
 import { pragueDate } from '../clock.ts';
 import type { Write } from '../database/index.ts';
-import { demoArticles } from './articles.ts';
-import { demoCats } from './cats.ts';
-import { dayLength, deadlineOf } from './day-content.ts';
-import type { DayContent } from './day-content.ts';
-import { demoMembers } from './members.ts';
+import { demoArticles } from './content/articles.ts';
+import { demoCats } from './content/cats.ts';
+import { dayLength, deadlineOf } from './content/day-content.ts';
+import type { DayContent } from './content/day-content.ts';
+import { demoMembers } from './content/members.ts';
 import type { StoredDocument } from './store.ts';
 
 type Transaction = Parameters<Write<unknown>>[0];

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Files } from '../files/files.ts';
 import type { Identity } from '../identity/identity.ts';
-import { demoArticles } from './articles.ts';
-import { demoCats } from './cats.ts';
-import type { DayContent } from './day-content.ts';
-import { exhibitionDocuments } from './exhibition-documents.ts';
-import { focusOf } from './focuses.ts';
-import { demoMembers, demoPassword } from './members.ts';
+import { demoArticles } from './content/articles.ts';
+import { demoCats } from './content/cats.ts';
+import type { DayContent } from './content/day-content.ts';
+import { exhibitionDocuments } from './content/exhibition-documents.ts';
+import { focusOf } from './content/focuses.ts';
+import { demoMembers, demoPassword } from './content/members.ts';
 
 /** How many files are stored at a time. */
 const lanes = 4;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoPassword } from '../../../server/src/demo/members.ts';
+import { demoPassword } from '../../../server/src/demo/content/members.ts';
 import type { Ledger } from '../../crash/ledger.ts';
 import type { Writing } from '../../crash/writing.ts';
 import { HonestPeople, photographs } from './honest.ts';
-import { HostileClients } from './hostile.ts';
 import { hostileFiles, type HostileMember } from './hostile-member.ts';
+import { HostileClients } from './hostile.ts';
 import { serverState } from './metrics.ts';
 import { memoryOf } from './process-memory.ts';
 import { add, newTally, spreadOf, type Spread, type Tally } from './tally.ts';
