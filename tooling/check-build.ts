@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteUrls } from 'shared/site';
+import { publicPages } from 'shared/site';
 import {
   followDeployments,
   readBuild,
@@ -28,17 +28,6 @@ const builtHere = (workspace: WorkspaceName): Build | null => {
   return existsSync(build.file) ? build : null;
 };
 
-/** The pages that name no item. */
-const triedPages = [
-  siteUrls.home,
-  siteUrls.actualities(),
-  siteUrls.articles(),
-  siteUrls.cats(),
-  siteUrls.exhibitions,
-  siteUrls.members(),
-  siteUrls.documents,
-];
-
 const renderPage = async (
   renderer: Renderer,
   { shell, remote, url }: { shell: Build; remote: Build | null; url: string },
@@ -64,7 +53,7 @@ async function requireRendering(workspace: WorkspaceName, { registry, config }: 
       console.log('No shell is published or built; the server build is not tried.');
       return;
     }
-    for (const url of triedPages)
+    for (const url of publicPages)
       await renderPage(renderer, { shell: host, remote, url }).catch((error: unknown) => {
         throw new RefusedError(`${url} cannot be rendered; nothing was published. ${String(error)}`);
       });

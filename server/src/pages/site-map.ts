@@ -1,34 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from 'shared/api-paths';
 import type { ActualitySummary, ArticleSummary, CatSummary, ExhibitionShort } from 'shared/contract';
-import { siteUrls } from 'shared/site';
+import { publicItemPages, publicPages } from 'shared/site';
 import { escapeMarkup } from './document/head-tags.ts';
 import { carryData, tagsOf } from './page-data.ts';
 
-interface Place {
-  path: string;
+interface Item {
+  id: number;
   /** Instant of the last change, where one is known. */
   changed?: string;
 }
 
-const lists = [apiPaths.actualities(), apiPaths.articles(), apiPaths.cats(), apiPaths.exhibitionsShort];
+/** Where the items of each kind are listed, and what the map takes of them. */
+const itemLists = {
+  exhibitions: {
+    path: apiPaths.exhibitionsShort,
+    itemOf: ({ exhibitionId }: ExhibitionShort): Item => ({ id: exhibitionId }),
+  },
+  actualities: {
+    path: apiPaths.actualities(),
+    itemOf: ({ actualityId, createdAt }: ActualitySummary): Item => ({ id: actualityId, changed: createdAt }),
+  },
+  articles: {
+    path: apiPaths.articles(),
+    itemOf: ({ articleId, createdAt }: ArticleSummary): Item => ({ id: articleId, changed: createdAt }),
+  },
+  cats: {
+    path: apiPaths.cats(),
+    itemOf: ({ catId, createdAt }: CatSummary): Item => ({ id: catId, changed: createdAt }),
+  },
+} satisfies Record<keyof typeof publicItemPages, { path: string; itemOf: (row: never) => Item }>;
+
+// `Object.keys` widens the keys of the constant above.
+const kinds = Object.keys(itemLists) as (keyof typeof itemLists)[];
+const lists = kinds.map((kind) => itemLists[kind].path);
 
 /** Resources whose writes make the map old. */
 export const siteMapTags = tagsOf(lists);
 
-const ownPages: readonly string[] = [
-  siteUrls.home,
-  siteUrls.actualities(),
-  siteUrls.articles(),
-  siteUrls.cats(),
-  siteUrls.exhibitions,
-  siteUrls.members(),
-  siteUrls.documents,
-  siteUrls.accessibility,
-  siteUrls.privacy,
-];
-
-const entry = (origin: string, { path, changed }: Place): string => {
+const entry = (origin: string, path: string, changed?: string): string => {
   const address = `<loc>${escapeMarkup(new URL(path, origin).href)}</loc>`;
   return `<url>${address}${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`;
 };
@@ -41,30 +51,17 @@ const entry = (origin: string, { path, changed }: Place): string => {
 export async function siteMap(app: FastifyInstance, host: string, origin: string): Promise<string> {
   const { fallback, complete } = await carryData(app, host, lists);
   if (!complete) throw new Error('The public lists cannot be read');
-  // Our own API gave the lists, and its schemas hold their types.
-  const rows = <T>(path: string): T[] => fallback[path] as T[];
-  const places: Place[] = [
-    ...ownPages.map((path) => ({ path })),
-    ...rows<ExhibitionShort>(apiPaths.exhibitionsShort).map(({ exhibitionId }) => ({
-      path: siteUrls.exhibition(exhibitionId),
-    })),
-    ...rows<ActualitySummary>(apiPaths.actualities()).map(({ actualityId, createdAt }) => ({
-      path: siteUrls.actuality(actualityId),
-      changed: createdAt,
-    })),
-    ...rows<ArticleSummary>(apiPaths.articles()).map(({ articleId, createdAt }) => ({
-      path: siteUrls.article(articleId),
-      changed: createdAt,
-    })),
-    ...rows<CatSummary>(apiPaths.cats()).map(({ catId, createdAt }) => ({
-      path: siteUrls.cat(catId),
-      changed: createdAt,
-    })),
-  ];
+  const itemsOf = (kind: keyof typeof itemLists): string[] => {
+    const { path, itemOf } = itemLists[kind];
+    // Our own API gave the lists, and its schemas hold their types.
+    const items = (fallback[path] as never[]).map(itemOf);
+    return items.map(({ id, changed }) => entry(origin, publicItemPages[kind](id), changed));
+  };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...places.map((place) => entry(origin, place)),
+    ...publicPages.map((path) => entry(origin, path)),
+    ...kinds.flatMap(itemsOf),
     '</urlset>',
   ].join('');
 }
