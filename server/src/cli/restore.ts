@@ -3,25 +3,33 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { formatDate, formatTime } from 'shared/format';
 import type { ServerConfig } from '../config.ts';
-import { fillBlankDatabase, NewerSchemaError, NotBlankError } from '../database/index.ts';
+import { fillBlankDatabase, NewerSchemaError, NotBlankError, tableParents } from '../database/index.ts';
 import type { RawTransaction } from '../database/index.ts';
-import { timeStamp } from './backup.ts';
 import { copyFolder, keptFolders, readManifest, readTable } from './backup-folder.ts';
 import type { Manifest, Row } from './backup-folder.ts';
+import { timeStamp } from './backup.ts';
 import { CommandError, onlyArgument } from './command.ts';
 import type { Command } from './command.ts';
-
-/** Tables that others refer to; the rest follows by name. */
-const parents = ['users', 'actualities', 'exhibitions', 'articles', 'cats', 'identity_accounts'];
 
 /** Rows of one statement, below both databases' limits of parameters. */
 const atOnce = 500;
 
-const rank = (name: string): number => (parents.includes(name) ? parents.indexOf(name) : parents.length);
+/** Each table after those that its rows refer to. */
+const parentsFirst = (names: Iterable<string>, parents: ReadonlyMap<string, readonly string[]>): string[] => {
+  const seen = new Set<string>();
+  const ordered: string[] = [];
+  const add = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    parents.get(name)?.forEach(add);
+    ordered.push(name);
+  };
+  for (const name of names) add(name);
+  return ordered;
+};
 
 const insertTables = async (trx: RawTransaction, tables: ReadonlyMap<string, Row[]>): Promise<void> => {
-  const names = [...tables.keys()].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
-  for (const name of names) {
+  for (const name of parentsFirst(tables.keys(), await tableParents(trx))) {
     const rows = tables.get(name) ?? [];
     for (let start = 0; start < rows.length; start += atOnce) {
       await trx

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../test/support/test-database.ts';
 import type { TestDatabase } from '../../test/support/test-database.ts';
 import type { Tag } from './changes.ts';
 import { openDatabase } from './database.ts';
-import { databaseTrouble, dialectOf } from './dialect.ts';
+import { databaseTrouble, dialectOf, tableParents } from './dialect.ts';
 
 const news = { name: 'Název', text: '<p>Text</p>', image: '', createdAt: '2026-01-01T00:00:00.000Z' };
 
@@ -21,6 +21,14 @@ describe('the database', () => {
 
   const count = async (): Promise<number> =>
     (await test.database.db.selectFrom('actualities').select('actualityId').execute()).length;
+
+  it('says which tables the rows of a table refer to', async () => {
+    const parents = await tableParents(test.database.db);
+    expect(parents.get('cat_images')).toEqual(['cats']);
+    expect(parents.get('articles')).toEqual(['users']);
+    expect(parents.get('identity_reset_codes')).toEqual(['identity_accounts']);
+    expect(parents.get('users')).toBeUndefined();
+  });
 
   it('keeps a whole write or nothing of it', async () => {
     const failed = test.database.write(async (trx, touch) => {

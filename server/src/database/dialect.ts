@@ -120,6 +120,23 @@ export async function continueKeys(db: QueryExecutorProvider, table: string, col
   await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(${highest}, 1))`.execute(db);
 }
 
+/** For each table those that its rows refer to, by the names that SQL has for them. */
+export async function tableParents(db: QueryExecutorProvider): Promise<Map<string, string[]>> {
+  const { rows } = await (
+    isPostgres(db)
+      ? sql<{ name: string; parent: string }>`
+          select child.relname as name, parent.relname as parent from pg_constraint
+          join pg_class as child on child.oid = conrelid join pg_class as parent on parent.oid = confrelid
+          where contype = 'f' and connamespace = current_schema()::regnamespace`
+      : sql<{ name: string; parent: string }>`
+          select child.name, key."table" as parent
+          from sqlite_schema as child, pragma_foreign_key_list(child.name) as key where child.type = 'table'`
+  ).execute(db);
+  const parents = new Map<string, string[]>();
+  for (const { name, parent } of rows) parents.set(name, [...(parents.get(name) ?? []), parent]);
+  return parents;
+}
+
 /** What the database itself finds damaged; PostgreSQL looks after itself. */
 export async function damagedParts(db: QueryExecutorProvider): Promise<string[]> {
   if (isPostgres(db)) return [];

@@ -5,7 +5,7 @@ export {
   NotBlankError,
   publishedTables,
 } from './blank.ts';
-export { atOneMoment, commandPatience, damagedParts, databaseTrouble } from './dialect.ts';
+export { atOneMoment, commandPatience, damagedParts, databaseTrouble, tableParents } from './dialect.ts';
 export { inspectDatabase } from './inspect.ts';
 export { openDatabase } from './database.ts';
 export { inBatches, onPage } from './paging.ts';

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
+import type { Kysely } from 'kysely';
 import { openTestDatabase } from '../../test/support/test-database.ts';
 import type { TestDatabase } from '../../test/support/test-database.ts';
 import { EmailExistsError } from '../errors/index.ts';
+import { fileColumns } from '../files/file-columns.ts';
 import { createFiles } from '../files/index.ts';
 import type { Files } from '../files/index.ts';
 import { createIdentity } from '../identity/index.ts';
@@ -62,6 +64,25 @@ describe('Filling an empty database', () => {
     ];
     const pictures = await files.pictures(images);
     for (const image of images) expect(pictures.get(image)).toMatchObject({ width: expect.any(Number) });
+  });
+
+  it('names its files in all columns that keep a file from being removed, and in no other', async () => {
+    await fill();
+    const raw = test.database.db.withoutPlugins() as unknown as Kysely<
+      Record<string, Record<string, unknown>>
+    >;
+    const stored = await test.database.db.selectFrom('storedObjects').select('url').execute();
+    const urls = new Set<unknown>(stored.map(({ url }) => url));
+    const columns: string[] = [];
+    for (const { name: table } of await raw.introspection.getTables()) {
+      const rows = table === 'stored_objects' ? [] : await raw.selectFrom(table).selectAll().execute();
+      const names = rows.flatMap((row) => Object.keys(row).filter((column) => urls.has(row[column])));
+      columns.push(...[...new Set(names)].map((column) => `${table}.${column}`));
+    }
+    const inSql = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    expect(columns.sort()).toEqual(
+      fileColumns.map(({ table, column }) => inSql(`${table}.${column}`)).sort(),
+    );
   });
 
   it('opens the three demo accounts with the public password and no other', async () => {

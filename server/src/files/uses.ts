@@ -3,21 +3,12 @@ import type { Transaction } from 'kysely';
 import type { Focus } from 'shared/contract';
 import type { Queryable, Schema } from '../database/index.ts';
 import { ForeignUrlError } from '../errors/index.ts';
-
-/** Every column that names a stored file; what none of them names may go. */
-const uses = [
-  ['actualities', 'image'],
-  ['exhibition_images', 'image'],
-  ['exhibition_files', 'file_name'],
-  ['article_images', 'image'],
-  ['cats', 'image'],
-  ['cat_images', 'image'],
-] as const;
+import { fileColumns } from './file-columns.ts';
 
 /** Condition on a row of `stored_objects`: no row of the club's tables names the file. */
 export const isUnused = sql<boolean>`${sql.join(
-  uses.map(
-    ([table, column]) =>
+  fileColumns.map(
+    ({ table, column }) =>
       sql`not exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = stored_objects.url)`,
   ),
   sql` and `,

@@ -1,0 +1,26 @@
+import type { Schema } from '../database/index.ts';
+
+/** Items that show files, with the key of their rows and whose they are: `null` for what administrators write. */
+export const fileItems = {
+  actualities: { key: 'actualityId', owner: null },
+  articles: { key: 'articleId', owner: 'creatorId' },
+  cats: { key: 'catId', owner: 'ownerId' },
+  exhibitions: { key: 'exhibitionId', owner: null },
+} as const satisfies Partial<Record<keyof Schema, { key: string; owner: string | null }>>;
+
+interface FileColumn {
+  table: keyof Schema;
+  column: string;
+  /** The item that shows the file; the table has its key. */
+  item: keyof typeof fileItems;
+}
+
+/** Every column that names a stored file; the test of the demo content looks for others. */
+export const fileColumns: readonly FileColumn[] = [
+  { table: 'actualities', column: 'image', item: 'actualities' },
+  { table: 'articleImages', column: 'image', item: 'articles' },
+  { table: 'catImages', column: 'image', item: 'cats' },
+  { table: 'cats', column: 'image', item: 'cats' },
+  { table: 'exhibitionFiles', column: 'fileName', item: 'exhibitions' },
+  { table: 'exhibitionImages', column: 'image', item: 'exhibitions' },
+];
