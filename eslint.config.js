@@ -3,7 +3,6 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { importWalls } from './tooling/lint/import-walls.ts';
 import { ownClasses } from './tooling/lint/own-classes.ts';
 import { reasonedAssertions } from './tooling/lint/reasoned-assertions.ts';
 
@@ -33,7 +32,6 @@ export default defineConfig(
     plugins: {
       club: {
         rules: {
-          'import-walls': importWalls,
           'own-classes': ownClasses,
           'reasoned-assertions': reasonedAssertions,
         },
@@ -41,7 +39,6 @@ export default defineConfig(
     },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      'club/import-walls': 'error',
       'club/own-classes': 'error',
       'club/reasoned-assertions': 'error',
       'max-lines': ['error', 250],

@@ -47,7 +47,11 @@ export function runCommand(
 }
 
 /** Packages whose command has another name. */
-const packageOf: Record<string, string> = { tsc: 'typescript', playwright: '@playwright/test' };
+const packageOf: Record<string, string> = {
+  tsc: 'typescript',
+  playwright: '@playwright/test',
+  depcruise: 'dependency-cruiser',
+};
 
 /** The script behind a package's command. */
 const scriptOf = (name: string): string => {
