@@ -1,21 +1,14 @@
 import type { White } from '../looks.ts';
 import { drawBodyMarks } from './body-marks.ts';
 import { isLonghaired, type Sitter } from './face.ts';
-import { mirrored, oval, pair, smooth, type Point } from './geometry.ts';
+import { mirrored, oval, pair, pointsOf, smooth, type Point } from './geometry.ts';
 import { drawHead, headPoints } from './head.ts';
 import { fur, hairs } from './strokes.ts';
 import { line, lit, shape } from './svg.ts';
 import type { Tone } from './tones.ts';
 
-const half: readonly Point[] = [
-  [0, 30],
-  [70, 40],
-  [96, 104],
-  [136, 168],
-  [160, 262],
-  [168, 460],
-  [0, 470],
-];
+/** Points round head and shoulders. */
+export const bustPoints = mirrored(pointsOf('0,30 70,40 96,104 136,168 160,262 168,460 0,470'));
 
 /** White of the body: chest and forelegs of a bicolour, all of a van cat. */
 const hasWhiteChest = ({ looks: { white, build } }: Sitter): boolean =>
@@ -172,7 +165,7 @@ function ruff(sitter: Sitter): string {
 /** Head and shoulders of a cat. The middle of the face is at 0 0. */
 export function drawBust(sitter: Sitter): string {
   const { shape: build, coat, looks, random } = sitter;
-  const points = mirrored(half).map(([x, y]): Point => [x * build.shoulders, y]);
+  const points = bustPoints.map(([x, y]): Point => [x * build.shoulders, y]);
   const long = isLonghaired(build);
   const outline =
     build.hair === 0

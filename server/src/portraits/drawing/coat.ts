@@ -50,7 +50,8 @@ const tabby = {
   p: ['#E4CDAF', '#B88F66'],
 } as const;
 
-const outlines = {
+/** Outlines of a coat of one colour. */
+export const outlines = {
   n: '#17110D',
   a: '#434A54',
   b: '#381F12',
@@ -63,7 +64,7 @@ const outlines = {
   x: '#55604F',
 } as const;
 
-const noses = {
+export const noses = {
   n: '#33282A',
   a: '#5E626C',
   b: '#7A4A3C',

@@ -1,14 +1,19 @@
-import { bothSides, isLonghaired, type Sitter } from './face.ts';
-import { between, smooth, type Point } from './geometry.ts';
-import { brush } from './strokes.ts';
+import { bothSides, isLonghaired, type Face, type Sitter } from './face.ts';
+import { between, smooth, type Point, type Random } from './geometry.ts';
+import { brushAll, type Stroke } from './strokes.ts';
 import { lit, shape, line } from './svg.ts';
 import { mix, toneOf, white, type Tone } from './tones.ts';
 
 /** The points round one ear, smaller for its inside. */
-function rail({ shape: { ears }, turn, looks }: Sitter, side: number, scale: number, lift = 0): Point[] {
+export function earPoints(
+  { shape: { ears }, turn }: Face,
+  side: number,
+  scale = 1,
+  isCurled = false,
+): Point[] {
   const { inner, outer, round } = ears;
+  const lift = scale < 1 ? 4 : 0;
   // A curled ear is round, and its tip points back to the middle of the head.
-  const isCurled = looks.ears === '72';
   const bow = isCurled ? 30 : ears.bow;
   const tip: Point = isCurled ? [ears.tip[0] - 40, ears.tip[1] + 8] : ears.tip;
   const middle: Point = [(inner[0] + outer[0]) / 2, (inner[1] + outer[1]) / 2];
@@ -42,58 +47,56 @@ const toneOfEar = ({ coat, looks }: Sitter, side: number): Tone => {
 };
 
 /** Hair that grows out of the ear. */
-function furnishings({ shape: build, coat, turn, random }: Sitter, side: number): string {
-  if (build.coat === 'bald') return '';
-  const { inner, outer } = build.ears;
-  const long = isLonghaired(build);
+export function earHair({ shape, turn }: Face, random: Random, side: number): Stroke[] {
+  if (shape.coat === 'bald') return [];
+  const { inner, outer } = shape.ears;
+  const long = isLonghaired(shape);
   const count = long ? 9 : 5;
-  let data = '';
-  for (let index = 0; index < count; index += 1) {
+  return Array.from({ length: count }, (_, index) => {
     const along = index / count;
     const x = inner[0] + 4 + along * (outer[0] - inner[0]) * 0.45;
     const y = inner[1] + 8 + along * (outer[1] - inner[1]) * 0.45;
     const length = (long ? 62 : 44) * (0.75 + random() * 0.5);
     const angle = -1.25 + along * 0.75;
-    data += brush(
-      [
+    return {
+      points: [
         turn([side * x, y + 10, -5]),
         turn([side * (x + Math.cos(angle) * length * 0.5), y + Math.sin(angle) * length * 0.55, -8]),
         turn([side * (x + Math.cos(angle + 0.08) * length), y + Math.sin(angle + 0.08) * length, -10]),
       ],
-      long ? 9 : 7,
-      'tip',
-    );
-  }
+      width: long ? 9 : 7,
+    };
+  });
+}
+
+function furnishings(sitter: Sitter, side: number): string {
+  const { shape: build, coat, random } = sitter;
+  if (build.coat === 'bald') return '';
   const colour = coat.isDark
     ? mix(coat.body.base, '#FFF2DC', 0.3)
     : coat.isPointed
       ? coat.body.light
       : mix(coat.body.light, white.base, 0.4);
-  return shape(data, colour, { opacity: 0.92 });
+  return shape(brushAll(earHair(sitter, random, side), 'tip'), colour, { opacity: 0.92 });
 }
 
 /** A lynx's tufts. */
-function tufts({ shape: { ears, tufts: length }, coat, turn }: Sitter, side: number, tone: Tone): string {
-  if (length === 0) return '';
+export function earTufts({ shape: { ears, tufts: length }, turn }: Face, side: number): Stroke[] {
+  if (length === 0) return [];
   const [x, y] = ears.tip;
-  const data = (
-    [
-      [-4, 20],
-      [0, 34],
-      [5, 18],
-    ] as const
-  ).map(([aside, high]) =>
-    brush(
-      [
-        turn([side * (x + aside * 0.6 - 2), y + 14, -14]),
-        turn([side * (x + aside * 0.8 + 2), y - high * 0.4, -14]),
-        turn([side * (x + aside + 9), y - high * length, -14]),
-      ],
-      6.5,
-      'tip',
-    ),
-  );
-  return shape(data.join(''), coat.mark ?? tone.line);
+  const hairs = [
+    [-4, 20],
+    [0, 34],
+    [5, 18],
+  ] as const;
+  return hairs.map(([aside, high]) => ({
+    points: [
+      turn([side * (x + aside * 0.6 - 2), y + 14, -14]),
+      turn([side * (x + aside * 0.8 + 2), y - high * 0.4, -14]),
+      turn([side * (x + aside + 9), y - high * length, -14]),
+    ],
+    width: 6.5,
+  }));
 }
 
 /** An ear that lies forward over the skull: seen from behind. */
@@ -123,18 +126,19 @@ function foldedEar(sitter: Sitter, side: -1 | 1): string {
 export const drawEars = (sitter: Sitter): string =>
   bothSides((side) => {
     if (sitter.looks.ears === '73') return '';
-    const { coat } = sitter;
+    const { coat, looks } = sitter;
     const tone = toneOfEar(sitter, side);
-    const inside = smooth(rail(sitter, side, 0.66, 4));
+    const isCurled = looks.ears === '72';
+    const inside = smooth(earPoints(sitter, side, 0.66, isCurled));
     return (
-      lit(smooth(rail(sitter, side, 1)), tone, {
+      lit(smooth(earPoints(sitter, side, 1, isCurled)), tone, {
         light: [-7, -5],
         inside:
           shape(inside, coat.innerEar) +
           shape(inside, '#3A221A', { opacity: 0.22, transform: `translate(${side < 0 ? -6 : -5} -9)` }),
       }) +
       furnishings(sitter, side) +
-      (sitter.looks.ears === '72' ? '' : tufts(sitter, side, tone))
+      (isCurled ? '' : shape(brushAll(earTufts(sitter, side), 'tip'), coat.mark ?? tone.line))
     );
   });
 

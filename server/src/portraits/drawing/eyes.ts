@@ -25,7 +25,7 @@ const irises: Readonly<Record<Eyes, readonly [Iris, Iris]>> = (() => {
 })();
 
 /** The outline of an open eye. */
-function lids({ width, height, tilt, shape: bow }: BuildShape['eyes'], side: number, scale = 1) {
+export function lids({ width, height, tilt, shape: bow }: BuildShape['eyes'], side: number, scale = 1) {
   const [upper, lower, corner] = eyeBows[bow];
   const angle = (tilt * Math.PI) / 180;
   const [w, h] = [width * scale, height * scale];

@@ -6,12 +6,16 @@ import type { Place, Point, Random } from './geometry.ts';
 /** Where a place of the face lies on paper. */
 export type Turn = (place: Place) => Point;
 
-/** What every part of a portrait is drawn by. */
-export interface Sitter {
-  looks: Looks;
+/** The shape of a face, and how it is turned. */
+export interface Face {
   shape: BuildShape;
-  coat: Coat;
   turn: Turn;
+}
+
+/** What every part of a portrait is drawn by. */
+export interface Sitter extends Face {
+  looks: Looks;
+  coat: Coat;
   random: Random;
 }
 
@@ -20,7 +24,10 @@ export const turnedBy =
   (yaw: number): Turn =>
   ([x, y, z]) => [x * Math.cos(yaw) + z * Math.sin(yaw), y];
 
-export const bothSides = (draw: (side: -1 | 1) => string): string => draw(-1) + draw(1);
+/** The left side and the right one. */
+export const sides = [-1, 1] as const;
+
+export const bothSides = (draw: (side: -1 | 1) => string): string => sides.map(draw).join('');
 
 /** Half an outline and the same mirrored, turned. */
 export const symmetric = (turn: Turn, half: readonly Place[]): Point[] => [

@@ -18,6 +18,13 @@ export function randomOf(seed: string): Random {
   };
 }
 
+/** Points written as `x,y x,y`. */
+export const pointsOf = (text: string): readonly Point[] =>
+  text.split(' ').map((point): Point => {
+    const [x = 0, y = 0] = point.split(',').map(Number);
+    return [x, y];
+  });
+
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 export const pair = ([x, y]: Point): string => `${rounded(x)} ${rounded(y)}`;
@@ -45,10 +52,13 @@ export const mirrored = (half: readonly Point[]): Point[] => [
     .reverse(),
 ];
 
-export const oval = ([x, y]: Point, width: number, height: number, count = 12): Point[] =>
+/** @param turn - how far it is turned, in radians. */
+export const oval = ([x, y]: Point, width: number, height: number, count = 12, turn = 0): Point[] =>
   Array.from({ length: count }, (_, index): Point => {
     const angle = (index / count) * Math.PI * 2;
-    return [x + Math.cos(angle) * width, y + Math.sin(angle) * height];
+    const [across, down] = [Math.cos(angle) * width, Math.sin(angle) * height];
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    return [x + across * cos - down * sin, y + across * sin + down * cos];
   });
 
 /** A curve through the points, as many short lines. */
@@ -91,13 +101,13 @@ export const polygon = (points: readonly Point[]): string => `M${points.map(pair
 
 const distance = (from: Point, to: Point): number => Math.hypot(from[0] - to[0], from[1] - to[1]);
 
-/** A closed line in steps of one length. */
-export function evenly(points: readonly Point[], step: number): Point[] {
+/** A line in steps of one length. */
+export function evenly(points: readonly Point[], step: number, closed = true): Point[] {
   const first = pointAt(points, 0, true);
   const line = [first];
   let walked = 0;
   let from = first;
-  for (const to of [...points.slice(1), first]) {
+  for (const to of [...points.slice(1), ...(closed ? [first] : [])]) {
     let left = distance(from, to);
     while (walked + left >= step) {
       from = between(from, to, (step - walked) / left);

@@ -1,7 +1,7 @@
 import { drawEars, drawFoldedEars } from './ears.ts';
 import { drawEyes } from './eyes.ts';
-import { bothSides, isLonghaired, type Sitter } from './face.ts';
-import { mirrored, pair, smooth, type Point } from './geometry.ts';
+import { bothSides, isLonghaired, type Face, type Sitter } from './face.ts';
+import { mirrored, pair, smooth, type Point, type Random } from './geometry.ts';
 import { drawMarkings } from './markings.ts';
 import { drawFolds, drawMuzzle, drawWhiskers } from './muzzle.ts';
 import { brush, fur, hairs, type Hair } from './strokes.ts';
@@ -9,7 +9,7 @@ import { ellipse, line, lit, shape, within } from './svg.ts';
 import { drawVanCap, drawWhiteFace } from './white-face.ts';
 
 /** The points round the head. */
-export const headPoints = ({ shape: { skull }, turn }: Sitter): Point[] =>
+export const headPoints = ({ shape: { skull }, turn }: Face): Point[] =>
   mirrored(skull).map(([x, y]) => turn([x, y, y > 60 ? (y - 60) * 0.9 : 8 * (1 - Math.abs(x) / 100)]));
 
 function outlineOf(sitter: Sitter): string {
@@ -34,7 +34,7 @@ function outlineOf(sitter: Sitter): string {
 /** A hair of the head, which lies away from the face. */
 const lyingHair =
   ({ turn, shape: build }: Sitter) =>
-  (next: () => number): Hair => {
+  (next: Random): Hair => {
     const angle = next() * 6.283;
     const far = 30 + 78 * Math.sqrt(next());
     const [x, y] = turn([Math.cos(angle) * far, 8 + Math.sin(angle) * far * 0.95, 20]);
@@ -51,7 +51,7 @@ function texture(sitter: Sitter): string {
   const { coat, looks, random, shape: build } = sitter;
   const hair = lyingHair(sitter);
   const tone = looks.white === '01' ? coat.white : coat.body;
-  if (build.coat === 'bald') return drawFolds(sitter);
+  if (build.coat === 'bald') return drawFolds(sitter, coat.body.line);
   if (build.coat === 'curled') {
     const waves = Array.from({ length: 46 }, () => {
       const { x, y, angle, length } = hair(random);
@@ -71,15 +71,20 @@ function texture(sitter: Sitter): string {
   );
 }
 
-/** Short hair that stands up between the ears. */
-function crown({ shape: build, coat, looks, turn, random }: Sitter): string {
-  if (build.coat === 'bald') return '';
-  const long = isLonghaired(build) ? 15 : 9;
-  const hair = (next: () => number): Hair => {
+/** A short hair that stands up between the ears. */
+export const standingHair =
+  ({ shape, turn }: Face) =>
+  (next: Random): Hair => {
     const aside = (next() - 0.5) * 128;
     const [x, y] = turn([aside, -78 + Math.abs(aside) * 0.14 - next() * 4, 12]);
-    return { x, y, angle: -1.57 + aside * 0.012 + (next() - 0.5) * 0.5, length: long + next() * 7 };
+    const angle = -1.57 + aside * 0.012 + (next() - 0.5) * 0.5;
+    return { x, y, angle, length: (isLonghaired(shape) ? 15 : 9) + next() * 7 };
   };
+
+function crown(sitter: Sitter): string {
+  const { shape: build, coat, looks, random } = sitter;
+  if (build.coat === 'bald') return '';
+  const hair = standingHair(sitter);
   const tip = coat.mark !== null && looks.white !== '01' ? coat.mark : coat.body.shade;
   return (
     line(hairs(60, random, hair), coat.body.base, 3.4) +
@@ -109,11 +114,11 @@ function relief({ shape: { eyes, nose }, coat, looks, turn }: Sitter): string {
 
 /** A cat's head, seen from the front. The middle of the face is at 0 0. */
 export function drawHead(sitter: Sitter): string {
-  const { coat, looks, shape: build } = sitter;
+  const { coat, looks, random, shape: build } = sitter;
   const outline = outlineOf(sitter);
   const isVan = looks.white === '01';
   const tone = isVan ? { ...coat.white, line: coat.body.line } : coat.body;
-  const marks = isVan ? drawVanCap(sitter) : drawMarkings(sitter);
+  const marks = isVan ? drawVanCap(sitter, random, coat.body.base) : drawMarkings(sitter);
   return (
     drawEars(sitter) +
     crown(sitter) +

@@ -1,66 +1,81 @@
 import type { Pattern } from '../looks.ts';
-import { bothSides, isLonghaired, symmetric, type Sitter } from './face.ts';
-import type { Place } from './geometry.ts';
-import { brush, fur, hairs } from './strokes.ts';
+import { bothSides, isLonghaired, sides, symmetric, type Face, type Sitter } from './face.ts';
+import type { Place, Point, Random } from './geometry.ts';
+import { brushAll, fur, hairs, type Hair, type Stroke } from './strokes.ts';
 import { ellipse, line, shape, within } from './svg.ts';
 import { mix } from './tones.ts';
 
 const lineWidths: Partial<Record<Pattern, number>> = { '22': 9.5, '24': 6.5, '25': 4.5 };
 
-/** The M on the forehead, the lines of the cheeks and the bridge of the nose. */
-function tabbyLines({ shape: { eyes, nose }, coat, looks, turn, random }: Sitter, mark: string): string {
-  const faint = looks.pattern === '25';
-  const width = lineWidths[looks.pattern] ?? 7.5;
-  const aside = (): number => (random() - 0.5) * 3;
-  const stroke = (scale: number, ...places: readonly Place[]): string =>
-    brush(places.map(turn), width * scale);
+/** A line that chance moves aside, on each side of the face. */
+type StrayLine = 'brow' | 'cheek' | 'jaw';
+
+/**
+ * The M on the forehead and the lines of the cheeks.
+ * @param stray - how far a line lies aside.
+ */
+export function tabbyLines(
+  { shape: { eyes }, turn }: Face,
+  { width, isFaint }: { width: number; isFaint: boolean },
+  stray: (line: StrayLine, side: -1 | 1) => number,
+): Stroke[] {
+  const stroke = (scale: number, ...places: readonly Place[]): Stroke => ({
+    points: places.map(turn),
+    width: width * scale,
+  });
   const { x, y } = eyes;
-  let data = bothSides(
-    (side) =>
-      stroke(1, [side * (x - 6), y - 30, 36], [side * 31, -54 + aside(), 32], [side * 26, -68, 26]) +
-      stroke(1, [side * 30, -60, 30], [side * 19, -46, 34], [side * 11, -38, 36]) +
-      stroke(0.9, [side * 11, -38, 36], [side * 8, -60, 30], [side * 12, -88, 12]) +
-      stroke(1, [side * 28, -64, 28], [side * 34, -78, 18], [side * 38, -92, 8]) +
+  const lines = sides.flatMap((side) => [
+    stroke(1, [side * (x - 6), y - 30, 36], [side * 31, -54 + stray('brow', side), 32], [side * 26, -68, 26]),
+    stroke(1, [side * 30, -60, 30], [side * 19, -46, 34], [side * 11, -38, 36]),
+    stroke(0.9, [side * 11, -38, 36], [side * 8, -60, 30], [side * 12, -88, 12]),
+    stroke(1, [side * 28, -64, 28], [side * 34, -78, 18], [side * 38, -92, 8]),
+    stroke(
+      1,
+      [side * (x + eyes.width * 0.95), y - 1, 34],
+      [side * (x + 40), y + 9 + stray('cheek', side), 18],
+      [side * 112, y + 24, 0],
+    ),
+  ]);
+  if (isFaint) return lines;
+  return [
+    ...lines,
+    stroke(0.8, [0, -58, 32], [1, -74, 22], [0, -92, 10]),
+    ...sides.flatMap((side) => [
+      stroke(0.8, [side * (x + 6), y - 34, 32], [side * 54, -60, 22], [side * 58, -78, 8]),
       stroke(
-        1,
-        [side * (x + eyes.width * 0.95), y - 1, 34],
-        [side * (x + 40), y + 9 + aside(), 18],
-        [side * 112, y + 24, 0],
+        0.95,
+        [side * (x + 20), y + 25, 28],
+        [side * (x + 40), y + 38 + stray('jaw', side), 12],
+        [side * 104, y + 58, 0],
       ),
-  );
-  if (!faint)
-    data +=
-      stroke(0.8, [0, -58, 32], [1, -74, 22], [0, -92, 10]) +
-      bothSides(
-        (side) =>
-          stroke(0.8, [side * (x + 6), y - 34, 32], [side * 54, -60, 22], [side * 58, -78, 8]) +
-          stroke(
-            0.95,
-            [side * (x + 20), y + 25, 28],
-            [side * (x + 40), y + 38 + aside(), 12],
-            [side * 104, y + 58, 0],
-          ) +
-          stroke(0.7, [side * (x + 24), y + 56, 14], [side * (x + 36), y + 64, 8], [side * 90, y + 78, 0]),
-      );
-  const bridge = brush(
-    (
-      [
-        [0, y - 26, 42],
-        [0, (y + nose.y) / 2, 52],
-        [0, nose.y - 6, 57],
-      ] as const
-    ).map(turn),
-    nose.width * 1.7,
-  );
+      stroke(0.7, [side * (x + 24), y + 56, 14], [side * (x + 36), y + 64, 8], [side * 90, y + 78, 0]),
+    ]),
+  ];
+}
+
+/** The bridge of a tabby's nose, which is warmer than the rest. */
+export const bridgeOfNose = ({ shape: { eyes, nose }, turn }: Face): Stroke => ({
+  points: [turn([0, eyes.y - 26, 42]), turn([0, (eyes.y + nose.y) / 2, 52]), turn([0, nose.y - 6, 57])],
+  width: nose.width * 1.7,
+});
+
+function tabbyFace(sitter: Sitter, mark: string): string {
+  const { coat, looks, random } = sitter;
+  const isFaint = looks.pattern === '25';
+  const width = lineWidths[looks.pattern] ?? 7.5;
+  const lines = tabbyLines(sitter, { width, isFaint }, () => (random() - 0.5) * 3);
   const warm = looks.shade === 's' ? mix(coat.body.base, mark, 0.18) : mix(coat.body.base, '#8E4A24', 0.3);
   return (
-    shape(bridge, warm, { opacity: coat.isPointed ? 0 : 0.55 }) +
-    shape(data, mark, { opacity: faint ? 0.7 : 0.92 })
+    shape(brushAll([bridgeOfNose(sitter)]), warm, { opacity: coat.isPointed ? 0 : 0.55 }) +
+    shape(brushAll(lines), mark, { opacity: isFaint ? 0.7 : 0.92 })
   );
 }
 
-/** The dark mask of a cat with points; the patches of a tortoiseshell lie within it. */
-function mask({ shape: { eyes, nose, muzzle }, coat, looks, turn, random }: Sitter, inside: string): string {
+/** The dark mask of a cat with points, and the half-tone round it. */
+export function maskPoints({ shape: { eyes, nose, muzzle }, turn }: Face): {
+  inner: Point[];
+  outer: Point[];
+} {
   const half: Place[] = [
     [0, eyes.y - 46, 36],
     [26, eyes.y - 40, 34],
@@ -72,8 +87,17 @@ function mask({ shape: { eyes, nose, muzzle }, coat, looks, turn, random }: Sitt
     [0, muzzle.y + 48, 26],
   ];
   const inner = symmetric(turn, half);
-  const outer = inner.map(([x, y]) => [x * 1.16, (y - 20) * 1.13 + 20] as const);
-  const options = { random, length: 13, step: 9, comb: 0.15, flow: [0, -0.4] as const };
+  return { inner, outer: inner.map(([x, y]) => [x * 1.16, (y - 20) * 1.13 + 20]) };
+}
+
+/** How the hair lies at the edge of a mask. */
+export const maskHair = { length: 13, step: 9, comb: 0.15, flow: [0, -0.4] } as const;
+
+/** The patches of a tortoiseshell lie within the mask. */
+function mask(sitter: Sitter, inside: string): string {
+  const { coat, looks, random } = sitter;
+  const { inner, outer } = maskPoints(sitter);
+  const options = { ...maskHair, random };
   // A Burmese cat's mask has no edge.
   const strength = looks.points === '31' ? 0.55 : 1;
   const edge = fur(inner, options);
@@ -84,10 +108,8 @@ function mask({ shape: { eyes, nose, muzzle }, coat, looks, turn, random }: Sitt
   );
 }
 
-/** Patches of a tortoiseshell cat, no two of them alike. */
-function patches({ coat, turn, random }: Sitter): string {
-  if (coat.patches === null) return '';
-  const { base } = coat.patches;
+/** Patches of a tortoiseshell's face, no two of them alike. */
+export function patchesOfFace({ turn }: Face, random: Random): string[] {
   const outlines: Place[][] = [
     [
       [2, -90, 10],
@@ -122,11 +144,23 @@ function patches({ coat, turn, random }: Sitter): string {
       [-60, 82, 10],
     ],
   ];
-  const spots = outlines.map((outline) => fur(outline.map(turn), { random, length: 9, step: 8, comb: 0.2 }));
-  const single = hairs(44, random, (next) => {
+  return outlines.map((outline) => fur(outline.map(turn), { random, length: 9, step: 8, comb: 0.2 }));
+}
+
+/** A single hair of their colour. */
+export const patchHair =
+  ({ turn }: Face) =>
+  (next: Random): Hair => {
     const [x, y] = turn([(next() - 0.5) * 180, (next() - 0.5) * 170, 20]);
     return { x, y, angle: next() * 6.3, length: 8 + next() * 10 };
-  });
+  };
+
+function patches(sitter: Sitter): string {
+  const { coat, random } = sitter;
+  if (coat.patches === null) return '';
+  const { base } = coat.patches;
+  const spots = patchesOfFace(sitter, random);
+  const single = hairs(44, random, patchHair(sitter));
   return shape(spots.join(''), base) + line(single, base, 3, { opacity: 0.75 });
 }
 
@@ -158,7 +192,7 @@ export function drawMarkings(sitter: Sitter): string {
   let drawn = coat.isPointed ? mask(sitter, patches(sitter)) : patches(sitter);
   if (coat.mark !== null) {
     if (!coat.isPointed) drawn += paleMuzzle(sitter);
-    if (looks.pattern !== '11' && looks.pattern !== '12') drawn += tabbyLines(sitter, coat.mark);
+    if (looks.pattern !== '11' && looks.pattern !== '12') drawn += tabbyFace(sitter, coat.mark);
   }
   return drawn + tippedHair(sitter);
 }

@@ -1,11 +1,11 @@
-import { bothSides, type Sitter } from './face.ts';
-import { pair, smooth, type Place } from './geometry.ts';
-import { brush } from './strokes.ts';
+import { bothSides, sides, type Face, type Sitter } from './face.ts';
+import { pair, smooth, type Place, type Random } from './geometry.ts';
+import { brushAll, type Stroke } from './strokes.ts';
 import { ellipse, group, line, shape } from './svg.ts';
 import { mix } from './tones.ts';
 
 /** Folds of a hairless skin over the eyes and on the cheeks. */
-export function drawFolds({ turn, coat }: Sitter): string {
+export function drawFolds({ turn }: Face, colour: string): string {
   let data = '';
   for (const [y, width] of [
     [-70, 34],
@@ -41,7 +41,7 @@ export function drawFolds({ turn, coat }: Sitter): string {
     ];
     return folds.map((fold) => smooth(fold.map(turn), false)).join('');
   });
-  return line(data, coat.body.line, 3, { opacity: 0.5 });
+  return line(data, colour, 3, { opacity: 0.5 });
 }
 
 /** Nose, mouth and the pads of the whiskers. */
@@ -124,39 +124,33 @@ const browRoots = [
 ] as const;
 
 /** Whiskers, and the long hairs over the eyes; those of a rex are short and bent. */
-export function drawWhiskers({ shape: build, coat, turn, random }: Sitter): string {
-  const { muzzle, eyes, coat: kind } = build;
+export function whiskers({ shape: { muzzle, eyes, coat: kind }, turn }: Face, random: Random): Stroke[] {
   const long = { plain: 128, curled: 60, bald: 34 }[kind];
   const bend = kind === 'curled' ? 16 : 9;
-  const data = bothSides((side) => {
-    let drawn = '';
-    for (const [across, down, angle] of whiskerRoots) {
+  const top = eyes.y - eyes.height;
+  return sides.flatMap((side) => [
+    ...whiskerRoots.map(([across, down, angle]) => {
       const [x, y] = [muzzle.x + muzzle.width * across, muzzle.y + muzzle.height * down];
       const length = long * (0.85 + random() * 0.3);
-      drawn += brush(
-        [
-          turn([side * x, y, 44]),
-          turn([side * (x + Math.cos(angle) * length * 0.5), y + Math.sin(angle) * length * 0.5 - bend, 24]),
-          turn([side * (x + Math.cos(angle) * length), y + Math.sin(angle) * length + 6, 4]),
-        ],
-        3.4,
-        'tip',
-      );
-    }
-    if (kind === 'bald') return drawn;
-    const top = eyes.y - eyes.height;
-    for (const [across, aside] of browRoots) {
-      drawn += brush(
-        [
-          turn([side * eyes.x * across, top - 10, 40]),
-          turn([side * (eyes.x * across + aside * 0.5), top - 34, 34]),
-          turn([side * (eyes.x * across + aside), top - (kind === 'curled' ? 40 : 60), 28]),
-        ],
-        2.4,
-        'tip',
-      );
-    }
-    return drawn;
-  });
-  return shape(data, coat.isDark ? '#E9E0D2' : '#FFFDF6', { opacity: 0.9 });
+      const points = [
+        turn([side * x, y, 44]),
+        turn([side * (x + Math.cos(angle) * length * 0.5), y + Math.sin(angle) * length * 0.5 - bend, 24]),
+        turn([side * (x + Math.cos(angle) * length), y + Math.sin(angle) * length + 6, 4]),
+      ];
+      return { points, width: 3.4 };
+    }),
+    ...(kind === 'bald' ? [] : browRoots).map(([across, aside]) => {
+      const points = [
+        turn([side * eyes.x * across, top - 10, 40]),
+        turn([side * (eyes.x * across + aside * 0.5), top - 34, 34]),
+        turn([side * (eyes.x * across + aside), top - (kind === 'curled' ? 40 : 60), 28]),
+      ];
+      return { points, width: 2.4 };
+    }),
+  ]);
 }
+
+export const drawWhiskers = (sitter: Sitter): string =>
+  shape(brushAll(whiskers(sitter, sitter.random), 'tip'), sitter.coat.isDark ? '#E9E0D2' : '#FFFDF6', {
+    opacity: 0.9,
+  });

@@ -11,13 +11,22 @@ import {
 } from './geometry.ts';
 
 const widths = {
+  none: () => 1,
   both: (t: number) => Math.sin(Math.PI * (0.06 + 0.88 * t)) ** 0.7,
   tip: (t: number) => (1 - t * 0.92) ** 0.8 * Math.min(1, 0.75 + t * 2),
 };
 
-/** A stroke of a brush along the points: thin at both ends, or at its tip alone. */
-export function brush(points: readonly Point[], width: number, thin: keyof typeof widths = 'both'): string {
-  const line = spline(points, false, points.length > 2 ? 4 : 3);
+/** Where a stroke is thin: at both of its ends, at its tip alone, or nowhere. */
+export type Thin = keyof typeof widths;
+
+/** A stroke of a brush along the points, whose curve has so many steps from one point to the next. */
+export function brush(
+  points: readonly Point[],
+  width: number,
+  thin: Thin = 'both',
+  steps = points.length > 2 ? 4 : 3,
+): string {
+  const line = spline(points, false, steps);
   const sides = line.map((point, index): [Point, Point] => {
     const [x, y] = normalAt(line, index, false);
     const half = (width / 2) * widths[thin](index / (line.length - 1));
@@ -28,6 +37,14 @@ export function brush(points: readonly Point[], width: number, thin: keyof typeo
   });
   return polygon([...sides.map(([left]) => left), ...sides.map(([, right]) => right).reverse()]);
 }
+
+export interface Stroke {
+  points: readonly Point[];
+  width: number;
+}
+
+export const brushAll = (strokes: readonly Stroke[], thin?: Thin, steps?: number): string =>
+  strokes.map(({ points, width }) => brush(points, width, thin, steps)).join('');
 
 export interface FurOptions {
   random: Random;

@@ -1,6 +1,6 @@
 import type { White } from '../looks.ts';
-import { bothSides, symmetric, type Sitter } from './face.ts';
-import type { Place } from './geometry.ts';
+import { bothSides, symmetric, type Face, type Sitter } from './face.ts';
+import type { Place, Random } from './geometry.ts';
 import { fur } from './strokes.ts';
 import { shape } from './svg.ts';
 
@@ -12,23 +12,30 @@ const blazes: Readonly<Record<Exclude<White, '' | '01' | '04'>, number>> = {
   '09': 0.5,
 };
 
+/** How white hair lies at its edge. */
+export const whiteHair = { length: 8, step: 8, comb: 0.2, flow: [0, -0.5] } as const;
+
+export function drawWhiteChin({ shape: { muzzle }, turn }: Face, random: Random, colour: string): string {
+  const chin: Place[] = [
+    [0, muzzle.y + 14, 40],
+    [26, muzzle.y + 20, 34],
+    [34, muzzle.y + 44, 20],
+    [0, muzzle.y + 60, 20],
+    [-34, muzzle.y + 44, 20],
+    [-26, muzzle.y + 20, 34],
+  ];
+  return shape(fur(chin.map(turn), { ...whiteHair, random }), colour);
+}
+
 /** White on a face. */
-export function drawWhiteFace({ shape: { muzzle, nose, eyes }, coat, looks, turn, random }: Sitter): string {
-  const options = { random, length: 8, step: 8, comb: 0.2, flow: [0, -0.5] as const };
+export function drawWhiteFace(sitter: Sitter): string {
+  const { shape: build, coat, looks, turn, random } = sitter;
+  const { muzzle, nose, eyes } = build;
   if (looks.white === '') return '';
   if (looks.white === '01') return '';
   if (looks.white === '04') {
     // A Birman has white feet alone.
-    if (looks.build === 'SBI') return '';
-    const chin: Place[] = [
-      [0, muzzle.y + 14, 40],
-      [26, muzzle.y + 20, 34],
-      [34, muzzle.y + 44, 20],
-      [0, muzzle.y + 60, 20],
-      [-34, muzzle.y + 44, 20],
-      [-26, muzzle.y + 20, 34],
-    ];
-    return shape(fur(chin.map(turn), options), coat.white.base);
+    return looks.build === 'SBI' ? '' : drawWhiteChin(sitter, random, coat.white.base);
   }
   const wide = blazes[looks.white];
   const isWide = wide >= 0.75;
@@ -42,12 +49,12 @@ export function drawWhiteFace({ shape: { muzzle, nose, eyes }, coat, looks, turn
     [50, 116, 10],
     [0, 122, 20],
   ];
-  const outline = fur(symmetric(turn, half), options);
+  const outline = fur(symmetric(turn, half), { ...whiteHair, random });
   return shape(outline, coat.white.shade, { transform: 'translate(3 3)' }) + shape(outline, coat.white.base);
 }
 
 /** The two patches of colour on a van cat's white head. */
-export const drawVanCap = ({ coat, turn, random }: Sitter): string =>
+export const drawVanCap = ({ turn }: Face, random: Random, colour: string): string =>
   bothSides((side) => {
     const cap: Place[] = [
       [side * 12, -100, 10],
@@ -58,8 +65,5 @@ export const drawVanCap = ({ coat, turn, random }: Sitter): string =>
       [side * 110, -60, 0],
       [side * 90, -110, 0],
     ];
-    return shape(
-      fur(cap.map(turn), { random, length: 8, step: 8, comb: 0.2, flow: [0, 0.6] }),
-      coat.body.base,
-    );
+    return shape(fur(cap.map(turn), { ...whiteHair, random, flow: [0, 0.6] }), colour);
   });
