@@ -1,4 +1,3 @@
-// Draws SVG with Chromium, which knows its filters and blend modes, and packs it as WebP.
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -10,7 +9,13 @@ const density = { portrait: 1.5, landscape: 1.6 };
 const most = 150_000;
 const worst = 52;
 
-export async function openStudio() {
+export interface Studio {
+  png: (svg: string, width: number, height: number) => Promise<Buffer>;
+  close: () => Promise<void>;
+}
+
+/** Draws SVG with Chromium, which knows its filters and blend modes. */
+export async function openStudio(): Promise<Studio> {
   const browser = await chromium.launch({
     executablePath: await requireChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb'],
@@ -28,8 +33,8 @@ export async function openStudio() {
   };
 }
 
-/** Writes a picture at the best quality that keeps it small; answers its bytes. */
-export async function writeWebp(png, file) {
+/** Writes a picture as WebP at the best quality that keeps it small; answers its bytes. */
+export async function writeWebp(png: Buffer, file: string): Promise<number> {
   for (let quality = 84; ; quality -= 4) {
     const packed = await sharp(png).webp({ quality, effort: 5 }).toBuffer();
     if (packed.length >= most && quality > worst) continue;
