@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { exit } from 'node:process';
 import { parseArgs } from 'node:util';
 import { askForEmptyParts, timePictureUnderLoad } from './bench/attacks.ts';
 import { pagesAtRest } from './bench/demo-site.ts';
 import { Memory } from './bench/load.ts';
-import { buildWorkspaces } from './build.ts';
-import { publishBuilt } from './publish.ts';
-import { startServer } from './server-process.ts';
+import { reportGoals, whole, type Goal } from './bench/report.ts';
+import { restartServer, withBenchSite } from './bench/site.ts';
+import type { ServerProcess } from './server-process.ts';
 
 const usage = 'npm run bench:attacks -- [--requests 200000] [--seconds 10] [--limit]';
 
@@ -29,57 +26,47 @@ if (!(Number.isInteger(requests / 10) && requests > 0 && Number.isInteger(second
 /** Megabytes that the process may have at most. */
 const memoryGoal = 250;
 
-const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
-const dataDir = await mkdtemp(join(tmpdir(), 'club-bench-'));
-const goals: { name: string; met: boolean }[] = [];
-try {
-  await buildWorkspaces({});
-  await publishBuilt({ DATA_DIR: dataDir });
-  // An attacker may have many addresses, for whom no limit counts.
-  const variables = { DATA_DIR: dataDir, ...(!values.limit && { REQUESTS_PER_MINUTE: '0' }) };
-  // The first start compiles the program and keeps it, fills the database and makes smaller copies of the pictures.
-  const first = await startServer(variables);
-  first.child.stdout?.resume();
-  await pagesAtRest(first.url, ['/', '/cats']);
-  await first.end('SIGTERM');
-  const server = await startServer(variables);
-  server.child.stdout?.resume();
-  try {
-    const memory = new Memory(server.child.pid ?? 0);
-    const { before, tenths, highest, toldOff, failed } = await askForEmptyParts(server.url, requests, memory);
-    console.log(
-      `${whole(requests)} requests for empty parts of lists, ${whole(toldOff)} told off, ${failed} failed; resident megabytes:`,
-    );
-    console.log(`${whole(before)} before, ${tenths.map(whole).join(', ')}; at most ${whole(highest)}\n`);
-    goals.push({ name: `memory below ${memoryGoal} MB`, met: highest < memoryGoal });
-    goals.push({ name: 'every part of a list was answered or told off', met: failed === 0 });
+const goals: Goal[] = [];
 
-    console.log('| A picture, while 16 clients ask for | Median ms | p99 ms | Pages/s | Answers |');
-    console.log('|---|---:|---:|---:|---|');
-    const pictures = await timePictureUnderLoad(server.url, seconds);
-    for (const { under, median, p99, clients } of pictures) {
-      const answers = Object.entries(clients?.statuses ?? {}).map(([status, count]) => `${status}: ${count}`);
-      const rate = clients === null ? '' : whole(clients.requestsPerSecond);
-      console.log(
-        `| ${under} | ${median.toFixed(1)} | ${p99.toFixed(1)} | ${rate} | ${answers.join(', ')} |`,
-      );
-    }
-    console.log(
-      `\nResident at the end: ${whole(await memory.now())} MB, at most ${whole(await memory.highest())} MB`,
-    );
-    const cached = pictures.find(({ under }) => under === 'cached pages');
-    for (const { under, median, clients } of pictures)
-      if (cached !== undefined && clients !== null && under !== 'cached pages')
-        goals.push({
-          name: `${under}: at most twice the median under cached pages`,
-          met: median <= 2 * cached.median,
-        });
+const measure = async (server: ServerProcess): Promise<void> => {
+  const memory = new Memory(server.child.pid ?? 0);
+  const { before, tenths, highest, toldOff, failed } = await askForEmptyParts(server.url, requests, memory);
+  console.log(
+    `${whole(requests)} requests for empty parts of lists, ${whole(toldOff)} told off, ${failed} failed; resident megabytes:`,
+  );
+  console.log(`${whole(before)} before, ${tenths.map(whole).join(', ')}; at most ${whole(highest)}\n`);
+  goals.push({ name: `memory below ${memoryGoal} MB`, met: highest < memoryGoal });
+  goals.push({ name: 'every part of a list was answered or told off', met: failed === 0 });
+
+  console.log('| A picture, while 16 clients ask for | Median ms | p99 ms | Pages/s | Answers |');
+  console.log('|---|---:|---:|---:|---|');
+  const pictures = await timePictureUnderLoad(server.url, seconds);
+  for (const { under, median, p99, clients } of pictures) {
+    const answers = Object.entries(clients?.statuses ?? {}).map(([status, count]) => `${status}: ${count}`);
+    const rate = clients === null ? '' : whole(clients.requestsPerSecond);
+    console.log(`| ${under} | ${median.toFixed(1)} | ${p99.toFixed(1)} | ${rate} | ${answers.join(', ')} |`);
+  }
+  console.log(
+    `\nResident at the end: ${whole(await memory.now())} MB, at most ${whole(await memory.highest())} MB`,
+  );
+  const cached = pictures.find(({ under }) => under === 'cached pages');
+  for (const { under, median, clients } of pictures)
+    if (cached !== undefined && clients !== null && under !== 'cached pages')
+      goals.push({
+        name: `${under}: at most twice the median under cached pages`,
+        met: median <= 2 * cached.median,
+      });
+};
+
+await withBenchSite('sqlite', async ({ variables }) => {
+  // An attacker may have many addresses, for whom no limit counts.
+  const ofServer = { ...variables, ...(!values.limit && { REQUESTS_PER_MINUTE: '0' }) };
+  // Until the smaller copies of the pictures are made.
+  const server = await restartServer(ofServer, (url) => pagesAtRest(url, ['/', '/cats']));
+  try {
+    await measure(server);
   } finally {
     await server.end('SIGTERM');
   }
-} finally {
-  await rm(dataDir, { recursive: true, force: true });
-}
-console.log('');
-for (const { name, met } of goals) console.log(`${met ? '✓' : '✗'} ${name}`);
-exit(goals.every(({ met }) => met) ? 0 : 1);
+});
+exit(reportGoals(goals));

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import { exit } from 'node:process';
 import { parseArgs } from 'node:util';
 import { compareCatLists } from './bench/cat-lists.ts';
@@ -10,10 +8,10 @@ import { startBrowser } from './bench/devtools.ts';
 import { loadInTurn } from './bench/in-turn.ts';
 import type { PageLoad } from './bench/page-load.ts';
 import type { RecordedAnswer } from './bench/plain-server.ts';
+import { reportGoals, whole, type Goal } from './bench/report.ts';
+import { withBenchSite } from './bench/site.ts';
 import { bareAddress, staticPage } from './bench/static-page.ts';
-import { buildWorkspaces } from './build.ts';
 import { fontSets, requireDeviceFonts, type FontSet } from './device-fonts.ts';
-import { publishBuilt } from './publish.ts';
 import { startServer } from './server-process.ts';
 
 const parts = ['paint', 'rate', 'cats'] as const;
@@ -48,11 +46,9 @@ if (!(
 const wants = (part: (typeof parts)[number]): boolean =>
   positionals.length === 0 || positionals.includes(part);
 
-/** What the site is held to, and whether it was met. */
-const goals: { name: string; met: boolean }[] = [];
+const goals: Goal[] = [];
 const expectGoal = (name: string, met: boolean): void => void goals.push({ name, met });
 
-const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 const tableHead = (names: readonly string[]): void =>
   console.log(`\n| ${names.join(' | ')} |\n|---|${'---:|'.repeat(names.length - 1)}`);
 const tableRow = (cells: readonly string[]): void => console.log(`| ${cells.join(' | ')} |`);
@@ -144,11 +140,8 @@ async function compareLists(url: string, folder: string): Promise<void> {
 }
 
 if (values.fonts !== undefined) await requireDeviceFonts();
-const folder = await mkdtemp(join(tmpdir(), 'club-bench-'));
-try {
-  await buildWorkspaces({});
-  await publishBuilt({ DATA_DIR: folder });
-  const server = await startServer({ DATA_DIR: folder, REQUESTS_PER_MINUTE: '0' });
+await withBenchSite('sqlite', async ({ dataDir, variables }) => {
+  const server = await startServer({ ...variables, REQUESTS_PER_MINUTE: '0' });
   server.child.stdout?.resume();
   try {
     const pages = await chosenPages(server.url);
@@ -158,15 +151,11 @@ try {
     );
     console.log(`${cpus().length} cores; medians of ${runs} runs, times in milliseconds`);
     if (wants('paint'))
-      for (const fonts of chosenFonts) await comparePaints(server.url, pages, folder, fonts);
-    if (wants('rate')) await compareRates(server.url, pages, folder);
-    if (wants('cats')) await compareLists(server.url, folder);
+      for (const fonts of chosenFonts) await comparePaints(server.url, pages, dataDir, fonts);
+    if (wants('rate')) await compareRates(server.url, pages, dataDir);
+    if (wants('cats')) await compareLists(server.url, dataDir);
   } finally {
     await server.end('SIGTERM');
   }
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
-console.log('');
-for (const { name, met } of goals) console.log(`${met ? '✓' : '✗'} ${name}`);
-exit(goals.every(({ met }) => met) ? 0 : 1);
+});
+exit(reportGoals(goals));

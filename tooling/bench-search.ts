@@ -1,12 +1,3 @@
-import { exit } from 'node:process';
-import { buildWorkspaces } from './build.ts';
-import { runTool } from './checks/command.ts';
-import { requireChromium } from './chromium.ts';
+import { runBrowserBench } from './bench/browser-bench.ts';
 
-await buildWorkspaces({});
-const chromium = await requireChromium();
-exit(
-  await runTool('playwright', ['test', '--config=e2e/bench.config.ts', 'search.bench'], {
-    env: { CHROMIUM_PATH: chromium },
-  }),
-);
+await runBrowserBench('search.bench');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoPassword } from '../../server/src/demo/content/members.ts';
+import { signIn } from '../sign-in.ts';
 
 export type Who = 'admin' | 'member';
 
@@ -37,23 +38,8 @@ export class Site {
 
   /** @throws Error when the demo accounts cannot sign in. */
   async signIn(): Promise<void> {
-    const config = await (await fetch(`${this.url}/config.json`)).json();
-    // The server's own contract for `/config.json`.
-    const { apiKey } = (config as { identity: { apiKey: string } }).identity;
-    for (const who of ['admin', 'member'] as const) {
-      const answer = await fetch(
-        `${this.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email: emails[who], password: demoPassword, returnSecureToken: true }),
-        },
-      );
-      // The answer of the Identity Toolkit's protocol.
-      const { idToken } = (await answer.json()) as { idToken?: string };
-      if (idToken === undefined) throw new Error(`${emails[who]} cannot sign in (${answer.status}).`);
-      this.#tokens.set(who, idToken);
-    }
+    for (const who of ['admin', 'member'] as const)
+      this.#tokens.set(who, await signIn(this.url, { email: emails[who], password: demoPassword }));
   }
 
   #authorization(who: Who, scheme: string): string {

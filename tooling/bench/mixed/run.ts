@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { demoPassword } from '../../../server/src/demo/content/members.ts';
 import type { Ledger } from '../../crash/ledger.ts';
 import type { Writing } from '../../crash/writing.ts';
+import { signIn } from '../../sign-in.ts';
+import { whole, type Goal } from '../report.ts';
 import { HonestPeople, photographs } from './honest.ts';
 import { hostileFiles, type HostileMember } from './hostile-member.ts';
 import { HostileClients } from './hostile.ts';
@@ -18,39 +20,30 @@ const flat = 1.1;
 const memoryPause = 5_000;
 
 export interface MixedResult {
-  goals: { name: string; met: boolean }[];
+  goals: Goal[];
   ledger: Ledger;
   writing: Writing;
 }
-
-const post = async (address: string, body: object, token?: string): Promise<unknown> => {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`POST ${address} answered ${answer.status}`);
-  return answer.json();
-};
 
 const ownArticles = 20;
 
 /** A member with some articles, who will overwrite them. */
 const signInHostileMember = async (url: string): Promise<HostileMember> => {
-  const config = await (await fetch(`${url}/config.json`)).json();
-  // The server's own contract for `/config.json`.
-  const { apiKey } = (config as { identity: { apiKey: string } }).identity;
-  const account = { email: 'chovatel@example.cz', password: demoPassword };
-  const path = `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`;
-  // The answer of the Identity Toolkit's protocol.
-  const { idToken } = (await post(path, account)) as { idToken: string };
+  const token = await signIn(url, { email: 'chovatel@example.cz', password: demoPassword });
   const articles: number[] = [];
   while (articles.length < ownArticles) {
-    const made = await post(`${url}/api/articles`, { name: 'Text', text: '<p>Text</p>' }, idToken);
+    const answer = await fetch(`${url}/api/articles`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ name: 'Text', text: '<p>Text</p>' }),
+    });
+    if (!answer.ok) throw new Error(`An article was answered with ${answer.status}.`);
     // The contract's article.
-    articles.push((made as { articleId: number }).articleId);
+    articles.push(((await answer.json()) as { articleId: number }).articleId);
   }
-  return { token: idToken, articles };
+  return { token, articles };
 };
 
-const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 const shown = ({ p50, p99, max }: Spread): string => [p50, p99, max].map(whole).join(' / ');
 const median = (values: readonly number[]): number => spreadOf(values).p50;
 

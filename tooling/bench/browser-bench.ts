@@ -1,0 +1,19 @@
+import { exit } from 'node:process';
+import { buildWorkspaces } from '../build.ts';
+import { runTool } from '../checks/command.ts';
+import { requireChromium } from '../chromium.ts';
+
+/**
+ * Runs a bench of the browser (`e2e/src/benches`) and ends the process.
+ * @param head - of the table that the bench writes.
+ */
+export async function runBrowserBench(name: string, head?: string): Promise<never> {
+  await buildWorkspaces({});
+  const chromium = await requireChromium();
+  if (head !== undefined) console.log(head);
+  return exit(
+    await runTool('playwright', ['test', '--config=e2e/bench.config.ts', name], {
+      env: { CHROMIUM_PATH: chromium },
+    }),
+  );
+}
