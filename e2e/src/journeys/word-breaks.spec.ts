@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
 import { publicAddresses } from '../site/addresses.ts';
 import { accounts } from '../site/accounts.ts';
@@ -18,21 +19,27 @@ const widths = [
   [390, '200%'],
 ] as const;
 
+/** Expects whole words and no scrolling sideways in each of the widths, and what else holds there. */
+const readsInAllWidths = async (page: Page, expectMore?: () => Promise<void>): Promise<void> => {
+  for (const [width, letters] of widths)
+    await test.step(`${width} px, letters of ${letters}`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, letters);
+      await expect.poll(() => brokenWords(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectMore?.();
+    });
+};
+
 for (const path of publicAddresses)
   test(`in narrow windows and large letters no word is divided without a hyphen at ${path}`, async ({
     page,
   }) => {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    for (const [width, letters] of widths)
-      await test.step(`${width} px, letters of ${letters}`, async () => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.evaluate((size) => {
-          document.documentElement.style.fontSize = size;
-        }, letters);
-        await expect.poll(() => brokenWords(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      });
+    await readsInAllWidths(page);
   });
 
 test.describe('an administrator', () => {
@@ -42,19 +49,12 @@ test.describe('an administrator', () => {
     test(`reads whole words in large letters in the list of section ${section}`, async ({ page }) => {
       await page.goto(siteUrls.adminPage(section));
       await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-      for (const [width, letters] of widths)
-        await test.step(`${width} px, letters of ${letters}`, async () => {
-          await page.setViewportSize({ width, height: 800 });
-          await page.evaluate((size) => {
-            document.documentElement.style.fontSize = size;
-          }, letters);
-          await expect.poll(() => brokenWords(page)).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-          const ends = await page
-            .getByRole('tab')
-            .evaluateAll((tabs) => tabs.map((tab) => tab.scrollWidth <= tab.clientWidth));
-          expect(ends).not.toContain(false);
-        });
+      await readsInAllWidths(page, async () => {
+        const ends = await page
+          .getByRole('tab')
+          .evaluateAll((tabs) => tabs.map((tab) => tab.scrollWidth <= tab.clientWidth));
+        expect(ends).not.toContain(false);
+      });
     });
 });
 
