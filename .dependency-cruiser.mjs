@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /*
- * Who may import whom (ARCHITECTURE, "Who may import whom"), and that nothing imports itself in a circle
+ * Who may import whom (ARCHITECTURE, "Who may import whom"), and that there are no import cycles
  * (docs/decisions/0062). A rule's comment says what to do instead.
  */
 

@@ -80,7 +80,7 @@ const files: readonly (readonly [file: string, code: string, ...rules: string[]]
 ];
 
 /** Two files and two folders whose types know each other, and two folders that only a test brings together. */
-const inCircles: readonly (readonly [file: string, code: string])[] = [
+const inCycles: readonly (readonly [file: string, code: string])[] = [
   ['server/src/http/one.ts', "import './two.ts';"],
   ['server/src/http/two.ts', "import type { One } from './one.ts';"],
   ['server/src/users/policy.ts', "import '../auth/guards.ts';"],
@@ -103,7 +103,7 @@ interface Violation {
 describe('the rules of imports', () => {
   let folder: string;
   let broken: Violation[];
-  let circles: Violation[];
+  let folderCycles: Violation[];
 
   const check = async (config: string): Promise<Violation[]> => {
     const tool = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
@@ -119,7 +119,7 @@ describe('the rules of imports', () => {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
     };
-    for (const [path, code] of [...files, ...inCircles]) await write(path, `${code}\n`);
+    for (const [path, code] of [...files, ...inCycles]) await write(path, `${code}\n`);
     for (const name of packages) {
       await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
       await write(`node_modules/${name}/index.js`, '');
@@ -129,7 +129,7 @@ describe('the rules of imports', () => {
     await cp(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
     await symlink('../shared', join(folder, 'node_modules/shared'));
     broken = await check('.dependency-cruiser.mjs');
-    circles = await check('tooling/lint/folder-cycles.mjs');
+    folderCycles = await check('tooling/lint/folder-cycles.mjs');
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -141,16 +141,18 @@ describe('the rules of imports', () => {
     },
   );
 
-  const circlesIn = (violations: readonly Violation[], rule: string): string[] => [
+  const cyclesIn = (violations: readonly Violation[], rule: string): string[] => [
     ...new Set(violations.filter((one) => one.rule.name === rule).map(({ from }) => from)),
   ];
 
   it('see that files import each other, types included', () => {
-    expect(circlesIn(broken, 'no-file-cycle')).toEqual(['server/src/http/one.ts']);
+    expect(cyclesIn(broken, 'no-file-cycle')).toEqual(['server/src/http/one.ts']);
   });
 
   it('see that folders import each other, and leave out what only tests do', () => {
-    const ofServer = circlesIn(circles, 'no-folder-cycle').filter((folder) => folder.startsWith('server/'));
+    const ofServer = cyclesIn(folderCycles, 'no-folder-cycle').filter((folder) =>
+      folder.startsWith('server/'),
+    );
     expect(ofServer.sort()).toEqual(['server/src/auth', 'server/src/users']);
   });
 });

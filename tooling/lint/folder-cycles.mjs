@@ -1,7 +1,7 @@
 import { options } from '../../.dependency-cruiser.mjs';
 
 /**
- * No circle of folders. A folder counts with those inside it, and its own files may import theirs. Tests beside the
+ * No cycle of folders. A folder counts with those inside it, and its own files may import theirs. Tests beside the
  * code are left out: nothing imports them, and they try their folder together with others.
  */
 export default {
