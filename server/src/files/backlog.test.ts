@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
+import { exhibitionInput } from '../../test/support/inputs.ts';
 import { jpeg, png } from '../../test/support/sample-files.ts';
 import { TestBucket } from '../../test/support/test-bucket.ts';
 import { openTestDatabase } from '../../test/support/test-database.ts';
@@ -57,7 +58,7 @@ const ages = (path: string) => utimes(path, 1, Date.now() / 1000 - 2 * 24 * 3600
 const showInNewsAndGallery = (url: string): Promise<{ news: number; exhibition: number }> =>
   test.database.write(async (trx) => {
     const createdAt = '2026-01-01T00:00:00.000Z';
-    const exhibition = { name: 'Výstava', date: '2026-06-01', location: '', description: '', createdAt };
+    const exhibition = { ...exhibitionInput(), createdAt };
     const news = { name: 'Novinka', text: '<p>x</p>', createdAt };
     await trx
       .insertInto('actualities')

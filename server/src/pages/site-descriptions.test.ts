@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Exhibition } from 'shared/contract';
+import { exhibitionInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { Person } from '../../test/support/test-api.ts';
 import { openTestDatabase } from '../../test/support/test-database.ts';
@@ -37,7 +38,7 @@ describe('the files that describe the site', () => {
 
   const get = (url: string) => api.app.inject({ url, headers: { host: 'localhost' } });
   const hold = async (): Promise<number> => {
-    const body = { name: 'Výstava', date: '2027-05-01', location: 'Lipnice', description: '' };
+    const body = exhibitionInput();
     return (await api.call('POST', '/exhibitions', { as: admin, body })).json<Exhibition>().exhibitionId;
   };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Article } from 'shared/contract';
+import { exhibitionInput } from '../../test/support/inputs.ts';
 import type { TestApi } from '../../test/support/test-api.ts';
 import type { Person } from '../../test/support/test-api.ts';
 import { openTestPages, type TestPages } from '../../test/support/test-pages.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await db.updateTable('articles').set({ text: written }).execute();
   await api.call('POST', '/actualities', { as: admin, body: { ...body, image: '' } });
   await db.updateTable('actualities').set({ text: written }).execute();
-  const exhibition = { name: 'Výstava', date: '2030-01-01', location: 'Praha', description: clean };
+  const exhibition = exhibitionInput({ description: clean });
   await api.call('POST', '/exhibitions', { as: admin, body: exhibition });
   await db.updateTable('exhibitions').set({ description: written }).execute();
 });
