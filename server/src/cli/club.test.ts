@@ -204,13 +204,23 @@ describe('A member', () => {
     const createdAt = new Date().toISOString();
     const portrait = await readFile(join(import.meta.dirname, '../demo/assets/portraits/06-sphynx.webp'));
     const image = await api.files.put({ name: 'elias.webp', bytes: portrait, contentType: 'image/webp' });
-    await db
+    const { catId } = await db
       .insertInto('cats')
       .values({ ...catInput({ name: 'Eliáš', image }), ownerId: member.userId, createdAt })
-      .execute();
-    await db
+      .returning('catId')
+      .executeTakeFirstOrThrow();
+    const { articleId } = await db
       .insertInto('articles')
       .values({ name: 'A', text: '<p>A</p>', creatorId: member.userId, approved: 1, createdAt })
+      .returning('articleId')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('catImages')
+      .values({ catId, image: await api.image() })
+      .execute();
+    await db
+      .insertInto('articleImages')
+      .values({ articleId, image: await api.image() })
       .execute();
     await mkdir(join(dataDir, 'mail'), { recursive: true });
     await writeFile(join(dataDir, 'mail', 'a.eml'), `To: ${member.email}\nSubject: x\n`);

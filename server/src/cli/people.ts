@@ -5,6 +5,7 @@ import { createUserInput } from 'shared/contract';
 import { adminRole, limits } from 'shared/limits';
 import { systemClock } from '../clock.ts';
 import type { Queryable } from '../database/index.ts';
+import { filesOfPerson } from '../files/index.ts';
 import { createUser } from '../users/create-user.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import type { UserRow } from '../users/repository.ts';
@@ -140,27 +141,6 @@ export const setRole: Command = {
   },
 };
 
-/** URLs of everything that a member sent or that stands in their cats and articles. */
-const urlsOf = async (db: Queryable, { userId, uid }: UserRow): Promise<string[]> => {
-  const found = await Promise.all([
-    db.selectFrom('storedObjects').select('url').where('uploader', '=', uid).execute(),
-    db.selectFrom('cats').select('image as url').where('ownerId', '=', userId).execute(),
-    db
-      .selectFrom('catImages')
-      .innerJoin('cats', 'cats.catId', 'catImages.catId')
-      .select('catImages.image as url')
-      .where('ownerId', '=', userId)
-      .execute(),
-    db
-      .selectFrom('articleImages')
-      .innerJoin('articles', 'articles.articleId', 'articleImages.articleId')
-      .select('articleImages.image as url')
-      .where('creatorId', '=', userId)
-      .execute(),
-  ]);
-  return [...new Set(found.flat().map(({ url }) => url))].filter((url) => url !== '');
-};
-
 /** The local identity keeps reset mails in a folder; those to this address go. */
 const removeMails = async (dataDir: string, email: string): Promise<void> => {
   const folder = join(dataDir, 'mail');
@@ -193,7 +173,7 @@ export const removeUser: Command = {
       const user = await findPerson(database.db, email);
       await keepAnAdmin(database.db, user);
       await confirmRemoval(context, user, args.values['yes'] === true);
-      const urls = await urlsOf(database.db, user);
+      const urls = await filesOfPerson(database.db, user);
       // The account first: as long as the row stands, a failed command can be repeated.
       await identity.deleteAccount(user.uid);
       await database.write(async (trx, touch) => {

@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import { openTestDatabase } from '../../test/support/test-database.ts';
 import type { TestDatabase } from '../../test/support/test-database.ts';
 import { EmailExistsError } from '../errors/index.ts';
-import { fileColumns } from '../files/file-columns.ts';
+import { tableParents } from '../database/index.ts';
+import { fileColumns, fileItems } from '../files/file-columns.ts';
 import { createFiles } from '../files/index.ts';
 import type { Files } from '../files/index.ts';
 import { createIdentity } from '../identity/index.ts';
@@ -82,6 +83,14 @@ describe('Filling an empty database', () => {
     const inSql = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     expect(columns.sort()).toEqual(
       fileColumns.map(({ table, column }) => inSql(`${table}.${column}`)).sort(),
+    );
+  });
+
+  it('has items of members in the tables that refer to them', async () => {
+    const parents = await tableParents(test.database.db);
+    const owned = Object.entries(fileItems).filter(([, { owner }]) => owner !== null);
+    expect(owned.map(([table]) => table)).toEqual(
+      Object.keys(fileItems).filter((table) => parents.get(table)?.includes('users')),
     );
   });
 

@@ -9,6 +9,7 @@ import { createFirebaseFiles } from './firebase/firebase-files.ts';
 import { createLocalFiles } from './local/local-files.ts';
 
 export type { Files } from './files.ts';
+export { filesOfPerson } from './files-of-person.ts';
 export { countJobs } from './jobs.ts';
 export { isShownByOthers, shownIn } from './shown-in.ts';
 export { holdFiles, setFocus, uploaderOf } from './uses.ts';

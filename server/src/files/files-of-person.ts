@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../database/index.ts';
+import { fileColumns, fileItems } from './file-columns.ts';
+
+/** URLs of everything that a person sent or that stands in their items. */
+export async function filesOfPerson(
+  db: Queryable,
+  { userId, uid }: { userId: number; uid: string },
+): Promise<string[]> {
+  const sent = await db.selectFrom('storedObjects').select('url').where('uploader', '=', uid).execute();
+  const shown = await Promise.all(
+    fileColumns.map(async ({ table, column, item }) => {
+      const { key, owner } = fileItems[item];
+      if (owner === null) return [];
+      const { rows } = await sql<{ url: string }>`
+        select ${sql.ref(column)} as url from ${sql.table(table)} where ${sql.ref(key)} in
+          (select ${sql.ref(key)} from ${sql.table(item)} where ${sql.ref(owner)} = ${userId})`.execute(db);
+      return rows;
+    }),
+  );
+  return [...new Set([...sent, ...shown.flat()].map(({ url }) => url))].filter((url) => url !== '');
+}
