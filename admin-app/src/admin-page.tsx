@@ -12,7 +12,7 @@ import { UsersTab } from './users/users-tab.tsx';
 
 const title = 'Správa klubu';
 
-/** The numbers are the specification's. */
+/** The numbers are given (docs/requirements.md, "Tabs"). */
 const sections = [
   { id: 1, label: 'Aktuality', content: <ActualitiesTab /> },
   { id: 2, label: 'Výstavy', content: <ExhibitionsTab /> },

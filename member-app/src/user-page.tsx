@@ -10,7 +10,7 @@ import { OwnCats } from './cats/own-cats.tsx';
 import { UserDetails } from './details/user-details.tsx';
 import { PasswordChange } from './password/password-change.tsx';
 
-/** The numbers are the specification's; there is no section 3. */
+/** The numbers are given; there is no section 3 (docs/requirements.md, "Tabs"). */
 const sections: readonly (Tab & { show: (user: User) => ReactNode })[] = [
   { id: 1, label: 'Články', show: (user) => <OwnArticles user={user} /> },
   { id: 2, label: 'Kočky', show: () => <OwnCats /> },

@@ -44,7 +44,7 @@ const resources = [
   userRoutes,
 ];
 
-/** The calls of the specification's section 7, and what describes and watches them. */
+/** The calls of the API, and what describes and watches them. */
 export const api: FastifyPluginAsync<ApiOptions> = async (
   app,
   { config, database, identity, files, clock },

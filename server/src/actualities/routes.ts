@@ -39,7 +39,7 @@ import {
   updateActuality,
 } from './repository.ts';
 
-/** News that the home page shows (design page PRODUCT). */
+/** News that the home page shows (docs/requirements.md, "Lists"). */
 const newest = 3;
 
 const cleaned = async (input: { name: string; text: string }, author: number) => ({

@@ -41,7 +41,7 @@ const maxAge = 15 * 60_000;
 /** Areas behind a sign-in: the server cannot know who asks, so the browser renders them. */
 const privatePaths: readonly string[] = [siteUrls.userPage(), siteUrls.adminPage(), siteUrls.password];
 
-/** Set by the browser at sign-in: the page then waits for the sign-in state (specification, section 1). */
+/** Set by the browser at sign-in: the page then waits for the sign-in state (docs/requirements.md, "Roles"). */
 const hasSessionHint = (request: FastifyRequest): boolean =>
   /(?:^|;\s*)session=1(?:;|$)/.test(request.headers.cookie ?? '');
 

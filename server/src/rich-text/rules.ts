@@ -1,4 +1,4 @@
-/** What the editor's toolbar can make (specification, section 2). */
+/** What the editor's toolbar can make (docs/requirements.md, "Editor"). */
 export const allowedTags = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ul', 'ol', 'li', 'a'];
 
 /** Elements inside of each other; deeper than any list that a person makes. */

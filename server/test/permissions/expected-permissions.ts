@@ -25,7 +25,7 @@ const images = (world: World) => ({ images: [world.image] });
 const exhibitionBody = () => exhibitionInput({ location: 'Lipnice' });
 const catBody = () => catTextInput({ birthday: '2024-05-01', kind: 'Britská', ems: 'BSH a' });
 
-/** The table of the design page SECURITY: every call, and what it answers to whom. */
+/** The permission table: every call, and what it answers to whom. */
 export const permissions: Permission[] = [
   { method: 'GET', path: '/health', ...toAll },
   { method: 'GET', path: '/openapi.json', ...toAll },

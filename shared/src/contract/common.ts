@@ -47,7 +47,7 @@ export const instant = z.iso.datetime();
 /** Calendar date without a time, `YYYY-MM-DD`. */
 export const plainDate = z.iso.date();
 
-/** Text as it is stored: no NUL and no lone surrogate (design page SECURITY). */
+/** Text as it is stored: no NUL and no lone surrogate (docs/requirements.md, "Limits"). */
 const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
 const holdsSomething = (value: string): boolean => value.trim() !== '';

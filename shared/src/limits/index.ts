@@ -1,5 +1,5 @@
 /**
- * Limits that browser and server share (design page PRODUCT, section "Limits").
+ * Limits that browser and server share (docs/requirements.md, "Limits").
  * Lengths count UTF-16 units, sizes count bytes.
  */
 export const limits = {
@@ -30,7 +30,7 @@ export const limits = {
   bodyBytes: 256 * 1024,
 } as const;
 
-/** News on one page of the list (specification, section 9). */
+/** News on one page of the list (docs/requirements.md, "Lists"). */
 export const newsPageSize = 5;
 
 /** Cats that the first screen of their list shows. */
@@ -50,7 +50,7 @@ export const listParts = [
   { limit: catsPartLimit, step: catsPartLimit },
 ] as const;
 
-/** Pictures in the gallery of the home page, and how many stand side by side (specification, section 9). */
+/** Pictures in the gallery of the home page, and how many stand side by side (docs/requirements.md, "Lists"). */
 export const galleryImages = 16;
 export const galleryPageSize = 4;
 

@@ -2,7 +2,7 @@ import { withQuery } from './with-query.ts';
 
 type Id = number | string;
 
-/** Every address of the site, written once (specification, section 2; design page PRODUCT). */
+/** Every address of the site, written once (docs/requirements.md, "Addresses"). */
 export const siteUrls = {
   home: '/',
   actualities: (page = 1) => withQuery('/actualities', { page: page > 1 ? page : undefined }),

@@ -1,7 +1,7 @@
 import type { ExhibitionFile } from '../contract/index.ts';
 import { fold } from '../format/index.ts';
 
-/** Stored files are named by a random id and the original name (specification, section 5). */
+/** Stored files are named by a random id and the original name (docs/requirements.md, "Files"). */
 const idPrefix = /^[0-9a-f-]{16,36}[-_]/i;
 
 /** What papers of exhibitions were called that came before names were kept: their stored names have lost the accents. */

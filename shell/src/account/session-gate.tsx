@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSession } from 'shared/auth';
 import { AreaLoading } from '../areas/area-loading.tsx';
 
-/** Waits until the sign-in state is known, and then renders the routes (specification, section 1). */
+/** Waits until the sign-in state is known, and then renders the routes (docs/requirements.md, "Roles"). */
 export function SessionGate({ children }: { children: ReactNode }): ReactNode {
   return useSession().status === 'unknown' ? <AreaLoading /> : children;
 }

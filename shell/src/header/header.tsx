@@ -20,7 +20,7 @@ const menu = [
 const isCurrent = (to: string, pathname: string): boolean =>
   to === siteUrls.home ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
 
-/** Menu and sign-in state, on every page (specification, section 2, "Header"). */
+/** Menu and sign-in state, on every page. */
 export function Header(): ReactNode {
   const { pathname } = useLocation();
   const { status } = useSession();

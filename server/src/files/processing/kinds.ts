@@ -1,4 +1,4 @@
-/** Picture formats that people may send (specification, section 9). */
+/** Picture formats that people may send (docs/requirements.md, "Files"). */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif';
 /** Kinds of files that are stored. WebP comes from the server itself alone. */
 export type FileType = ImageType | 'image/webp' | 'application/pdf';
