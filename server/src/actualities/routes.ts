@@ -16,7 +16,7 @@ import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
 import { pageRange } from '../api/paging.ts';
 import { createEdit } from '../api/preconditions.ts';
-import { currentUser } from '../auth/guards.ts';
+import { currentUser } from '../auth/current-user.ts';
 import type { PageRange } from '../database/index.ts';
 import { found } from '../errors/index.ts';
 import { holdFiles } from '../files/index.ts';

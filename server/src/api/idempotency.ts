@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { currentUser } from '../auth/guards.ts';
+import { currentUser } from '../auth/current-user.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Schema } from '../database/index.ts';
 import { conflict, ProblemError } from '../errors/index.ts';

@@ -11,7 +11,7 @@ import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
 import { pageRange } from '../api/paging.ts';
 import { createEdit } from '../api/preconditions.ts';
-import { currentUser } from '../auth/guards.ts';
+import { currentUser } from '../auth/current-user.ts';
 import type { Schema, Touch } from '../database/index.ts';
 import { found } from '../errors/index.ts';
 import { idOf, idParams } from '../http/params.ts';

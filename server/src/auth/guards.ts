@@ -1,13 +1,10 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { adminRole } from 'shared/limits';
-import type { Selectable } from 'kysely';
-import type { Schema } from '../database/index.ts';
 import { forbidden, found, InvalidTokenError, notFound, unauthorized } from '../errors/index.ts';
 import { idOf } from '../http/params.ts';
 import type { Identity } from '../identity/identity.ts';
-
-/** A person's row in the users table. */
-export type User = Selectable<Schema['users']>;
+import { currentSubject, currentUser, setCurrentSubject, setCurrentUser } from './current-user.ts';
+import type { User } from './current-user.ts';
 
 /** Runs before the body is read, so that it is judged last: token, role, row, body. */
 export type Guard = (request: FastifyRequest) => Promise<void>;
@@ -36,26 +33,7 @@ export interface Guards {
   optionalUser(request: FastifyRequest): Promise<User | null>;
 }
 
-const users = new WeakMap<FastifyRequest, User>();
 const tokenGuards = new WeakSet<object>();
-const subjects = new WeakMap<FastifyRequest, string>();
-
-/** The person whom the route's guard let in. */
-export function currentUser(request: FastifyRequest): User {
-  const user = users.get(request);
-  if (!user) throw new Error('The route has no guard that knows its user.');
-  return user;
-}
-
-/** The token's subject that the route's guard accepted. */
-export function currentSubject(request: FastifyRequest): string {
-  const subject = subjects.get(request);
-  if (subject === undefined) throw new Error('The route has no guard that knows its subject.');
-  return subject;
-}
-
-/** The person whom a guard has found already, if any; for what runs on guarded and open routes alike. */
-export const knownUser = (request: FastifyRequest): User | null => users.get(request) ?? null;
 
 /** Whether a route lets nobody in without a token. */
 export const needsToken = ({ onRequest }: Pick<RouteOptions, 'onRequest'>): boolean =>
@@ -87,14 +65,14 @@ export function createGuards({ identity, findUser }: GuardContext): Guards {
   };
 
   const signedIn: Guard = async (request) => {
-    subjects.set(request, await verifiedUid(request));
+    setCurrentSubject(request, await verifiedUid(request));
   };
 
   const member: Guard = async (request) => {
     await signedIn(request);
     const user = await findUser(currentSubject(request));
     if (!user) throw forbidden();
-    users.set(request, user);
+    setCurrentUser(request, user);
   };
 
   const admin: Guard = async (request) => {

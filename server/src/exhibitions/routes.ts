@@ -14,7 +14,7 @@ import { richBody } from '../api/bodies.ts';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
 import { createEdit } from '../api/preconditions.ts';
-import { currentUser } from '../auth/guards.ts';
+import { currentUser } from '../auth/current-user.ts';
 import { idParams } from '../http/params.ts';
 import { discardImages, focusRoute, galleryRoutes, listImages } from '../images/index.ts';
 import { acceptRichText } from '../rich-text/index.ts';

@@ -5,7 +5,7 @@ import { adminRole } from 'shared/limits';
 import type { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import type { Edit } from '../api/preconditions.ts';
-import { currentUser } from '../auth/guards.ts';
+import { currentUser } from '../auth/current-user.ts';
 import type { Guard } from '../auth/guards.ts';
 import type { Schema } from '../database/index.ts';
 import { conflict, forbidden } from '../errors/index.ts';

@@ -1,6 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { knownUser } from '../auth/guards.ts';
+import { knownUser } from '../auth/current-user.ts';
 import type { ServerConfig } from '../config.ts';
 import { ProblemError } from '../errors/index.ts';
 import { isExempt } from './limit-exemption.ts';

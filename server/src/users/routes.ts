@@ -5,7 +5,7 @@ import type { User } from 'shared/contract';
 import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { createEdit } from '../api/preconditions.ts';
-import { currentSubject } from '../auth/guards.ts';
+import { currentSubject } from '../auth/current-user.ts';
 import { found } from '../errors/index.ts';
 import { idParams } from '../http/params.ts';
 import { createUser } from './create-user.ts';
