@@ -223,8 +223,12 @@ describe('editing a news item', () => {
     await waitFor(() => expect(screen.queryByText('Devět koťat')).toBeNull());
     expect(form.getByLabelText('Název')).toHaveProperty('value', 'Členská schůze v úterý');
     await user.click(form.getByRole('button', { name: 'Upravit' }));
-    expect(await form.findByText(/mezitím někdo smazal\. Napsaný text tu zůstane/)).toBeTruthy();
+    expect(await form.findByText(/mezitím někdo smazal\. Napsaný text vám nabídneme/)).toBeTruthy();
     expect(form.getByLabelText('Název')).toHaveProperty('value', 'Členská schůze v úterý');
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    await user.click(screen.getByRole('button', { name: 'Přidat aktualitu' }));
+    await user.click(screen.getByRole('button', { name: 'Pokračovat v psaní' }));
+    expect(screen.getByRole('textbox', { name: 'Název' })).toHaveProperty('value', 'Členská schůze v úterý');
   });
 
   it('says so when the item is gone', async () => {

@@ -27,7 +27,7 @@ export function ActualityBench({ actualities }: { actualities: readonly Actualit
       }}
       remove={deleteActuality}
       newItem={(onCreated) => <NewActuality onCreated={({ actualityId }) => onCreated(actualityId)} />}
-      panel={({ actualityId }) => <EditActuality id={actualityId} />}
+      panel={({ actualityId }, isGone) => <EditActuality id={actualityId} isGone={isGone} />}
     />
   );
 }

@@ -20,9 +20,16 @@ import {
   type NameAndText,
 } from 'shared/forms';
 import { AsyncView, FormAside, FormMain } from 'shared/ui';
+import { newActualityKey } from './new-actuality.tsx';
+
+interface Props {
+  id: number;
+  /** Somebody has deleted it meanwhile. */
+  isGone: boolean;
+}
 
 /** The open news item. The list carries no texts, so its own is read first. */
-export function EditActuality({ id }: { id: number }): ReactNode {
+export function EditActuality({ id, isGone }: Props): ReactNode {
   const actuality = useOpenItem(useActuality(id));
   return (
     <AsyncView
@@ -31,18 +38,18 @@ export function EditActuality({ id }: { id: number }): ReactNode {
       errorText="Chyba při načítání aktualit"
       missingText="Aktualita nenalezena."
     >
-      {(item) => <ActualityForm actuality={item} onStale={() => actuality.retry()} />}
+      {(item) => <ActualityForm actuality={item} isGone={isGone} onStale={() => actuality.retry()} />}
     </AsyncView>
   );
 }
 
-interface ActualityFormProps {
+interface ActualityFormProps extends Pick<Props, 'isGone'> {
   actuality: Actuality;
   /** The item turned out to be older than what the server has. */
   onStale: () => void;
 }
 
-function ActualityForm({ actuality, onStale }: ActualityFormProps): ReactNode {
+function ActualityForm({ actuality, isGone, onStale }: ActualityFormProps): ReactNode {
   const { actualityId: id, name, image, picture } = actuality;
   const updateActuality = useUpdateActuality();
   const changeImage = useChangeActualityImage();
@@ -59,6 +66,8 @@ function ActualityForm({ actuality, onStale }: ActualityFormProps): ReactNode {
     read: readNameAndText,
     check: checkNameAndText,
     files: [main.chosen.files],
+    isGone,
+    forNew: { draftKey: newActualityKey, fields: (fields) => fields },
     save: (input, version) => updateActuality({ id, version, input }),
   });
 

@@ -17,13 +17,16 @@ import {
 } from 'shared/forms';
 import { Form, FormAside, FormMain, useToast } from 'shared/ui';
 
+/** Names the form for another news item among what is kept in the browser. */
+export const newActualityKey = 'actuality/new';
+
 /** The form for another news item. */
 export function NewActuality({ onCreated }: { onCreated: (actuality: Actuality) => void }): ReactNode {
   const createActuality = useCreateActuality();
   const showToast = useToast();
   const picture = useChosenPicture();
   const { formRef, ...form } = useNewForm<NameAndText, Actuality>({
-    draftKey: 'actuality/new',
+    draftKey: newActualityKey,
     initial: emptyNameAndText,
     check: checkNameAndText,
     files: [picture.files],

@@ -23,11 +23,18 @@ import {
 import { FilesField } from './files-field.tsx';
 import { inCalls } from './in-calls.ts';
 import { LinksField } from './links-field.tsx';
+import { newExhibitionKey, type NewExhibitionFields } from './new-exhibition-form.ts';
 import { filesInput } from './pdf-files.ts';
 import { useLinkSaving } from './use-link-saving.ts';
 
+interface Props {
+  id: number;
+  /** Somebody has deleted it meanwhile. */
+  isGone: boolean;
+}
+
 /** The open exhibition. The list carries no pictures, documents and links, so its own are read first. */
-export function EditExhibition({ id }: { id: number }): ReactNode {
+export function EditExhibition({ id, isGone }: Props): ReactNode {
   const exhibition = useOpenItem(useExhibition(id));
   return (
     <AsyncView
@@ -36,18 +43,18 @@ export function EditExhibition({ id }: { id: number }): ReactNode {
       errorText="Chyba při načítání výstav."
       missingText="Chyba při načtění výstavy."
     >
-      {(item) => <ExhibitionForm exhibition={item} onStale={() => exhibition.retry()} />}
+      {(item) => <ExhibitionForm exhibition={item} isGone={isGone} onStale={() => exhibition.retry()} />}
     </AsyncView>
   );
 }
 
-interface ExhibitionFormProps {
+interface ExhibitionFormProps extends Pick<Props, 'isGone'> {
   exhibition: Exhibition;
   /** The item turned out to be older than what the server has. */
   onStale: () => void;
 }
 
-function ExhibitionForm({ exhibition, onStale }: ExhibitionFormProps): ReactNode {
+function ExhibitionForm({ exhibition, isGone, onStale }: ExhibitionFormProps): ReactNode {
   const { exhibitionId: id, name } = exhibition;
   const updateExhibition = useUpdateExhibition();
   const addImages = useAddExhibitionImages();
@@ -55,14 +62,20 @@ function ExhibitionForm({ exhibition, onStale }: ExhibitionFormProps): ReactNode
   const moveFocus = useMoveExhibitionFocus();
   const addFiles = useAddExhibitionFiles();
   const deleteFile = useDeleteExhibitionFile();
-  const linkSaving = useLinkSaving(id);
   const form = useItemForm<Fields, Exhibition>({
     draftKey: `exhibition/${id}`,
     item: exhibition,
     read: readExhibition,
     check: checkExhibition,
+    isGone,
+    forNew: {
+      draftKey: newExhibitionKey,
+      fields: (fields): NewExhibitionFields => ({ ...fields, links: [], link: linkSaving.link }),
+    },
     save: (input, version) => updateExhibition({ id, version, input }),
   });
+  // After the form, whose question before leaving tells of the link as well.
+  const linkSaving = useLinkSaving(id, form.isGone);
 
   return (
     <ItemFormFrame

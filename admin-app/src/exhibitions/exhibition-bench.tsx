@@ -28,7 +28,7 @@ export function ExhibitionBench({ exhibitions }: { exhibitions: readonly Exhibit
       }}
       remove={deleteExhibition}
       newItem={(onCreated) => <NewExhibition onCreated={({ exhibitionId }) => onCreated(exhibitionId)} />}
-      panel={({ exhibitionId }) => <EditExhibition id={exhibitionId} />}
+      panel={({ exhibitionId }, isGone) => <EditExhibition id={exhibitionId} isGone={isGone} />}
     />
   );
 }

@@ -330,6 +330,36 @@ describe('editing an exhibition', () => {
     expect(conflict.getByText('Lipnice pod Lesem')).toBeTruthy();
   });
 
+  it('offers what was written of one that was deleted meanwhile, link included, in the form for another one', async () => {
+    const ask = jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, edit } = openExhibitions({ 'PUT /exhibitions/4': reply(404, {}) });
+    const form = await edit();
+    await user.type(form.getByLabelText('Místo'), ' nad Sázavou');
+    await user.type(form.getByLabelText('Název odkazu'), 'Mapa areálu');
+    await user.click(form.getByRole('button', { name: 'Upravit' }));
+    await form.findByText(/mezitím někdo smazal/);
+    await user.click(screen.getByRole('button', { name: 'Přidat výstavu' }));
+    expect(ask.mock.calls.at(-1)).toEqual([expect.stringContaining('až budete přidávat novou')]);
+    await user.click(screen.getByRole('button', { name: 'Pokračovat v psaní' }));
+    const another = within(screen.getByRole('form', { name: 'Nová výstava' }));
+    expect(another.getByLabelText('Místo')).toHaveProperty('value', 'Lipnice nad Sázavou');
+    expect(another.getByLabelText('Název odkazu')).toHaveProperty('value', 'Mapa areálu');
+  });
+
+  it('says before a link is left that belongs to an exhibition that was deleted, that it will be lost', async () => {
+    const ask = jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, edit } = openExhibitions({ 'PUT /exhibitions/4': reply(404, {}) });
+    const form = await edit();
+    await user.type(form.getByLabelText('Místo'), '!');
+    await user.click(form.getByRole('button', { name: 'Upravit' }));
+    await form.findByText(/mezitím někdo smazal/);
+    await user.type(form.getByLabelText('Místo'), '{Backspace}');
+    await user.type(form.getByLabelText('Název odkazu'), 'Mapa areálu');
+    await user.click(screen.getByRole('button', { name: 'Upravit Zimní výstava' }));
+    expect(ask.mock.calls).toEqual([[expect.stringMatching(/přijdete.*zkopírujte/)]]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
   it('says so when the exhibition is gone', async () => {
     const { user } = openExhibitions({ 'GET /exhibitions/4': reply(404, {}) });
     await user.click(await screen.findByRole('button', { name: 'Upravit Zimní výstava' }));

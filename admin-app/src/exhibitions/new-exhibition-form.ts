@@ -8,6 +8,9 @@ export interface NewExhibitionFields extends ExhibitionFields {
   link: LinkFields;
 }
 
+/** Names the form for another exhibition among what is kept in the browser. */
+export const newExhibitionKey = 'exhibition/new';
+
 export const emptyNewExhibition: NewExhibitionFields = { ...emptyExhibition, links: [], link: emptyLink };
 
 export const checkNewExhibition = (fields: NewExhibitionFields): FieldErrors => ({

@@ -10,6 +10,7 @@ import { completeLink, emptyLink, isWritten } from './link-form.ts';
 import {
   checkNewExhibition,
   emptyNewExhibition,
+  newExhibitionKey,
   type NewExhibitionFields as Fields,
 } from './new-exhibition-form.ts';
 import styles from './parts-place.module.css';
@@ -28,7 +29,7 @@ export function NewExhibition({ onCreated }: { onCreated: (exhibition: Exhibitio
   const files = useChosenFiles('pdf');
   const creation = useExhibitionCreation();
   const { formRef, ...form } = useNewForm<Fields, Created>({
-    draftKey: 'exhibition/new',
+    draftKey: newExhibitionKey,
     initial: emptyNewExhibition,
     check: checkNewExhibition,
     files: [images.files, files.files],

@@ -14,13 +14,17 @@ export interface LinkSaving extends Pick<Submit, 'busy' | 'errors' | 'failure' |
   add: () => Promise<boolean>;
 }
 
-/** The links of one exhibition that exists: each is saved at once. */
-export function useLinkSaving(exhibitionId: number): LinkSaving {
+/**
+ * The links of one exhibition that exists: each is saved at once.
+ * @param isGone - somebody has deleted the exhibition meanwhile.
+ */
+export function useLinkSaving(exhibitionId: number, isGone: boolean): LinkSaving {
   const createReference = useCreateReference();
   const { busy, errors, failure, formRef, fields, draft, ...form } = useNewForm<LinkFields, Reference>({
     draftKey: `exhibition/${exhibitionId}/link`,
     initial: emptyLink,
     check: checkLink,
+    isGone,
     create: (link, keyFor) => {
       const input = referenceTo(exhibitionId, link);
       return createReference(input, { idempotencyKey: keyFor(input) });

@@ -272,6 +272,18 @@ describe('editing a membership', () => {
     expect(form.getByLabelText('Členství platí do')).toHaveProperty('value', '2027-06-30');
   });
 
+  it('promises nothing of a day that was written for somebody who is gone', async () => {
+    const ask = jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, editMembership } = openUsers({ 'PUT /users/1/editmembership': reply(404, {}) });
+    const form = await editMembership('Habr Petr');
+    await user.clear(form.getByLabelText('Členství platí do'));
+    await user.click(form.getByRole('button', { name: 'Upravit' }));
+    expect(await form.findByText(/dokud formulář nezavřete/)).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Zavřít' }));
+    expect(ask.mock.calls).toEqual([[expect.stringMatching(/smazal.*přijdete/)]]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
   it('closes with the focus back on the button that opened it', async () => {
     const { user, editMembership } = openUsers();
     const form = await editMembership('Habr Petr');

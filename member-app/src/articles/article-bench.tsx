@@ -45,7 +45,7 @@ export function ArticleBench({ articles, user }: Props): ReactNode {
           onCreated={({ articleId }) => onCreated(articleId, articleId)}
         />
       )}
-      panel={({ articleId }) => <EditArticle id={articleId} user={user} />}
+      panel={({ articleId }, isGone) => <EditArticle id={articleId} user={user} isGone={isGone} />}
     />
   );
 }

@@ -23,15 +23,18 @@ import {
 import { adminRole, limits } from 'shared/limits';
 import { AsyncView, FormAside, FormMain, Notice, useToast } from 'shared/ui';
 import { ArticlePreview } from './article-preview.tsx';
+import { newArticleKey } from './new-article.tsx';
 import { useApprovalQuestion } from './use-approval-question.tsx';
 
 interface Props {
   id: number;
   user: User;
+  /** Somebody has deleted it meanwhile. */
+  isGone: boolean;
 }
 
 /** The open article. The list carries no texts, so its own is read first. */
-export function EditArticle({ id, user }: Props): ReactNode {
+export function EditArticle({ id, user, isGone }: Props): ReactNode {
   const article = useOpenItem(useArticlePreview(id));
   return (
     <AsyncView
@@ -40,19 +43,18 @@ export function EditArticle({ id, user }: Props): ReactNode {
       errorText="Články nelze načíst."
       missingText="Článek nenalezen."
     >
-      {(item) => <ArticleForm article={item} user={user} onStale={() => article.retry()} />}
+      {(item) => <ArticleForm article={item} user={user} isGone={isGone} onStale={() => article.retry()} />}
     </AsyncView>
   );
 }
 
-interface ArticleFormProps {
+interface ArticleFormProps extends Pick<Props, 'user' | 'isGone'> {
   article: Article;
-  user: User;
   /** The article turned out to be older than what the server has. */
   onStale: () => void;
 }
 
-function ArticleForm({ article, user, onStale }: ArticleFormProps): ReactNode {
+function ArticleForm({ article, user, isGone, onStale }: ArticleFormProps): ReactNode {
   const { articleId, approved } = article;
   const updateArticle = useUpdateArticle();
   const addImages = useAddArticleImages();
@@ -67,6 +69,8 @@ function ArticleForm({ article, user, onStale }: ArticleFormProps): ReactNode {
     item: article,
     read: readNameAndText,
     check: checkNameAndText,
+    isGone,
+    forNew: { draftKey: newArticleKey, fields: (fields) => fields },
     save: async (input, version, newer) => {
       // Approved since this page was read, so that nobody has been asked yet.
       const losesNewApproval = newer?.approved === true && !approved && user.role !== adminRole;

@@ -20,13 +20,16 @@ interface Props {
   onCreated: (article: Article) => void;
 }
 
+/** Names the form for another article among what is kept in the browser. */
+export const newArticleKey = 'article/new';
+
 /** The form for another article. */
 export function NewArticle({ user, onCreated }: Props): ReactNode {
   const createArticle = useCreateArticle();
   const showToast = useToast();
   const [openedAt] = useState(() => new Date().toISOString());
   const { formRef, ...form } = useNewForm<NameAndText, Article>({
-    draftKey: 'article/new',
+    draftKey: newArticleKey,
     initial: emptyNameAndText,
     check: checkNameAndText,
     create: (input, keyFor) => createArticle(input, { idempotencyKey: keyFor(input) }),

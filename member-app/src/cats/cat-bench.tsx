@@ -44,7 +44,7 @@ export function CatBench({ cats, onStale }: Props): ReactNode {
       newItem={(onCreated) => (
         <NewCat onCreated={({ catId }, isLeftOver) => onCreated(catId, isLeftOver ? catId : undefined)} />
       )}
-      panel={(cat) => <EditCat cat={cat} onStale={onStale} />}
+      panel={(cat, isGone) => <EditCat cat={cat} isGone={isGone} onStale={onStale} />}
     />
   );
 }

@@ -14,6 +14,9 @@ import { limits } from 'shared/limits';
 /** What a breeder writes of a cat; pictures are saved apart from it. */
 export type CatFields = UpdateCatInput;
 
+/** Names the form for another cat among what is kept in the browser. */
+export const newCatKey = 'cat/new';
+
 export const emptyCat = (): CatFields => ({
   name: '',
   birthday: todayInPrague(),

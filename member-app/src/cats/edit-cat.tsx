@@ -20,16 +20,25 @@ import {
 import { limits } from 'shared/limits';
 import { FormAside, FormMain } from 'shared/ui';
 import { CatFields } from './cat-fields.tsx';
-import { catLabels, checkCat, completeCat, readCat, type CatFields as Fields } from './cat-form.ts';
+import {
+  catLabels,
+  checkCat,
+  completeCat,
+  newCatKey,
+  readCat,
+  type CatFields as Fields,
+} from './cat-form.ts';
 
 interface Props {
   cat: Cat;
+  /** Somebody has deleted it meanwhile. */
+  isGone: boolean;
   /** The list turned out to be older than what the server has. */
   onStale: () => void;
 }
 
 /** The open cat: its fields are saved together, each picture at once. */
-export function EditCat({ cat, onStale }: Props): ReactNode {
+export function EditCat({ cat, isGone, onStale }: Props): ReactNode {
   const { catId } = cat;
   const updateCat = useUpdateCat();
   const addImages = useAddCatImages();
@@ -53,6 +62,8 @@ export function EditCat({ cat, onStale }: Props): ReactNode {
     check: checkCat,
     files: [main.chosen.files],
     parts: [arrangement.part],
+    isGone,
+    forNew: { draftKey: newCatKey, fields: (fields) => fields },
     save: (fields, version) => updateCat({ id: catId, version, input: completeCat(fields) }),
   });
 

@@ -6,7 +6,14 @@ import { FormFoot, offerToItem, PicturesField, useChosenPictures, useNewForm } f
 import { limits } from 'shared/limits';
 import { Form, FormAside, FormMain, useToast } from 'shared/ui';
 import { CatFields } from './cat-fields.tsx';
-import { checkCat, completeCat, emptyCat, readCat, type CatFields as Fields } from './cat-form.ts';
+import {
+  checkCat,
+  completeCat,
+  emptyCat,
+  newCatKey,
+  readCat,
+  type CatFields as Fields,
+} from './cat-form.ts';
 
 interface Props {
   /** @param isLeftOver - something was written meanwhile, which the form of the new cat offers. */
@@ -20,7 +27,7 @@ export function NewCat({ onCreated }: Props): ReactNode {
   const pictures = useChosenPictures();
   const isLeftOver = useRef(false);
   const { formRef, ...form } = useNewForm<Fields, Cat>({
-    draftKey: 'cat/new',
+    draftKey: newCatKey,
     initial: emptyCat(),
     check: checkCat,
     files: [pictures.files],

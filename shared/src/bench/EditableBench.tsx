@@ -22,8 +22,11 @@ export interface EditableBenchProps<Row extends { name: string }> {
   remove: (id: number) => Promise<unknown>;
   /** The form for a new item. */
   newItem: (onCreated: BenchState['finish']) => ReactNode;
-  /** The open item. */
-  panel: (row: Row) => ReactNode;
+  /**
+   * The open item.
+   * @param isGone - somebody has deleted it meanwhile.
+   */
+  panel: (row: Row, isGone: boolean) => ReactNode;
 }
 
 /** A list whose items are added, edited and deleted, with one of them open, or with the form for another one. */
@@ -67,7 +70,7 @@ export function EditableBench<Row extends { name: string }>(props: EditableBench
                     onDelete={() => deletion.ask(row)}
                   />
                 }
-                panel={open === id && panel(row)}
+                panel={open === id && panel(row, !rows.includes(row))}
               />
             );
           }}

@@ -6,7 +6,7 @@ export * from './errors.ts';
 export * from './exhibitions.ts';
 export { useCreateKeys, type CreateKeys } from './idempotency.ts';
 export * from './members.ts';
-export { fieldMessageFor, formMessageFor, messageFor } from './messages.ts';
+export { fieldMessageFor, formMessageFor, goneMeanwhile, messageFor } from './messages.ts';
 export { parseId } from './parse-id.ts';
 export { forgetPrefetched, prefetch } from './prefetch.ts';
 export { ForgetPrivateData } from './private-data.ts';

@@ -40,8 +40,9 @@ export function messageFor(error: unknown): string {
 /** Statuses after which somebody may fear for what was typed. */
 const frightening = new Set([401, 503, 507]);
 
-const goneMeanwhile =
-  'Tuto položku mezitím někdo smazal. Napsaný text tu zůstane, dokud formulář nezavřete: zkopírujte si ho do nové.';
+/** Of an item whose form is open, and whose text no other form would offer. */
+export const goneMeanwhile =
+  'Tuto položku mezitím někdo smazal. Napsaný text tu zůstane, dokud formulář nezavřete; co z něj potřebujete, si zkopírujte.';
 
 /** The same for a form that could not be sent: it says, too, that nothing of it is lost. */
 export function formMessageFor(error: unknown): string {

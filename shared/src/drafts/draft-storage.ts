@@ -117,7 +117,8 @@ export function dropOldDrafts(): void {
 }
 
 /**
- * Calls the listener when another tab has changed what is kept at a place.
+ * Calls the listener when another tab has changed what is kept at a place, and once at the beginning: a form keeps its
+ * text when it closes, which is after the one that takes its place was drawn.
  * @returns what ends it.
  */
 export function onDraftsChange(place: string, listener: () => void): () => void {
@@ -125,5 +126,12 @@ export function onDraftsChange(place: string, listener: () => void): () => void 
     if (key === null || isAt(place, key)) listener();
   };
   addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  let isOver = false;
+  queueMicrotask(() => {
+    if (!isOver) listener();
+  });
+  return () => {
+    isOver = true;
+    removeEventListener('storage', onStorage);
+  };
 }

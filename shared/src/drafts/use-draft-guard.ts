@@ -1,8 +1,22 @@
 import type { Draft } from './use-draft.ts';
-import { filesQuestion, textQuestion, unkeptQuestion, useUnsavedGuard } from './use-unsaved-guard.ts';
+import {
+  filesQuestion,
+  heirFilesQuestion,
+  heirQuestion,
+  lostQuestion,
+  textQuestion,
+  unkeptQuestion,
+  useUnsavedGuard,
+} from './use-unsaved-guard.ts';
+
+type Guarded = Pick<Draft<unknown>, 'isWritten' | 'hasFiles' | 'trouble' | 'returns'>;
+
+const questionOf = ({ hasFiles, trouble, returns }: Guarded): string => {
+  if (returns === 'nowhere') return lostQuestion;
+  if (trouble !== null) return unkeptQuestion;
+  if (returns === 'in-heir') return hasFiles ? heirFilesQuestion : heirQuestion;
+  return hasFiles ? filesQuestion : textQuestion;
+};
 
 /** Asks before a form with something unsaved is left, and says what becomes of it. */
-export function useDraftGuard(draft: Pick<Draft<unknown>, 'isWritten' | 'hasFiles' | 'trouble'>): void {
-  const keptQuestion = draft.hasFiles ? filesQuestion : textQuestion;
-  useUnsavedGuard(draft.isWritten, draft.trouble === null ? keptQuestion : unkeptQuestion);
-}
+export const useDraftGuard = (draft: Guarded): void => useUnsavedGuard(draft.isWritten, questionOf(draft));

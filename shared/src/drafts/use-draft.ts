@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from 'shared/auth';
+import { keptAs, returnsOf, type DraftHeir, type Returns } from './draft-heir.ts';
+import type { DraftOffered, DraftOffers } from './draft-offers.ts';
 import {
   draftPlace,
   dropDraft,
@@ -36,31 +38,11 @@ export interface DraftOptions<T> {
   files?: readonly FormFiles[];
   /** What stands in the form beside its fields. */
   parts?: readonly FormPart[];
-}
-
-/** A text kept earlier and not saved. */
-export interface DraftOffered {
-  /** Where it is kept. */
-  key: string;
-  words: string;
-  /** Milliseconds since the epoch. */
-  savedAt: number;
-  /** Names of the files that were chosen with it. */
-  files: readonly string[];
-}
-
-/** What a form shows of the texts that were kept and not saved. */
-export interface DraftOffers {
-  /** The newest first. */
-  offers: readonly DraftOffered[];
-  /** Goes on with an offered text. What is written in the form by then becomes an offer itself. */
-  accept: (key: string) => void;
-  /** Throws an offered text away. */
-  decline: (key: string) => void;
-  /** Why this browser does not keep what is being written; `null` while it does. */
-  trouble: Exclude<Keeping, 'kept'> | 'no-files' | null;
-  /** Names of files that were offered with a text and turned out not to be kept. */
-  lostFiles: readonly string[];
+  /**
+   * Set when the item is gone: the form for another one, which offers the text from then on, or `null` when none could
+   * take it.
+   */
+  heir?: DraftHeir<T> | null | undefined;
 }
 
 /** An unsaved form whose text survives a closed tab. */
@@ -72,6 +54,7 @@ export interface Draft<T> extends DraftOffers {
   /** Whether there is something to keep: text that differs, files that are chosen, or a part that was changed. */
   isWritten: boolean;
   hasFiles: boolean;
+  returns: Returns;
   /** Called after saving: its text is not kept any more, and `next` (by default the value) counts as stored. */
   discard: (next?: T) => void;
 }
@@ -130,16 +113,19 @@ const troubleOf = (keeping: Keeping, areFilesKept: boolean): DraftOffers['troubl
  * saved or thrown away. Whoever signs out takes the text off the screen, and finds it offered after signing in.
  */
 export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
-  const { key: item, initial, wordsOf, files: places = [], parts = [] } = options;
+  const { key: item, initial, wordsOf, files: places = [], parts = [], heir } = options;
   const session = useSession();
-  const place = session.status === 'signed-in' ? draftPlace(session.uid, item) : null;
+  const uid = session.status === 'signed-in' ? session.uid : null;
+  const place = uid === null ? null : draftPlace(uid, item);
   const [state, setState] = useState(() => withOffers(untouched(item, place, initial), wordsOf));
   const { key, base, value, offers } = state;
   const dirty = !sameData(value, base);
   const keepNow = useRef<(() => void) | null>(null);
-  const files = useDraftFiles(places, key, () => keepNow.current?.());
+  const [keptPlace, keptKey] = keptAs({ uid, place, key }, heir);
+  const files = useDraftFiles(places, keptKey, () => keepNow.current?.());
   const { names } = files;
-  const partsText = JSON.stringify(keptParts(parts));
+  // Another item has parts of its own.
+  const partsText = heir ? '{}' : JSON.stringify(keptParts(parts));
   const isWritten = dirty || names !== '' || partsText !== '{}';
 
   if (state.item !== item || (state.place !== place && state.place !== null)) {
@@ -151,25 +137,31 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
     setState({ ...state, initial, ...(dirty ? {} : { base: initial, value: initial }) });
   }
 
-  const uid = session.status === 'signed-in' ? session.uid : null;
   useEffect(() => {
     dropOldDrafts();
     if (uid !== null) void tidyFiles((kept) => isKeptOf(uid, kept));
   }, [uid]);
 
-  const lookForOffers = useEffectEvent(() => setState((now) => withOffers(now, wordsOf)));
+  const lookForOffers = useEffectEvent(() =>
+    setState((now) => {
+      const next = withOffers(now, wordsOf);
+      return sameData(next.offers, now.offers) ? now : next;
+    }),
+  );
   useEffect(() => (place === null ? undefined : onDraftsChange(place, () => lookForOffers())), [place]);
 
+  const keptOf = useEffectEvent((text: T) => heir?.value(text) ?? text);
   useEffect(() => {
     keepNow.current = null;
-    if (place === null || key === null) return undefined;
+    if (place !== null && key !== null && keptKey !== key) dropDraft(key);
+    if (keptPlace === null || keptKey === null) return undefined;
     if (!isWritten) {
-      dropDraft(key);
+      dropDraft(keptKey);
       return undefined;
     }
     const keep = (): void => {
-      const keeping = keepDraft(place, key, {
-        value,
+      const keeping = keepDraft(keptPlace, keptKey, {
+        value: keptOf(value),
         files: names === '' ? [] : names.split('\n'),
         // It was written three steps above.
         parts: JSON.parse(partsText) as KeptParts,
@@ -186,10 +178,10 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
       removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keep);
     };
-  }, [place, key, isWritten, value, names, partsText]);
+  }, [place, key, keptPlace, keptKey, isWritten, value, names, partsText]);
 
   // The text of another item or of another person follows, or none.
-  useEffect(() => () => keepNow.current?.(), [key]);
+  useEffect(() => () => keepNow.current?.(), [keptKey]);
 
   return {
     value,
@@ -225,9 +217,10 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
     lostFiles: files.lost,
     isWritten,
     hasFiles: names !== '',
+    returns: returnsOf(heir),
     discard: (next) => {
       keepNow.current = null;
-      if (key !== null) dropDraft(key);
+      if (keptKey !== null) dropDraft(keptKey);
       setState((now) => {
         const stored = next ?? now.value;
         return { ...now, base: stored, value: stored };

@@ -13,6 +13,16 @@ export const filesQuestion =
 export const unkeptQuestion =
   'Máte neuložené změny a prohlížeč si je neuchová. Když odejdete, přijdete o ně. Opravdu chcete odejít?';
 
+/** The questions of a form whose item is gone, where the form for another one offers what was written. */
+export const heirQuestion =
+  'Tuto položku mezitím někdo smazal. Opravdu chcete odejít? Rozepsaný text vám nabídneme, až budete přidávat novou.';
+export const heirFilesQuestion =
+  'Tuto položku mezitím někdo smazal. Opravdu chcete odejít? Rozepsaný text i vybrané soubory vám nabídneme, až budete přidávat novou.';
+
+/** The question of a form whose item is gone, where no other form could take what was written. */
+export const lostQuestion =
+  'Tuto položku mezitím někdo smazal. Když odejdete, o neuložené změny přijdete; co z nich potřebujete, si nejdřív zkopírujte. Opravdu chcete odejít?';
+
 /** Events that some form has asked about already; a second form on the screen does not ask again. */
 const decided = new WeakSet<Event>();
 

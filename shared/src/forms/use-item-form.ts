@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { currentItem } from '../client/index.ts';
+import { currentItem, goneMeanwhile, isApiError } from '../client/index.ts';
 import {
   firstWords,
   offerDraft,
   sameData,
   useDraft,
   useDraftGuard,
+  type Draft,
+  type DraftHeir,
   type DraftOffers,
   type FormFiles,
   type FormPart,
@@ -41,6 +43,10 @@ export interface ItemFormOptions<Fields extends object, Item> {
   files?: readonly FormFiles[];
   /** What is changed in the form beside its fields and saved apart from them; until then it is kept with them. */
   parts?: readonly FormPart[];
+  /** Whether somebody has deleted the item since its form was opened. */
+  isGone?: boolean;
+  /** The form for a new item, which offers what was written upon one that is gone. */
+  forNew?: { draftKey: string; fields: (fields: Fields) => object };
   /**
    * Writes the fields upon a version; answers with the item as it stands then.
    * @param newer - the item of that version, where it is a newer one than `item`.
@@ -54,6 +60,8 @@ export interface ItemForm<Fields extends object, Item> extends Omit<Submit, 'run
   change: (part: Partial<Fields>) => void;
   /** Whether there is something to save. */
   dirty: boolean;
+  /** Whether somebody has deleted the item meanwhile, which `failure` says. */
+  isGone: boolean;
   /** Unsaved texts of earlier visits and of other tabs, for `DraftOffer`. */
   draft: DraftOffers;
   /** The item as somebody else saved it meanwhile; the person chooses. */
@@ -66,6 +74,18 @@ export interface ItemForm<Fields extends object, Item> extends Omit<Submit, 'run
   takeTheirs: () => void;
 }
 
+const heirOf = <Fields extends object, Item>(
+  forNew: ItemFormOptions<Fields, Item>['forNew'],
+): DraftHeir<Work<Fields>> | null =>
+  forNew === undefined ? null : { key: forNew.draftKey, value: ({ fields }) => forNew.fields(fields) };
+
+const goneText = ({ isWritten, returns }: Pick<Draft<unknown>, 'isWritten' | 'returns'>): string => {
+  if (!isWritten) return 'Tuto položku mezitím někdo smazal.';
+  return returns === 'in-heir'
+    ? 'Tuto položku mezitím někdo smazal. Napsaný text vám nabídneme, až budete přidávat novou.'
+    : goneMeanwhile;
+};
+
 /**
  * The fields of an item, from reading to saving: kept in the browser while they are not saved, guarded when the
  * page is left, written upon the version that they were read from.
@@ -73,17 +93,21 @@ export interface ItemForm<Fields extends object, Item> extends Omit<Submit, 'run
 export function useItemForm<Fields extends object, Item>(
   options: ItemFormOptions<Fields, Item>,
 ): ItemForm<Fields, Item> {
-  const { draftKey, item, read, check, save, files = [], parts = [] } = options;
+  const { draftKey, item, read, check, save, files = [], parts = [], forNew } = options;
   const stored = read(item);
+  const [wasMissing, setWasMissing] = useState(false);
+  const isGone = options.isGone === true || wasMissing;
   const draft = useDraft<Work<Fields>>({
     key: draftKey,
     initial: { fields: stored.fields, upon: stored },
     wordsOf: (kept) => firstWords(kept.fields, kept.upon.fields),
     files,
     parts,
+    heir: isGone ? heirOf(forNew) : undefined,
   });
   const { fields, upon } = draft.value;
   const { run, forget, ...submit } = useSubmit();
+  const failure = isGone ? goneText(draft) : submit.failure;
   const [conflict, setConflict] = useState<Item | null>(null);
   useDraftGuard(draft);
 
@@ -105,6 +129,7 @@ export function useItemForm<Fields extends object, Item>(
       settle(await save(fields, version, newer), fields);
       setConflict(null);
     } catch (error) {
+      if (isApiError(error) && error.status === 404) setWasMissing(true);
       const current = currentItem<Item>(error);
       if (current === undefined) throw error;
       const now = read(current);
@@ -118,6 +143,8 @@ export function useItemForm<Fields extends object, Item>(
 
   return {
     ...submit,
+    failure,
+    isGone,
     fields,
     change: (part) => {
       forget(...Object.keys(part));

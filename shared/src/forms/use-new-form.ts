@@ -22,6 +22,8 @@ export interface NewFormOptions<Fields extends object, Item> {
   files?: readonly FormFiles[];
   /** What stands in the form beside its fields; it is kept with them. */
   parts?: readonly FormPart[];
+  /** Whether somebody has deleted what the new thing would belong to: no form will offer the text. */
+  isGone?: boolean;
   /**
    * Sends the fields. `keyFor` gives the `Idempotency-Key` of a call with this body.
    * @param latest - the fields as they stand when it is called, for who first waits for something else, as for files
@@ -54,6 +56,7 @@ export function useNewForm<Fields extends object, Item>(
     wordsOf: (kept) => firstWords(kept, initial),
     files,
     parts,
+    heir: options.isGone === true ? null : undefined,
   });
   const { run, ...submit } = useSubmit();
   const keys = useCreateKeys();

@@ -1,7 +1,7 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { formatDate, formatTime, plural } from '../../format/index.ts';
 import { Button, firstField, handFocusOn, Notice, useToast } from '../../ui/index.ts';
-import type { DraftOffered, DraftOffers } from '../use-draft.ts';
+import type { DraftOffered, DraftOffers } from '../draft-offers.ts';
 import styles from './DraftOffer.module.css';
 
 /** Offers that stand above a form; further ones fold out. */

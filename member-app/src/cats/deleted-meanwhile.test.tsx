@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { reply } from 'shared/testing';
+import { anezka } from '../test-member.ts';
+import { editForm, names, newForm, openCats, prepareBrowser } from './test-cats.tsx';
+
+jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
+  jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
+);
+
+beforeEach(prepareBrowser);
+
+/** What is asked before a form is closed; each question is answered with yes. */
+const hearQuestions = (): string[] => {
+  const questions: string[] = [];
+  window.confirm = (question = '') => {
+    questions.push(question);
+    return true;
+  };
+  return questions;
+};
+
+/** Writes of a cat that is deleted elsewhere, which this page learns when its list is read anew. */
+const writeOfDeleted = async () => {
+  const view = openCats();
+  const { user, handlers } = view;
+  await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+  await user.type(editForm().getByLabelText('Druh'), ' kočka');
+  handlers['GET /cats/mycats'] = [];
+  handlers['DELETE /cats/8'] = () => reply(204);
+  await user.click(screen.getByRole('button', { name: 'Smazat Ignác' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^X/ }));
+  await waitFor(() => expect(names()).toEqual(['Anežka']));
+  return view;
+};
+
+describe('what is written of a cat that was deleted meanwhile', () => {
+  it('is offered in the form for another cat, which the question before closing says', async () => {
+    const questions = hearQuestions();
+    const { user } = await writeOfDeleted();
+    expect((await editForm().findByRole('alert')).textContent).toMatch(
+      /mezitím někdo smazal\. Napsaný text vám nabídneme, až budete přidávat novou\./,
+    );
+    await user.click(screen.getByRole('button', { name: 'Upravit Anežka' }));
+    expect(questions).toEqual([expect.stringMatching(/smazal.*nabídneme, až budete přidávat novou/)]);
+    await user.click(screen.getByRole('button', { name: 'Přidat kočku' }));
+    await user.click(screen.getByRole('button', { name: 'Pokračovat v psaní' }));
+    expect(newForm().getByLabelText('Jméno')).toHaveProperty('value', 'Anežka');
+    expect(newForm().getByLabelText('Druh')).toHaveProperty('value', 'Britská krátkosrstá kočka');
+    // The form of the cat will never open again.
+    expect(Object.keys(localStorage).filter((key) => key.includes('cat/7'))).toEqual([]);
+  });
+
+  it('is offered there as well when the tab is closed, and once it was sent in vain', async () => {
+    const { user } = openCats({ 'PUT /cats/7': reply(404, {}) });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    await user.type(editForm().getByLabelText('Druh'), ' kočka');
+    await user.click(editForm().getByRole('button', { name: 'Upravit' }));
+    await editForm().findByText(/nabídneme, až budete přidávat novou/);
+    dispatchEvent(new Event('pagehide'));
+    const [key = '', ...others] = Object.keys(localStorage);
+    expect([key, others]).toEqual([expect.stringContaining(':cat/new#'), []]);
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
+      value: { name: 'Anežka', kind: 'Britská krátkosrstá kočka' },
+    });
+  });
+
+  it('is asked about no more when there is nothing of it', async () => {
+    const questions = hearQuestions();
+    const { user } = await writeOfDeleted();
+    await user.clear(editForm().getByLabelText('Druh'));
+    await user.type(editForm().getByLabelText('Druh'), anezka.kind);
+    expect((await editForm().findByRole('alert')).textContent).toMatch(/mezitím někdo smazal\.$/);
+    await user.click(screen.getByRole('button', { name: 'Upravit Anežka' }));
+    expect(questions).toEqual([]);
+  });
+});
