@@ -67,6 +67,13 @@ export function EditCat({ cat, isGone, onStale }: Props): ReactNode {
     save: (fields, version) => updateCat({ id: catId, version, input: completeCat(fields) }),
   });
 
+  // The new picture takes the place of the one that is the main one on screen: the order goes first.
+  const saveMain = async (): Promise<void> => {
+    const isArranged = main.chosen.isChosen && arrangement.isDirty;
+    if (isArranged && !(await arrangement.save())) return;
+    await main.save(arrangement.hasMain ? arrangement.items[0]?.image : cat.image);
+  };
+
   return (
     <ItemFormFrame
       label={`Úprava: ${cat.name}`}
@@ -77,10 +84,7 @@ export function EditCat({ cat, isGone, onStale }: Props): ReactNode {
       shown={(field, fields) => (field === 'birthday' ? formatDate(fields.birthday) : fields[field])}
       also={{
         isDirty: main.chosen.isChosen || arrangement.isDirty,
-        save: async () => {
-          const isArranged = arrangement.isDirty && (await arrangement.save());
-          if (main.chosen.isChosen) await main.save(isArranged ? arrangement.items[0]?.image : cat.image);
-        },
+        save: () => (main.chosen.isChosen ? saveMain() : arrangement.save()),
       }}
       onStale={onStale}
     >
@@ -88,7 +92,7 @@ export function EditCat({ cat, isGone, onStale }: Props): ReactNode {
         <CatFields fields={form.fields} errors={form.errors} onChange={form.change} />
       </FormMain>
       <FormAside>
-        <StoredPictureField label="Hlavní obrázek" picture={main} />
+        <StoredPictureField label="Hlavní obrázek" picture={{ ...main, save: saveMain }} />
         <StoredPicturesField
           label="Obrázky"
           arrangement={arrangement}

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import type { Cat, CatArrangementInput } from 'shared/contract';
 import { failUploads, memberSession, renderScreen, type ApiCall } from 'shared/testing';
 import { App } from '../app.tsx';
 import { anezka, ignac, memberApi } from '../test-member.ts';
@@ -27,3 +28,30 @@ export const names = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 export const newForm = () => within(screen.getByRole('form', { name: 'Nová kočka' }));
 export const editForm = (name = 'Anežka') => within(screen.getByRole('form', { name: `Úprava: ${name}` }));
+
+/** Anežka with two further pictures. */
+export const withGallery: Cat = {
+  ...anezka,
+  catImages: [
+    { imageId: 1, image: '/files/usak.webp', picture: null, caption: 'V ušáku' },
+    { imageId: 2, image: '/files/kos.webp', picture: null },
+  ],
+};
+
+/** The server's answer to a new order: a picture that comes to the gallery gets a number of its own. */
+export const arranged = ({ body }: Pick<ApiCall, 'body'>): Cat => {
+  // The screen sends nothing else here.
+  const { image, caption, images } = body as CatArrangementInput;
+  const before = new Map(withGallery.catImages.map((entry) => [entry.image, entry.imageId]));
+  return {
+    ...withGallery,
+    image,
+    imageCaption: caption,
+    catImages: images.map((entry) => ({
+      ...entry,
+      picture: null,
+      imageId: before.get(entry.image) ?? 3,
+    })),
+    version: 4,
+  };
+};

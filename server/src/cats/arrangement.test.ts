@@ -59,6 +59,11 @@ describe('the pictures of a cat', () => {
     expect(shown(read)).toEqual(arranged);
     expect(read.version).toBe(version + 1);
     expect(read.catImages[1]?.imageId).toBe(catImages[0]?.imageId);
+    // Who still reads the old order and deletes the one that is the main one now, deletes no other one.
+    const promoted = catImages[1]?.imageId ?? 0;
+    const missed = await api.call('DELETE', `/cats/${catId}/images/${promoted}`, { as: owner });
+    expect(missed.statusCode).toBe(404);
+    expect(shown((await api.call('GET', `/cats/${catId}`)).json<Cat>())).toEqual(arranged);
     // What is added later comes last, whatever the order before.
     const later = await api.image();
     await api.call('POST', `/cats/${catId}/images`, { as: owner, body: { images: [later] } });

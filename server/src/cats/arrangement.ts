@@ -10,7 +10,8 @@ const asSet = (images: readonly string[]): string =>
   JSON.stringify(images.filter((image) => image !== '').sort());
 
 /**
- * Puts a cat's pictures in order. A picture keeps its key as long as it stays in the gallery.
+ * Puts a cat's pictures in order. A picture keeps its key as long as it stays in the gallery, and no other one gets it:
+ * who deletes a picture by a key that was read before deletes that picture or none.
  * @throws 409 unless the pictures are those that the cat has.
  */
 export async function arrangeCat(
@@ -31,8 +32,7 @@ export async function arrangeCat(
   };
   const kept = images.map((entry) => ({ entry, imageId: take(entry.image) }));
   for (const [position, { entry, imageId }] of kept.entries()) {
-    // The former main picture takes the key of the one that took its place.
-    const key = imageId ?? free.shift()?.imageId ?? (await addRow(trx, catId, entry.image));
+    const key = imageId ?? (await addRow(trx, catId, entry.image));
     await trx
       .updateTable('catImages')
       .set({ image: entry.image, caption: entry.caption, position })

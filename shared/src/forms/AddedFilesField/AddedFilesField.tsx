@@ -6,7 +6,8 @@ import { usePastedFiles } from '../use-pasted-files.ts';
 import { useRoom } from '../use-room.ts';
 import styles from '../PictureField/PictureField.module.css';
 
-export interface AddedFilesFieldProps extends Pick<AddedUploadsOptions, 'kind' | 'onAdd'> {
+/** @typeParam Id - what the stored files are told apart by. */
+export interface AddedFilesFieldProps<Id = number> extends Pick<AddedUploadsOptions, 'kind' | 'onAdd'> {
   label: string;
   /** Names the list of files on their way for the ear. */
   uploadsLabel: string;
@@ -21,14 +22,14 @@ export interface AddedFilesFieldProps extends Pick<AddedUploadsOptions, 'kind' |
   addedText: (count: number) => string;
   leftOutText: (names: string) => string;
   /** Names a stored file in the question before its deletion. */
-  nameOf: (id: number) => string;
-  onDelete: (id: number) => Promise<unknown>;
+  nameOf: (id: Id) => string;
+  onDelete: (id: Id) => Promise<unknown>;
   /** What is wrong with the stored files. */
   error?: string | undefined;
   /** Asked before files are added or deleted; `false` leaves everything as it is. */
   mayChange?: () => Promise<boolean>;
   /** The stored files, with a way to ask for the deletion of one. */
-  children: (askToDelete: (id: number) => void) => ReactNode;
+  children: (askToDelete: (id: Id) => void) => ReactNode;
 }
 
 const handToPicker = handFocusOn((retry) =>
@@ -38,7 +39,7 @@ const handToPicker = handFocusOn((retry) =>
 const always = (): Promise<boolean> => Promise.resolve(true);
 
 /** Files of an item that exists. Each addition and deletion is saved at once. */
-export function AddedFilesField(props: AddedFilesFieldProps): ReactNode {
+export function AddedFilesField<Id = number>(props: AddedFilesFieldProps<Id>): ReactNode {
   const { label, limit, count, mayChange = always, children } = props;
   const showToast = useToast();
   const place = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ export function AddedFilesField(props: AddedFilesFieldProps): ReactNode {
     onAdd: props.onAdd,
     onAdded: (added) => showToast({ tone: 'good', text: props.addedText(added) }),
   });
-  const deletion = useConfirmedDelete<number>({
+  const deletion = useConfirmedDelete<Id>({
     subject: props.nameOf,
     remove: props.onDelete,
     onDeleted: () => place.current?.querySelector<HTMLInputElement>('input[type=file]')?.focus(),
@@ -59,7 +60,7 @@ export function AddedFilesField(props: AddedFilesFieldProps): ReactNode {
     const files = room.fitting(chosen, count + uploads.items.length);
     if (files.length > 0) uploads.send(files);
   };
-  const askToDelete = async (id: number): Promise<void> => {
+  const askToDelete = async (id: Id): Promise<void> => {
     if (await mayChange()) deletion.ask(id);
   };
   usePastedFiles(place, (files) => {

@@ -22,18 +22,20 @@ export function StoredPicturesField({
   arrangement,
   onAdd,
   onCrop,
+  onDelete,
   ...field
 }: StoredPicturesFieldProps): ReactNode {
   const { label, limit } = field;
-  const { items, hasMain, isDirty, busy, failure, move, setCaption, save } = arrangement;
+  const { items, hasMain, isDirty, busy, failure, move, setCaption, save, deletableId } = arrangement;
   return (
-    <AddedFilesField
+    <AddedFilesField<string>
       {...field}
       {...galleryWords(limit)}
       onAdd={asPictures(onAdd)}
       error={failure}
       count={items.filter(({ imageId }) => imageId !== undefined).length}
-      nameOf={(id) => items.find(({ imageId }) => imageId === id)?.name ?? ''}
+      nameOf={(key) => items.find((item) => item.key === key)?.name ?? ''}
+      onDelete={async (key) => onDelete(await deletableId(key))}
     >
       {(askToDelete) => (
         <>
@@ -44,15 +46,16 @@ export function StoredPicturesField({
             hasMain={hasMain}
             onMove={move}
             onCaption={({ key }, caption) => setCaption(key, caption)}
-            tools={({ imageId, image, picture, name }) => (
+            tools={({ key, image, picture, name }, index) => (
               <>
                 <CropField image={image} picture={picture} alt={name} onSave={onCrop} />
-                {imageId !== undefined && (
+                {/* The main picture is replaced and not deleted. */}
+                {(index > 0 || !hasMain) && (
                   <IconButton
                     icon="close"
                     tone="bad"
                     label={`Smazat: ${name}`}
-                    onClick={() => askToDelete(imageId)}
+                    onClick={() => askToDelete(key)}
                   />
                 )}
               </>

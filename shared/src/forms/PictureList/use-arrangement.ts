@@ -18,9 +18,14 @@ export interface ArrangedItem {
 /** A stored picture in its place. */
 export interface ArrangedPicture extends ListedPicture {
   picture: Picture | null;
-  /** `undefined` for the main picture, which is replaced and not deleted. */
+  /** `undefined` for the picture that is the main one on the server. */
   imageId: number | undefined;
 }
+
+/** An item's pictures as they stand once they were arranged. */
+export type ArrangedPictures = Pick<ArrangedItem, 'image' | 'picture' | 'imageCaption'> & {
+  catImages: readonly ImageEntry[];
+};
 
 export interface Arrangement {
   items: readonly ArrangedPicture[];
@@ -35,27 +40,45 @@ export interface Arrangement {
   setCaption: (key: string, caption: string) => void;
   /** @returns whether it succeeded. */
   save: () => Promise<boolean>;
+  /**
+   * The number by which a picture can be deleted that is not the first one. The main picture of the server has none: where
+   * it was moved down, the order is saved first.
+   * @throws whatever the saving of the order throws.
+   */
+  deletableId: (key: string) => Promise<number>;
 }
 
-/** All stored pictures, the main one first. The same file may stand there twice. */
-const picturesOf = ({ name, image, picture, imageCaption, images }: ArrangedItem): ArrangedPicture[] => {
+type StoredPicture = Omit<ArrangedPicture, 'name'>;
+
+/** What tells pictures apart: their files. The same one may stand there twice. */
+const keysOf = (images: readonly string[]): string[] =>
+  images.map(
+    (image, index) => `${images.slice(0, index + 1).filter((url) => url === image).length} ${image}`,
+  );
+
+/** All stored pictures, the main one first. */
+const picturesOf = ({
+  image,
+  picture,
+  imageCaption,
+  images,
+}: Omit<ArrangedItem, 'name'>): StoredPicture[] => {
   const main = { imageId: undefined, image, picture, caption: imageCaption };
-  const seen = new Map<string, number>();
-  return (image === '' ? images : [main, ...images]).map((entry, index) => {
-    const times = (seen.get(entry.image) ?? 0) + 1;
-    seen.set(entry.image, times);
-    return {
-      key: `${times} ${entry.image}`,
-      imageId: entry.imageId,
-      image: entry.image,
-      picture: entry.picture,
-      name:
-        index === 0 && image !== ''
-          ? `${name}, hlavní obrázek`
-          : `${name}, fotografie ${index + (image === '' ? 1 : 0)}`,
-      caption: entry.caption ?? '',
-    };
-  });
+  const entries = image === '' ? images : [main, ...images];
+  const keys = keysOf(entries.map((entry) => entry.image));
+  return entries.map((entry, index) => ({
+    key: keys[index] ?? '',
+    imageId: entry.imageId,
+    image: entry.image,
+    picture: entry.picture,
+    caption: entry.caption ?? '',
+  }));
+};
+
+/** The name of a picture by its place, as long as nothing else is at hand. */
+const nameOf = (name: string, index: number, hasMain: boolean): string => {
+  if (hasMain && index === 0) return `${name}, hlavní obrázek`;
+  return `${name}, fotografie ${hasMain ? index : index + 1}`;
 };
 
 /** What a person changed and did not save. */
@@ -66,24 +89,22 @@ interface Changes {
   isAppointed: boolean;
 }
 
-/** What was saved upon a reading, which stands in for the next one. */
-interface Saved extends Pick<Changes, 'order' | 'captions'> {
+const place = 'arrangement';
+
+/** What was saved upon a reading, as the server answered; it stands in for the next one. */
+interface Saved {
   upon: string;
+  pictures: readonly StoredPicture[];
 }
 
 /** Tells one reading of the pictures from another. */
-const markOf = (pictures: readonly ArrangedPicture[]): string =>
+const markOf = (pictures: readonly StoredPicture[]): string =>
   JSON.stringify(pictures.map(({ key, caption }) => [key, caption]));
-
-const withSaved = (pictures: readonly ArrangedPicture[], saved: Saved): ArrangedPicture[] =>
-  pictures
-    .map((picture) => ({ ...picture, caption: saved.captions[picture.key] ?? picture.caption }))
-    .toSorted((left, right) => saved.order.indexOf(left.key) - saved.order.indexOf(right.key));
 
 /** Order and captions of an item's stored pictures, which are saved together. */
 export function useArrangement(
   item: ArrangedItem,
-  arrange: (input: CatArrangementInput) => Promise<unknown>,
+  arrange: (input: CatArrangementInput) => Promise<ArrangedPictures>,
 ): Arrangement {
   const showToast = useToast();
   const [typed, setTyped] = useState<Changes['captions']>({});
@@ -94,17 +115,21 @@ export function useArrangement(
   const mark = markOf(read);
   // The item is read anew after each save, which takes its time and may fail.
   const isReadBefore = saved?.upon === mark;
-  const stored = isReadBefore ? withSaved(read, saved) : read;
+  const stored = isReadBefore ? saved.pictures : read;
   if (saved !== undefined && !isReadBefore) setSaved(undefined);
   const order = useOrder(stored);
-  const items = order.items.map((picture) => ({
-    ...picture,
-    caption: typed[picture.key] ?? picture.caption,
-  }));
+  const captionOf = ({ key, caption }: StoredPicture): string => typed[key] ?? caption;
   const isDirty =
     (isAppointed && item.image === '') ||
     order.isChanged ||
-    items.some((picture, index) => picture.caption !== order.items[index]?.caption);
+    order.items.some((picture) => captionOf(picture) !== picture.caption);
+  // Saving an order makes its first picture the main one.
+  const hasMain = item.image !== '' || isDirty || isReadBefore;
+  const items = order.items.map((picture, index) => ({
+    ...picture,
+    name: nameOf(item.name, index, hasMain),
+    caption: captionOf(picture),
+  }));
 
   // What is moved and written while an answer is on its way is the next change.
   const latest = useRef(items);
@@ -118,36 +143,32 @@ export function useArrangement(
     setIsAppointed(changes?.isAppointed ?? false);
   };
 
-  const send = async (): Promise<void> => {
+  const send = async (): Promise<readonly StoredPicture[]> => {
     const [main, ...rest] = items.map(({ image, caption }) => ({ image, caption }));
-    if (main === undefined) return;
-    await arrange({ ...main, images: rest });
+    if (main === undefined) return [];
+    const { catImages, ...arranged } = await arrange({ ...main, images: rest });
     showToast({ tone: 'good', text: 'Pořadí a popisky jsou uložené.' });
-    const sent = {
-      order: items.map(({ key }) => key),
-      captions: Object.fromEntries(items.map(({ key, caption }) => [key, caption])),
-    };
-    setSaved({ upon: mark, ...sent });
+    const pictures = picturesOf({ ...arranged, images: catImages });
+    setSaved({ upon: mark, pictures });
     const now = latest.current;
-    const isMovedSince = now.some(({ key }, index) => key !== sent.order[index]);
+    const isMovedSince = now.some(({ key }, index) => key !== items[index]?.key);
+    const sent = new Map(items.map(({ key, caption }) => [key, caption]));
     restore({
       order: isMovedSince ? now.map(({ key }) => key) : [],
       captions: Object.fromEntries(
-        now
-          .filter(({ key, caption }) => caption !== sent.captions[key])
-          .map(({ key, caption }) => [key, caption]),
+        now.filter(({ key, caption }) => caption !== sent.get(key)).map(({ key, caption }) => [key, caption]),
       ),
       isAppointed: false,
     });
+    return pictures;
   };
 
   return {
     items,
-    // Saving an order makes its first picture the main one.
-    hasMain: item.image !== '' || isDirty || isReadBefore,
+    hasMain,
     isDirty,
     part: {
-      place: 'arrangement',
+      place,
       value: isDirty ? { order: items.map(({ key }) => key), captions: typed, isAppointed } : null,
       // This hook alone writes it.
       restore: (value) => restore(value as Changes | null),
@@ -160,6 +181,13 @@ export function useArrangement(
     },
     setCaption: (key, caption) => setTyped((before) => ({ ...before, [key]: caption })),
     save: async () =>
-      items.every(({ caption }) => captionError(caption) === undefined) && (await run({}, send)),
+      items.every(({ caption }) => captionError(caption) === undefined) &&
+      (await run({}, async () => void (await send()))),
+    deletableId: async (key) => {
+      const index = items.findIndex((picture) => picture.key === key);
+      const id = items[index]?.imageId ?? (await send())[index]?.imageId;
+      if (id === undefined) throw new Error('The main picture is replaced and not deleted.');
+      return id;
+    },
   };
 }
