@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Exhibition } from 'shared/contract';
+import sharp from 'sharp';
 import { exhibitionInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { Person } from '../../test/support/test-api.ts';
@@ -41,6 +42,27 @@ describe('the files that describe the site', () => {
     const body = exhibitionInput();
     return (await api.call('POST', '/exhibitions', { as: admin, body })).json<Exhibition>().exhibitionId;
   };
+
+  it('show the site’s mark where browsers and feed readers look for it without having read a page', async () => {
+    const answer = await get('/favicon.ico');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/x-icon');
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+    const bytes = answer.rawPayload;
+    expect(bytes.length).toBeLessThan(5_000);
+    const [reserved, type, count] = [0, 2, 4].map((offset) => bytes.readUInt16LE(offset));
+    expect([reserved, type]).toEqual([0, 1]);
+    const images = Array.from({ length: count ?? 0 }, (_, index) => {
+      const entry = 6 + index * 16;
+      const [size, offset] = [bytes.readUInt32LE(entry + 8), bytes.readUInt32LE(entry + 12)];
+      return { side: bytes[entry], image: bytes.subarray(offset, offset + size) };
+    });
+    expect(images.map(({ side }) => side)).toEqual([16, 32, 48]);
+    for (const { side, image } of images) {
+      const { format, width, height } = await sharp(image).metadata();
+      expect([format, width, height]).toEqual(['png', side, side]);
+    }
+  });
 
   it('let every search engine in and show it the map', async () => {
     const answer = await get('/robots.txt');

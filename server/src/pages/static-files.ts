@@ -2,6 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { readFile } from 'node:fs/promises';
 
 const publicFiles: Record<string, string> = {
+  // Asked for by who has read no page, as feed readers.
+  '/favicon.ico': 'image/x-icon',
   '/favicon.svg': 'image/svg+xml',
   '/apple-touch-icon.png': 'image/png',
   '/icon-192.png': 'image/png',
