@@ -136,7 +136,7 @@ Je to pozorovatelka. Když u nás něco opravujeme, sedí vedle bedny s nářad�
     page: 'https://bilavez.example.cz/ignac',
     description: `Ignác má dvojitou srst se stříbrným leskem, zelené oči a tvář, které se říká úsměv ruské modré. Návštěvu si nejdřív prohlédne z vrcholu skříně a teprve po kávě sleze.
 
-Přišel k nám jako roční z chovu přátel a je to otec tří vrhů. Kryje jen kočky, které snesou delší cestu, a u nás je čeká pokoj s výhledem do sadu.`,
+Přišel k nám jako roční z chovu přátel a dnes je otcem tří vrhů. Kryje jen kočky, které snesou delší cestu; u nás na ně čeká pokoj s výhledem do sadu.`,
     images: ['exhibitions/5-leto-u-rybnika'],
   },
   {
@@ -164,7 +164,7 @@ Odchovala jeden vrh o čtyřech koťatech. Nejradši má tichou domácnost a čl
     location: 'od Kaštanů',
     tests: 'FeLV a FIV negativní, HCM ultrazvuk bez nálezu',
     page: '',
-    description: `Modrá birma s rovnoměrnými rukavičkami vpředu a pěknými ostruhami vzadu. Srst nezacuchává, jednou týdně stačí hřeben.
+    description: `Modrá birma s rovnoměrnými rukavičkami vpředu a pěknými ostruhami vzadu. Srst se jí necuchá, stačí hřeben jednou týdně.
 
 Šarlota spí zásadně na polštáři s třásněmi a na výstavě usne dřív, než na ni přijde řada. První vrh čekáme příští rok.`,
     images: ['exhibitions/1-jaro-magnolie'],

@@ -12,7 +12,7 @@ export const secondCats: readonly DemoCat[] = [
     location: 'z Vrbového břehu',
     tests: 'GM2 N/N, hypokalémie N/N, FeLV a FIV negativní',
     page: 'https://vrbovybreh.example.cz/karamela',
-    description: `Karamela je kompaktní barmka se srstí jako leštěné dřevo. Říká se jim cihly zabalené v hedvábí a kdo ji zvedne, pochopí proč.
+    description: `Karamela je kompaktní barmka se srstí jako leštěné dřevo. Barmkám se říká cihly zabalené v hedvábí, a kdo Karamelu zvedne, pochopí proč.
 
 Doprovází nás z místnosti do místnosti a večer si lehá k Eliášovi, protože hřeje. Na první výstavě získala ocenění výborná 1 a nominaci.`,
     images: [],
@@ -57,9 +57,9 @@ Přišel k nám z rušeného chovu ve třech letech a zabydlel se za odpoledne. 
     location: 'z Podkroví',
     tests: 'PRA N/N, HCM ultrazvuk bez nálezu, FeLV a FIV negativní',
     page: '',
-    description: `Lilový cornish s pravidelnou vlnou od čela po špičku ocasu a s profilem římského císaře. Dotek srsti lidé přirovnávají k sametu, on sám k ničemu, má ji za samozřejmost.
+    description: `Lilový cornish s pravidelnou vlnou od čela po špičku ocasu a s profilem římského císaře. Lidé jeho srst přirovnávají k sametu, on sám k ničemu, má ji za samozřejmost.
 
-Šimon aportuje. Házíme mu papírovou kuličku a on nikdy nepřestane první.`,
+Šimon aportuje. Házíme mu papírovou kuličku a nikdy to není on, kdo přestane první.`,
     images: [],
   },
   {
@@ -87,7 +87,7 @@ Narodila se na půdě u mých rodičů, odtud jméno stanice. Dnes už jen odpo�
     location: 'z Bílé věže',
     tests: 'PKD negativní (DNA), krevní skupina A',
     page: 'https://bilavez.example.cz/agata',
-    description: `Agáta je dcera Anežky a hosta ze stříbrného chovu. Stínovanou barvu a smaragdové oči má po otci, klid a chuť k jídlu po matce.
+    description: `Agáta je dcera Anežky a kocoura ze stříbrného chovu. Stínovanou barvu a smaragdové oči má po otci, klid a chuť k jídlu po matce.
 
 Ve třídě koťat vyhrála dvakrát. Ultrazvuk srdce ji čeká před prvním krytím.`,
     images: [],
@@ -147,7 +147,7 @@ Liška je naše nejstarší chovná kočka a učitelka všech mladých. Na podzi
     location: 'u Topolů',
     tests: 'HCM ultrazvuk bez nálezu, PK def N/N',
     page: 'https://utopolu.example.cz/vlocka',
-    description: `Vločka se narodila v noci, kdy napadlo čtyřicet centimetrů sněhu. Masku má tmavou a souměrnou, oči jasně modré a kožich, na který jsou krátké všechny hřebeny v domě.
+    description: `Vločka se narodila v noci, kdy napadlo čtyřicet centimetrů sněhu. Masku má tmavou a souměrnou, oči jasně modré a na její kožich jsou krátké všechny hřebeny v domě.
 
 Do domácnosti přinesla klid. Sedá u okna, počítá vločky a na výstavách sbírá rozety.`,
     images: ['exhibitions/6-zimni-vystava'],
@@ -162,9 +162,9 @@ Do domácnosti přinesla klid. Sedá u okna, počítá vločky a na výstavách 
     location: 'od Tří lip',
     tests: 'HCM (MYBPC3) N/N, SMA N/N, PK def N/N, ultrazvuk srdce bez nálezu',
     page: '',
-    description: `Filoménu jsem si přivezla od Petra Habra jako první kotě a naučila mě všechno, co o mývalích vím. Želvovinová, s ohnivou skvrnou přes půl tváře a s hlasem, kterým se omlouvá i vyhrožuje.
+    description: `Filoména je moje první mývalí kočka. Přivezla jsem si ji jako kotě od Petra Habra a všechno, co o mývalích vím, mě naučila ona. Je želvovinová, má ohnivou skvrnu přes půl tváře a hlas, kterým se umí omluvit i vyhrožovat.
 
-Prvnímu vrhu dala šest koťat. Rodokmen i zprávy z vyšetření jsou k nahlédnutí.`,
+V prvním vrhu měla šest koťat. Její rodokmen i zprávy z vyšetření jsou k nahlédnutí.`,
     images: [],
   },
   {
