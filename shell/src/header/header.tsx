@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession, type Session } from 'shared/auth';
 import { useClub } from 'shared/client';
@@ -27,8 +27,13 @@ export function Header(): ReactNode {
   const club = useClub().data;
   const login = useRef<LoginFoldHandle>(null);
   useEffect(() => onAskForSignIn(() => login.current?.open()), []);
-  // It hangs over the page, and not over the next one.
-  useEffect(() => login.current?.close(), [pathname]);
+  const shownAt = useRef(pathname);
+  // It hangs over the page, and not over the next one. What was unfolded before the script was there stays, and so does
+  // what a page asks for that comes.
+  useLayoutEffect(() => {
+    if (shownAt.current !== pathname) login.current?.close();
+    shownAt.current = pathname;
+  }, [pathname]);
   useFocusAfterSession(status);
   return (
     <SiteHeader

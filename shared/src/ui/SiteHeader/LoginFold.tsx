@@ -37,12 +37,18 @@ export function LoginFold({ ref, onIntent, children }: LoginFoldProps) {
     },
   }));
   useFoldingAway(fold);
+  // A browser unfolds it without a script, before this one was there.
+  useEffect(() => {
+    if (fold.current?.open) setUnfolded(true);
+  }, []);
 
   return (
     <details
       className={styles['login']}
       ref={fold}
       name="prihlaseni"
+      // It may have been unfolded since the server sent it.
+      suppressHydrationWarning
       onToggle={({ currentTarget }) => currentTarget.open && setUnfolded(true)}
     >
       <summary onPointerEnter={onIntent} onFocus={onIntent}>

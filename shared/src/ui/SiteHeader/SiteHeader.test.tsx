@@ -109,6 +109,29 @@ describe('LoginFold', () => {
     expect(screen.getByLabelText('E-Mail')).toHaveProperty('value', '');
   });
 
+  it('holds its form also when somebody unfolded it before the script was there', async () => {
+    const fold = (
+      <LoginFold>
+        <LoginForm busy={false} onSubmit={jest.fn()} onForgotten={jest.fn()} />
+      </LoginFold>
+    );
+    // The markup as it comes from the server.
+    const rendered = render(fold);
+    const markup = rendered.container.innerHTML;
+    rendered.unmount();
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = markup;
+    const details = container.querySelector('details')!;
+    const unfolded = new Promise((resolve) => details.addEventListener('toggle', resolve, { once: true }));
+    details.open = true;
+    // Nobody hears of it any more when the script comes.
+    await unfolded;
+    render(fold, { container, hydrate: true });
+    expect(await screen.findByLabelText('E-Mail')).toBeTruthy();
+    expect(details.open).toBe(true);
+    container.remove();
+  });
+
   it('asks for a reset e-mail with the address that was typed', async () => {
     const { onForgotten, ref } = showFold();
     act(() => ref.current?.open());
