@@ -26,7 +26,11 @@ export function ActualityBench({ actualities }: { actualities: readonly Actualit
         text: 'Přidejte první. Návštěvníci ji uvidí hned na úvodní stránce.',
       }}
       remove={deleteActuality}
-      newItem={(onCreated) => <NewActuality onCreated={({ actualityId }) => onCreated(actualityId)} />}
+      newItem={(onCreated) => (
+        <NewActuality
+          onCreated={({ actualityId: id }, isUnfinished) => onCreated(id, isUnfinished ? id : undefined)}
+        />
+      )}
       panel={({ actualityId }, isGone) => <EditActuality id={actualityId} isGone={isGone} />}
     />
   );

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useCreateActuality } from 'shared/client';
+import { useRef, type ReactNode } from 'react';
+import { useChangeActualityImage, useCreateActuality } from 'shared/client';
 import type { Actuality } from 'shared/contract';
 import { DraftOffer } from 'shared/drafts';
 import {
@@ -7,6 +7,7 @@ import {
   emptyNameAndText,
   NameAndTextFields,
   FormFoot,
+  leftOverText,
   offerToItem,
   PictureField,
   forgetting,
@@ -20,11 +21,34 @@ import { Form, FormAside, FormMain, useToast } from 'shared/ui';
 /** Names the form for another news item among what is kept in the browser. */
 export const newActualityKey = 'actuality/new';
 
+interface Props {
+  /** @param isUnfinished - something is left to do in the form of the new item, as to take up what was written meanwhile. */
+  onCreated: (actuality: Actuality, isUnfinished: boolean) => void;
+}
+
 /** The form for another news item. */
-export function NewActuality({ onCreated }: { onCreated: (actuality: Actuality) => void }): ReactNode {
+export function NewActuality({ onCreated }: Props): ReactNode {
   const createActuality = useCreateActuality();
+  const changeImage = useChangeActualityImage();
   const showToast = useToast();
   const picture = useChosenPicture();
+  const isLeftOver = useRef(false);
+  const isPictureMissing = useRef(false);
+
+  /** Saves a picture that was chosen while the answer was on its way, in place of the one that was sent. */
+  const sendLate = async (item: Actuality, sent: string): Promise<Actuality> => {
+    try {
+      const image = await picture.settle();
+      if (image === '' || image === sent) return item;
+      const input = { oldUrl: item.image, image };
+      return await sendLate(await changeImage({ id: item.actualityId, input }), image);
+    } catch {
+      // The item is there all the same. Why its picture is not is in the log.
+      isPictureMissing.current = true;
+      return item;
+    }
+  };
+
   const { formRef, ...form } = useNewForm<NameAndText, Actuality>({
     draftKey: newActualityKey,
     initial: emptyNameAndText,
@@ -33,17 +57,25 @@ export function NewActuality({ onCreated }: { onCreated: (actuality: Actuality) 
     create: async (_, keyFor, latest) => {
       const image = await picture.settle();
       const input = { ...latest(), image };
-      return createActuality(input, { idempotencyKey: keyFor(input) });
+      return sendLate(await createActuality(input, { idempotencyKey: keyFor(input) }), image);
     },
-    onLeftOver: ({ actualityId, ...item }, fields) =>
-      offerToItem(`actuality/${actualityId}`, fields, readNameAndText(item)),
+    onLeftOver: ({ actualityId, ...item }, fields) => {
+      offerToItem(`actuality/${actualityId}`, fields, readNameAndText(item));
+      isLeftOver.current = true;
+    },
   });
 
   const submit = async (): Promise<void> => {
     const actuality = await form.submit();
     if (actuality === null) return;
     showToast({ tone: 'good', text: `Aktualita je zveřejněná: ${actuality.name}.` });
-    onCreated(actuality);
+    if (isLeftOver.current) showToast({ tone: 'good', text: leftOverText });
+    if (isPictureMissing.current)
+      showToast({
+        tone: 'bad',
+        text: 'Obrázek, který jste vybrali až po odeslání, se nepodařilo uložit. Vyberte ho prosím znovu ve formuláři aktuality.',
+      });
+    onCreated(actuality, isLeftOver.current || isPictureMissing.current);
   };
 
   return (

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { holdUploads, reply } from 'shared/testing';
+import { holdUploads, reply, storedAt } from 'shared/testing';
 import { file, openAdmin, showLine, startAnew, winterShow } from '../test-admin.tsx';
 
 jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
@@ -42,6 +42,21 @@ describe('what is written while the files of a new exhibition are on their way',
       location: 'Brno',
     });
     expect(callsTo('POST', '/references')[0]?.body).toMatchObject({ name: 'Mapa', entityId: 8 });
+  });
+
+  it('goes with it as well where it is a file, until the form closes', async () => {
+    let come: (answer: unknown) => void = () => undefined;
+    const { user, form, arrive, callsTo, handlers } = await begin();
+    handlers['POST /exhibitions'] = () => new Promise((resolve) => (come = resolve));
+    arrive();
+    await waitFor(() => expect(callsTo('POST', '/exhibitions')).toHaveLength(1));
+    await user.upload(form.getByLabelText('Přidat obrázky'), file('klece.jpg'));
+    come(reply(201, spring));
+    expect(await screen.findByText('Výstava je přidaná: Jarní výstava.')).toBeTruthy();
+    const sent = callsTo('POST', '/exhibitions/8/images').flatMap(
+      ({ body }) => (body as { images: string[] }).images,
+    );
+    expect(sent).toEqual([storedAt('sal.jpg'), storedAt('klece.jpg')]);
   });
 
   it('is judged like what stood there before', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { FormFiles } from 'shared/drafts';
 import { outcomeOf, useUploads } from 'shared/uploads';
 import type { SentFile, UploadKind, UploadOutcome, Uploads } from 'shared/uploads';
@@ -20,10 +20,6 @@ export interface ChosenFiles extends Pick<Uploads, 'items' | 'cancel' | 'remove'
 export function useChosenFiles(kind: UploadKind): ChosenFiles {
   const uploads = useUploads({ kind });
   const pending = useRef<Promise<unknown>>(Promise.resolve());
-  const items = useRef(uploads.items);
-  useEffect(() => {
-    items.current = uploads.items;
-  }, [uploads.items]);
 
   const follow = (sending: Promise<unknown>): void => {
     pending.current = Promise.all([pending.current, sending]);
@@ -50,10 +46,11 @@ export function useChosenFiles(kind: UploadKind): ChosenFiles {
         awaited = pending.current;
         await awaited;
       }
-      return outcomeOf(items.current);
+      return outcomeOf(uploads.current());
     },
     drop: (sent) => {
-      for (const { id, url } of items.current) if (sent.some((file) => file.url === url)) uploads.remove(id);
+      for (const { id, url } of uploads.current())
+        if (sent.some((file) => file.url === url)) uploads.remove(id);
     },
   };
 }

@@ -91,28 +91,37 @@ export function useExhibitionCreation(): ExhibitionCreation {
     }
   };
 
+  /** Adds the files that are sent, until none is left: others may be chosen while some are being added. */
+  const addFilesOf = async (id: number, parts: CreationParts): Promise<string[]> => {
+    const [images, files] = await Promise.all([parts.images.settle(), parts.files.settle()]);
+    if (images.sent.length + files.sent.length === 0) return [...images.failed, ...files.failed];
+    await inCalls(images.sent, limits.imagesPerCall, async (part) => {
+      const urls = part.map(({ url }) => url);
+      await addImages({ id, images: urls, idempotencyKey: imageKeys.keyFor(urls) });
+      parts.images.drop(part);
+    });
+    await inCalls(files.sent, limits.filesPerCall, async (part) => {
+      const body = filesInput(part);
+      await addFiles({ id, ...body, idempotencyKey: fileKeys.keyFor(body) });
+      parts.files.drop(part);
+    });
+    return addFilesOf(id, parts);
+  };
+
   return {
     isPartlyDone: done !== null,
     // Nothing else keeps a part of this name.
     part: { place: 'created', value: done, restore: (kept) => setDone(kept as Done | null) },
     create: async (parts, keyFor) => {
-      const [images, files] = await Promise.all([parts.images.settle(), parts.files.settle()]);
+      await Promise.all([parts.images.settle(), parts.files.settle()]);
       const { input, links } = parts.fields();
       const exhibition = await saveFields(input, keyFor(input));
       const id = exhibition.exhibitionId;
-      await inCalls(images.sent, limits.imagesPerCall, async (part) => {
-        const urls = part.map(({ url }) => url);
-        await addImages({ id, images: urls, idempotencyKey: imageKeys.keyFor(urls) });
-        parts.images.drop(part);
-      });
-      await inCalls(files.sent, limits.filesPerCall, async (part) => {
-        const body = filesInput(part);
-        await addFiles({ id, ...body, idempotencyKey: fileKeys.keyFor(body) });
-        parts.files.drop(part);
-      });
+      await addFilesOf(id, parts);
       await addLinks(id, links, parts.onLinkAdded);
+      const failed = await addFilesOf(id, parts);
       setDone(null);
-      return { exhibition, failed: [...images.failed, ...files.failed] };
+      return { exhibition, failed };
     },
   };
 }

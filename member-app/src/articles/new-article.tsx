@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useCreateArticle } from 'shared/client';
 import type { Article, User } from 'shared/contract';
 import { DraftOffer } from 'shared/drafts';
@@ -7,6 +7,7 @@ import {
   emptyNameAndText,
   NameAndTextFields,
   FormFoot,
+  leftOverText,
   offerToItem,
   readNameAndText,
   useNewForm,
@@ -27,14 +28,17 @@ export const newArticleKey = 'article/new';
 export function NewArticle({ user, onCreated }: Props): ReactNode {
   const createArticle = useCreateArticle();
   const showToast = useToast();
+  const isLeftOver = useRef(false);
   const [openedAt] = useState(() => new Date().toISOString());
   const { formRef, ...form } = useNewForm<NameAndText, Article>({
     draftKey: newArticleKey,
     initial: emptyNameAndText,
     check: checkNameAndText,
     create: (input, keyFor) => createArticle(input, { idempotencyKey: keyFor(input) }),
-    onLeftOver: (article, fields) =>
-      offerToItem(`article/${article.articleId}`, fields, readNameAndText(article)),
+    onLeftOver: (article, fields) => {
+      offerToItem(`article/${article.articleId}`, fields, readNameAndText(article));
+      isLeftOver.current = true;
+    },
   });
 
   const submit = async (): Promise<void> => {
@@ -44,6 +48,7 @@ export function NewArticle({ user, onCreated }: Props): ReactNode {
       tone: 'good',
       text: 'Článek je uložený a čeká na schválení. Teď k němu můžete přidat obrázky.',
     });
+    if (isLeftOver.current) showToast({ tone: 'good', text: leftOverText });
     onCreated(article);
   };
 

@@ -42,7 +42,7 @@ export function CatBench({ cats, onStale }: Props): ReactNode {
       }}
       remove={deleteCat}
       newItem={(onCreated) => (
-        <NewCat onCreated={({ catId }, isLeftOver) => onCreated(catId, isLeftOver ? catId : undefined)} />
+        <NewCat onCreated={({ catId }, isUnfinished) => onCreated(catId, isUnfinished ? catId : undefined)} />
       )}
       panel={(cat, isGone) => <EditCat cat={cat} isGone={isGone} onStale={onStale} />}
     />

@@ -1,53 +1,61 @@
 import { useRef, type ReactNode } from 'react';
-import { useCreateCat } from 'shared/client';
 import type { Cat } from 'shared/contract';
 import { DraftOffer } from 'shared/drafts';
-import { FormFoot, offerToItem, PicturesField, useChosenPictures, useNewForm } from 'shared/forms';
+import {
+  FormFoot,
+  leftOverText,
+  offerToItem,
+  PicturesField,
+  unsavedArrangement,
+  useChosenPictures,
+  useNewForm,
+} from 'shared/forms';
 import { limits } from 'shared/limits';
 import { Form, FormAside, FormMain, useToast } from 'shared/ui';
 import { CatFields } from './cat-fields.tsx';
-import {
-  checkCat,
-  completeCat,
-  emptyCat,
-  newCatKey,
-  readCat,
-  type CatFields as Fields,
-} from './cat-form.ts';
+import { checkCat, emptyCat, newCatKey, readCat, type CatFields as Fields } from './cat-form.ts';
+import { useCatCreation, type CreatedCat } from './use-cat-creation.ts';
 
 interface Props {
-  /** @param isLeftOver - something was written meanwhile, which the form of the new cat offers. */
-  onCreated: (cat: Cat, isLeftOver: boolean) => void;
+  /** @param isUnfinished - something is left to do in the form of the new cat, as to take up what was written meanwhile. */
+  onCreated: (cat: Cat, isUnfinished: boolean) => void;
 }
 
 /** The form for another cat. */
 export function NewCat({ onCreated }: Props): ReactNode {
-  const createCat = useCreateCat();
   const showToast = useToast();
   const pictures = useChosenPictures();
+  const create = useCatCreation(pictures);
   const isLeftOver = useRef(false);
-  const { formRef, ...form } = useNewForm<Fields, Cat>({
+  const offer = ({ cat, rearranged }: CreatedCat, fields?: Fields): void => {
+    const stored = readCat(cat);
+    const parts = rearranged === null ? {} : unsavedArrangement(rearranged);
+    offerToItem(`cat/${cat.catId}`, fields ?? stored.fields, stored, parts);
+    isLeftOver.current = true;
+  };
+  const { formRef, ...form } = useNewForm<Fields, CreatedCat>({
     draftKey: newCatKey,
     initial: emptyCat(),
     check: checkCat,
     files: [pictures.files],
     parts: [pictures.captions],
-    create: async (_, keyFor, latest) => {
-      const settled = await pictures.settle();
-      const input = { ...completeCat(latest()), ...settled };
-      return createCat(input, { idempotencyKey: keyFor(input) });
-    },
-    onLeftOver: (cat, fields) => {
-      offerToItem(`cat/${cat.catId}`, fields, readCat(cat));
-      isLeftOver.current = true;
-    },
+    create: (_, keyFor, latest) => create(latest, keyFor),
+    onLeftOver: offer,
   });
 
   const submit = async (): Promise<void> => {
-    const cat = await form.submit();
-    if (cat === null) return;
+    const created = await form.submit();
+    if (created === null) return;
+    const { cat, missing, rearranged } = created;
+    if (rearranged !== null && !isLeftOver.current) offer(created);
     showToast({ tone: 'good', text: `Kočka je přidaná: ${cat.name}.` });
-    onCreated(cat, isLeftOver.current);
+    if (isLeftOver.current) showToast({ tone: 'good', text: leftOverText });
+    if (missing.length > 0)
+      showToast({
+        tone: 'bad',
+        text: `Tyto obrázky se ke kočce přidat nepodařilo: ${missing.join(', ')}. Přidejte je prosím znovu v jejím formuláři.`,
+      });
+    onCreated(cat, isLeftOver.current || missing.length > 0);
   };
 
   return (

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { holdUploads, reply, storedAt } from 'shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Cat } from 'shared/contract';
+import { holdUploads, noAnswer, reply, storedAt } from 'shared/testing';
 import { anezka, ignac, photo } from '../test-member.ts';
 import { editForm, newForm, openCats, prepareBrowser } from './test-cats.tsx';
 
@@ -82,11 +83,110 @@ describe('what is written while a cat is being added', () => {
     handlers['GET /cats/mycats'] = [liza, anezka, ignac];
     come(reply(201, liza));
     await screen.findByRole('form', { name: 'Úprava: Líza' });
+    expect(screen.getByText(/změnili až po odeslání, vám nabízíme/).closest('[role="status"]')).toBeTruthy();
     expect(editForm('Líza').getByLabelText('Druh')).toHaveProperty('value', '');
     await user.click(screen.getByRole('button', { name: 'Pokračovat v psaní' }));
     expect(editForm('Líza').getByLabelText('Druh')).toHaveProperty('value', 'Ragdoll');
     // It belongs to this cat, and no other one is begun with it.
     expect(Object.keys(localStorage).filter((key) => key.includes('cat/new'))).toEqual([]);
+  });
+});
+
+describe('a photo that is chosen while the answer to a new cat is on its way', () => {
+  const liza = { ...anezka, catId: 9, name: 'Líza', image: storedAt('prvni.jpg'), catImages: [], version: 1 };
+  const begin = async (api: Record<string, unknown>, first: File[] = [photo('prvni.jpg')]) => {
+    const { answer, come } = held();
+    const view = openCats({ 'POST /cats': () => answer, ...api });
+    const { user, handlers, callsTo } = view;
+    await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
+    await user.type(newForm().getByLabelText('Jméno'), 'Líza');
+    if (first.length > 0) await user.upload(newForm().getByLabelText('Vybrat obrázky'), first);
+    await user.click(newForm().getByRole('button', { name: 'Přidat kočku' }));
+    await waitFor(() => expect(callsTo('POST', '/cats')).toHaveLength(1));
+    const choose = (name: string) => user.upload(newForm().getByLabelText('Vybrat obrázky'), photo(name));
+    const arrive = (cat: Cat): void => {
+      handlers['GET /cats/mycats'] = [cat, anezka, ignac];
+      come(reply(201, cat));
+    };
+    return { ...view, choose, arrive };
+  };
+
+  it('is added to the cat, also one that is still being sent', async () => {
+    const { choose, arrive, callsTo } = await begin({ 'POST /cats/9/images': reply(201, liza) });
+    await choose('druhy.jpg');
+    const send = holdUploads();
+    await choose('treti.jpg');
+    arrive(liza);
+    send();
+    expect(await screen.findByText('Kočka je přidaná: Líza.')).toBeTruthy();
+    const sent = callsTo('POST', '/cats/9/images').flatMap(
+      ({ body }) => (body as { images: string[] }).images,
+    );
+    expect(sent).toEqual([storedAt('druhy.jpg'), storedAt('treti.jpg')]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('is the main one of a cat that was sent without any', async () => {
+    const bare = { ...liza, image: '' };
+    const { choose, arrive, callsTo } = await begin({ 'PUT /cats/9/changeimage': liza }, []);
+    await choose('druhy.jpg');
+    arrive(bare);
+    expect(await screen.findByText('Kočka je přidaná: Líza.')).toBeTruthy();
+    expect(callsTo('PUT', '/cats/9/changeimage').map(({ body }) => body)).toEqual([
+      { oldUrl: '', image: storedAt('druhy.jpg') },
+    ]);
+  });
+
+  it('is named when it could not be added, and the form of the cat opens', async () => {
+    const { choose, arrive } = await begin({ 'POST /cats/9/images': noAnswer });
+    await choose('druhy.jpg');
+    arrive(liza);
+    expect(await screen.findByText(/přidat nepodařilo: druhy\.jpg\./)).toBeTruthy();
+    expect(await screen.findByRole('form', { name: 'Úprava: Líza' })).toBeTruthy();
+  });
+
+  it('is offered in its place and with its caption, as captions are that were written then', async () => {
+    const whole = {
+      ...liza,
+      catImages: [{ imageId: 31, image: storedAt('druhy.jpg'), picture: null }],
+    };
+    const { user, choose, arrive, handlers } = await begin({ 'POST /cats/9/images': reply(201, whole) });
+    await user.type(newForm().getByLabelText('Popisek: prvni.jpg'), 'S koťaty');
+    await choose('druhy.jpg');
+    await user.click(newForm().getByRole('button', { name: 'Udělat hlavním: druhy.jpg' }));
+    arrive(whole);
+    await screen.findByRole('form', { name: 'Úprava: Líza' });
+    expect(screen.getByText(/změnili až po odeslání/)).toBeTruthy();
+    handlers['PUT /cats/9/arrangement'] = whole;
+    await user.click(screen.getByRole('button', { name: 'Pokračovat v psaní' }));
+    const rows = within(editForm('Líza').getByRole('list', { name: 'Obrázky' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('img')?.getAttribute('src'))).toEqual([
+      storedAt('druhy.jpg'),
+      storedAt('prvni.jpg'),
+    ]);
+    expect(editForm('Líza').getByLabelText('Popisek: Líza, fotografie 1')).toHaveProperty(
+      'value',
+      'S koťaty',
+    );
+  });
+});
+
+describe('a main picture that is chosen while another one is being put in place', () => {
+  it('follows it', async () => {
+    const { answer, come } = held();
+    const { user, callsTo, handlers } = openCats({ 'PUT /cats/7/changeimage': () => answer });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
+    await user.upload(editForm().getByLabelText('Vybrat obrázek'), photo('nova.jpg'));
+    await user.click(editForm().getByRole('button', { name: 'Upravit obrázek' }));
+    await waitFor(() => expect(callsTo('PUT', '/cats/7/changeimage')).toHaveLength(1));
+    await user.upload(editForm().getByLabelText('Vybrat obrázek'), photo('lepsi.jpg'));
+    handlers['PUT /cats/7/changeimage'] = { ...anezka, version: 5 };
+    come({ ...anezka, version: 4 });
+    expect(await screen.findByText('Hlavní obrázek je změněný.')).toBeTruthy();
+    expect(callsTo('PUT', '/cats/7/changeimage').map(({ body }) => body)).toEqual([
+      { oldUrl: '/files/anezka.webp', image: storedAt('nova.jpg') },
+      { oldUrl: storedAt('nova.jpg'), image: storedAt('lepsi.jpg') },
+    ]);
   });
 });
 

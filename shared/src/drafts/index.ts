@@ -9,4 +9,5 @@ export { sameData } from './same-data.ts';
 export { useDraftGuard } from './use-draft-guard.ts';
 export { useUnsavedGuard } from './use-unsaved-guard.ts';
 export { restoreParts, type FormPart } from './form-part.ts';
+export type { KeptParts } from './draft-storage.ts';
 export type { FormFiles } from './use-draft-files.ts';

@@ -33,11 +33,15 @@ export { forgetting, useChosenPicture, type ChosenPicture } from './PictureField
 export { useStoredPicture, type StoredPicture } from './PictureField/use-stored-picture.ts';
 export { PicturesField, type PicturesFieldProps } from './PictureList/PicturesField.tsx';
 export { StoredPicturesField, type StoredPicturesFieldProps } from './PictureList/StoredPicturesField.tsx';
-export { useArrangement, type Arrangement } from './PictureList/use-arrangement.ts';
-export { useChosenPictures, type ChosenPictures } from './PictureList/use-chosen-pictures.ts';
+export { unsavedArrangement, useArrangement, type Arrangement } from './PictureList/use-arrangement.ts';
+export {
+  useChosenPictures,
+  type ArrangedEntry,
+  type ChosenPictures,
+} from './PictureList/use-chosen-pictures.ts';
 export { imageAccept, imageHint } from './image-files.ts';
 export { useConfirmedDelete, type ConfirmedDelete } from './use-confirmed-delete.tsx';
-export { offerToItem, useItemForm, type Edition, type ItemForm } from './use-item-form.ts';
+export { leftOverText, offerToItem, useItemForm, type Edition, type ItemForm } from './use-item-form.ts';
 export { useNewForm, type NewForm } from './use-new-form.ts';
 export { useOpenItem } from './use-open-item.ts';
 export { useRoom, type Room } from './use-room.ts';

@@ -11,6 +11,7 @@ import {
   type DraftOffers,
   type FormFiles,
   type FormPart,
+  type KeptParts,
 } from '../drafts/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { FieldsRefused, useSubmit, type Submit } from './use-submit.ts';
@@ -27,9 +28,16 @@ interface Work<Fields> {
   upon: Edition<Fields>;
 }
 
-/** Has the form of an item offer a text that was written before the form stood. */
-export const offerToItem = <Fields>(draftKey: string, fields: Fields, upon: Edition<Fields>): void =>
-  offerDraft<Work<Fields>>(draftKey, { fields, upon });
+/** Has the form of an item offer a text that was written before the form stood, and what was changed beside it. */
+export const offerToItem = <Fields>(
+  draftKey: string,
+  fields: Fields,
+  upon: Edition<Fields>,
+  parts?: KeptParts,
+): void => offerDraft<Work<Fields>>(draftKey, { fields, upon }, parts);
+
+/** Said when a form opens that offers what `offerToItem` gave it. */
+export const leftOverText = 'Co jste změnili až po odeslání, vám nabízíme v otevřeném formuláři.';
 
 export interface ItemFormOptions<Fields extends object, Item> {
   /** Names the form and its item for what is kept in the browser, as `cat/7`. */

@@ -45,6 +45,8 @@ export function useStoredPicture(options: StoredPictureOptions): StoredPicture {
       if (isApiError(error) && error.status === 409) onStale();
       throw error;
     }
+    // Another one may have been chosen while the answer was on its way.
+    if (![image, ''].includes(await chosen.settle())) return send(image);
     chosen.clear();
     showToast({ tone: 'good', text: changed });
   };

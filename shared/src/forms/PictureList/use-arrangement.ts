@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CatArrangementInput, ImageEntry, Picture } from '../../contract/index.ts';
-import type { FormPart } from '../../drafts/index.ts';
+import type { FormPart, KeptParts } from '../../drafts/index.ts';
 import { useToast } from '../../ui/index.ts';
 import { useSubmit } from '../use-submit.ts';
 import { captionError } from './caption-error.ts';
 import type { ListedPicture } from './PictureList.tsx';
+import type { ArrangedEntry } from './use-chosen-pictures.ts';
 import { useOrder } from './use-order.ts';
 
 export interface ArrangedItem {
@@ -90,6 +91,13 @@ interface Changes {
 }
 
 const place = 'arrangement';
+
+/** An order and captions as the form of an item keeps them while they are not saved, for a form that does not stand yet. */
+export function unsavedArrangement(pictures: readonly ArrangedEntry[]): KeptParts {
+  const keys = keysOf(pictures.map(({ image }) => image));
+  const captions = Object.fromEntries(pictures.map(({ caption }, index) => [keys[index] ?? '', caption]));
+  return { [place]: { order: keys, captions, isAppointed: false } satisfies Changes };
+}
 
 /** What was saved upon a reading, as the server answered; it stands in for the next one. */
 interface Saved {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useUploads, type UploadItem, type UploadOutcome } from 'shared/uploads';
+import { outcomeOf, useUploads, type SentFile, type UploadItem, type UploadOutcome } from 'shared/uploads';
 import type { FormFiles, FormPart } from '../../drafts/index.ts';
 import { FieldsRefused } from '../use-submit.ts';
 import { captionError } from './caption-error.ts';
@@ -7,11 +7,17 @@ import { useOrder } from './use-order.ts';
 
 export type ChosenPictureItem = UploadItem & { key: string; caption: string };
 
+/** A picture that is sent, with its caption. */
+export interface ArrangedEntry {
+  image: string;
+  caption: string;
+}
+
 /** What a new item is made with: the first picture is its main one. */
 export interface SettledPictures {
   image: string;
   imageCaption: string;
-  images: { image: string; caption: string }[];
+  images: ArrangedEntry[];
 }
 
 /** Several pictures that somebody chose and that are not saved yet, in the order that they gave them. */
@@ -35,6 +41,21 @@ export interface ChosenPictures {
    * @throws FieldsRefused of the field `image` when one could not be sent, or a caption is too long.
    */
   settle: () => Promise<SettledPictures>;
+  /**
+   * Waits for what was chosen after `settle`.
+   * @param known - URLs of the pictures that are saved already.
+   */
+  settleLate: (known: readonly string[]) => Promise<LatePictures>;
+}
+
+/** What a form's pictures have become since they were settled. */
+export interface LatePictures {
+  /** The pictures that are sent and not among the known ones. */
+  added: SentFile[];
+  /** Names of files that could not be sent. */
+  failed: string[];
+  /** All pictures that are sent, in the order and with the captions that they have by now. */
+  now: ArrangedEntry[];
 }
 
 type Captions = Readonly<Record<string, string>>;
@@ -82,23 +103,35 @@ export function useChosenPictures(): ChosenPictures {
     latest.current = order.items;
   }, [order.items]);
 
-  const settle = async (): Promise<SettledPictures> => {
-    refuseLongCaptions(order.items);
-    // Others may be chosen, moved and described while the first ones are under way.
+  // Others may be chosen, moved and described while the first ones are under way.
+  const arrive = async (): Promise<void> => {
     while (pending.current.length > 0) await Promise.all(pending.current.splice(0));
-    refuseLongCaptions(latest.current);
+  };
+  const sentNow = (): ArrangedEntry[] => {
     const described = new Map(latest.current.map(({ id, caption }) => [id, caption]));
     const sent = new Map(uploads.current().map((item) => [item.id, item]));
-    if ([...sent.values()].some(({ state }) => state === 'failed'))
-      throw new FieldsRefused({
-        image: 'Některý obrázek se nepodařilo nahrát. Zkuste to znovu, nebo ho odeberte.',
-      });
     const ordered = [...described.keys(), ...sent.keys()];
-    const [main, ...images] = [...new Set(ordered)].flatMap((id) => {
+    return [...new Set(ordered)].flatMap((id) => {
       const url = sent.get(id)?.url;
       return url === undefined ? [] : [{ image: url, caption: described.get(id) ?? '' }];
     });
+  };
+  const settle = async (): Promise<SettledPictures> => {
+    refuseLongCaptions(order.items);
+    await arrive();
+    refuseLongCaptions(latest.current);
+    if (outcomeOf(uploads.current()).failed.length > 0)
+      throw new FieldsRefused({
+        image: 'Některý obrázek se nepodařilo nahrát. Zkuste to znovu, nebo ho odeberte.',
+      });
+    const [main, ...images] = sentNow();
     return { image: main?.image ?? '', imageCaption: main?.caption ?? '', images };
+  };
+
+  const settleLate = async (known: readonly string[]): Promise<LatePictures> => {
+    await arrive();
+    const { sent, failed } = outcomeOf(uploads.current());
+    return { added: sent.filter(({ url }) => !known.includes(url)), failed, now: sentNow() };
   };
 
   return {
@@ -133,5 +166,6 @@ export function useChosenPictures(): ChosenPictures {
     },
     clear,
     settle,
+    settleLate,
   };
 }
