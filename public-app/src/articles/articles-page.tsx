@@ -2,7 +2,7 @@ import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useArticles } from 'shared/client';
 import type { ArticleSummary } from 'shared/contract';
 import { plural } from 'shared/format';
-import { MoreRows, SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
+import { MoreRows, RoomForRows, SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
 import { siteUrls } from 'shared/site';
 import { AsyncView, ButtonLink, Contents, Empty, GhostList, PageHead, SearchBox } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
@@ -88,6 +88,7 @@ function ArticleContents({ articles, query, onClear }: ArticleContentsProps): Re
         />
       )}
       {found.length > shown && <MoreRows growing={growing}>Další články</MoreRows>}
+      <RoomForRows isNeeded={found.length > shown} />
     </SearchResult>
   );
 }

@@ -3,7 +3,15 @@ import { Link } from 'react-router-dom';
 import { useAllCats, useCats } from 'shared/client';
 import type { CatSummary } from 'shared/contract';
 import { plural } from 'shared/format';
-import { type Growing, MoreRows, SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
+import {
+  type Growing,
+  MoreRows,
+  RoomForRows,
+  SearchResult,
+  useGrowing,
+  useMatches,
+  useQuery,
+} from 'shared/search';
 import { firstCatsLimit } from 'shared/limits';
 import { siteUrls } from 'shared/site';
 import { AsyncView, ButtonLink, Empty, GhostList, PageHead, Portrait, SearchBox, Wall } from 'shared/ui';
@@ -89,6 +97,7 @@ interface CatWallProps {
 function CatWall({ cats, hasMore, query, growing, onClear }: CatWallProps): ReactNode {
   const { shown } = growing;
   const found = useMatches(cats, query, searchedTexts);
+  const isLonger = hasMore || found.length > shown;
   const count = plural(found.length, { one: '# kočka', few: '# kočky', other: '# koček' });
   return (
     <SearchResult
@@ -122,7 +131,8 @@ function CatWall({ cats, hasMore, query, growing, onClear }: CatWallProps): Reac
           ))}
         </Wall>
       )}
-      {(hasMore || found.length > shown) && <MoreRows growing={growing}>Další kočky</MoreRows>}
+      {isLonger && <MoreRows growing={growing}>Další kočky</MoreRows>}
+      <RoomForRows isNeeded={isLonger} />
     </SearchResult>
   );
 }

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useMembers } from 'shared/client';
 import type { Member } from 'shared/contract';
 import { plural } from 'shared/format';
-import { MoreRows, SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
+import { MoreRows, RoomForRows, SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
 import { siteUrls } from 'shared/site';
 import {
   AsyncView,
@@ -101,6 +101,7 @@ function Users({ members, query, onClear }: UsersProps): ReactNode {
         <Directory entries={found.slice(0, shown).map((member) => ({ ...member, key: member.userId }))} />
       )}
       {found.length > shown && <MoreRows growing={growing}>Další členové</MoreRows>}
+      <RoomForRows isNeeded={found.length > shown} />
     </SearchResult>
   );
 }

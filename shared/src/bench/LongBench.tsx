@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useGrowing } from '../search/index.ts';
-import { Bench, Button } from '../ui/index.ts';
+import { MoreRows, RoomForRows, useGrowing } from '../search/index.ts';
+import { Bench } from '../ui/index.ts';
 
 /** Rows that stand on the page at first, and that come with each step. */
 const step = 40;
@@ -17,17 +17,17 @@ interface Props<Row> {
 
 /** A working list of any length: rows come as they are reached. */
 export function LongBench<Row>({ rows, startOver = '', more, children }: Props<Row>): ReactNode {
-  const { shown, grow, edge } = useGrowing(step, startOver);
+  const growing = useGrowing(step, startOver);
+  const { shown } = growing;
   return (
     <>
       <Bench>{rows.slice(0, shown).map(children)}</Bench>
       {rows.length > shown && (
-        <p className="air-m" ref={edge}>
-          <Button kind="outline" onClick={grow}>
-            {more}
-          </Button>
-        </p>
+        <MoreRows className="air-m" growing={growing}>
+          {more}
+        </MoreRows>
       )}
+      <RoomForRows isNeeded={rows.length > shown} />
     </>
   );
 }

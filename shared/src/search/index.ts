@@ -1,5 +1,6 @@
 /** Searching in long lists: what was written, what fits it, and rows that come as they are read. */
 export { MoreRows } from './more-rows.tsx';
+export { RoomForRows } from './room-for-rows.tsx';
 export { SearchResult } from './search-result.tsx';
 export { useGrowing, type Growing } from './use-growing.ts';
 export { useMatches } from './use-matches.ts';

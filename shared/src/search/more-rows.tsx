@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/index.ts';
+import styles from './more-rows.module.css';
 import type { Growing } from './use-growing.ts';
 
 export interface MoreRowsProps {
   growing: Growing;
   /** What the button brings: "Další kočky". */
   children: string;
+  /** The space above it. */
+  className?: 'air-m' | 'air-l';
 }
 
 /** Below a list that has further rows: the button for them, and the edge at which they come by themselves. */
-export const MoreRows = ({ growing: { grow, edge }, children }: MoreRowsProps): ReactNode => (
-  <p className="air-l no-print" ref={edge}>
+export const MoreRows = ({
+  growing: { grow, edge },
+  children,
+  className = 'air-l',
+}: MoreRowsProps): ReactNode => (
+  <p className={`${styles['end']} ${className} no-print`} ref={edge}>
     <Button className="with-script" kind="outline" onClick={grow}>
       {children}
     </Button>

@@ -38,7 +38,8 @@ export function useGrowing(step: number, startOver: string): Growing {
       ([entry]) => {
         if (entry?.isIntersecting) setShown((count) => count + step);
       },
-      { rootMargin: '600px' },
+      // Not above the window: whoever has jumped to the end of the page would get row after row there.
+      { rootMargin: '0px 0px 1200px' },
     );
     observer.observe(edgeElement);
     return () => observer.disconnect();

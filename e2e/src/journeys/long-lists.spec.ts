@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { siteUrls } from 'shared/site';
+import { manyCats } from '../benches/many-cats.ts';
+import { hydrated } from '../site/hydrated.ts';
+import { expect, test } from '../site/test.ts';
+
+/** Adds up the layout shifts that nobody has caused by a key or a press, with what moved. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // TypeScript does not know this kind of entry.
+        const { hadRecentInput, value, sources } = entry as PerformanceEntry & {
+          hadRecentInput: boolean;
+          value: number;
+          sources: { node: Node | null }[];
+        };
+        const moved = sources.map(({ node }) => node?.textContent?.slice(0, 30) ?? '').join(' | ');
+        if (!hadRecentInput && value > 0.005) shifts.push(`${value.toFixed(3)} ${moved}`);
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+
+// Set above.
+const shiftsOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'shifts') as string[]);
+
+const rest = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
+
+/** The wall of a club with this many cats, whose further ones come when the test says so. */
+async function openWall(page: Page, count: number): Promise<{ come: () => void }> {
+  const cats = manyCats(count).map((cat) => ({ ...cat, image: '', picture: null, drawing: '/favicon.svg' }));
+  const answer = (rows: typeof cats) => ({ json: rows });
+  let come = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/api\/cats\?limit=25$/, (route) => route.fulfill(answer(cats.slice(0, 25))));
+  await page.route(/\/api\/cats\?limit=2000$/, async (route) => {
+    await held;
+    await route.fulfill(answer(cats));
+  });
+  await watchShifts(page);
+  await page.goto(siteUrls.documents);
+  const link = page.getByRole('navigation', { name: 'Hlavní menu' }).getByRole('link', { name: 'Chov' });
+  await hydrated(link);
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(24);
+  return { come };
+}
+
+/** Scrolls as fast as a finger throws a page. */
+const throwTo = async (page: Page, end: 'top' | 'bottom'): Promise<void> => {
+  for (let step = 0; step < 12; step += 1) {
+    await page.evaluate((by) => scrollBy(0, by), end === 'bottom' ? 1_500 : -1_500);
+    await rest(page);
+  }
+};
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1_440, height: 900 }],
+] as const)
+  test.describe(`a long list of cats on ${name}`, () => {
+    test.use({ viewport });
+
+    for (const count of [27, 100])
+      test(`pushes nothing away that is read, however fast one gets to its end (${count} cats)`, async ({
+        page,
+      }) => {
+        const { come } = await openWall(page, count);
+        const rows = page.getByRole('main').getByRole('heading', { level: 2 });
+        await throwTo(page, 'bottom');
+        come();
+        await expect.poll(() => rows.count()).toBeGreaterThan(24);
+        await rest(page);
+        await throwTo(page, 'top');
+        await throwTo(page, 'bottom');
+        await throwTo(page, 'bottom');
+        await expect.poll(() => shiftsOf(page)).toEqual([]);
+        await expect(page.getByRole('contentinfo')).toBeInViewport();
+      });
+
+    test('grows to its end while it is read, and has no room left below it then', async ({ page }) => {
+      const { come } = await openWall(page, 60);
+      come();
+      const rows = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(async () => {
+        await page.evaluate(() => scrollBy(0, 700));
+        await expect(rows).toHaveCount(60, { timeout: 100 });
+      }).toPass();
+      await expect(page.getByRole('button', { name: 'Další kočky' })).toHaveCount(0);
+      await throwTo(page, 'top');
+      const gap = await page.evaluate(() => {
+        const last = [...document.querySelectorAll('main li')].at(-1)?.getBoundingClientRect().bottom ?? 0;
+        return (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) - last;
+      });
+      expect(gap).toBeLessThan(400);
+    });
+  });
