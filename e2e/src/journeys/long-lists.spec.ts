@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
 import { manyCats } from '../benches/many-cats.ts';
 import { hydrated } from '../site/hydrated.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../test.ts';
 
 /** Adds up the layout shifts that nobody has caused by a key or a press, with what moved. */
 const watchShifts = (page: Page): Promise<unknown> =>
