@@ -150,7 +150,7 @@ describe('the crop of a picture', () => {
       'Portrét',
       'Čtverec v\u00a0galerii',
       'Aktualita',
-      'Aktualita v\u00a0telefonu',
+      'Aktualita na úvodní stránce',
     ]);
     for (const preview of previews) expect(preview.querySelector('img')?.dataset['focusY']).toBe('100');
     await user.click(dialog.getByRole('button', { name: 'Uložit výřez' }));

@@ -110,7 +110,7 @@ const shapes = [
   { name: 'Portrét', shape: 'portrait', ratio: 4 / 5 },
   { name: 'Čtverec v\u00a0galerii', shape: 'square', ratio: 1 },
   { name: 'Aktualita', shape: 'news', ratio: 3 / 2 },
-  { name: 'Aktualita v\u00a0telefonu', shape: 'phone', ratio: 2 },
+  { name: 'Aktualita na úvodní stránce', shape: 'low', ratio: 2 },
 ] as const;
 
 const CropPreviews = ({ image, picture }: { image: string; picture: StoredPicture }): ReactNode => (

@@ -20,7 +20,7 @@ const otherPlaces = [
 const dayPlaces = [
   { media: '(min-width: 82rem)', width: '22rem', ratio: 3 / 2 },
   { media: '(min-width: 40em)', width: '27vw', ratio: 3 / 2 },
-  { width: '92vw', ratio: 2 },
+  { width: '92vw', ratio: 3 / 2 },
 ];
 
 export interface NewsItemData {
