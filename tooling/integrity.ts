@@ -1,4 +1,4 @@
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Chunk, type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
@@ -26,28 +26,58 @@ class EntryQueryModule extends RuntimeModule {
   }
 }
 
+/** What the patched runtime of a bundle looks like, before and after it was minified. */
+const integrityMark = /\.integrity\s*=\s*["'`]sha256-["'`]/;
+
+/**
+ * The bundler's code that makes a script element, extended by the integrity of what the element loads.
+ * @throws Error when the code is not of the form that this knows: scripts would load unchecked.
+ */
+export function withIntegrity(source: string): string {
+  const assignment = 'script.src = url';
+  if (!source.includes(assignment))
+    throw new Error(`The bundler no longer writes "${assignment}", so scripts would load without integrity.`);
+  return [
+    source.replace(assignment, `${assignment} + ${RuntimeGlobals.require}.query`),
+    // As the preloads ask for it (server/src/pages/document/loader.ts), or a file would be fetched twice.
+    "script.crossOrigin = 'anonymous';",
+    `script.integrity = 'sha256-' + url.slice(-46, -3).replace(/-/g, '+').replace(/_/g, '/') + '=';`,
+  ].join('\n');
+}
+
 /**
  * Lets a bundle load its chunks with the integrity that their names state, and under the query of its entry:
  * a retry then asks the server, and gets neither a request that still hangs nor a broken copy from a cache.
- * The content hash has to be the real one (`optimization.realContentHash`).
+ * The content hash has to be the real one (`optimization.realContentHash`). A bundle that would load chunks
+ * without it is an error.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+      const loading = new Set<Chunk>();
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.loadScript)
         .tap('IntegrityPlugin', (chunk) => {
+          loading.add(chunk);
           compilation.addRuntimeModule(chunk, new EntryQueryModule());
         });
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
-        (source) =>
-          [
-            source.replace('script.src = url', `script.src = url + ${RuntimeGlobals.require}.query`),
-            // As the preloads ask for it (server/src/pages/document/loader.ts), or a file would be fetched twice.
-            "script.crossOrigin = 'anonymous';",
-            `script.integrity = 'sha256-' + url.slice(-46, -3).replace(/-/g, '+').replace(/_/g, '/') + '=';`,
-          ].join('\n'),
+        withIntegrity,
+      );
+      compilation.hooks.processAssets.tap(
+        { name: 'IntegrityPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          for (const { name, files } of loading) {
+            const scripts = [...files].filter((file) => file.endsWith('.js'));
+            if (scripts.some((file) => integrityMark.test(assets[file]?.source().toString() ?? ''))) continue;
+            compilation.errors.push(
+              new webpack.WebpackError(
+                `${name ?? scripts.join(', ')} would load its chunks without integrity.`,
+              ),
+            );
+          }
+        },
       );
     });
   }
