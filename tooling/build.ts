@@ -18,9 +18,15 @@ const sharedSources = [
   'shared/package.json',
   'tsconfig.base.json',
   'package-lock.json',
-  ...['build-record.ts', 'federation.ts', 'integrity.ts', 'use-sync-external-store.ts', 'webpack.ts'].map(
-    (file) => `tooling/${file}`,
-  ),
+  ...[
+    'asset-manifest.ts',
+    'build-record.ts',
+    'federation.ts',
+    'integrity.ts',
+    'unused-router-parts.cjs',
+    'use-sync-external-store.ts',
+    'webpack.ts',
+  ].map((file) => `tooling/${file}`),
 ];
 
 const addFile = (hash: Hash, path: string): void => {

@@ -3,7 +3,8 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack, { type Compiler, type Configuration, type LoaderContext, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type LoaderContext, type RuleSetRule } from 'webpack';
+import { AssetManifestPlugin } from './asset-manifest.ts';
 import { federationPlugin, routerModule, sharedModules } from './federation.ts';
 import { IntegrityPlugin, namedByContent } from './integrity.ts';
 import { rendersOnServer, root, type Mode, type WorkspaceName } from './workspaces.ts';
@@ -86,36 +87,6 @@ const typescriptRule = (workspace: WorkspaceName): RuleSetRule => ({
   },
 });
 
-/**
- * Writes which files each entry and each named chunk consists of, so that the server can send them along
- * with the page that needs them.
- */
-class AssetManifestPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('AssetManifestPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'AssetManifestPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const groups = [...compilation.namedChunkGroups].map(([name, group]) => {
-            const files = group.getFiles();
-            return [
-              name,
-              {
-                scripts: files.filter((file) => file.endsWith('.js')),
-                styles: files.filter((file) => file.endsWith('.css')),
-              },
-            ];
-          });
-          compilation.emitAsset(
-            'assets.json',
-            new compiler.webpack.sources.RawSource(JSON.stringify(Object.fromEntries(groups), null, 2)),
-          );
-        },
-      );
-    });
-  }
-}
-
 /** Style sheets need no hash in their names: a version's files lie in a folder of its own. */
 const extractCss = (): MiniCssExtractPlugin =>
   new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' });
@@ -169,6 +140,10 @@ function browserBundle(options: BundleOptions): Configuration {
     module: {
       rules: [
         typescriptRule(workspace),
+        {
+          test: /react-router[\\/]dist[\\/]production[\\/].+\.mjs$/,
+          loader: join(root, 'tooling/unused-router-parts.cjs'),
+        },
         ...cssRules(true),
         { test: /\.(woff2|webp|avif|png|jpe?g|svg)$/, type: 'asset/resource' },
       ],

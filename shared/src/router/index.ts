@@ -3,9 +3,9 @@
  * keeps the rest of the router out of a visitor's download. It must import from `react-router`, since a
  * module shared as `react-router-dom` that imports `react-router-dom` would import itself.
  */
+export { Link } from './link.tsx';
 export {
   BrowserRouter,
-  Link,
   Route,
   Routes,
   matchPath,

@@ -1,0 +1,31 @@
+import type { Compiler } from 'webpack';
+
+/**
+ * Writes which files each entry and each named chunk consists of, so that the server can send them along
+ * with the page that needs them.
+ */
+export class AssetManifestPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('AssetManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'AssetManifestPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const groups = [...compilation.namedChunkGroups].map(([name, group]) => {
+            const files = group.getFiles();
+            return [
+              name,
+              {
+                scripts: files.filter((file) => file.endsWith('.js')),
+                styles: files.filter((file) => file.endsWith('.css')),
+              },
+            ];
+          });
+          compilation.emitAsset(
+            'assets.json',
+            new compiler.webpack.sources.RawSource(JSON.stringify(Object.fromEntries(groups), null, 2)),
+          );
+        },
+      );
+    });
+  }
+}
