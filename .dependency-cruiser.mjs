@@ -130,6 +130,12 @@ const forbidden = [
     { pathNot: `${tests}|^(shared/src/router/|shell/src/server[.]tsx$)` },
     { path: npm('react-router'), dependencyTypesNot: ['type-only'] },
   ),
+  rule(
+    'federation-in-one-file',
+    'The federation runtime is heavy, and one file registers remotes with it.',
+    { pathNot: '^(shell/src/areas/federation[.]ts$|tooling/)' },
+    { path: npm('@module-federation') },
+  ),
 ];
 
 /** What the tool reads, for this file and for tooling/lint/folder-cycles.mjs. */

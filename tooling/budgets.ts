@@ -9,9 +9,11 @@ import { distFolder, workspaceNames, type WorkspaceName } from './workspaces.ts'
 /** Largest brotli sizes of script, in kB of 1000 bytes. A budget that has to grow is a decision to write down. */
 const budgets = {
   /** All script of a page for visitors: the shell's entry, the public remote, the page's chunks. */
-  page: 115,
+  page: 130,
+  /** The same for the home page, which most visitors open first. */
+  home: 119,
   /** The public remote's part of it. */
-  'public-app': 27,
+  'public-app': 31,
   'member-app': 46,
   'admin-app': 45,
 } as const;
@@ -121,7 +123,7 @@ const pageChecks = (): Check[] =>
     withinBudget(
       `all script of ${page}`,
       [...scriptsFor('shell'), ...scriptsFor('public-app', page)],
-      budgets.page,
+      page === 'home' ? budgets.home : budgets.page,
     ),
   );
 

@@ -23,6 +23,7 @@ const sharedSources = [
     'build-record.ts',
     'federation.ts',
     'integrity.ts',
+    'shared-modules.ts',
     'unused-router-parts.cjs',
     'use-sync-external-store.ts',
     'webpack.ts',

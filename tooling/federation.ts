@@ -1,10 +1,8 @@
-import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
-import webpack from 'webpack';
-import { contractVersion } from 'shared/deployments';
+import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
+import { sharedModules } from './shared-modules.ts';
 import { root, type WorkspaceName } from './workspaces.ts';
-
-const require = createRequire(import.meta.url);
 
 /** Global name of a workspace's container, which has to be an identifier. */
 const federationName = (workspace: WorkspaceName): string => workspace.replaceAll('-', '_');
@@ -12,41 +10,50 @@ const federationName = (workspace: WorkspaceName): string => workspace.replaceAl
 /** The router's names in use; see the module itself for the reason. */
 export const routerModule = join(root, 'shared/src/router/index.ts');
 
-const installedVersion = (name: string): string =>
-  // The package's own manifest always carries a version.
-  (require(`${name}/package.json`) as { version: string }).version;
+/** What the federation's runtime leaves out in a browser bundle, and how it names itself. */
+const runtimeFlags = (workspace: WorkspaceName): webpack.DefinePlugin =>
+  new webpack.DefinePlugin({
+    ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(true),
+    FEDERATION_BUILD_IDENTIFIER: JSON.stringify(federationName(workspace)),
+  });
 
 /**
- * The one list of what all bundles share as single instances. Everything else a remote brings along, so
- * that it can be shipped without the others.
+ * Builds a remote's container, with `mf-manifest.json` beside it. The remote runs on the runtime of the shell
+ * and consumes the shared modules alone.
  */
-export const sharedModules: Record<string, { version: string; import?: string }> = {
-  react: { version: installedVersion('react') },
-  'react/jsx-runtime': { version: installedVersion('react') },
-  'react-dom': { version: installedVersion('react-dom') },
-  'react-router-dom': { version: installedVersion('react-router'), import: routerModule },
-  swr: { version: installedVersion('swr') },
-  'shared/auth': { version: `${contractVersion}.0.0` },
-};
+const remotePlugin = (workspace: WorkspaceName): WebpackPluginInstance =>
+  new ModuleFederationPlugin({
+    name: federationName(workspace),
+    filename: 'remoteEntry.js',
+    // The name by which the server knows the files of what a remote exposes.
+    exposes: { './app': { import: './src/entry.ts', name: '__federation_expose_app' } },
+    shared: Object.fromEntries(
+      sharedModules.map((name) => [name, { singleton: true, requiredVersion: false, import: false }]),
+    ),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: true,
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
+  });
 
-/** The shell provides the shared modules at once; a remote only consumes them. */
-export function federationPlugin(workspace: WorkspaceName): webpack.WebpackPluginInstance {
-  const isShell = workspace === 'shell';
-  const shared = Object.fromEntries(
-    Object.entries(sharedModules).map(([name, entry]) => [
-      name,
-      isShell
-        ? { ...entry, singleton: true, requiredVersion: false as const, eager: true }
-        : { singleton: true, requiredVersion: false as const, import: false as const },
-    ]),
-  );
-  return isShell
-    ? new webpack.sharing.SharePlugin({ shared })
-    : new webpack.container.ModuleFederationPlugin({
-        name: federationName(workspace),
-        filename: 'remoteEntry.js',
-        // The name by which the server knows the files of what a remote exposes.
-        exposes: { './app': { import: './src/entry.ts', name: '__federation_expose_app' } },
-        shared,
-      });
+/** Statistics of a build for tools beside it; of no use to whoever loads the remote. */
+class WithoutStatsPlugin implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('WithoutStatsPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'WithoutStatsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => compilation.deleteAsset('mf-stats.json'),
+      );
+    });
+  }
+}
+
+/** Makes a workspace the host, which runs the runtime itself (shell/src/areas/federation.ts), or a remote. */
+export function federationPlugins(workspace: WorkspaceName): WebpackPluginInstance[] {
+  if (workspace === 'shell') return [runtimeFlags(workspace)];
+  return [remotePlugin(workspace), new WithoutStatsPlugin()];
 }

@@ -5,8 +5,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type LoaderContext, type RuleSetRule } from 'webpack';
 import { AssetManifestPlugin } from './asset-manifest.ts';
-import { federationPlugin, routerModule, sharedModules } from './federation.ts';
+import { federationPlugins, routerModule } from './federation.ts';
 import { IntegrityPlugin, namedByContent } from './integrity.ts';
+import { sharedModules } from './shared-modules.ts';
 import { rendersOnServer, root, type Mode, type WorkspaceName } from './workspaces.ts';
 
 export interface BundleOptions {
@@ -154,7 +155,7 @@ function browserBundle(options: BundleOptions): Configuration {
       ...(mode === 'development' ? { chunkIds: 'named', moduleIds: 'named' } : {}),
     },
     plugins: [
-      federationPlugin(workspace),
+      ...federationPlugins(workspace),
       extractCss(),
       new AssetManifestPlugin(),
       new IntegrityPlugin(),
@@ -169,7 +170,7 @@ function browserBundle(options: BundleOptions): Configuration {
  */
 function serverBundle(options: BundleOptions): Configuration {
   const { workspace, mode, outDir } = options;
-  const externals = workspace === 'shell' ? [] : Object.keys(sharedModules);
+  const externals = workspace === 'shell' ? [] : sharedModules;
   return {
     ...baseConfiguration(options),
     name: `${workspace} server`,

@@ -1,24 +1,15 @@
 import 'shared/public-path/server';
-import * as React from 'react';
-import * as JsxRuntime from 'react/jsx-runtime';
-import * as ReactDom from 'react-dom';
+import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static.node';
 import { StaticRouter } from 'react-router';
-import * as Router from 'react-router-dom';
-import * as SharedAuth from 'shared/auth';
-import * as Swr from 'swr';
 import { ServerAreaContext } from './areas/server-areas.ts';
+import { libraries as shared } from './libraries.ts';
 import { Shell } from './shell.tsx';
 
 /** The one set of libraries that a remote's server build may ask for, by the name it asks with. */
-export const libraries: Record<string, unknown> = {
-  react: React,
-  'react/jsx-runtime': JsxRuntime,
-  'react-dom': ReactDom,
-  'react-router-dom': Router,
-  swr: Swr,
-  'shared/auth': SharedAuth,
-};
+export const libraries: Record<string, unknown> = Object.fromEntries(
+  Object.entries(shared).map(([name, { exports }]) => [name, exports]),
+);
 
 export interface RenderInput {
   /** Path and query of the page. */
@@ -26,7 +17,7 @@ export interface RenderInput {
   /** Answers of the API by path. */
   fallback: Record<string, unknown>;
   /** The remote's root component, or `null` for a page that shows its loading text. */
-  area: React.ComponentType | null;
+  area: ComponentType | null;
 }
 
 /**

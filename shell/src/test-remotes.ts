@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import type { ComponentType } from 'react';
 import type { AreaName } from './areas/area-names.ts';
+import { federation } from './areas/federation.ts';
 
-/**
- * Takes the place of the containers of remotes in the tests of the shell: remotes answer with the code that a
- * test gives them. Stands before the shell among the imports.
- */
+/** Takes the place of the remotes' entries in the tests of the shell: they expose the code that a test gives them. */
 type Code = ComponentType | Error;
 
 let codes: Partial<Record<string, Code>> = {};
@@ -23,11 +20,15 @@ export function forgetAsked(): void {
   asked = [];
 }
 
-const loadFromRemote = (name: string): Promise<{ default: ComponentType }> => {
-  const area = name.replaceAll('_', '-');
-  asked.push(area);
-  const code = codes[area] ?? new Error('This remote does not exist');
-  return code instanceof Error ? Promise.reject(code) : Promise.resolve({ default: code });
-};
-
-jest.mock('./areas/remote-container.ts', () => ({ loadFromRemote }));
+federation.registerPlugins([
+  {
+    name: 'remotes of tests',
+    loadEntry({ remoteInfo }) {
+      const area = remoteInfo.entryGlobalName.replaceAll('_', '-');
+      asked.push(area);
+      const code = codes[area] ?? new Error('This remote does not exist');
+      if (code instanceof Error) throw code;
+      return { init: () => undefined, get: () => () => Promise.resolve({ default: code }) };
+    },
+  },
+]);

@@ -1,5 +1,5 @@
 import { siteUrls } from 'shared/site';
-import { sharedModules } from '../../../tooling/federation.ts';
+import { sharedModules } from '../../../tooling/shared-modules.ts';
 import { AreaScreen } from '../screens/area.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../site/accounts.ts';
@@ -84,7 +84,7 @@ test('one React, one router, one cache and one sign-in serve the shell and all r
   expect(scopes).toHaveLength(areas.length);
   for (const scope of scopes)
     expect(Object.fromEntries(scope)).toEqual(
-      Object.fromEntries(Object.keys(sharedModules).map((name) => [name, ['shell']])),
+      Object.fromEntries(sharedModules.map((name) => [name, ['shell']])),
     );
 
   const scripts = await Promise.all([...texts].map(async ([path, text]) => ({ path, text: await text })));

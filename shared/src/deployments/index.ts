@@ -1,10 +1,13 @@
 import type { ContractRange, RemoteDeployment } from '../contract/index.ts';
 
 /** The contract that bundles built from this source keep: what is shared, what a remote exposes, the API. */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
-/** The contracts that a shell and a server of this source can work with. */
-export const servedContracts: ContractRange = { from: 1, to: 1 };
+/**
+ * The contracts that a shell and a server of this source can work with. Remotes of contract 1 bring the container of
+ * webpack's own module federation; those of contract 2 run on the federation runtime of the shell.
+ */
+export const servedContracts: ContractRange = { from: 1, to: 2 };
 
 /** Whether what was built for `contract` works with somebody who serves `range`. */
 export const serves = ({ from, to }: ContractRange, contract: number): boolean =>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { contractVersion } from 'shared/deployments';
 import { memberSession, type ScreenOptions } from 'shared/testing';
 import { askedRemotes, deploy } from '../test-remotes.ts';
 import { deployment, member, openSite, remotes, stubs } from '../test-site.tsx';
@@ -35,7 +36,7 @@ describe('an area that cannot be opened', () => {
 
   it.each(places)('is refused when %s was built for another contract', async (area, place) => {
     deploy(stubs);
-    await openSite({ ...place, remotes: { ...remotes, [area]: [deployment(2)] } });
+    await openSite({ ...place, remotes: { ...remotes, [area]: [deployment(contractVersion + 1)] } });
     expect(await screen.findByText(broken)).toBeTruthy();
     expect(askedRemotes()).toEqual([]);
   });
@@ -68,7 +69,7 @@ describe('an area that cannot be opened', () => {
       {
         route: '/adminpage',
         session: memberSession,
-        remotes: { ...remotes, 'admin-app': [deployment(2)] },
+        remotes: { ...remotes, 'admin-app': [deployment(contractVersion + 1)] },
         api: { 'GET /users/current': { role: 1 } },
       },
       remotes,
