@@ -21,6 +21,7 @@ const sharedSources = [
   ...[
     'asset-manifest.ts',
     'build-record.ts',
+    'exposed-types.ts',
     'federation.ts',
     'integrity.ts',
     'shared-modules.ts',

@@ -1,8 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
+import { ExposedTypesPlugin } from './exposed-types.ts';
 import { sharedModules } from './shared-modules.ts';
-import { root, type WorkspaceName } from './workspaces.ts';
+import { root, type Mode, type WorkspaceName } from './workspaces.ts';
 
 /** Global name of a workspace's container, which has to be an identifier. */
 const federationName = (workspace: WorkspaceName): string => workspace.replaceAll('-', '_');
@@ -53,7 +54,12 @@ class WithoutStatsPlugin implements WebpackPluginInstance {
 }
 
 /** Makes a workspace the host, which runs the runtime itself (shell/src/areas/federation.ts), or a remote. */
-export function federationPlugins(workspace: WorkspaceName): WebpackPluginInstance[] {
+export function federationPlugins(workspace: WorkspaceName, mode: Mode): WebpackPluginInstance[] {
   if (workspace === 'shell') return [runtimeFlags(workspace)];
-  return [remotePlugin(workspace), new WithoutStatsPlugin()];
+  return [
+    remotePlugin(workspace),
+    new WithoutStatsPlugin(),
+    // For other teams, who get what is deployed.
+    ...(mode === 'production' ? [new ExposedTypesPlugin()] : []),
+  ];
 }

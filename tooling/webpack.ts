@@ -155,7 +155,7 @@ function browserBundle(options: BundleOptions): Configuration {
       ...(mode === 'development' ? { chunkIds: 'named', moduleIds: 'named' } : {}),
     },
     plugins: [
-      ...federationPlugins(workspace),
+      ...federationPlugins(workspace, mode),
       extractCss(),
       new AssetManifestPlugin(),
       new IntegrityPlugin(),
