@@ -42,13 +42,36 @@ const filesIn = async (folder: string): Promise<string[]> =>
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
+/** What is needed of `mf-manifest.json`, which each bundler of module federation writes: the files of what is exposed. */
+const federationManifest = z.object({
+  exposes: z.array(
+    z.object({
+      assets: z.record(
+        z.enum(['js', 'css']),
+        z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
+      ),
+    }),
+  ),
+});
+
+/** Files that a browser may ask for, by their paths in `browser/`. Another bundler than ours names them its own way. */
+const namedFiles = async (distDir: string, present: Record<string, string>): Promise<string[]> => {
+  if (!('browser/assets.json' in present) && 'browser/mf-manifest.json' in present) {
+    const { exposes } = federationManifest.parse(await readJson(join(distDir, 'browser/mf-manifest.json')));
+    return exposes.flatMap(({ assets }) =>
+      Object.values(assets).flatMap(({ sync, async }) => [...sync, ...async]),
+    );
+  }
+  const groups = assetGroups.parse(await readJson(join(distDir, 'browser/assets.json')));
+  return Object.values(groups).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+};
+
 const requireFiles = async (
   distDir: string,
   present: Record<string, string>,
   entry: string,
 ): Promise<void> => {
-  const groups = assetGroups.parse(await readJson(join(distDir, 'browser/assets.json')));
-  const named = Object.values(groups).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  const named = await namedFiles(distDir, present);
   const missing = [entry, ...named.map((file) => `browser/${file}`)].filter((path) => !(path in present));
   if (missing.length > 0) throw new RefusedError(`The build lacks ${missing.join(', ')}.`);
 };

@@ -183,6 +183,26 @@ describe('publishing a remote', () => {
     },
   );
 
+  it('may come from another bundler, whose manifest says what it consists of', async () => {
+    const build = await makeBuild(folder, 'member-app', 'x');
+    await rm(join(build.distDir, 'browser/assets.json'));
+    const assets = { js: { sync: ['551.js'], async: [] }, css: { sync: [], async: ['cats.css'] } };
+    await writeFile(
+      join(build.distDir, 'browser/mf-manifest.json'),
+      JSON.stringify({ name: 'member_app', exposes: [{ name: 'app', assets }] }),
+    );
+    const place = folderPlace(remotesDir);
+    await expect(publish(registry, place, [build], { keepDays: 14 })).rejects.toThrow(
+      'The build lacks browser/551.js.',
+    );
+    await writeFile(join(build.distDir, 'browser/551.js'), 'exposed');
+    const [published] = await publish(registry, place, [build], { keepDays: 14 });
+    const manifest = await (
+      await serve()
+    ).inject(`/remotes/member-app/${published!.version}/browser/mf-manifest.json`);
+    expect(manifest.json()).toMatchObject({ name: 'member_app' });
+  });
+
   it('is refused for a contract that the shell or the server does not work with', async () => {
     await ship('shell', 'shell', { serves: { from: 1, to: 2 } });
     await ship('public-app', 'old');

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { argv, execPath } from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { rspack } from 'rspack';
+import webpack from 'webpack';
+import { contractVersion } from 'shared/deployments';
+import { sharedModules } from '../../../tooling/shared-modules.ts';
+
+const bundlers = ['rspack', 'webpack'] as const;
+
+/** Rspack with its own federation, and webpack with the one that remotes of contract 1 were built with. */
+export type OtherBundler = (typeof bundlers)[number];
+
+/** Builds `app.tsx` as the members' remote, with another bundler than the project's. */
+export async function buildWith(bundler: OtherBundler, distDir: string): Promise<void> {
+  // In a process of its own: the bundler shares no modules with the test.
+  await promisify(execFile)(execPath, [import.meta.filename, bundler, distDir]);
+}
+
+const federation = {
+  name: 'member_app',
+  filename: 'remoteEntry.js',
+  exposes: { './app': './entry.ts' },
+  shared: Object.fromEntries(
+    sharedModules.map((name) => [
+      name,
+      { singleton: true, requiredVersion: false as const, import: false as const },
+    ]),
+  ),
+};
+
+const configuration = (distDir: string) => ({
+  mode: 'production' as const,
+  context: import.meta.dirname,
+  entry: {},
+  target: 'web' as const,
+  output: { path: join(distDir, 'browser'), publicPath: 'auto', uniqueName: 'other_bundler' },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+});
+
+interface Result {
+  hasErrors(): boolean;
+  toString(options: { preset: 'errors-only' }): string;
+}
+
+const whenDone = (run: (done: (error: Error | null, result?: Result) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    run((error, result) => {
+      if (error !== null) reject(error);
+      else if (result?.hasErrors() === true) reject(new Error(result.toString({ preset: 'errors-only' })));
+      else resolve();
+    });
+  });
+
+const runRspack = (distDir: string): Promise<void> => {
+  const typescript = {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  };
+  const compiler = rspack({
+    ...configuration(distDir),
+    module: { rules: [{ test: /\.tsx?$/, loader: 'builtin:swc-loader', options: { jsc: typescript } }] },
+    plugins: [new rspack.container.ModuleFederationPlugin({ ...federation, manifest: true })],
+  });
+  return whenDone((done) => compiler.run(done));
+};
+
+const runWebpack = async (distDir: string): Promise<void> => {
+  const options = {
+    transpileOnly: true,
+    compilerOptions: {
+      composite: false,
+      emitDeclarationOnly: false,
+      module: 'ESNext',
+      moduleResolution: 'Bundler',
+    },
+    // Extensions in imports are resolved by the bundler; the compiler only objects to them when it emits.
+    ignoreDiagnostics: [5096],
+  };
+  const compiler = webpack({
+    ...configuration(distDir),
+    module: { rules: [{ test: /\.tsx?$/, loader: 'ts-loader', options }] },
+    plugins: [new webpack.container.ModuleFederationPlugin(federation)],
+  });
+  await whenDone((done) => void compiler?.run(done));
+  await writeFile(join(distDir, 'browser/assets.json'), '{}');
+};
+
+const build = async (bundler: string, distDir: string): Promise<void> => {
+  const isRspack = bundler === 'rspack';
+  await (isRspack ? runRspack : runWebpack)(distDir);
+  await writeFile(join(distDir, 'build.json'), JSON.stringify({ contract: isRspack ? contractVersion : 1 }));
+};
+
+if (import.meta.url === pathToFileURL(argv[1] ?? '').href) await build(argv[2] ?? '', argv[3] ?? '');
