@@ -205,12 +205,12 @@ function serverBundle(options: BundleOptions): Configuration {
 }
 
 /** One remote with all it needs, for its team's development server: no shell, no federation. */
-export function aloneBundle(workspace: WorkspaceName, outDir: string): Configuration {
+export function standaloneBundle(workspace: WorkspaceName, outDir: string): Configuration {
   const base = browserBundle({ workspace, mode: 'development', outDir });
   return {
     ...base,
     name: `${workspace} alone`,
-    entry: { main: './src/alone.tsx' },
+    entry: { main: './src/standalone.tsx' },
     output: { ...base.output, filename: '[name].js', chunkFilename: '[name].js', clean: true },
     plugins: [extractCss()],
   };

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { siteUrls } from 'shared/site';
-import { Loaded, NotFoundPage, type LoadCode } from 'shared/ui';
+import { LazyComponent, NotFoundPage, type LoadCode } from 'shared/ui';
 import { useClubName } from './page-head.tsx';
 import { PlainBand } from './plain-band.tsx';
 import { usePrefetch } from './prefetch.ts';
@@ -31,7 +31,7 @@ export function App(): ReactNode {
  */
 const Page = ({ load }: { load: LoadCode }): ReactNode => (
   <Suspense fallback={<PageLoading />}>
-    <Loaded load={load} />
+    <LazyComponent load={load} />
   </Suspense>
 );
 

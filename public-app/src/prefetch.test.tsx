@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { anezka, catRow } from './test-content.ts';
 import { visit } from './test-visit.tsx';
 
-const openWall = (catId: number) =>
+const openCats = (catId: number) =>
   visit('/cats', {
     'GET /cats?limit=25': [catRow(catId, 'Anežka')],
     [`GET /cats/${catId}`]: { ...anezka, catId },
@@ -15,7 +15,7 @@ const readings = (calls: readonly { path: string }[], catId: number): number =>
 
 describe('a link that somebody points at', () => {
   it('brings the next page, which is not asked for again by the click', async () => {
-    const { calls, user } = await openWall(7);
+    const { calls, user } = await openCats(7);
     const link = await screen.findByRole('link', { name: /Anežka/ });
     await user.hover(link);
     await waitFor(() => expect(readings(calls, 7)).toBe(1));
@@ -25,9 +25,9 @@ describe('a link that somebody points at', () => {
   });
 
   it('is asked for anew by who was elsewhere meanwhile, where it may have been changed', async () => {
-    const { calls: wall, user, unmount } = await openWall(8);
+    const { calls: cats, user, unmount } = await openCats(8);
     await user.hover(await screen.findByRole('link', { name: /Anežka/ }));
-    await waitFor(() => expect(readings(wall, 8)).toBe(1));
+    await waitFor(() => expect(readings(cats, 8)).toBe(1));
     unmount();
     const { calls } = await visit('/cats/8', { 'GET /cats/8': { ...anezka, name: 'Anežka II.' } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Anežka II.' })).toBeTruthy();

@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr';
 import { Route, Routes } from 'react-router-dom';
 import { createSwrOptions, ForgetPrivateData } from 'shared/client';
 import { siteUrls } from 'shared/site';
-import { Loaded, SkipLink, type LoadCode } from 'shared/ui';
+import { LazyComponent, SkipLink, type LoadCode } from 'shared/ui';
 import { SessionGate } from './account/session-gate.tsx';
 import { AreaBoundary } from './areas/area-boundary.tsx';
 import { AreaBroken } from './areas/area-broken.tsx';
@@ -56,7 +56,7 @@ function PrivatePage({ load }: { load: LoadCode }): ReactNode {
   return (
     <AreaBoundary fallback={(retry) => <AreaBroken onRetry={retry} />}>
       <Suspense fallback={<AreaLoading />}>
-        <Loaded load={load} />
+        <LazyComponent load={load} />
       </Suspense>
     </AreaBoundary>
   );

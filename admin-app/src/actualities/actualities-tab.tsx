@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAllActualities } from 'shared/client';
-import { AsyncView, GhostList } from 'shared/ui';
-import { ActualityBench } from './actuality-bench.tsx';
+import { AsyncView, SkeletonList } from 'shared/ui';
+import { ActualityList } from './actuality-list.tsx';
 
 /** Tab Aktuality: all news. */
 export function ActualitiesTab(): ReactNode {
@@ -11,9 +11,9 @@ export function ActualitiesTab(): ReactNode {
       read={actualities}
       loading="Načítám..."
       errorText="Chyba při načítání aktualit"
-      placeholder={<GhostList of="lines" count={5} />}
+      placeholder={<SkeletonList of="lines" count={5} />}
     >
-      {(rows) => <ActualityBench actualities={rows} />}
+      {(rows) => <ActualityList actualities={rows} />}
     </AsyncView>
   );
 }

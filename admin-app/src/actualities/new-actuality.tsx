@@ -6,7 +6,7 @@ import {
   checkNameAndText,
   emptyNameAndText,
   NameAndTextFields,
-  FormFoot,
+  FormFooter,
   leftOverText,
   offerToItem,
   PictureField,
@@ -93,7 +93,7 @@ export function NewActuality({ onCreated }: Props): ReactNode {
             takesPaste
           />
         </FormAside>
-        <FormFoot
+        <FormFooter
           submit="Přidat aktualitu"
           busy={form.busy}
           dirty={form.dirty || picture.isChosen}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useArticlePreview } from 'shared/client';
 import type { ArticleSummary } from 'shared/contract';
 import { bindWords, formatDate } from 'shared/format';
-import { AsyncView, BenchItem, Button, FormActions, handFocusOn, IconButton, Status } from 'shared/ui';
+import { AsyncView, MasterDetailRow, Button, FormActions, handFocusOn, IconButton, Status } from 'shared/ui';
 import styles from './article-row.module.css';
 import { LateArticle } from './late-article.tsx';
-import { useJudgement } from './use-judgement.ts';
+import { useApproval } from './use-approval.ts';
 
 interface Props {
   article: ArticleSummary;
@@ -28,13 +28,13 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
   // Whoever reads the article judges what they have read, and not what the author saved since. State and version come
   // from the same answer: the list may be newer than the text.
   const read = (open ? text.data : undefined) ?? article;
-  const { approved, ...judgement } = useJudgement(read, () => {
+  const { approved, ...approval } = useApproval(read, () => {
     onStale();
     if (open) text.retry();
   });
   const state = approved ? 'good' : 'bad';
   return (
-    <BenchItem
+    <MasterDetailRow
       title={
         <button
           type="button"
@@ -57,16 +57,16 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
             tone="good"
             label={`Schválit ${name}`}
             aria-pressed={approved}
-            aria-busy={judgement.busy}
-            onClick={() => void judgement.approve()}
+            aria-busy={approval.busy}
+            onClick={() => void approval.approve()}
           />
           <IconButton
             icon="close"
             tone="bad"
             label={`Neschválit ${name}`}
             aria-pressed={!approved}
-            aria-busy={judgement.busy}
-            onClick={() => void judgement.reject()}
+            aria-busy={approval.busy}
+            onClick={() => void approval.reject()}
           />
         </>
       }
@@ -85,9 +85,9 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
                     {!approved && (
                       <Button
                         icon="check"
-                        busy={judgement.busy}
+                        busy={approval.busy}
                         ref={handToClose}
-                        onClick={() => void judgement.approve()}
+                        onClick={() => void approval.approve()}
                       >
                         Schválit článek
                       </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAllArticles } from 'shared/client';
-import { AsyncView, GhostList } from 'shared/ui';
-import { ArticleBench } from './article-bench.tsx';
+import { AsyncView, SkeletonList } from 'shared/ui';
+import { AdminArticleList } from './article-list.tsx';
 
 /** Tab Články: everyone's articles. */
 export function ArticlesTab(): ReactNode {
@@ -11,9 +11,9 @@ export function ArticlesTab(): ReactNode {
       read={articles}
       loading="Načítám..."
       errorText="Články nelze načíst."
-      placeholder={<GhostList of="lines" count={5} />}
+      placeholder={<SkeletonList of="lines" count={5} />}
     >
-      {(rows) => <ArticleBench articles={rows} onStale={() => articles.retry()} />}
+      {(rows) => <AdminArticleList articles={rows} onStale={() => articles.retry()} />}
     </AsyncView>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { imageAccept, imageHint, useRoom } from 'shared/forms';
+import { imageAccept, imageHint, useFileLimit } from 'shared/forms';
 import { limits } from 'shared/limits';
-import { Drop, FieldGroup, Notice, UploadList } from 'shared/ui';
+import { FileDropzone, FieldGroup, Notice, UploadList } from 'shared/ui';
 import type { UploadKind } from 'shared/uploads';
 import styles from './parts-place.module.css';
 import { pdfAccept, pdfHint } from './pdf-files.ts';
@@ -39,7 +39,7 @@ interface Props {
 /** Files for an exhibition that is not created yet. */
 export function ChosenFilesField({ kind, chosen }: Props): ReactNode {
   const { label, listLabel, pick, accept, hint, limit, leftOutText } = fields[kind];
-  const { fitting, leftOut } = useRoom(limit);
+  const { fitting, leftOut } = useFileLimit(limit);
   const choose = (picked: readonly File[]): void => {
     const files = fitting(picked, chosen.items.length);
     if (files.length > 0) chosen.choose(files);
@@ -55,7 +55,7 @@ export function ChosenFilesField({ kind, chosen }: Props): ReactNode {
           onRemove={chosen.remove}
         />
         {leftOut.length > 0 && <Notice tone="bad">{leftOutText(leftOut.join(', '))}</Notice>}
-        <Drop label={pick} hint={hint} accept={accept} multiple onFiles={choose} />
+        <FileDropzone label={pick} hint={hint} accept={accept} multiple onFiles={choose} />
       </div>
     </FieldGroup>
   );

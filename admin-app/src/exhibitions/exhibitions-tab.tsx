@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useExhibitions } from 'shared/client';
-import { AsyncView, GhostList } from 'shared/ui';
-import { ExhibitionBench } from './exhibition-bench.tsx';
+import { AsyncView, SkeletonList } from 'shared/ui';
+import { ExhibitionList } from './exhibition-list.tsx';
 
 /** Tab Výstavy: all exhibitions. */
 export function ExhibitionsTab(): ReactNode {
@@ -11,9 +11,9 @@ export function ExhibitionsTab(): ReactNode {
       read={exhibitions}
       loading="Načítám..."
       errorText="Chyba při načítání výstav."
-      placeholder={<GhostList of="lines" count={5} />}
+      placeholder={<SkeletonList of="lines" count={5} />}
     >
-      {(rows) => <ExhibitionBench exhibitions={rows} />}
+      {(rows) => <ExhibitionList exhibitions={rows} />}
     </AsyncView>
   );
 }

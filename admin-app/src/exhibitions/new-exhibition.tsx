@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Exhibition } from 'shared/contract';
 import { DraftOffer } from 'shared/drafts';
-import { FormFoot, useNewForm } from 'shared/forms';
+import { FormFooter, useNewForm } from 'shared/forms';
 import { Form, FormAside, FormMain, Notice, useToast } from 'shared/ui';
 import { ChosenFilesField } from './chosen-files-field.tsx';
 import { ChosenLinksField } from './chosen-links-field.tsx';
@@ -83,7 +83,7 @@ export function NewExhibition({ onCreated }: { onCreated: (exhibition: Exhibitio
             <Notice>Výstava už je uložená. Zbývá jen to, co je ještě v tomto formuláři.</Notice>
           </div>
         )}
-        <FormFoot
+        <FormFooter
           submit="Přidat výstavu"
           busy={form.busy}
           dirty={form.dirty || images.isChosen || files.isChosen}

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useCreateUser } from 'shared/client';
 import type { User } from 'shared/contract';
 import { DraftOffer, useUnsavedGuard } from 'shared/drafts';
-import { FormFoot, useNewForm } from 'shared/forms';
+import { FormFooter, useNewForm } from 'shared/forms';
 import { limits } from 'shared/limits';
 import { Form, PasswordField, TextField, useToast } from 'shared/ui';
 import type { CreatedUserProps } from './created-user.tsx';
@@ -113,7 +113,7 @@ function UserForm({ onCreated }: { onCreated: (user: User) => void }): ReactNode
           value={passwords.repeated}
           onChange={(repeated) => setPassword({ repeated })}
         />
-        <FormFoot
+        <FormFooter
           submit="Přidat uživatele"
           busy={form.busy}
           dirty={form.dirty || hasPassword}

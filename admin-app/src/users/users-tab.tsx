@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useUsers } from 'shared/client';
-import { AsyncView, GhostList } from 'shared/ui';
-import { UserBench } from './user-bench.tsx';
+import { AsyncView, SkeletonList } from 'shared/ui';
+import { UserList } from './user-list.tsx';
 
 /** Tab Uživatelé: everybody with an account. */
 export function UsersTab(): ReactNode {
@@ -12,9 +12,9 @@ export function UsersTab(): ReactNode {
       loading="Loading..."
       errorText="Error loading users"
       errorHint="Seznam uživatelů se nepodařilo načíst."
-      placeholder={<GhostList of="lines" count={5} />}
+      placeholder={<SkeletonList of="lines" count={5} />}
     >
-      {(rows) => <UserBench users={rows} onStale={() => users.retry()} />}
+      {(rows) => <UserList users={rows} onStale={() => users.retry()} />}
     </AsyncView>
   );
 }

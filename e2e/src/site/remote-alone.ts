@@ -16,7 +16,7 @@ export interface RemoteAlone {
 /** What `npm run dev -w admin-app` starts, on a port of its own and with this data. */
 export async function startAlone(workspace: WorkspaceName, dataDir: string): Promise<RemoteAlone> {
   const port = await freePort();
-  const child = spawn(execPath, [join(root, 'tooling/alone.ts'), workspace], {
+  const child = spawn(execPath, [join(root, 'tooling/standalone.ts'), workspace], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: env.PATH, NODE_NO_WARNINGS: '1', PORT: String(port), DATA_DIR: dataDir },

@@ -6,7 +6,7 @@ import {
   checkNameAndText,
   emptyNameAndText,
   NameAndTextFields,
-  FormFoot,
+  FormFooter,
   leftOverText,
   offerToItem,
   readNameAndText,
@@ -62,7 +62,7 @@ export function NewArticle({ user, onCreated }: Props): ReactNode {
         <FormAside>
           <Hint>Obrázky přidáte hned po uložení. Návštěvníci článek uvidí, jakmile ho správce schválí.</Hint>
         </FormAside>
-        <FormFoot submit="Přidat článek" busy={form.busy} dirty={form.dirty} failure={form.failure}>
+        <FormFooter submit="Přidat článek" busy={form.busy} dirty={form.dirty} failure={form.failure}>
           <ArticlePreview
             article={{
               ...form.fields,
@@ -72,7 +72,7 @@ export function NewArticle({ user, onCreated }: Props): ReactNode {
               articleImages: [],
             }}
           />
-        </FormFoot>
+        </FormFooter>
       </Form>
     </>
   );

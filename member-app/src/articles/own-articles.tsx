@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useOwnArticles } from 'shared/client';
 import type { User } from 'shared/contract';
-import { AsyncView, GhostList } from 'shared/ui';
-import { ArticleBench } from './article-bench.tsx';
+import { AsyncView, SkeletonList } from 'shared/ui';
+import { OwnArticleList } from './article-list.tsx';
 
 /** Tab Články: the signed-in person's articles. */
 export function OwnArticles({ user }: { user: User }): ReactNode {
@@ -12,9 +12,9 @@ export function OwnArticles({ user }: { user: User }): ReactNode {
       read={articles}
       loading="Načítám..."
       errorText="Články nelze načíst."
-      placeholder={<GhostList of="lines" count={3} />}
+      placeholder={<SkeletonList of="lines" count={3} />}
     >
-      {(rows) => <ArticleBench articles={rows} user={user} />}
+      {(rows) => <OwnArticleList articles={rows} user={user} />}
     </AsyncView>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import type { Cat } from 'shared/contract';
 import { DraftOffer } from 'shared/drafts';
 import {
-  FormFoot,
+  FormFooter,
   leftOverText,
   offerToItem,
   PicturesField,
@@ -74,7 +74,7 @@ export function NewCat({ onCreated }: Props): ReactNode {
             error={form.errors['image']}
           />
         </FormAside>
-        <FormFoot
+        <FormFooter
           submit="Přidat kočku"
           busy={form.busy}
           dirty={form.dirty || pictures.isChosen}

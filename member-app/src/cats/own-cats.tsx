@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOwnCats } from 'shared/client';
-import { AsyncView, GhostList } from 'shared/ui';
-import { CatBench } from './cat-bench.tsx';
+import { AsyncView, SkeletonList } from 'shared/ui';
+import { CatList } from './cat-list.tsx';
 
 /** Tab Kočky: the signed-in person's cats. */
 export function OwnCats(): ReactNode {
@@ -11,9 +11,9 @@ export function OwnCats(): ReactNode {
       read={cats}
       loading="Loading..."
       errorText="Chyba při načítání koček"
-      placeholder={<GhostList of="lines" count={3} />}
+      placeholder={<SkeletonList of="lines" count={3} />}
     >
-      {(rows) => <CatBench cats={rows} onStale={() => cats.retry()} />}
+      {(rows) => <CatList cats={rows} onStale={() => cats.retry()} />}
     </AsyncView>
   );
 }

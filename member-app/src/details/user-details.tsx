@@ -6,7 +6,7 @@ import { completeWebAddress } from 'shared/format';
 import {
   ConflictNotice,
   fieldErrors,
-  FormFoot,
+  FormFooter,
   longText,
   useItemForm,
   wrongWebAddress,
@@ -96,7 +96,7 @@ export function UserDetails({ user }: { user: User }): ReactNode {
             onTakeTheirs={form.takeTheirs}
           />
         )}
-        <FormFoot
+        <FormFooter
           submit={form.conflict === null ? 'Upravit' : undefined}
           busy={form.busy}
           dirty={form.dirty}

@@ -4,7 +4,16 @@ import { useActualities, useNewsPages } from 'shared/client';
 import type { ActualitySummary } from 'shared/contract';
 import { newsPageSize } from 'shared/limits';
 import { pageNumber, siteUrls } from 'shared/site';
-import { AsyncView, ButtonLink, Empty, GhostList, NewsDay, NewsLedger, PageHead, Pager } from 'shared/ui';
+import {
+  AsyncView,
+  ButtonLink,
+  EmptyState,
+  SkeletonList,
+  NewsListItem,
+  NewsList,
+  PageHead,
+  Pager,
+} from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 
 /** The paged list of news. */
@@ -19,14 +28,14 @@ export function ActualitiesPage(): ReactNode {
         description="Co je v klubu nového: výstavy, přednášky, odchovy a zprávy."
       />
       <PageHead title="Aktuality" />
-      <NewsList page={page} onTurn={scrollToTop} />
+      <NewsPages page={page} onTurn={scrollToTop} />
     </div>
   );
 }
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-interface NewsListProps {
+interface NewsPagesProps {
   page: number;
   onTurn: () => void;
 }
@@ -35,7 +44,7 @@ interface NewsListProps {
  * One page after the other: the one that is read stays until the next one is here, or says why it is not. A keyboard
  * then goes on at its beginning.
  */
-function NewsList({ page, onTurn }: NewsListProps): ReactNode {
+function NewsPages({ page, onTurn }: NewsPagesProps): ReactNode {
   const news = useActualities(page);
   const [shown, setShown] = useState({ page, rows: news.data });
   if (news.data !== undefined && (shown.page !== page || shown.rows !== news.data))
@@ -53,7 +62,7 @@ function NewsList({ page, onTurn }: NewsListProps): ReactNode {
         read={isTurning ? { ...news, data: shown.rows, isLoading: false } : news}
         loading="Načítám..."
         errorText="Chyba při načítání aktualit"
-        placeholder={<GhostList of="lines" count={newsPageSize} />}
+        placeholder={<SkeletonList of="lines" count={newsPageSize} />}
       >
         {(rows) => <NewsPage rows={rows} page={isTurning ? shown.page : page} onTurn={onTurn} />}
       </AsyncView>
@@ -73,7 +82,7 @@ function useFocusAfterTurn(page: number): RefObject<HTMLElement | null> {
   return element;
 }
 
-interface NewsPageProps extends NewsListProps {
+interface NewsPageProps extends NewsPagesProps {
   /** The page's rows, and one more when a next page exists. */
   rows: ActualitySummary[];
 }
@@ -84,9 +93,9 @@ function NewsPage({ rows, page, onTurn }: NewsPageProps): ReactNode {
   const hasNext = rows.length > newsPageSize;
   return (
     <>
-      <NewsLedger>
+      <NewsList>
         {rows.slice(0, newsPageSize).map((row, index) => (
-          <NewsDay
+          <NewsListItem
             key={row.actualityId}
             to={siteUrls.actuality(row.actualityId)}
             name={row.name}
@@ -96,7 +105,7 @@ function NewsPage({ rows, page, onTurn }: NewsPageProps): ReactNode {
             priority={index === 0}
           />
         ))}
-      </NewsLedger>
+      </NewsList>
       <Pager
         label="Stránky aktualit"
         page={page}
@@ -112,16 +121,16 @@ function NewsPage({ rows, page, onTurn }: NewsPageProps): ReactNode {
 
 function NoNews({ page }: { page: number }): ReactNode {
   return page === 1 ? (
-    <Empty
+    <EmptyState
       drawing="no-results"
       title="Zatím tu nic není"
       text="První aktualita se tu objeví, jakmile ji klub zveřejní."
     >
       <ButtonLink to={siteUrls.exhibitions}>Výstavy</ButtonLink>
-    </Empty>
+    </EmptyState>
   ) : (
-    <Empty drawing="no-results" title="Tady už aktuality nejsou">
+    <EmptyState drawing="no-results" title="Tady už aktuality nejsou">
       <ButtonLink to={siteUrls.actualities()}>Nejnovější aktuality</ButtonLink>
-    </Empty>
+    </EmptyState>
   );
 }

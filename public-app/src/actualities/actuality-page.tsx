@@ -4,7 +4,7 @@ import { parseId, useActuality } from 'shared/client';
 import type { Actuality } from 'shared/contract';
 import { formatLongDate, plainDateOf } from 'shared/format';
 import { siteUrls } from 'shared/site';
-import { AsyncView, Ghost, initialLetter, Picture, Prose, ReadingPage } from 'shared/ui';
+import { AsyncView, Skeleton, initialLetter, Picture, Prose, ReadingPage } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';
 import { summaryOf } from '../summary.ts';
@@ -24,7 +24,7 @@ export function ActualityPage(): ReactNode {
         missingText={missing}
         missingLink={{ to: siteUrls.actualities(), label: 'Aktuality' }}
         level={1}
-        placeholder={<Ghost shape="heading" />}
+        placeholder={<Skeleton shape="heading" />}
       >
         {(item) => <ActualityReading actuality={item} />}
       </AsyncView>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { parseId, useArticle } from 'shared/client';
 import { siteUrls } from 'shared/site';
-import { AsyncView, Ghost } from 'shared/ui';
+import { AsyncView, Skeleton } from 'shared/ui';
 import { ArticleView } from 'shared/views';
 import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';
@@ -22,7 +22,7 @@ export function ArticlePage(): ReactNode {
         missingText={missing}
         missingLink={{ to: siteUrls.articles(), label: 'Články' }}
         level={1}
-        placeholder={<Ghost shape="heading" />}
+        placeholder={<Skeleton shape="heading" />}
       >
         {(item) => (
           <>

@@ -2,9 +2,16 @@ import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useArticles } from 'shared/client';
 import type { ArticleSummary } from 'shared/contract';
 import { plural } from 'shared/format';
-import { MoreRows, RoomForRows, SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
+import {
+  MoreRows,
+  RoomForRows,
+  SearchResult,
+  useIncrementalList,
+  useTextFilter,
+  useQuery,
+} from 'shared/search';
 import { siteUrls } from 'shared/site';
-import { AsyncView, ButtonLink, Contents, Empty, GhostList, PageHead, SearchBox } from 'shared/ui';
+import { AsyncView, ButtonLink, ArticleList, EmptyState, SkeletonList, PageHead, SearchBox } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 
 const step = 60;
@@ -39,7 +46,7 @@ const Articles = memo(function Articles({ query, onSearch }: SearchedProps): Rea
       read={articles}
       loading="Načítám..."
       errorText="Články nelze načíst."
-      placeholder={<GhostList of="lines" />}
+      placeholder={<SkeletonList of="lines" />}
     >
       {(rows) => <ArticleContents articles={rows} query={query} onClear={() => onSearch('')} />}
     </AsyncView>
@@ -58,8 +65,8 @@ interface ArticleContentsProps {
 }
 
 function ArticleContents({ articles, query, onClear }: ArticleContentsProps): ReactNode {
-  const found = useMatches(articles, query, searchedTexts);
-  const growing = useGrowing(step, query);
+  const found = useTextFilter(articles, query, searchedTexts);
+  const growing = useIncrementalList(step, query);
   const { shown } = growing;
   const count = plural(found.length, { one: '# článek', few: '# články', other: '# článků' });
   return (
@@ -71,15 +78,15 @@ function ArticleContents({ articles, query, onClear }: ArticleContentsProps): Re
       onClear={onClear}
     >
       {found.length === 0 ? (
-        <Empty
+        <EmptyState
           drawing="no-results"
           title="Zatím tu nejsou žádné články"
           text="Články sem píšou členové klubu."
         >
           <ButtonLink to={siteUrls.actualities()}>Aktuality</ButtonLink>
-        </Empty>
+        </EmptyState>
       ) : (
-        <Contents
+        <ArticleList
           items={found.slice(0, shown).map(({ articleId, name, creator }) => ({
             to: siteUrls.article(articleId),
             name,

@@ -4,7 +4,7 @@ import { anezka } from '../test-content.ts';
 import { visit } from '../test-visit.tsx';
 
 describe('a cat', () => {
-  it('shows a reader the passport, the story, the pictures and the way back', async () => {
+  it('shows a reader the data, the story, the pictures and the way back', async () => {
     await visit('/cats/7', { 'GET /cats/7': anezka });
     expect(await screen.findByRole('heading', { level: 1, name: 'Anežka' })).toBeTruthy();
     for (const label of ['Jméno', 'Narozen', 'Druh', 'EMS', 'Majitel', 'Stanice', 'Testy', 'Webstránka'])

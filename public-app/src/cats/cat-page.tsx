@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { parseId, useCat, useClub } from 'shared/client';
 import { siteUrls } from 'shared/site';
-import { AsyncView, Ghost } from 'shared/ui';
+import { AsyncView, Skeleton } from 'shared/ui';
 import { CatView } from 'shared/views';
 import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';
@@ -23,7 +23,7 @@ export function CatPage(): ReactNode {
         missingText={missing}
         missingLink={{ to: siteUrls.cats(), label: 'Kočky' }}
         level={1}
-        placeholder={<Ghost shape="portrait" />}
+        placeholder={<Skeleton shape="portrait" />}
       >
         {(item) => (
           <>

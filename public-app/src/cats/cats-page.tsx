@@ -4,24 +4,33 @@ import { useAllCats, useCats } from 'shared/client';
 import type { CatSummary } from 'shared/contract';
 import { plural } from 'shared/format';
 import {
-  type Growing,
+  type IncrementalList,
   MoreRows,
   RoomForRows,
   SearchResult,
-  useGrowing,
-  useMatches,
+  useIncrementalList,
+  useTextFilter,
   useQuery,
 } from 'shared/search';
 import { firstCatsLimit } from 'shared/limits';
 import { siteUrls } from 'shared/site';
-import { AsyncView, ButtonLink, Empty, GhostList, PageHead, Portrait, SearchBox, Wall } from 'shared/ui';
+import {
+  AsyncView,
+  ButtonLink,
+  EmptyState,
+  SkeletonList,
+  PageHead,
+  CatCard,
+  SearchBox,
+  CatGrid,
+} from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { firstCats } from './first-cats.ts';
 
-/** Portraits above the fold on a phone and on a desk; they are not worth waiting for. */
+/** Portraits above the fold on a phone and on a desk, loaded without waiting. */
 const priorityPortraits = 2;
 
-/** The wall of the club's cats. */
+/** The club's cats. */
 export function CatsPage(): ReactNode {
   const [query, setQuery] = useQuery();
   return (
@@ -43,9 +52,9 @@ interface SearchedProps {
   onSearch: (query: string) => void;
 }
 
-/** Follows what is typed when there is time, so that a letter never waits for the wall. */
+/** Follows what is typed when there is time, so that a letter never waits for the list to render. */
 const Cats = memo(function Cats({ query, onSearch }: SearchedProps): ReactNode {
-  const growing = useGrowing(firstCatsLimit, query);
+  const growing = useIncrementalList(firstCatsLimit, query);
   const first = useCats(firstCats);
   const isWhole = first.data !== undefined && first.data.length < firstCats.limit;
   // Once wanted, the whole list stays: reading it anew after each cleared search would be felt in the fingers.
@@ -59,7 +68,7 @@ const Cats = memo(function Cats({ query, onSearch }: SearchedProps): ReactNode {
       read={read}
       loading="Načítám..."
       errorText="Chyba při načítání koček"
-      placeholder={<GhostList of="portraits" />}
+      placeholder={<SkeletonList of="portraits" />}
       withoutScript={
         <>
           Hledání mezi všemi kočkami potřebuje zapnutý JavaScript. Bez něj si můžete prohlédnout{' '}
@@ -68,7 +77,7 @@ const Cats = memo(function Cats({ query, onSearch }: SearchedProps): ReactNode {
       }
     >
       {(cats) => (
-        <CatWall
+        <SearchedCats
           cats={read === first ? cats.slice(0, firstCatsLimit) : cats}
           hasMore={!isWhole && read === first}
           query={query}
@@ -85,18 +94,18 @@ const searchedTexts = ({ name, owner }: CatSummary): readonly string[] => [
   `${owner.name} ${owner.surname}`,
 ];
 
-interface CatWallProps {
+interface SearchedCatsProps {
   cats: readonly CatSummary[];
   /** Whether there are cats that have not been read yet. */
   hasMore: boolean;
   query: string;
-  growing: Growing;
+  growing: IncrementalList;
   onClear: () => void;
 }
 
-function CatWall({ cats, hasMore, query, growing, onClear }: CatWallProps): ReactNode {
+function SearchedCats({ cats, hasMore, query, growing, onClear }: SearchedCatsProps): ReactNode {
   const { shown } = growing;
-  const found = useMatches(cats, query, searchedTexts);
+  const found = useTextFilter(cats, query, searchedTexts);
   const isLonger = hasMore || found.length > shown;
   const count = plural(found.length, { one: '# kočka', few: '# kočky', other: '# koček' });
   return (
@@ -108,17 +117,17 @@ function CatWall({ cats, hasMore, query, growing, onClear }: CatWallProps): Reac
       onClear={onClear}
     >
       {found.length === 0 ? (
-        <Empty
+        <EmptyState
           drawing="no-results"
           title="Zatím tu nejsou žádné kočky"
           text="Kočky sem přidávají členové klubu."
         >
           <ButtonLink to={siteUrls.members()}>Členové</ButtonLink>
-        </Empty>
+        </EmptyState>
       ) : (
-        <Wall>
+        <CatGrid>
           {found.slice(0, shown).map((cat, index) => (
-            <Portrait
+            <CatCard
               key={cat.catId}
               to={siteUrls.cat(cat.catId)}
               name={cat.name}
@@ -129,7 +138,7 @@ function CatWall({ cats, hasMore, query, growing, onClear }: CatWallProps): Reac
               priority={index < priorityPortraits}
             />
           ))}
-        </Wall>
+        </CatGrid>
       )}
       {isLonger && <MoreRows growing={growing}>Další kočky</MoreRows>}
       <RoomForRows isNeeded={isLonger} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from 'shared/ui';
+import { Logo } from 'shared/ui';
 import styles from './documents-page.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ const lines = [0, 1, 2];
 /** A template as the upper part of its printed sheet; it says nothing that its link does not. */
 export const TemplateSheet = ({ title, parts }: Props): ReactNode => (
   <span className={styles['sheet']} aria-hidden="true">
-    <Mark className={styles['mark']} />
+    <Logo className={styles['mark']} />
     <span className={styles['title']}>{title}</span>
     {parts.map((part) => (
       <span key={part} className={styles['part']}>

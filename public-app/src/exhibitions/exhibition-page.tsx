@@ -4,7 +4,7 @@ import { parseId, useClub, useExhibition } from 'shared/client';
 import type { Exhibition } from 'shared/contract';
 import { formatBytes, formatLongDate } from 'shared/format';
 import { siteUrls } from 'shared/site';
-import { AsyncView, BackLink, Ghost, LinkList, Plates, Poster, Prose, SectionHead } from 'shared/ui';
+import { AsyncView, BackLink, Skeleton, LinkList, ImageGrid, Poster, Prose, SectionHead } from 'shared/ui';
 import { fileLabel } from 'shared/views';
 import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';
@@ -26,7 +26,7 @@ export function ExhibitionPage(): ReactNode {
         missingHint="Taková výstava tu není. Možná už byla zrušena."
         missingLink={{ to: siteUrls.exhibitions, label: 'Výstavy' }}
         level={1}
-        placeholder={<Ghost shape="poster" />}
+        placeholder={<Skeleton shape="poster" />}
       >
         {(item) => <ExhibitionNotice exhibition={item} />}
       </AsyncView>
@@ -56,7 +56,7 @@ function ExhibitionNotice({ exhibition }: { exhibition: Exhibition }): ReactNode
       {exhibitionImages.length > 0 && (
         <section className="band no-print" aria-labelledby="fotografie">
           <SectionHead title="Fotografie" id="fotografie" />
-          <Plates
+          <ImageGrid
             images={exhibitionImages.map(({ image, picture }, index) => ({
               image,
               picture,

@@ -5,12 +5,12 @@ import { todayInPrague } from 'shared/format';
 import { siteUrls } from 'shared/site';
 import {
   AsyncView,
-  Bills,
+  UpcomingExhibitions,
   ButtonLink,
-  Empty,
-  GhostList,
+  EmptyState,
+  SkeletonList,
   PageHead,
-  Register,
+  PastExhibitions,
   SectionBoundary,
   SectionHead,
 } from 'shared/ui';
@@ -33,7 +33,7 @@ export function ExhibitionsPage(): ReactNode {
           read={exhibitions}
           loading="Načítám..."
           errorText="Chyba při načítání výstav."
-          placeholder={<GhostList of="plates" count={3} />}
+          placeholder={<SkeletonList of="images" count={3} />}
         >
           {(rows) => <Coming exhibitions={rows.filter((row) => !hasBeen(row, today)).toReversed()} />}
         </AsyncView>
@@ -52,15 +52,15 @@ type Exhibitions = { exhibitions: readonly ExhibitionSummary[] };
 function Coming({ exhibitions }: Exhibitions): ReactNode {
   const club = useClub().data;
   return exhibitions.length === 0 ? (
-    <Empty
+    <EmptyState
       drawing="no-results"
       title="Žádná výstava zatím není vypsaná"
       text="Termín se objeví tady i na úvodní stránce, jakmile bude jistý."
     >
       <ButtonLink to={siteUrls.actualities()}>Aktuality</ButtonLink>
-    </Empty>
+    </EmptyState>
   ) : (
-    <Bills items={exhibitions.map((row) => ({ ...eventOf(row), ...posterOf(row, club) }))} />
+    <UpcomingExhibitions items={exhibitions.map((row) => ({ ...eventOf(row), ...posterOf(row, club) }))} />
   );
 }
 
@@ -71,7 +71,7 @@ function Past({ exhibitions, today }: Exhibitions & { today: string }): ReactNod
   return (
     <section className="band" aria-labelledby="co-uz-bylo">
       <SectionHead title="Co už bylo" id="co-uz-bylo" />
-      <Register items={past.map(eventOf)} />
+      <PastExhibitions items={past.map(eventOf)} />
     </section>
   );
 }

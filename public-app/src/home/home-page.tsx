@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useClub, useClosestExhibition, useClubGallery } from 'shared/client';
 import { galleryPageSize, rotationInterval } from 'shared/limits';
 import { siteUrls } from 'shared/site';
-import { Filmstrip, Intro, Poster, SectionBoundary, Sponsor } from 'shared/ui';
+import { Carousel, Intro, Poster, SectionBoundary, Sponsor } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { posterOf } from '../season.ts';
-import { LatestNews } from './latest-news.tsx';
+import { LatestNewsSection } from './latest-news-section.tsx';
 
 /** The front page: the closest exhibition as the poster, the news, the gallery, who we are, the sponsors. */
 export function HomePage(): ReactNode {
@@ -15,7 +15,7 @@ export function HomePage(): ReactNode {
       <PageHeadTags description={club?.intro.lead} />
       <h1 className="sr">{club?.name ?? 'Klub chovatelů koček'}</h1>
       <ClosestExhibition />
-      <LatestNews />
+      <LatestNewsSection />
       <Gallery />
       {club !== undefined && (
         <SectionBoundary of={club}>
@@ -65,7 +65,7 @@ function Gallery(): ReactNode {
   if (images === undefined || images.length === 0) return null;
   return (
     <SectionBoundary of={images}>
-      <Filmstrip
+      <Carousel
         label="Fotografie členů"
         images={images}
         pageSize={galleryPageSize}

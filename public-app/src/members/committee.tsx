@@ -3,7 +3,13 @@ import { useClub } from 'shared/client';
 import type { Club } from 'shared/contract';
 import { formatCrowns } from 'shared/format';
 import { siteUrls } from 'shared/site';
-import { AsyncView, ClubSheet, Committee as CommitteeCards, Fee, SectionHead } from 'shared/ui';
+import {
+  AsyncView,
+  OrganisationFacts,
+  Committee as CommitteeCards,
+  MembershipFee,
+  SectionHead,
+} from 'shared/ui';
 
 /** Fixed content of the club: address, account, contact, the fee and the people of the committee. */
 export function Committee(): ReactNode {
@@ -23,7 +29,7 @@ function CommitteeSheet({ club }: { club: Club }): ReactNode {
   const fee = formatCrowns(membershipFee);
   return (
     <>
-      <ClubSheet
+      <OrganisationFacts
         facts={[
           { label: 'Adresa', value: <Lines lines={[name, ...address]} /> },
           { label: 'IČO', value: companyId },
@@ -50,7 +56,7 @@ function CommitteeSheet({ club }: { club: Club }): ReactNode {
           },
         ]}
       >
-        <Fee
+        <MembershipFee
           amount={fee}
           qr={
             paymentQr !== '' && (
@@ -65,8 +71,8 @@ function CommitteeSheet({ club }: { club: Club }): ReactNode {
           }
         >
           Členský příspěvek na rok. Pošlete jej na účet klubu, do zprávy napište své jméno.
-        </Fee>
-      </ClubSheet>
+        </MembershipFee>
+      </OrganisationFacts>
       <div className="air-l">
         <CommitteeCards people={committee} />
       </div>

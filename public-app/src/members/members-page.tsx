@@ -2,14 +2,21 @@ import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useMembers } from 'shared/client';
 import type { Member } from 'shared/contract';
 import { plural } from 'shared/format';
-import { MoreRows, RoomForRows, SearchResult, useGrowing, useMatches, useQuery } from 'shared/search';
+import {
+  MoreRows,
+  RoomForRows,
+  SearchResult,
+  useIncrementalList,
+  useTextFilter,
+  useQuery,
+} from 'shared/search';
 import { siteUrls } from 'shared/site';
 import {
   AsyncView,
   ButtonLink,
-  Directory,
-  Empty,
-  GhostList,
+  MemberList,
+  EmptyState,
+  SkeletonList,
   PageHead,
   SearchBox,
   SectionHead,
@@ -59,7 +66,7 @@ const Members = memo(function Members({ query, onSearch }: SearchedProps): React
       read={members}
       loading="Načítám..."
       errorText="Chyba při načítání členů"
-      placeholder={<GhostList of="lines" />}
+      placeholder={<SkeletonList of="lines" />}
     >
       {(rows) => <Users members={rows} query={query} onClear={() => onSearch('')} />}
     </AsyncView>
@@ -81,8 +88,8 @@ interface UsersProps {
 }
 
 function Users({ members, query, onClear }: UsersProps): ReactNode {
-  const found = useMatches(members, query, searchedTexts);
-  const growing = useGrowing(step, query);
+  const found = useTextFilter(members, query, searchedTexts);
+  const growing = useIncrementalList(step, query);
   const { shown } = growing;
   const count = plural(found.length, { one: '# člen', few: '# členové', other: '# členů' });
   return (
@@ -94,11 +101,11 @@ function Users({ members, query, onClear }: UsersProps): ReactNode {
       onClear={onClear}
     >
       {found.length === 0 ? (
-        <Empty drawing="no-results" title="Zatím tu nikdo není" text="Členy přidává správce klubu.">
+        <EmptyState drawing="no-results" title="Zatím tu nikdo není" text="Členy přidává správce klubu.">
           <ButtonLink to={siteUrls.cats()}>Chov</ButtonLink>
-        </Empty>
+        </EmptyState>
       ) : (
-        <Directory entries={found.slice(0, shown).map((member) => ({ ...member, key: member.userId }))} />
+        <MemberList entries={found.slice(0, shown).map((member) => ({ ...member, key: member.userId }))} />
       )}
       {found.length > shown && <MoreRows growing={growing}>Další členové</MoreRows>}
       <RoomForRows isNeeded={found.length > shown} />

@@ -38,7 +38,7 @@ export function messageFor(error: unknown): string {
 }
 
 /** Statuses after which somebody may fear for what was typed. */
-const frightening = new Set([401, 503, 507]);
+const statusesThatLoseNoInput = new Set([401, 503, 507]);
 
 /** Of an item whose form is open, and whose text no other form would offer. */
 export const goneMeanwhile =
@@ -47,7 +47,8 @@ export const goneMeanwhile =
 /** The same for a form that could not be sent: it says, too, that nothing of it is lost. */
 export function formMessageFor(error: unknown): string {
   if (isApiError(error) && error.status === 404) return goneMeanwhile;
-  const isFrightening = isNetworkError(error) || (isApiError(error) && frightening.has(error.status));
+  const isFrightening =
+    isNetworkError(error) || (isApiError(error) && statusesThatLoseNoInput.has(error.status));
   return isFrightening ? `${messageFor(error)} Napsaný text tu zůstane.` : messageFor(error);
 }
 

@@ -4,7 +4,7 @@ import { useSession } from 'shared/auth';
 
 /**
  * Removes from memory what a person read while signed in, as soon as that person is signed in no more.
- * Stands once in the page, in a leaf: it renders nothing, and again whenever the session changes.
+ * Mounted once, without children, since it renders again whenever the session changes.
  */
 export function ForgetPrivateData(): null {
   const session = useSession();

@@ -4,7 +4,7 @@ import { useSession } from 'shared/auth';
 import { apiPaths } from '../contract/api-paths.ts';
 import { ApiError, isForbidden, MalformedListError, NetworkError, isApiError } from './errors.ts';
 import { request, type Access } from './http.ts';
-import { isLongList } from './long-list.ts';
+import { isLargeList } from './is-large-list.ts';
 
 /** What a screen knows about something that it reads. */
 export interface Read<T> {
@@ -37,16 +37,16 @@ const isItemPath = (path: string): boolean => /\/\d+$/.test(path);
 const isThingPath = (path: string): boolean =>
   isItemPath(path) || path === apiPaths.club || path === apiPaths.closestExhibition;
 
-const isThing = (answer: unknown): boolean =>
+const isObject = (answer: unknown): boolean =>
   answer === null || (typeof answer === 'object' && Object.keys(answer).length > 0);
 
 async function read(path: string, access: Access): Promise<unknown> {
   try {
     const answer = await request<unknown>(path, { access });
-    if (isThingPath(path) && !isThing(answer))
+    if (isThingPath(path) && !isObject(answer))
       throw new NetworkError(new TypeError('Not what was asked for'));
     // Parsing it and showing it are two pieces of work, between which a key that was pressed gets its turn.
-    if (isLongList(answer)) await new Promise((resolve) => setTimeout(resolve));
+    if (isLargeList(answer)) await new Promise((resolve) => setTimeout(resolve));
     return answer;
   } catch (error) {
     // A missing item is an answer, not a failure: the screen has a sentence for it.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SWRConfig, type Middleware, type SWRConfiguration } from 'swr';
 import { isApiError, isNetworkError } from './errors.ts';
-import { isLongList } from './long-list.ts';
+import { isLargeList } from './is-large-list.ts';
 
 const retries = 3;
 const firstPause = 2_000;
@@ -48,7 +48,7 @@ const keepInlined =
 /** An answer that says the same leaves the screen alone. Comparing a long list takes longer than showing it anew. */
 const isSameAnswer = (now: unknown, next: unknown): boolean => {
   if (now === next || now === undefined || next === undefined) return now === next;
-  return !isLongList(now) && !isLongList(next) && SWRConfig.defaultValue.compare(now, next);
+  return !isLargeList(now) && !isLargeList(next) && SWRConfig.defaultValue.compare(now, next);
 };
 
 /**

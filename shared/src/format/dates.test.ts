@@ -38,7 +38,7 @@ describe('dates', () => {
     ['2026-10-01', 'ŘÍJ'],
     ['2026-11-01', 'LIS'],
     ['2026-12-31', 'PRO'],
-  ])('the leaf of %s carries %s', (date, month) => {
+  ])('the calendar badge of %s carries %s', (date, month) => {
     expect(calendarLeaf(date).month).toBe(month);
   });
 

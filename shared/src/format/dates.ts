@@ -66,7 +66,7 @@ export function posterDate(value: string | Date): { day: string; year: string } 
     : { day: `${parts.day}.${parts.month + 1}.`, year: String(parts.year) };
 }
 
-/** A calendar leaf, `{ day: "18", month: "LIS" }`; both are `""` for a value that is no date. */
+/** The parts of a calendar badge, `{ day: "18", month: "LIS" }`; both are `""` for a value that is no date. */
 export function calendarLeaf(value: string | Date): { day: string; month: string } {
   const parts = partsOf(value);
   return parts === undefined

@@ -15,7 +15,7 @@ export {
   wrongWebAddress,
   type FieldErrors,
 } from './field-errors.ts';
-export { FormFoot, type FormFootProps } from './FormFoot/FormFoot.tsx';
+export { FormFooter, type FormFooterProps } from './FormFooter/FormFooter.tsx';
 export { GalleryField, type GalleryFieldProps } from './GalleryField/GalleryField.tsx';
 export { ItemFormFrame, type ItemFormFrameProps } from './ItemFormFrame/ItemFormFrame.tsx';
 export {
@@ -44,5 +44,5 @@ export { useConfirmedDelete, type ConfirmedDelete } from './use-confirmed-delete
 export { leftOverText, offerToItem, useItemForm, type Edition, type ItemForm } from './use-item-form.ts';
 export { useNewForm, type NewForm } from './use-new-form.ts';
 export { useOpenItem } from './use-open-item.ts';
-export { useRoom, type Room } from './use-room.ts';
+export { useFileLimit, type FileLimit } from './use-file-limit.ts';
 export { FieldsRefused, useSubmit, type Submit } from './use-submit.ts';

@@ -2,6 +2,6 @@
 export { MoreRows } from './more-rows.tsx';
 export { RoomForRows } from './room-for-rows.tsx';
 export { SearchResult } from './search-result.tsx';
-export { useGrowing, type Growing } from './use-growing.ts';
-export { useMatches } from './use-matches.ts';
+export { useIncrementalList, type IncrementalList } from './use-incremental-list.ts';
+export { useTextFilter } from './use-text-filter.ts';
 export { useQuery } from './use-query.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/index.ts';
 import styles from './more-rows.module.css';
-import type { Growing } from './use-growing.ts';
+import type { IncrementalList } from './use-incremental-list.ts';
 
 export interface MoreRowsProps {
-  growing: Growing;
+  growing: IncrementalList;
   /** What the button brings: "Další kočky". */
   children: string;
   /** The space above it. */

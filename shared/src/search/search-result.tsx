@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Empty, handFocusOn } from '../ui/index.ts';
+import { Button, EmptyState, handFocusOn } from '../ui/index.ts';
 
 interface Props {
   query: string;
@@ -24,7 +24,7 @@ export function SearchResult({ query, count, isEmpty, searchedText, onClear, chi
         {searched === '' ? '' : `Nalezeno: ${count}`}
       </p>
       {isEmpty && searched !== '' ? (
-        <Empty
+        <EmptyState
           drawing="no-results"
           title={`Hledání „${searched}“ nic nenašlo`}
           text={`${searchedText} Zkuste kratší slovo. Na velikosti písmen ani na háčkách nezáleží.`}
@@ -32,7 +32,7 @@ export function SearchResult({ query, count, isEmpty, searchedText, onClear, chi
           <Button kind="outline" ref={handToSearch} onClick={onClear}>
             Zrušit hledání
           </Button>
-        </Empty>
+        </EmptyState>
       ) : (
         children
       )}

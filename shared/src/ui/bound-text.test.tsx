@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Empty } from './Empty/Empty.tsx';
+import { EmptyState } from './EmptyState/EmptyState.tsx';
 import { Hint } from './Field/Field.tsx';
 import { Notice } from './Notice/Notice.tsx';
 import { PageHead } from './PageHead/PageHead.tsx';
@@ -17,7 +17,7 @@ describe('a sentence of a screen', () => {
   it.each([
     ['a notice', <Notice>Obraťte se na výbor a s námi to zkuste.</Notice>],
     ['a hint', <Hint>Stránky k stanici i k chovu.</Hint>],
-    ['the next step', <Empty drawing={<hr />} title="404" text="Je tu i v zimě, a u vás?" />],
+    ['the next step', <EmptyState drawing={<hr />} title="404" text="Je tu i v zimě, a u vás?" />],
     ['a note below a title', <PageHead title="Chov" note="Kočky i kocouři v klubu." />],
   ])('leaves no single letter at the end of a line in %s', (_where, part) => {
     expect(lineEnds(part)).toEqual([]);

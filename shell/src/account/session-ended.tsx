@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Button, Empty } from 'shared/ui';
+import { Button, EmptyState } from 'shared/ui';
 import { ClubTitle } from '../club-title.tsx';
 import { askForSignIn } from './ask-for-sign-in.ts';
 
@@ -19,7 +19,7 @@ export function SessionEnded({ title, isInterrupted, asks }: Props): ReactNode {
   return (
     <div className="band">
       <ClubTitle of={title} />
-      <Empty
+      <EmptyState
         drawing="not-found"
         level={1}
         title={title}
@@ -30,7 +30,7 @@ export function SessionEnded({ title, isInterrupted, asks }: Props): ReactNode {
         }
       >
         <Button onClick={askForSignIn}>Přihlásit se</Button>
-      </Empty>
+      </EmptyState>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react';
 import { useClub } from 'shared/client';
-import { Button, ButtonLink, Empty, handFocusToRegion } from 'shared/ui';
+import { Button, ButtonLink, EmptyState, handFocusToRegion } from 'shared/ui';
 import { ClubTitle } from '../club-title.tsx';
 import { OfflineDrawing } from './offline-drawing.tsx';
 
@@ -28,7 +28,7 @@ function Offline({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <div className="band">
       <ClubTitle of={offlineTitle} />
-      <Empty
+      <EmptyState
         drawing={<OfflineDrawing />}
         role="alert"
         level={1}
@@ -38,7 +38,7 @@ function Offline({ onRetry }: { onRetry: () => void }): ReactNode {
         <Button icon="retry" ref={handFocusToRegion} onClick={onRetry}>
           Zkusit znovu
         </Button>
-      </Empty>
+      </EmptyState>
     </div>
   );
 }
@@ -48,7 +48,7 @@ function Broken({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <div className="band">
       <ClubTitle of={title} />
-      <Empty
+      <EmptyState
         drawing="error"
         role="alert"
         level={1}
@@ -63,7 +63,7 @@ function Broken({ onRetry }: { onRetry: () => void }): ReactNode {
             {webmaster.email}
           </ButtonLink>
         )}
-      </Empty>
+      </EmptyState>
     </div>
   );
 }

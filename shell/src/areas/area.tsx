@@ -1,6 +1,6 @@
 import { createElement, Suspense, use, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { WholeAtRest } from '../navigation/whole-at-rest.tsx';
+import { DeferredLayout } from '../navigation/deferred-layout.tsx';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaBroken } from './area-broken.tsx';
 import { forgetArea, hasLoaded, lazyArea } from './area-lazy.ts';
@@ -48,7 +48,7 @@ export function Area({ name }: { name: AreaName }): ReactNode {
     >
       <Suspense fallback={<AreaLoading />}>
         {createElement(component)}
-        <WholeAtRest />
+        <DeferredLayout />
       </Suspense>
     </AreaBoundary>
   );

@@ -65,12 +65,12 @@ describe('what hangs over the page', () => {
   it('the login form is folded away by Back, and keeps what was typed', async () => {
     const { form, user, goBack } = await openLogin();
     await user.click(screen.getByRole('link', { name: 'Výstavy' }));
-    const fold = form.getByLabelText('E-Mail').closest('details')!;
-    await user.click(within(fold).getAllByText('Přihlásit se')[0]!);
+    const menu = form.getByLabelText('E-Mail').closest('details')!;
+    await user.click(within(menu).getAllByText('Přihlásit se')[0]!);
     await user.type(form.getByLabelText('E-Mail'), 'chov');
-    expect(fold).toHaveProperty('open', true);
+    expect(menu).toHaveProperty('open', true);
     await goBack();
-    expect(fold).toHaveProperty('open', false);
+    expect(menu).toHaveProperty('open', false);
     expect(form.getByLabelText('E-Mail')).toHaveProperty('value', 'chov');
   });
 });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useSession, type Session } from 'shared/auth';
 import { useClub } from 'shared/client';
 import { siteUrls } from 'shared/site';
-import { SiteHeader, type LoginFoldHandle } from 'shared/ui';
+import { SiteHeader, type LoginMenuHandle } from 'shared/ui';
 import { onAskForSignIn } from '../account/ask-for-sign-in.ts';
 import { Account } from './account.tsx';
 import { Login } from './login.tsx';
@@ -25,7 +25,7 @@ export function Header(): ReactNode {
   const { pathname } = useLocation();
   const { status } = useSession();
   const club = useClub().data;
-  const login = useRef<LoginFoldHandle>(null);
+  const login = useRef<LoginMenuHandle>(null);
   useEffect(() => onAskForSignIn(() => login.current?.open()), []);
   const shownAt = useRef(pathname);
   // It hangs over the page, and not over the next one. What was unfolded before the script was there stays, and so does

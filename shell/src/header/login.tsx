@@ -2,11 +2,11 @@ import { Suspense, useState, type ReactNode, type Ref } from 'react';
 import {
   Button,
   handFocusOn,
-  Loaded,
+  LazyComponent,
   loadCode,
-  LoginFold,
+  LoginMenu,
   type LoadCode,
-  type LoginFoldHandle,
+  type LoginMenuHandle,
 } from 'shared/ui';
 import { AreaBoundary } from '../areas/area-boundary.tsx';
 
@@ -17,10 +17,10 @@ const loadForm: LoadCode = async () => (await import('./login-form.tsx')).LoginF
 const handToFold = handFocusOn((retry) => retry.closest('details')?.querySelector('summary'));
 
 /** The login form of the header. */
-export function Login({ ref }: { ref: Ref<LoginFoldHandle> }): ReactNode {
+export function Login({ ref }: { ref: Ref<LoginMenuHandle> }): ReactNode {
   const [attempt, setAttempt] = useState(0);
   return (
-    <LoginFold ref={ref} onIntent={() => void loadCode(loadForm).catch(() => undefined)}>
+    <LoginMenu ref={ref} onIntent={() => void loadCode(loadForm).catch(() => undefined)}>
       <AreaBoundary
         onRetry={() => setAttempt((count) => count + 1)}
         fallback={(retry) => (
@@ -33,9 +33,9 @@ export function Login({ ref }: { ref: Ref<LoginFoldHandle> }): ReactNode {
         )}
       >
         <Suspense fallback={<p role="status">Loading...</p>}>
-          <Loaded key={attempt} load={loadForm} />
+          <LazyComponent key={attempt} load={loadForm} />
         </Suspense>
       </AreaBoundary>
-    </LoginFold>
+    </LoginMenu>
   );
 }

@@ -7,7 +7,7 @@ import { siteUrls } from 'shared/site';
 import {
   Button,
   ButtonLink,
-  Empty,
+  EmptyState,
   Form,
   handFocusToRegion,
   Notice,
@@ -175,12 +175,12 @@ function UnusableLink({ title, text }: { title: string; text: string }): ReactNo
   return (
     <div className="band">
       <ClubTitle of={title} />
-      <Empty drawing="not-found" level={1} title={title} text={text}>
+      <EmptyState drawing="not-found" level={1} title={title} text={text}>
         <Button onClick={askForSignIn}>Přihlásit se</Button>
         <ButtonLink kind="outline" to={siteUrls.home}>
           Na úvodní stránku
         </ButtonLink>
-      </Empty>
+      </EmptyState>
     </div>
   );
 }

@@ -1,9 +1,18 @@
 import { useRef, type ReactNode } from 'react';
-import { Button, Drop, FieldGroup, handFocusOn, Hint, Notice, UploadList, useToast } from '../../ui/index.ts';
+import {
+  Button,
+  FileDropzone,
+  FieldGroup,
+  handFocusOn,
+  Hint,
+  Notice,
+  UploadList,
+  useToast,
+} from '../../ui/index.ts';
 import { useAddedUploads, type AddedUploadsOptions } from '../use-added-uploads.ts';
 import { useConfirmedDelete } from '../use-confirmed-delete.tsx';
 import { usePastedFiles } from '../use-pasted-files.ts';
-import { useRoom } from '../use-room.ts';
+import { useFileLimit } from '../use-file-limit.ts';
 import styles from '../PictureField/PictureField.module.css';
 
 /** @typeParam Id - what the stored files are told apart by. */
@@ -43,7 +52,7 @@ export function AddedFilesField<Id = number>(props: AddedFilesFieldProps<Id>): R
   const { label, limit, count, mayChange = always, children } = props;
   const showToast = useToast();
   const place = useRef<HTMLDivElement>(null);
-  const room = useRoom(limit);
+  const room = useFileLimit(limit);
   const uploads = useAddedUploads({
     kind: props.kind,
     onAdd: props.onAdd,
@@ -96,7 +105,7 @@ export function AddedFilesField<Id = number>(props: AddedFilesFieldProps<Id>): R
           </Notice>
         )}
         {room.leftOut.length > 0 && <Notice tone="bad">{props.leftOutText(room.leftOut.join(', '))}</Notice>}
-        <Drop
+        <FileDropzone
           label={props.pick}
           hint={props.hint}
           accept={props.accept}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImageEntry } from '../../contract/index.ts';
-import { Thumbs } from '../../ui/index.ts';
+import { ThumbnailList } from '../../ui/index.ts';
 import { AddedFilesField, type AddedFilesFieldProps } from '../AddedFilesField/AddedFilesField.tsx';
 import { asPictures, type AddPictures } from '../added-pictures.ts';
 import { CropField, type CropFieldProps } from '../CropField/CropField.tsx';
@@ -31,7 +31,7 @@ export function GalleryField({ name, images, onAdd, onCrop, ...field }: GalleryF
       nameOf={(id) => altOf(images.findIndex(({ imageId }) => imageId === id) + 1)}
     >
       {(askToDelete) => (
-        <Thumbs
+        <ThumbnailList
           label={label}
           images={images}
           alt={altOf}

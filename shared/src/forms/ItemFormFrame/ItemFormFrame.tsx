@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DraftOffer } from '../../drafts/index.ts';
 import { Form, useToast, type FormProps } from '../../ui/index.ts';
 import { ConflictNotice } from '../ConflictNotice/ConflictNotice.tsx';
-import { FormFoot } from '../FormFoot/FormFoot.tsx';
+import { FormFooter } from '../FormFooter/FormFooter.tsx';
 import type { Edition, ItemForm } from '../use-item-form.ts';
 
 export interface ItemFormFrameProps<Fields extends { [Field in keyof Fields]: string }, Item> {
@@ -73,14 +73,14 @@ export function ItemFormFrame<Fields extends { [Field in keyof Fields]: string }
             }}
           />
         )}
-        <FormFoot
+        <FormFooter
           submit={theirs === null ? 'Upravit' : undefined}
           busy={form.busy}
           dirty={form.dirty || also.isDirty}
           failure={form.failure}
         >
           {actions}
-        </FormFoot>
+        </FormFooter>
       </Form>
     </>
   );

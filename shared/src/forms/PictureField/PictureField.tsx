@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import type { Picture } from '../../contract/index.ts';
-import { Drop, FieldGroup, StoredImage, UploadList } from '../../ui/index.ts';
+import { FileDropzone, FieldGroup, StoredImage, UploadList } from '../../ui/index.ts';
 import { imageAccept, imageHint } from '../image-files.ts';
 import { usePastedFiles } from '../use-pasted-files.ts';
 import styles from './PictureField.module.css';
@@ -43,7 +43,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
           onRetry={chosen.retry}
           onRemove={chosen.clear}
         />
-        <Drop label="Vybrat obrázek" hint={imageHint} accept={imageAccept} onFiles={take} />
+        <FileDropzone label="Vybrat obrázek" hint={imageHint} accept={imageAccept} onFiles={take} />
         {children}
       </div>
     </FieldGroup>

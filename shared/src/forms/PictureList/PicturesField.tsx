@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import { formatBytes } from '../../format/index.ts';
-import { Drop, FieldGroup, IconButton, Notice, UploadList } from '../../ui/index.ts';
+import { FileDropzone, FieldGroup, IconButton, Notice, UploadList } from '../../ui/index.ts';
 import { imageAccept, imageHint } from '../image-files.ts';
 import styles from '../PictureField/PictureField.module.css';
 import { usePastedFiles } from '../use-pasted-files.ts';
-import { useRoom } from '../use-room.ts';
+import { useFileLimit } from '../use-file-limit.ts';
 import { PictureList } from './PictureList.tsx';
 import type { ChosenPictures } from './use-chosen-pictures.ts';
 
@@ -19,7 +19,7 @@ export interface PicturesFieldProps {
 /** The pictures of a new item: each is sent as soon as it is chosen, pasted or dropped. */
 export function PicturesField({ label, chosen, limit, error }: PicturesFieldProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const room = useRoom(limit);
+  const room = useFileLimit(limit);
   const take = (files: readonly File[]): void => {
     const fitting = room.fitting(files, chosen.items.length);
     if (fitting.length > 0) chosen.choose(fitting);
@@ -55,7 +55,7 @@ export function PicturesField({ label, chosen, limit, error }: PicturesFieldProp
         {room.leftOut.length > 0 && (
           <Notice tone="bad">{`Vejde se sem nejvýš ${limit} obrázků. Nepřidali jsme: ${room.leftOut.join(', ')}.`}</Notice>
         )}
-        <Drop label="Vybrat obrázky" hint={imageHint} accept={imageAccept} multiple onFiles={take} />
+        <FileDropzone label="Vybrat obrázky" hint={imageHint} accept={imageAccept} multiple onFiles={take} />
       </div>
     </FieldGroup>
   );

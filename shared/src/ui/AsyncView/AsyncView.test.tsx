@@ -22,7 +22,7 @@ const show = (read: Partial<AsyncRead<string[] | null>>) =>
         errorText="Chyba při načítání koček"
         missingText="Kočka neexistuje."
         missingLink={{ to: '/cats', label: 'Kočky' }}
-        placeholder={<div data-testid="ghost" />}
+        placeholder={<div data-testid="skeleton" />}
       >
         {(names) => (
           <ul>
@@ -39,7 +39,7 @@ describe('AsyncView', () => {
   it('says that the data is on its way, with the shape of the page beside it', () => {
     show({ isLoading: true });
     expect(screen.getByRole('status').textContent).toBe('Načítám...');
-    expect(screen.getByTestId('ghost')).toBeTruthy();
+    expect(screen.getByTestId('skeleton')).toBeTruthy();
   });
 
   it('shows the data', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import { SectionBoundary } from '../SectionBoundary/SectionBoundary.tsx';
-import { Empty } from '../Empty/Empty.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { handFocusToRegion } from '../hand-focus-on.ts';
 import { Notice } from '../Notice/Notice.tsx';
 import styles from './AsyncView.module.css';
@@ -60,14 +60,14 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
   const notAsked = read.data === undefined && !read.isLoading && props.missingText !== undefined;
   if (read.data === null || notAsked) {
     return (
-      <Empty
+      <EmptyState
         drawing="not-found"
         title={props.missingText ?? props.errorText}
         level={level}
         text={props.missingHint}
       >
         {props.missingLink && <ButtonLink to={props.missingLink.to}>{props.missingLink.label}</ButtonLink>}
-      </Empty>
+      </EmptyState>
     );
   }
   if (read.data === undefined) return <Loading {...props} />;
@@ -115,7 +115,7 @@ interface FailureProps<T> extends AsyncViewProps<T> {
 function Failure<T>(props: FailureProps<T>) {
   const { read, errorText, errorHint, level = 2, malformed = isMalformed(read.error) } = props;
   return (
-    <Empty
+    <EmptyState
       drawing="error"
       title={malformed ? malformedText : errorText}
       level={level}
@@ -123,7 +123,7 @@ function Failure<T>(props: FailureProps<T>) {
       role="alert"
     >
       <RetryButton retry={read.retry} kind="solid" />
-    </Empty>
+    </EmptyState>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Logo.tsx';
 import styles from './Brand.module.css';
 
 export interface BrandProps {
@@ -15,7 +15,7 @@ export interface BrandProps {
 export function Brand({ lines, to, className }: BrandProps) {
   const content = (
     <>
-      <Mark />
+      <Logo />
       <span>
         {lines.map((line, index) => (
           <span key={line}>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../Brand/Mark.tsx';
+import { Logo } from '../Brand/Logo.tsx';
 import styles from './Club.module.css';
 
-export interface ClubSheetProps {
+export interface OrganisationFactsProps {
   facts: readonly { label: string; value: ReactNode }[];
   /** The fee beside the facts: `Fee`. */
   children: ReactNode;
 }
 
 /** The organisation's address, company id, account and contact, and its membership fee. */
-export function ClubSheet({ facts, children }: ClubSheetProps) {
+export function OrganisationFacts({ facts, children }: OrganisationFactsProps) {
   return (
     <div className={styles['club']}>
       <dl className={styles['facts']}>
@@ -25,7 +25,7 @@ export function ClubSheet({ facts, children }: ClubSheetProps) {
   );
 }
 
-export interface FeeProps {
+export interface MembershipFeeProps {
   /** The sum, set as large as a price in a shop window: "600 Kč". */
   amount: string;
   /** What it is for and where to send it. */
@@ -35,11 +35,11 @@ export interface FeeProps {
 }
 
 /** The membership fee. */
-export function Fee({ amount, children, qr }: FeeProps) {
+export function MembershipFee({ amount, children, qr }: MembershipFeeProps) {
   return (
     <div className={styles['fee']}>
       <div>
-        <Mark className={styles['mark']} />
+        <Logo className={styles['mark']} />
         <strong>{amount}</strong>
         <p>{children}</p>
       </div>

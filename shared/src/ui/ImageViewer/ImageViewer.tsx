@@ -49,7 +49,7 @@ export function ImageViewer({ images, index, onTurn, onClose }: ImageViewerProps
           </p>
           <IconButton icon="close" label="Zavřít prohlížení" data-autofocus onClick={onClose} />
         </div>
-        <Plate key={index} image={shown} onTurn={turn} onClose={onClose} />
+        <ViewedImage key={index} image={shown} onTurn={turn} onClose={onClose} />
         {images.length > 1 && (
           <div className={styles['turns']}>
             <IconButton icon="back" label="Předchozí fotografie" onClick={() => turn(-1)} />
@@ -61,14 +61,14 @@ export function ImageViewer({ images, index, onTurn, onClose }: ImageViewerProps
   );
 }
 
-interface PlateProps {
+interface ViewedImageProps {
   image: ViewerImage;
   onTurn: (step: number) => void;
   onClose: () => void;
 }
 
 /** The picture itself; a press beside it closes. */
-function Plate({ image: { image, picture, alt }, onTurn, onClose }: PlateProps) {
+function ViewedImage({ image: { image, picture, alt }, onTurn, onClose }: ViewedImageProps) {
   const { zoomed, fingers } = useZoom(onTurn);
   const isBeside = ({ target }: MouseEvent) => !(target instanceof HTMLImageElement);
   return (

@@ -17,7 +17,7 @@ export function Intro({ title, id, lead, paragraphs, figures }: IntroProps) {
     <div className="split rule">
       <div>
         <h2 id={id}>{bindWords(title)}</h2>
-        <Tally figures={figures} />
+        <Stats figures={figures} />
       </div>
       <div>
         <p className={styles['lead']}>{bindWords(lead)}</p>
@@ -31,15 +31,15 @@ export function Intro({ title, id, lead, paragraphs, figures }: IntroProps) {
   );
 }
 
-export interface TallyProps {
+export interface StatsProps {
   figures: readonly { value: string; label: string }[];
 }
 
 /** Figures set large, and what they count. */
-export function Tally({ figures }: TallyProps) {
+export function Stats({ figures }: StatsProps) {
   if (figures.length === 0) return null;
   return (
-    <dl className={styles['tally']}>
+    <dl className={styles['stats']}>
       {figures.map(({ value, label }) => (
         <div key={label}>
           <dt>{value}</dt>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { bindWords } from '../../format/index.ts';
-import { Leaf } from '../Leaf/Leaf.tsx';
+import { DateBadge } from '../DateBadge/DateBadge.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import type { PictureSource } from '../Picture/Picture.tsx';
 import styles from './News.module.css';
@@ -32,12 +32,12 @@ export interface NewsItemData {
   picture: PictureSource | null;
 }
 
-export interface NewsFrontProps {
+export interface LatestNewsProps {
   items: readonly NewsItemData[];
 }
 
 /** News on the home page: the first leads, the rest follow in a column. */
-export function NewsFront({ items }: NewsFrontProps) {
+export function LatestNews({ items }: LatestNewsProps) {
   return (
     <div className={styles['news']}>
       {items.map((item, index) => (
@@ -48,7 +48,7 @@ export function NewsFront({ items }: NewsFrontProps) {
             alt=""
             places={index === 0 ? leadPlaces : otherPlaces}
           />
-          <Leaf date={item.date} tone="news" className={styles['leaf']} />
+          <DateBadge date={item.date} tone="news" className={styles['badge']} />
           <h3>
             <Link to={item.to}>{bindWords(item.name)}</Link>
           </h3>
@@ -58,20 +58,20 @@ export function NewsFront({ items }: NewsFrontProps) {
   );
 }
 
-/** The list page's ledger: hairlines between the days. Holds `NewsDay`s. */
-export const NewsLedger = ({ children }: { children: ReactNode }) => (
+/** The news with hairlines between them. Holds `NewsListItem`s. */
+export const NewsList = ({ children }: { children: ReactNode }) => (
   <div className={styles['days']}>{children}</div>
 );
 
-export interface NewsDayProps extends NewsItemData {
+export interface NewsListItemProps extends NewsItemData {
   priority?: boolean;
 }
 
-/** One piece of news in the ledger: leaf, name, image in one line. */
-export function NewsDay({ to, name, date, image, picture, priority = false }: NewsDayProps) {
+/** One piece of news in the list: date, name and image in one line. */
+export function NewsListItem({ to, name, date, image, picture, priority = false }: NewsListItemProps) {
   return (
     <article className={styles['day']}>
-      <Leaf date={date} tone="news" />
+      <DateBadge date={date} tone="news" />
       <h2>
         <Link to={to}>{bindWords(name)}</Link>
       </h2>

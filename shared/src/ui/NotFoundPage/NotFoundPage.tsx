@@ -1,5 +1,5 @@
 import { ButtonLink } from '../Button/Button.tsx';
-import { Empty } from '../Empty/Empty.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
 
 export interface NotFoundPageProps {
   /** Follows what the page is called in the tab, as on every other page. */
@@ -13,7 +13,7 @@ export function NotFoundPage({ siteName, links }: NotFoundPageProps) {
   return (
     <div className="band">
       <title>{`Stránka nenalezena (404) – ${siteName}`}</title>
-      <Empty
+      <EmptyState
         drawing="not-found"
         level={1}
         loud
@@ -25,7 +25,7 @@ export function NotFoundPage({ siteName, links }: NotFoundPageProps) {
             {label}
           </ButtonLink>
         ))}
-      </Empty>
+      </EmptyState>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { Mark } from '../Brand/Mark.tsx';
+import { Logo } from '../Brand/Logo.tsx';
 import { focusAttributes } from './focus.ts';
 import type { PictureSource } from './picture-source.ts';
 import { sizesOf } from './sizes.ts';
@@ -47,7 +47,7 @@ export function Picture({
         className={classNames(styles['blank'], className)}
         {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       >
-        <Mark />
+        <Logo />
       </span>
     );
   }

@@ -14,7 +14,7 @@ export interface ReadingPageProps {
   byline: ReactNode;
   /** The text and what stands in its measure. */
   children: ReactNode;
-  /** What stands below it in the page's whole width, as plates. */
+  /** What stands below it in the page's whole width, as a grid of images. */
   below?: ReactNode;
 }
 

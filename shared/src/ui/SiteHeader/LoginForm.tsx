@@ -16,7 +16,7 @@ export interface LoginFormProps {
   onForgotten: (email: string) => void;
 }
 
-/** E-mail and password, in the fold of the header. */
+/** E-mail and password, in the login menu of the header. */
 export function LoginForm({ busy, error, notice, onSubmit, onForgotten }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { AccountLine } from './AccountLine.tsx';
-import { LoginFold } from './LoginFold.tsx';
-import type { LoginFoldHandle } from './LoginFold.tsx';
+import { LoginMenu } from './LoginMenu.tsx';
+import type { LoginMenuHandle } from './LoginMenu.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
@@ -71,17 +71,17 @@ describe('AccountLine', () => {
 });
 
 describe('LoginFold', () => {
-  const showFold = (ref = createRef<LoginFoldHandle>(), onSubmit = jest.fn(), onForgotten = jest.fn()) => {
+  const showMenu = (ref = createRef<LoginMenuHandle>(), onSubmit = jest.fn(), onForgotten = jest.fn()) => {
     const { container } = render(
-      <LoginFold ref={ref}>
+      <LoginMenu ref={ref}>
         <LoginForm busy={false} error="Nepovedlo se." onSubmit={onSubmit} onForgotten={onForgotten} />
-      </LoginFold>,
+      </LoginMenu>,
     );
-    return { fold: container.querySelector('details'), ref, onSubmit, onForgotten };
+    return { menu: container.querySelector('details'), ref, onSubmit, onForgotten };
   };
 
   it('hands over what was typed and keeps it when signing in fails', async () => {
-    const { onSubmit, ref } = showFold();
+    const { onSubmit, ref } = showMenu();
     act(() => ref.current?.open());
     await userEvent.type(screen.getByLabelText('E-Mail'), ' vera@example.cz ');
     await userEvent.type(screen.getByLabelText('Heslo'), 'kocourek{Enter}');
@@ -91,16 +91,16 @@ describe('LoginFold', () => {
   });
 
   it('can be opened from elsewhere with the focus in the form, and Escape folds it away', async () => {
-    const { fold, ref } = showFold();
+    const { menu, ref } = showMenu();
     act(() => ref.current?.open());
-    expect(fold?.open).toBe(true);
+    expect(menu?.open).toBe(true);
     expect(document.activeElement).toBe(screen.getByLabelText('E-Mail'));
     await userEvent.keyboard('{Escape}');
-    expect(fold?.open).toBe(false);
+    expect(menu?.open).toBe(false);
   });
 
   it('leaves the focus where somebody types when it is opened once more', async () => {
-    const { ref } = showFold();
+    const { ref } = showMenu();
     act(() => ref.current?.open());
     await userEvent.type(screen.getByLabelText('Heslo'), 'koco');
     act(() => ref.current?.open());
@@ -110,13 +110,13 @@ describe('LoginFold', () => {
   });
 
   it('holds its form also when somebody unfolded it before the script was there', async () => {
-    const fold = (
-      <LoginFold>
+    const menu = (
+      <LoginMenu>
         <LoginForm busy={false} onSubmit={jest.fn()} onForgotten={jest.fn()} />
-      </LoginFold>
+      </LoginMenu>
     );
     // The markup as it comes from the server.
-    const rendered = render(fold);
+    const rendered = render(menu);
     const markup = rendered.container.innerHTML;
     rendered.unmount();
     const container = document.body.appendChild(document.createElement('div'));
@@ -126,14 +126,14 @@ describe('LoginFold', () => {
     details.open = true;
     // Nobody hears of it any more when the script comes.
     await unfolded;
-    render(fold, { container, hydrate: true });
+    render(menu, { container, hydrate: true });
     expect(await screen.findByLabelText('E-Mail')).toBeTruthy();
     expect(details.open).toBe(true);
     container.remove();
   });
 
   it('asks for a reset e-mail with the address that was typed', async () => {
-    const { onForgotten, ref } = showFold();
+    const { onForgotten, ref } = showMenu();
     act(() => ref.current?.open());
     await userEvent.type(screen.getByLabelText('E-Mail'), 'vera@example.cz');
     await userEvent.click(screen.getByRole('button', { name: 'Zapomenuté heslo' }));

@@ -23,7 +23,7 @@ export function Sponsor({ title, sponsors, interval }: SponsorProps) {
       <div className={styles['logo']}>
         {sponsors.map((sponsor, number) => (
           <div key={sponsor.name} hidden={number !== index}>
-            {(number === index || number === next) && <Logo {...sponsor} />}
+            {(number === index || number === next) && <SponsorLogo {...sponsor} />}
           </div>
         ))}
       </div>
@@ -39,7 +39,7 @@ export function Sponsor({ title, sponsors, interval }: SponsorProps) {
   );
 }
 
-function Logo({ name, url, image, picture }: SponsorProps['sponsors'][number]) {
+function SponsorLogo({ name, url, image, picture }: SponsorProps['sponsors'][number]) {
   const logo = <Picture src={image} source={picture} alt={name} places={logoPlaces} />;
   return url === '' ? (
     logo

@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Drop } from './Drop.tsx';
-import { Thumbs } from './Thumbs.tsx';
+import { FileDropzone } from './FileDropzone.tsx';
+import { ThumbnailList } from './ThumbnailList.tsx';
 import { UploadList } from './UploadList.tsx';
 import type { UploadItem } from './UploadList.tsx';
 
@@ -12,7 +12,7 @@ const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
 describe('Drop', () => {
   it('takes files from the picker, which the keyboard reaches by its label', async () => {
     const onFiles = jest.fn();
-    render(<Drop label="Přidat obrázky" hint="PNG." accept=".png" multiple onFiles={onFiles} />);
+    render(<FileDropzone label="Přidat obrázky" hint="PNG." accept=".png" multiple onFiles={onFiles} />);
     await userEvent.upload(screen.getByLabelText('Přidat obrázky'), [photo('a.png'), photo('b.png')]);
     expect(onFiles).toHaveBeenCalledWith([
       expect.objectContaining({ name: 'a.png' }),
@@ -22,7 +22,7 @@ describe('Drop', () => {
 
   it('takes files that are dropped, one where one is wanted', () => {
     const onFiles = jest.fn();
-    render(<Drop label="Vybrat obrázek" hint="PNG." accept=".png" onFiles={onFiles} />);
+    render(<FileDropzone label="Vybrat obrázek" hint="PNG." accept=".png" onFiles={onFiles} />);
     fireEvent.drop(screen.getByText('Vybrat obrázek'), {
       dataTransfer: { files: [photo('a.png'), photo('b.png')] },
     });
@@ -34,7 +34,7 @@ describe('Drop', () => {
     const { unmount } = render(
       <>
         <p>Vedle</p>
-        <Drop label="Vybrat obrázek" hint="PNG." accept=".png" onFiles={onFiles} />
+        <FileDropzone label="Vybrat obrázek" hint="PNG." accept=".png" onFiles={onFiles} />
       </>,
     );
     const files = { dataTransfer: { types: ['Files'], files: [photo('a.png')] } };
@@ -50,7 +50,7 @@ describe('Drop', () => {
 
   it('does nothing when no file was chosen', () => {
     const onFiles = jest.fn();
-    render(<Drop label="Vybrat obrázek" hint="PNG." accept=".png" onFiles={onFiles} />);
+    render(<FileDropzone label="Vybrat obrázek" hint="PNG." accept=".png" onFiles={onFiles} />);
     fireEvent.change(screen.getByLabelText('Vybrat obrázek'), { target: { files: [] } });
     expect(onFiles).not.toHaveBeenCalled();
   });
@@ -95,7 +95,7 @@ describe('UploadList', () => {
           <button onClick={() => setItems((now) => now.map((each) => ({ ...each, state: 'failed' })))}>
             Výpadek
           </button>
-          <Drop label="Přidat obrázky" hint="PNG." accept=".png" multiple onFiles={() => undefined} />
+          <FileDropzone label="Přidat obrázky" hint="PNG." accept=".png" multiple onFiles={() => undefined} />
         </div>
       );
     };
@@ -125,7 +125,7 @@ describe('Thumbs', () => {
     const onDelete = jest.fn();
     const images = [7, 9].map((imageId) => ({ imageId, image: `/files/${imageId}.jpg`, picture: null }));
     render(
-      <Thumbs
+      <ThumbnailList
         label="Další obrázky"
         images={images}
         alt={(number) => `Micka, fotografie ${number}`}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../contract/index.ts';
 import { formatDate, plainDateOf } from '../../format/index.ts';
-import { initialLetter, Plates, Prose, ReadingPage } from '../../ui/index.ts';
+import { initialLetter, ImageGrid, Prose, ReadingPage } from '../../ui/index.ts';
 import { galleryOf } from '../gallery.ts';
 import { PersonName } from '../PersonName.tsx';
 
@@ -30,7 +30,7 @@ export function ArticleView({ article, back, level = 1 }: ArticleViewProps): Rea
       below={
         articleImages.length > 0 && (
           <section aria-label="Obrázky k článku">
-            <Plates images={galleryOf(name, articleImages)} />
+            <ImageGrid images={galleryOf(name, articleImages)} />
           </section>
         )
       }

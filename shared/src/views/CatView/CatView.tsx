@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import type { Cat } from '../../contract/index.ts';
 import { parseEms } from '../../ems/index.ts';
 import { bindWords, formatDate } from '../../format/index.ts';
-import { BackLink, Chip, initialLetter, Passport, PlainProse, Plates } from '../../ui/index.ts';
+import { BackLink, Chip, initialLetter, CatProfile, PlainProse, ImageGrid } from '../../ui/index.ts';
 import { galleryOf } from '../gallery.ts';
 import { PersonName } from '../PersonName.tsx';
 
 export interface CatViewProps {
   cat: Cat;
-  /** The club's name, for the stamp in the passport. */
+  /** The club's name, for the stamp beside the cat's data. */
   clubName: string;
   /** The way back to the list; a preview has none. */
   back?: { to: string; label: string } | undefined;
 }
 
-/** A cat's portrait and passport, its story and its pictures. */
+/** A cat's portrait and data, its story and its pictures. */
 export function CatView({ cat, clubName, back }: CatViewProps): ReactNode {
   const { name, image, drawing = '', picture, description, catImages } = cat;
   return (
     <article className="band">
       {back !== undefined && <BackLink to={back.to}>{back.label}</BackLink>}
-      <Passport
+      <CatProfile
         image={image || drawing}
         picture={picture}
         alt={image === '' ? drawingText(cat.ems) : (cat.imageCaption ?? name)}
@@ -37,7 +37,7 @@ export function CatView({ cat, clubName, back }: CatViewProps): ReactNode {
       )}
       {catImages.length > 0 && (
         <section className="air-l" aria-label="Další fotografie">
-          <Plates images={galleryOf(name, catImages)} />
+          <ImageGrid images={galleryOf(name, catImages)} />
         </section>
       )}
     </article>

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { PagedList, useCrudList } from 'shared/crud-list';
+import type { ArticleSummary } from 'shared/contract';
+import { plural } from 'shared/format';
+import { SearchResult, useTextFilter, useQuery } from 'shared/search';
+import { ListToolbar, EmptyState, SearchBox } from 'shared/ui';
+import { ArticleRow } from './article-row.tsx';
+import { useWaitingFirst } from './use-waiting-first.ts';
+
+interface Props {
+  articles: readonly ArticleSummary[];
+  /** The list turned out to be older than what the server has. */
+  onStale: () => void;
+}
+
+const countOf = (count: number): string =>
+  plural(count, { one: '# článek', few: '# články', other: '# článků' });
+
+const waitingOf = (count: number): string =>
+  plural(count, { one: '# neschválený', few: '# neschválené', other: '# neschválených' });
+
+const searchedTexts = ({ name, creator }: ArticleSummary): readonly string[] => [
+  name,
+  `${creator.name} ${creator.surname}`,
+];
+
+/** The articles, unapproved ones first, with one of them open for reading. */
+export function AdminArticleList({ articles, onStale }: Props): ReactNode {
+  const [query, setQuery] = useQuery();
+  const found = useTextFilter(useWaitingFirst(articles), query, searchedTexts);
+  const { place, ...list } = useCrudList(found);
+  const waiting = articles.filter(({ approved }) => !approved).length;
+
+  if (articles.length === 0)
+    return (
+      <EmptyState
+        drawing="no-results"
+        title="Zatím tu není žádný článek"
+        text="Články píšou členové na své stránce. Jakmile nějaký přibude, schválíte ho tady."
+      />
+    );
+  return (
+    <div ref={place}>
+      <ListToolbar
+        summary={
+          waiting === 0 ? countOf(articles.length) : `${countOf(articles.length)}, ${waitingOf(waiting)}`
+        }
+      >
+        <SearchBox label="Hledat podle názvu nebo autora" value={query} onChange={setQuery} />
+      </ListToolbar>
+      <SearchResult
+        query={query}
+        count={countOf(found.length)}
+        isEmpty={found.length === 0}
+        searchedText="Hledáme v názvech článků a ve jménech autorů."
+        onClear={() => setQuery('')}
+      >
+        <PagedList rows={found} startOver={query} more="Další články">
+          {(article) => (
+            <ArticleRow
+              key={article.articleId}
+              article={article}
+              open={list.open === article.articleId}
+              onToggle={() => list.toggle(article.articleId)}
+              onClose={list.close}
+              onStale={onStale}
+            />
+          )}
+        </PagedList>
+      </SearchResult>
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import 'shared/public-path';
-import 'shared/styles.css';
-import 'shared/fonts.css';
-import { showAlone } from 'shared/alone';
-import { siteUrls } from 'shared/site';
-import { App } from './app.tsx';
-
-showAlone(App, { home: siteUrls.userPage(), isPrivate: true });

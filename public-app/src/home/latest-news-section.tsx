@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useNewActualities } from 'shared/client';
+import { siteUrls } from 'shared/site';
+import { AsyncView, SkeletonList, MoreLink, LatestNews, SectionHead } from 'shared/ui';
+
+/** The latest news on the front page. */
+export function LatestNewsSection(): ReactNode {
+  const news = useNewActualities();
+  return (
+    <section className="band" aria-labelledby="aktuality">
+      <SectionHead title="Aktuality" id="aktuality">
+        <MoreLink to={siteUrls.actualities()}>Všechny aktuality</MoreLink>
+      </SectionHead>
+      <AsyncView
+        read={news}
+        loading="Načítám..."
+        errorText="Došlo k chybě při načítání aktualit."
+        placeholder={<SkeletonList of="images" count={3} />}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>Zatím tu nic není. První aktualita se tu objeví, jakmile ji klub zveřejní.</p>
+          ) : (
+            <LatestNews
+              items={rows.map((row) => ({
+                to: siteUrls.actuality(row.actualityId),
+                name: row.name,
+                date: row.createdAt,
+                image: row.image,
+                picture: row.picture,
+              }))}
+            />
+          )
+        }
+      </AsyncView>
+    </section>
+  );
+}

@@ -1,1 +1,0 @@
-export { showAlone } from './show-alone.tsx';

@@ -1,0 +1,68 @@
+import { outOf } from '../../format/index.ts';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import type { PictureSource } from '../Picture/Picture.tsx';
+import { useRotation } from '../use-rotation.ts';
+import styles from './Carousel.module.css';
+
+/** Wide frames and upright ones draw a landscape in the same size. */
+const framePlaces = [
+  { media: '(min-width: 48em)', width: '30vw', ratio: 1.25 },
+  { width: '50vw', ratio: 1 },
+];
+
+export interface CarouselProps {
+  /** Names the gallery for the ear. */
+  label: string;
+  images: readonly { image: string; alt: string; picture: PictureSource | null }[];
+  /** Pictures side by side. */
+  pageSize: number;
+  /** Milliseconds between two pages. */
+  interval: number;
+}
+
+/** Frames across the whole sheet, unequal like prints on a table; a dot for each page and a pause below. */
+export function Carousel({ label, images, pageSize, interval }: CarouselProps) {
+  const pages = Array.from({ length: Math.ceil(images.length / pageSize) }, (_, page) =>
+    images.slice(page * pageSize, (page + 1) * pageSize),
+  );
+  const { index, next, paused, togglePause, select, hold } = useRotation(pages.length, interval);
+  if (images.length === 0) return null;
+
+  return (
+    <section aria-roledescription="galerie" aria-label={label} {...hold}>
+      {pages.map((page, number) => (
+        <ul key={number} className={styles['strip']} hidden={number !== index}>
+          {(number === index || number === next) &&
+            page.map(({ image, alt, picture }) => (
+              <li key={image}>
+                <Picture src={image} source={picture} alt={alt} places={framePlaces} eager={number !== 0} />
+              </li>
+            ))}
+        </ul>
+      ))}
+      {pages.length > 1 && (
+        <div className="band">
+          <div className={classNames(styles['bar'], 'with-script')}>
+            {pages.map((_, number) => (
+              <button
+                key={number}
+                type="button"
+                className={styles['dot']}
+                aria-label={`Fotografie, strana ${number + 1} ${outOf(pages.length)}`}
+                aria-current={number === index || undefined}
+                onClick={() => select(number)}
+              />
+            ))}
+            <IconButton
+              icon={paused ? 'play' : 'pause'}
+              label={paused ? 'Spustit střídání fotografií' : 'Pozastavit střídání fotografií'}
+              onClick={togglePause}
+            />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { bindWords } from '../../format/index.ts';
+import { classNames } from '../class-names.ts';
+import { Chip } from '../Chip/Chip.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import type { PictureSource } from '../Picture/Picture.tsx';
+import styles from './CatGrid.module.css';
+
+const portraitPlaces = [
+  { media: '(min-width: 90rem)', width: '18rem', ratio: 4 / 5 },
+  { media: '(min-width: 64em)', width: '22vw', ratio: 4 / 5 },
+  { media: '(min-width: 40em)', width: '30vw', ratio: 4 / 5 },
+  { width: '45vw', ratio: 4 / 5 },
+];
+
+/** Portraits hung in rows of two, three and four. Holds `Portrait`s. */
+export const CatGrid = ({ children }: { children: ReactNode }) => (
+  <ul className={styles['grid']}>{children}</ul>
+);
+
+export interface CatCardProps {
+  to: string;
+  name: string;
+  /** Owner's name and surname. */
+  owner: string;
+  /** EMS code, `""` for none. */
+  code: string;
+  image: string;
+  picture: PictureSource | null;
+  priority?: boolean;
+}
+
+/** One cat in the grid: portrait 4:5, name, owner, code. The whole card leads to its page. */
+export function CatCard({ to, name, owner, code, image, picture, priority = false }: CatCardProps) {
+  return (
+    <li className={classNames(styles['portrait'], 'later')}>
+      <Picture src={image} source={picture} alt="" places={portraitPlaces} priority={priority} />
+      <h2>
+        <Link to={to}>{bindWords(name)}</Link>
+      </h2>
+      <p className={styles['foot']}>
+        <span>{owner}</span>
+        {code !== '' && <Chip>{code}</Chip>}
+      </p>
+    </li>
+  );
+}

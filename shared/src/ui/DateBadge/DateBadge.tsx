@@ -1,0 +1,23 @@
+import { calendarLeaf, formatLongDate, plainDateOf } from '../../format/index.ts';
+import { classNames } from '../class-names.ts';
+import styles from './DateBadge.module.css';
+
+export interface DateBadgeProps {
+  /** A plain date or an instant. */
+  date: string;
+  /** Pine is an ordinary day (news), terracotta a red-letter day (exhibition), grey a day gone by. */
+  tone?: 'news' | 'show' | 'past';
+  className?: string | undefined;
+}
+
+/** The day and the short month as on a calendar; the accessible name is the whole date. */
+export function DateBadge({ date, tone = 'news', className }: DateBadgeProps) {
+  const { day, month } = calendarLeaf(date);
+  return (
+    <time className={classNames(styles['badge'], className)} data-tone={tone} dateTime={plainDateOf(date)}>
+      <b aria-hidden="true">{day}</b>
+      <span aria-hidden="true">{month}</span>
+      <span className="sr">{formatLongDate(date)}</span>
+    </time>
+  );
+}
