@@ -5,7 +5,7 @@ import type { SiteOptions } from './src/test.ts';
 /** Measurements in Chromium on the built site, on the same terms as the journeys. */
 const config: PlaywrightTestConfig<SiteOptions> = {
   ...journeys,
-  testDir: 'src/benches',
+  testDir: 'src/load-tests',
   testMatch: '*.bench.ts',
   projects: [{ name: 'production', use: { build: 'production' } }],
 };

@@ -4,7 +4,7 @@ import {
   deploymentsOf,
   publish,
   RefusedError,
-  triedOf,
+  canaryOf,
 } from '../server/src/deployments/index.ts';
 import { buildWorkspaces } from './build.ts';
 import { checkBuild } from './check-build.ts';
@@ -54,7 +54,7 @@ const deployOne = (
 ): Promise<void> =>
   withRegistry(async (publishing) => {
     const { registry, config } = publishing;
-    const tried = triedOf(deploymentsOf(await registry.read(), workspace));
+    const tried = canaryOf(deploymentsOf(await registry.read(), workspace));
     if (weight !== undefined && tried !== undefined) {
       await changeWeight(registry, workspace, weight);
       console.log(

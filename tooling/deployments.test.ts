@@ -6,7 +6,7 @@ import { env, execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { folderPlace, openRegistry, publish, remotesFolder } from '../server/src/deployments/index.ts';
+import { folderTarget, openRegistry, publish, remotesFolder } from '../server/src/deployments/index.ts';
 import { makeBuild } from '../server/test/support/test-builds.ts';
 
 const script = fileURLToPath(new URL('deployments.ts', import.meta.url));
@@ -21,7 +21,7 @@ describe('the list of deployments', () => {
   const ship = async (word: string): Promise<string> => {
     const { registry } = await openRegistry({ dataDir, databaseUrl: null });
     const build = await makeBuild(dataDir, 'public-app', word);
-    const [published] = await publish(registry, folderPlace(remotesFolder(dataDir)), [build], {
+    const [published] = await publish(registry, folderTarget(remotesFolder(dataDir)), [build], {
       keepDays: 14,
     });
     return published!.version;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process, { env, execPath, exit } from 'node:process';
-import { folderPlace, publish, remotesFolder } from '../server/src/deployments/index.ts';
+import { folderTarget, publish, remotesFolder } from '../server/src/deployments/index.ts';
 import { servedContracts } from 'shared/deployments';
 import { announce } from './announce.ts';
 import { writeBuildRecord } from './build-record.ts';
@@ -15,7 +15,7 @@ env['LOG_LEVEL'] ||= 'warn';
 
 const publishBuild = async (workspace: WorkspaceName): Promise<void> => {
   writeBuildRecord(workspace, 'development');
-  const place = folderPlace(remotesFolder(dataDir), undefined, { packs: false });
+  const place = folderTarget(remotesFolder(dataDir), undefined, { packs: false });
   const published = await withRegistry(({ registry, config: { keepVersionsDays: keepDays } }) =>
     publish(registry, place, buildsOf([workspace], 'development'), { keepDays, served: servedContracts }),
   );

@@ -1,5 +1,10 @@
 import type { ServerConfig } from '../server/src/config.ts';
-import { folderPlace, httpPlace, remotesFolder, type Place } from '../server/src/deployments/index.ts';
+import {
+  folderTarget,
+  httpTarget,
+  remotesFolder,
+  type PublishTarget,
+} from '../server/src/deployments/index.ts';
 import { UsageError } from './script.ts';
 
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
@@ -17,12 +22,12 @@ const baseOf = (address: string): string => {
 export function placeFor(
   { dataDir }: Pick<ServerConfig, 'dataDir'>,
   { to, at, token }: { to: string | undefined; at: string | undefined; token: string | undefined },
-): Place {
-  if (to === undefined) return folderPlace(remotesFolder(dataDir));
-  if (isAddress(to)) return httpPlace(baseOf(to), token);
+): PublishTarget {
+  if (to === undefined) return folderTarget(remotesFolder(dataDir));
+  if (isAddress(to)) return httpTarget(baseOf(to), token);
   if (at === undefined)
     throw new UsageError(
       '--to DIR needs --at with the address at which the folder is served. For the data directory of another server set DATA_DIR.',
     );
-  return folderPlace(to, baseOf(at));
+  return folderTarget(to, baseOf(at));
 }

@@ -3,7 +3,7 @@ import { env } from 'node:process';
 import { servedContracts } from 'shared/deployments';
 import { readConfig, type ServerConfig } from '../server/src/config.ts';
 import {
-  folderPlace,
+  folderTarget,
   openRegistry,
   publish,
   remotesFolder,
@@ -43,7 +43,7 @@ export const buildsOf = (
  */
 export const publishBuilt = (variables?: NodeJS.ProcessEnv): Promise<void> =>
   withRegistry(async ({ registry, config: { dataDir, keepVersionsDays: keepDays } }) => {
-    await publish(registry, folderPlace(remotesFolder(dataDir)), buildsOf(workspaceNames), {
+    await publish(registry, folderTarget(remotesFolder(dataDir)), buildsOf(workspaceNames), {
       keepDays,
       served: servedContracts,
     });

@@ -1,4 +1,4 @@
-import { localApiKey } from '../server/src/identity/local/toolkit.ts';
+import { localApiKey } from '../server/src/identity/local/identity-toolkit-emulator.ts';
 
 /**
  * Signs in with an account that the server keeps itself.

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { expect, test as base, type Browser, type BrowserContextOptions } from '@playwright/test';
 import type { Mode } from '../../tooling/workspaces.ts';
 import { HeaderScreen } from './screens/header.screen.ts';
-import type { Account } from './site/accounts.ts';
-import { ApiClient } from './site/api-client.ts';
-import { PageWatch } from './site/page-watch.ts';
-import { RequestLog } from './site/request-log.ts';
-import { SiteServer } from './site/site-server.ts';
+import type { Account } from './support/accounts.ts';
+import { ApiClient } from './support/api-client.ts';
+import { PageWatch } from './support/page-watch.ts';
+import { RequestLog } from './support/request-log.ts';
+import { SiteServer } from './support/site-server.ts';
 
 export interface SiteOptions {
   /** Which of the two builds the site serves. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { actualityRoutes } from './actualities/routes.ts';
 import { acceptJsonOnly } from './api/bodies.ts';
 import type { ApiContext } from './api/context.ts';
-import { createOnce } from './api/idempotency.ts';
+import { createIdempotency } from './api/idempotency.ts';
 import { PublicAnswers } from './api/public-answers.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { createGuards } from './auth/guards.ts';
@@ -58,7 +58,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
     clock,
     guards: createGuards({ identity, findUser: (uid) => findUserByUid(database.db, uid) }),
     answers,
-    once: createOnce(database, clock),
+    withIdempotency: createIdempotency(database, clock),
   };
 
   app.setNotFoundHandler(() => {

@@ -21,7 +21,7 @@ import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { requireValidHost } from './http/valid-host.ts';
 import type { Identity } from './identity/identity.ts';
-import { followChanges } from './public-changes.ts';
+import { pollChanges } from './change-poller.ts';
 import { shedLoad } from './rate-limits/load-shedding.ts';
 import { limitReaders } from './rate-limits/rate-limits.ts';
 import { noticeUnnamedProxies } from './rate-limits/unnamed-proxies.ts';
@@ -101,7 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await limitReaders(app, config);
   await shedLoad(app, config.maxEventLoopDelay);
 
-  followChanges(app, { database, clock });
+  pollChanges(app, { database, clock });
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -15,14 +15,14 @@ import {
   deploymentsPlugin,
   followDeployments,
   remotesFolder,
-  sayServedContracts,
+  recordServedContracts,
   serverRegistry,
 } from './deployments/index.ts';
 import { documentsPlugin } from './documents/plugin.ts';
 import { createFiles } from './files/index.ts';
 import { createLogger } from './http/logger.ts';
 import { createIdentity } from './identity/index.ts';
-import { pagesPlugin } from './pages/index.ts';
+import { pagesPlugin } from './pages/plugin.ts';
 import { portraitsPlugin } from './portraits/index.ts';
 import { describeStartError } from './start-error.ts';
 
@@ -43,7 +43,7 @@ async function compose(
   club.onChange(() => database.changes.announce(['club']));
   const remotesDir = remotesFolder(config.dataDir);
   const registry = serverRegistry(config, database);
-  await sayServedContracts(registry);
+  await recordServedContracts(registry);
   await cleanVersions(registry, remotesDir, config.keepVersionsDays);
   const deployments = followDeployments(registry, remotesDir, (error) =>
     logger.error({ err: error }, 'a published version cannot be had'),

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Cat } from 'shared/contract';
 import { runClub } from '../src/cli/club.ts';
-import { folderPlace, openRegistry, publish, remotesFolder } from '../src/deployments/index.ts';
+import { folderTarget, openRegistry, publish, remotesFolder } from '../src/deployments/index.ts';
 import { catInput } from './support/inputs.ts';
 import { TestApi } from './support/test-api.ts';
 import type { Person } from './support/test-api.ts';
@@ -82,7 +82,7 @@ describe('two servers behind one address', () => {
       ),
     );
     const { registry, close } = await openRegistry(api.test.config);
-    await publish(registry, folderPlace(remotesFolder(dataDir)), ready, { keepDays: 1 });
+    await publish(registry, folderTarget(remotesFolder(dataDir)), ready, { keepDays: 1 });
     await close();
     proxy = await takeTurns([await start(), await start()]);
     // A TCP server that listens has an address of this shape.

@@ -4,7 +4,7 @@ import { runTool } from '../checks/command.ts';
 import { requireChromium } from '../chromium.ts';
 
 /**
- * Runs a bench of the browser (`e2e/src/benches`) and ends the process.
+ * Runs a bench of the browser (`e2e/src/load-tests`) and ends the process.
  * @param head - of the table that the bench writes.
  */
 export async function runBrowserBench(name: string, head?: string): Promise<never> {

@@ -4,11 +4,11 @@ import { GalleryScreen } from '../screens/gallery.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { OwnArticlesScreen } from '../screens/own-articles.screen.ts';
 import { OwnCatsScreen } from '../screens/own-cats.screen.ts';
-import { violationsIn } from '../site/accessibility.ts';
-import { accounts } from '../site/accounts.ts';
-import { publicAddresses } from '../site/addresses.ts';
-import { hydrated } from '../site/hydrated.ts';
-import { notAPicture } from '../site/photos.ts';
+import { violationsIn } from '../support/accessibility.ts';
+import { accounts } from '../support/accounts.ts';
+import { publicAddresses } from '../support/addresses.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { notAPicture } from '../support/photos.ts';
 import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -1,8 +1,8 @@
 import { siteUrls } from 'shared/site';
 import { AdminArticlesScreen } from '../screens/admin-articles.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { washOf } from '../site/colour.ts';
+import { accounts } from '../support/accounts.ts';
+import { washOf } from '../support/colour.ts';
 import { expect, test } from '../test.ts';
 
 /** Two articles of the demo that wait; other journeys add their own. */

@@ -3,10 +3,10 @@ import { siteUrls } from 'shared/site';
 import { AdminExhibitionsScreen } from '../screens/admin-exhibitions.screen.ts';
 import { ExhibitionScreen } from '../screens/exhibition.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { hydrated } from '../site/hydrated.ts';
-import { keptDraft, keptFiles } from '../site/kept-draft.ts';
-import { smallPdf, smallPicture } from '../site/photos.ts';
+import { accounts } from '../support/accounts.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { keptDraft, keptFiles } from '../support/kept-draft.ts';
+import { smallPdf, smallPicture } from '../support/photos.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('an administrator', () => {

@@ -5,9 +5,9 @@ import { AdminExhibitionsScreen } from '../screens/admin-exhibitions.screen.ts';
 import { AdminNewsScreen } from '../screens/admin-news.screen.ts';
 import { AdminUsersScreen } from '../screens/admin-users.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { tabTo } from '../site/keyboard.ts';
-import { plain } from '../site/plain-text.ts';
+import { accounts } from '../support/accounts.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { plain } from '../support/plain-text.ts';
 import { expect, test } from '../test.ts';
 
 const press = async (page: Page, name: string | RegExp): Promise<void> => {

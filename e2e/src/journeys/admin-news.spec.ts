@@ -2,10 +2,10 @@ import { siteUrls } from 'shared/site';
 import { AdminNewsScreen } from '../screens/admin-news.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { keptDraft } from '../site/kept-draft.ts';
-import { smallPicture } from '../site/photos.ts';
-import { plain } from '../site/plain-text.ts';
+import { accounts } from '../support/accounts.ts';
+import { keptDraft } from '../support/kept-draft.ts';
+import { smallPicture } from '../support/photos.ts';
+import { plain } from '../support/plain-text.ts';
 import { expect, test } from '../test.ts';
 
 const title = 'Členská schůze bude v sobotu';

@@ -2,9 +2,9 @@ import { todayInPrague } from 'shared/format';
 import { siteUrls } from 'shared/site';
 import { AdminUsersScreen } from '../screens/admin-users.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { washOf } from '../site/colour.ts';
-import { plain } from '../site/plain-text.ts';
+import { accounts } from '../support/accounts.ts';
+import { washOf } from '../support/colour.ts';
+import { plain } from '../support/plain-text.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('an administrator', () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { siteUrls } from 'shared/site';
-import { hydrated } from '../site/hydrated.ts';
-import { readingScreens } from '../site/public-screens.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { readingScreens } from '../support/public-screens.ts';
 import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });

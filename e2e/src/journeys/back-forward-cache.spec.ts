@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
 import { HeaderScreen } from '../screens/header.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { publicAddresses } from '../site/addresses.ts';
-import { hydrated } from '../site/hydrated.ts';
+import { accounts } from '../support/accounts.ts';
+import { publicAddresses } from '../support/addresses.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
 
 // Playwright switches off by default what these journeys are about.

@@ -4,12 +4,12 @@ import { siteUrls } from 'shared/site';
 import { AreaScreen } from '../screens/area.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { areas, filesOf, type AreaUnderTest } from '../site/areas.ts';
-import { breakFile, ranForeignScript, type Fault } from '../site/faults.ts';
-import { throwingBuild } from '../site/changed-builds.ts';
-import { hydrated, isHydrated } from '../site/hydrated.ts';
-import type { SiteServer } from '../site/site-server.ts';
+import { accounts } from '../support/accounts.ts';
+import { areas, filesOf, type AreaUnderTest } from '../support/areas.ts';
+import { breakFile, ranForeignScript, type Fault } from '../support/faults.ts';
+import { throwingBuild } from '../support/changed-builds.ts';
+import { hydrated, isHydrated } from '../support/hydrated.ts';
+import type { SiteServer } from '../support/site-server.ts';
 import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });

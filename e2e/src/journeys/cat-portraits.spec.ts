@@ -1,6 +1,6 @@
 import type { Cat } from 'shared/contract';
 import { siteUrls } from 'shared/site';
-import { accounts } from '../site/accounts.ts';
+import { accounts } from '../support/accounts.ts';
 import { expect, test } from '../test.ts';
 
 const fields = {

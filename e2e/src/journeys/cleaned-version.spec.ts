@@ -5,10 +5,10 @@ import { siteUrls } from 'shared/site';
 import { distFolder, type WorkspaceName } from '../../../tooling/workspaces.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { newerBuild } from '../site/changed-builds.ts';
-import { hydrated } from '../site/hydrated.ts';
-import type { SiteServer } from '../site/site-server.ts';
+import { accounts } from '../support/accounts.ts';
+import { newerBuild } from '../support/changed-builds.ts';
+import { hydrated } from '../support/hydrated.ts';
+import type { SiteServer } from '../support/site-server.ts';
 import { expect, test } from '../test.ts';
 
 const complaints = /status of 404|ChunkLoadError|Loading (CSS )?chunk|AreaError|link preload|MIME type/i;

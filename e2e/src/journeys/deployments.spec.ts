@@ -4,15 +4,15 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteUrls } from 'shared/site';
-import { folderPlace } from '../../../server/src/deployments/index.ts';
+import { folderTarget } from '../../../server/src/deployments/index.ts';
 import { distFolder, workspaceNames } from '../../../tooling/workspaces.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
-import { buildChanged } from '../site/changed-build.ts';
-import { hydrated } from '../site/hydrated.ts';
-import { PageWatch } from '../site/page-watch.ts';
-import type { SiteServer } from '../site/site-server.ts';
-import { StaticHost } from '../site/static-host.ts';
+import { buildChanged } from '../support/changed-build.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { PageWatch } from '../support/page-watch.ts';
+import type { SiteServer } from '../support/site-server.ts';
+import { StaticHost } from '../support/static-host.ts';
 import { expect, test } from '../test.ts';
 
 const change = {
@@ -117,7 +117,7 @@ test.describe('a changed public area', () => {
     const mounted = join(folder, 'mounted');
     const host = await StaticHost.create(mounted);
     try {
-      await site.publish([build], { to: folderPlace(mounted, host.url) });
+      await site.publish([build], { to: folderTarget(mounted, host.url) });
       const answer = await page.goto(siteUrls.cats());
       expect(await answer?.text()).toContain('Kočky po změně');
       await hydrated(new HeaderScreen(page).loginFold);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
 import { canChooseFonts, fontSets } from '../../../tooling/device-fonts.ts';
-import { test } from '../site/device-fonts.ts';
-import { hydrated } from '../site/hydrated.ts';
+import { test } from '../support/device-fonts.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect } from '../test.ts';
-import { webFontsCome } from '../site/web-fonts.ts';
+import { webFontsCome } from '../support/web-fonts.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { OwnArticlesScreen } from '../screens/own-articles.screen.ts';
 import { OwnCatsScreen } from '../screens/own-cats.screen.ts';
-import { accounts } from '../site/accounts.ts';
+import { accounts } from '../support/accounts.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ account: accounts.member });

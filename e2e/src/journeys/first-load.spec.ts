@@ -1,6 +1,6 @@
 import { siteUrls } from 'shared/site';
 import { NewsScreen } from '../screens/news.screen.ts';
-import { hydrated } from '../site/hydrated.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
 
 /** Milliseconds that the page's own pictures are held up in these journeys. */

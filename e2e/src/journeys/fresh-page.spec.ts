@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
 import { HeaderScreen } from '../screens/header.screen.ts';
-import { breakFile } from '../site/faults.ts';
-import { hydrated } from '../site/hydrated.ts';
+import { breakFile } from '../support/faults.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
 
 /** Pages with more than a phone shows at once. */

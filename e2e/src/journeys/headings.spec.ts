@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
-import { publicAddresses } from '../site/addresses.ts';
+import { publicAddresses } from '../support/addresses.ts';
 import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });

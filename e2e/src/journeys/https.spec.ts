@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { OwnCatsScreen } from '../screens/own-cats.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { openHttpsFront } from '../site/https-front.ts';
+import { accounts } from '../support/accounts.ts';
+import { openHttpsFront } from '../support/https-front.ts';
 import { expect, test } from '../test.ts';
 
 /** So large that the SDK sends it by its resumable protocol, which has addresses of its own. */

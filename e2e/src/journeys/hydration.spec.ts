@@ -1,7 +1,7 @@
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
-import { publicAddresses } from '../site/addresses.ts';
-import { hydrated } from '../site/hydrated.ts';
+import { publicAddresses } from '../support/addresses.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
 
 // On the development build React warns of everything that differs; the fixture fails on any warning.

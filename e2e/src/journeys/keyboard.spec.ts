@@ -1,9 +1,9 @@
 import { siteUrls } from 'shared/site';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { hydrated } from '../site/hydrated.ts';
-import { tabTo } from '../site/keyboard.ts';
+import { accounts } from '../support/accounts.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('with the keyboard alone', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
-import { manyCats } from '../benches/many-cats.ts';
-import { hydrated } from '../site/hydrated.ts';
+import { manyCats } from '../load-tests/many-cats.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
 
 /** Adds up the layout shifts that nobody has caused by a key or a press, with what moved. */

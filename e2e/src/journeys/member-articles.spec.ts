@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Article } from 'shared/contract';
 import { GalleryScreen } from '../screens/gallery.screen.ts';
 import { OwnArticlesScreen } from '../screens/own-articles.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { brokenPicture, notAPicture, smallPicture } from '../site/photos.ts';
-import type { RequestLog } from '../site/request-log.ts';
+import { accounts } from '../support/accounts.ts';
+import { brokenPicture, notAPicture, smallPicture } from '../support/photos.ts';
+import type { RequestLog } from '../support/request-log.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ account: accounts.otherMember, viewport: { width: 390, height: 844 } });

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { GalleryScreen } from '../screens/gallery.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { OwnCatsScreen } from '../screens/own-cats.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { dropOn, pasteInto } from '../site/hand-over.ts';
-import { hugeAnimation, notAPicture, photoFromPhone, smallPicture } from '../site/photos.ts';
-import { plain } from '../site/plain-text.ts';
-import { noteSentFiles } from '../site/sent-files.ts';
+import { accounts } from '../support/accounts.ts';
+import { dropOn, pasteInto } from '../support/hand-over.ts';
+import { hugeAnimation, notAPicture, photoFromPhone, smallPicture } from '../support/photos.ts';
+import { plain } from '../support/plain-text.ts';
+import { noteSentFiles } from '../support/sent-files.ts';
 import { expect, test } from '../test.ts';
 
 /** A cat as the public list has it. */

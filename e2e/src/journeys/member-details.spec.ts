@@ -1,6 +1,6 @@
 import { siteUrls } from 'shared/site';
 import { UserDetailsScreen } from '../screens/user-details.screen.ts';
-import { accounts, nobody } from '../site/accounts.ts';
+import { accounts, nobody } from '../support/accounts.ts';
 import { expect, test } from '../test.ts';
 
 const { member } = accounts;

@@ -3,9 +3,9 @@ import { siteUrls } from 'shared/site';
 import { OwnArticlesScreen } from '../screens/own-articles.screen.ts';
 import { OwnCatsScreen } from '../screens/own-cats.screen.ts';
 import { PasswordScreen } from '../screens/password.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { hydrated } from '../site/hydrated.ts';
-import { tabTo } from '../site/keyboard.ts';
+import { accounts } from '../support/accounts.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ account: accounts.otherMember });

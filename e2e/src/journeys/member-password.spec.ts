@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { siteUrls } from 'shared/site';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { PasswordScreen } from '../screens/password.screen.ts';
-import { newMember } from '../site/api-client.ts';
-import { hydrated } from '../site/hydrated.ts';
-import type { SiteServer } from '../site/site-server.ts';
+import { newMember } from '../support/api-client.ts';
+import { hydrated } from '../support/hydrated.ts';
+import type { SiteServer } from '../support/site-server.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

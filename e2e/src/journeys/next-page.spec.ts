@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
 import { HeaderScreen } from '../screens/header.screen.ts';
-import { breakFile } from '../site/faults.ts';
-import { hydrated } from '../site/hydrated.ts';
-import { timeToNextPage } from '../site/next-page.ts';
-import type { RequestLog } from '../site/request-log.ts';
+import { breakFile } from '../support/faults.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { timeToNextPage } from '../support/next-page.ts';
+import type { RequestLog } from '../support/request-log.ts';
 import { expect, test } from '../test.ts';
 
 /** Milliseconds that a person takes for at once. */

@@ -2,8 +2,8 @@ import { siteUrls } from 'shared/site';
 import { sharedModules } from '../../../tooling/shared-modules.ts';
 import { AreaScreen } from '../screens/area.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { areas } from '../site/areas.ts';
+import { accounts } from '../support/accounts.ts';
+import { areas } from '../support/areas.ts';
 import { expect, test } from '../test.ts';
 
 /** What the bundler notes of one version of a shared library. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { siteUrls } from 'shared/site';
 import { distFolder } from '../../../tooling/workspaces.ts';
 import { buildWith } from '../other-bundler/build.ts';
-import { accounts } from '../site/accounts.ts';
+import { accounts } from '../support/accounts.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ account: accounts.member });

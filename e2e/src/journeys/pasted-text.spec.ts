@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { AdminNewsScreen } from '../screens/admin-news.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
-import { accounts } from '../site/accounts.ts';
+import { accounts } from '../support/accounts.ts';
 import { expect, test } from '../test.ts';
 
 const title = 'Zápis ze schůze';

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { publicAddresses } from '../site/addresses.ts';
+import { publicAddresses } from '../support/addresses.ts';
 import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
 import { NewsScreen } from '../screens/news.screen.ts';
-import { hydrated } from '../site/hydrated.ts';
-import { plain } from '../site/plain-text.ts';
-import { publicScreens } from '../site/public-screens.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { plain } from '../support/plain-text.ts';
+import { publicScreens } from '../support/public-screens.ts';
 import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });

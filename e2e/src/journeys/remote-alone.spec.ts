@@ -1,7 +1,7 @@
 import { siteUrls } from 'shared/site';
 import { HeaderScreen } from '../screens/header.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { startAlone } from '../site/remote-alone.ts';
+import { accounts } from '../support/accounts.ts';
+import { startAlone } from '../support/remote-alone.ts';
 import { expect, test } from '../test.ts';
 
 test("the administrators' remote runs by itself, with the sign-in and the data of the site", async ({

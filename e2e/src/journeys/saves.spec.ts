@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { Article, ArticleSummary } from 'shared/contract';
 import { OwnArticlesScreen } from '../screens/own-articles.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { violationsIn } from '../site/accessibility.ts';
-import type { ApiClient } from '../site/api-client.ts';
+import { accounts } from '../support/accounts.ts';
+import { violationsIn } from '../support/accessibility.ts';
+import type { ApiClient } from '../support/api-client.ts';
 import { expect, test } from '../test.ts';
 
 const { otherMember } = accounts;

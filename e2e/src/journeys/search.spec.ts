@@ -1,6 +1,6 @@
 import { siteUrls } from 'shared/site';
-import { breakFile } from '../site/faults.ts';
-import { hydrated } from '../site/hydrated.ts';
+import { breakFile } from '../support/faults.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('a visitor searches', () => {

@@ -1,6 +1,6 @@
 import { HeaderScreen } from '../screens/header.screen.ts';
-import { accounts } from '../site/accounts.ts';
-import { hydrated } from '../site/hydrated.ts';
+import { accounts } from '../support/accounts.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('signing in', () => {

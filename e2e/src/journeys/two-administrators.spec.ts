@@ -3,9 +3,9 @@ import { AdminExhibitionsScreen } from '../screens/admin-exhibitions.screen.ts';
 import { AdminNewsScreen } from '../screens/admin-news.screen.ts';
 import { AdminUsersScreen } from '../screens/admin-users.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
-import { violationsIn } from '../site/accessibility.ts';
-import { accounts } from '../site/accounts.ts';
-import { plain } from '../site/plain-text.ts';
+import { violationsIn } from '../support/accessibility.ts';
+import { accounts } from '../support/accounts.ts';
+import { plain } from '../support/plain-text.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('two administrators', () => {

@@ -2,11 +2,11 @@ import type { Cat } from 'shared/contract';
 import { siteUrls } from 'shared/site';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { OwnCatsScreen } from '../screens/own-cats.screen.ts';
-import { accounts, nobody } from '../site/accounts.ts';
-import { newMember } from '../site/api-client.ts';
-import { hydrated } from '../site/hydrated.ts';
-import { keptDraft, keptFiles } from '../site/kept-draft.ts';
-import { smallPicture } from '../site/photos.ts';
+import { accounts, nobody } from '../support/accounts.ts';
+import { newMember } from '../support/api-client.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { keptDraft, keptFiles } from '../support/kept-draft.ts';
+import { smallPicture } from '../support/photos.ts';
 import { expect, test } from '../test.ts';
 
 const { otherMember } = accounts;

@@ -2,12 +2,12 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { OwnArticlesScreen } from '../screens/own-articles.screen.ts';
-import { accounts, nobody, type Account } from '../site/accounts.ts';
-import { violationsIn } from '../site/accessibility.ts';
-import { ApiClient, newMember } from '../site/api-client.ts';
-import { hydrated } from '../site/hydrated.ts';
-import { keptDraft } from '../site/kept-draft.ts';
-import type { SiteServer } from '../site/site-server.ts';
+import { accounts, nobody, type Account } from '../support/accounts.ts';
+import { violationsIn } from '../support/accessibility.ts';
+import { ApiClient, newMember } from '../support/api-client.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { keptDraft } from '../support/kept-draft.ts';
+import type { SiteServer } from '../support/site-server.ts';
 import { expect, test } from '../test.ts';
 
 const { otherMember } = accounts;

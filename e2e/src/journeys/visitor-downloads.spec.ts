@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { get, type IncomingMessage } from 'node:http';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
-import { publicAddresses } from '../site/addresses.ts';
-import { hydrated } from '../site/hydrated.ts';
+import { publicAddresses } from '../support/addresses.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
 
 const firstLoadBudget = 115_000;

@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { siteUrls } from 'shared/site';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
-import { publicAddresses } from '../site/addresses.ts';
-import { hydrated } from '../site/hydrated.ts';
+import { publicAddresses } from '../support/addresses.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
-import { webFontsCome } from '../site/web-fonts.ts';
+import { webFontsCome } from '../support/web-fonts.ts';
 
 /** Middle of an element, across. */
 const middleOf = async (place: Locator): Promise<number> => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
-import { publicAddresses } from '../site/addresses.ts';
-import { accounts } from '../site/accounts.ts';
+import { publicAddresses } from '../support/addresses.ts';
+import { accounts } from '../support/accounts.ts';
 import { expect, test } from '../test.ts';
-import { brokenWords } from '../site/word-breaks.ts';
+import { brokenWords } from '../support/word-breaks.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

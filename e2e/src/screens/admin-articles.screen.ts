@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { plain } from '../site/plain-text.ts';
+import { plain } from '../support/plain-text.ts';
 import { AdminBenchScreen } from './admin-bench.screen.ts';
 
 /** Tab Články of the administrator's page. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { AreaUnderTest } from '../site/areas.ts';
+import type { AreaUnderTest } from '../support/areas.ts';
 
 /** The place of an area: its page, what stands there while it loads, and what stands there instead of it. */
 export class AreaScreen {

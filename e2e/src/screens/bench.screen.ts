@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { hydrated } from '../site/hydrated.ts';
-import { plain } from '../site/plain-text.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { plain } from '../support/plain-text.ts';
 
 /** What tells one working list from another. */
 interface BenchWords {

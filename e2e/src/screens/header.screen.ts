@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Account } from '../site/accounts.ts';
-import { hydrated } from '../site/hydrated.ts';
+import type { Account } from '../support/accounts.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 /** Menu and sign-in state, on every page. */
 export class HeaderScreen {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
-import { hydrated } from '../site/hydrated.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 /** Tab Heslo of the member's page, and the page where the link of a password e-mail lands. */
 export class PasswordScreen {

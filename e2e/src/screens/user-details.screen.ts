@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
-import { hydrated } from '../site/hydrated.ts';
+import { hydrated } from '../support/hydrated.ts';
 
 /** Tab Detaily of the member's page. */
 export class UserDetailsScreen {

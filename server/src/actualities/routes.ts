@@ -18,7 +18,7 @@ import { pageRange } from '../api/paging.ts';
 import { createEdit } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
 import type { PageRange } from '../database/index.ts';
-import { found } from '../errors/index.ts';
+import { orNotFound } from '../errors/index.ts';
 import { holdFiles } from '../files/index.ts';
 import { idParams } from '../http/params.ts';
 import {
@@ -49,7 +49,7 @@ const cleaned = async (input: { name: string; text: string }, author: number) =>
 
 /** News: everybody reads, administrators write. */
 export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { answers, clock, database, files, guards, once } = context;
+  const { answers, clock, database, files, guards, withIdempotency } = context;
 
   const list = async (page: PageRange): Promise<ActualitySummary[]> => {
     const rows = await listActualities(database.db, page);
@@ -61,7 +61,7 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   };
 
   const detail = async (id: number): Promise<Actuality> => {
-    const row = found(await findActuality(database.db, id));
+    const row = orNotFound(await findActuality(database.db, id));
     return presentActuality(row, await picturesOf(files, [row.image]));
   };
 
@@ -103,14 +103,14 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         schema: { body: createActualityInput, response: { 201: actuality } },
       },
       async (request, reply) => {
-        const id = await once(request, request.body, async (remember) => {
+        const id = await withIdempotency(request, request.body, async (remember) => {
           const content = await cleaned(request.body, currentUser(request).userId);
           const image = await acceptOptionalImage(files, request.body.image);
-          return database.write(async (trx, touch) => {
+          return database.write(async (trx, invalidate) => {
             await holdFiles(trx, [image]);
             const createdAt = clock().toISOString();
             const actualityId = await insertActuality(trx, { ...content, image, createdAt });
-            touch(`actualities/${actualityId}`);
+            invalidate(`actualities/${actualityId}`);
             return remember(trx, actualityId);
           });
         });
@@ -128,8 +128,8 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       async (request) => {
         const { id } = request.params;
         const content = await cleaned(request.body, currentUser(request).userId);
-        await edit(request, id, async (trx, touch) => {
-          touch(`actualities/${id}`);
+        await edit(request, id, async (trx, invalidate) => {
+          invalidate(`actualities/${id}`);
           await updateActuality(trx, id, content);
         });
         return detail(id);
@@ -145,9 +145,9 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       async (request) => {
         const { id } = request.params;
         const image = await acceptOptionalImage(files, request.body.image);
-        const old = await edit(request, id, async (trx, touch) => {
-          touch(`actualities/${id}`);
-          const stored = found(await findActuality(trx, id)).image;
+        const old = await edit(request, id, async (trx, invalidate) => {
+          invalidate(`actualities/${id}`);
+          const stored = orNotFound(await findActuality(trx, id)).image;
           expectStoredImage(files, request.body.oldUrl, stored);
           await holdFiles(trx, [image]);
           await updateActuality(trx, id, { image });
@@ -163,8 +163,8 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { onRequest: [guards.admin, existing], schema: { params: idParams, response: noContent } },
       async (request, reply) => {
         const { id } = request.params;
-        const image = await edit(request, id, (trx, touch) => {
-          touch(`actualities/${id}`);
+        const image = await edit(request, id, (trx, invalidate) => {
+          invalidate(`actualities/${id}`);
           return deleteActuality(trx, id);
         });
         await discardImages(files, [image]);
@@ -179,7 +179,7 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         item: actuality,
         detail,
         edit,
-        images: async (trx, id) => [found(await findActuality(trx, id)).image],
+        images: async (trx, id) => [orNotFound(await findActuality(trx, id)).image],
       }),
     );
   };

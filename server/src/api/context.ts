@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import type { Files } from '../files/files.ts';
 import type { Identity } from '../identity/identity.ts';
-import type { Once } from './idempotency.ts';
+import type { WithIdempotency } from './idempotency.ts';
 import type { PublicAnswers } from './public-answers.ts';
 
 /** What the routes of a resource work with. */
@@ -14,5 +14,5 @@ export interface ApiContext {
   clock: Clock;
   guards: Guards;
   answers: PublicAnswers;
-  once: Once;
+  withIdempotency: WithIdempotency;
 }

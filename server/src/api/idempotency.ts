@@ -16,13 +16,13 @@ export type Remember = (trx: Transaction<Schema>, rowId: number) => Promise<numb
  * Runs a creating call once per user and `Idempotency-Key`; a repetition gets the same row's key without
  * running anything. `subject` is what the call is about: the same key with another subject is 409.
  */
-export type Once = (
+export type WithIdempotency = (
   request: FastifyRequest,
   subject: unknown,
   create: (remember: Remember) => Promise<number>,
 ) => Promise<number>;
 
-/** Another process has made the row between our look and our commit. */
+/** Another process has made the row between our read and our commit. */
 class AlreadyMadeError extends Error {
   override name = 'AlreadyMadeError';
 }
@@ -40,7 +40,7 @@ const digest = (subject: unknown): string =>
   createHash('sha256').update(JSON.stringify(subject)).digest('base64url');
 
 /** Keeps the keys of creating calls in the database, so that a lost answer never makes a second row. */
-export function createOnce(database: Database, clock: Clock): Once {
+export function createIdempotency(database: Database, clock: Clock): WithIdempotency {
   const running = new Map<string, Promise<number>>();
 
   const run = async (

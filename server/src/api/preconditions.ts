@@ -56,9 +56,9 @@ export const createEdit =
   (database: Database, table: Table, current: (id: number) => Promise<unknown>): Edit =>
   async (request, id, work) => {
     try {
-      return await database.write(async (trx, touch) => {
+      return await database.write(async (trx, invalidate) => {
         await claim(trx, table, id, request);
-        return work(trx, touch);
+        return work(trx, invalidate);
       });
     } catch (error) {
       if (!(error instanceof StaleVersionError)) throw error;

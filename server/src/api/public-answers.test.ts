@@ -5,7 +5,7 @@ import { catInput, exhibitionInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { Person } from '../../test/support/test-api.ts';
 import { openDatabase } from '../database/database.ts';
-import type { Tag } from '../database/index.ts';
+import type { CacheTag } from '../database/index.ts';
 
 const long = 'Dlouhý název výstavy '.repeat(8);
 
@@ -42,8 +42,8 @@ describe('a public answer', () => {
   it('is read from the database once, however many ask at the same time', async () => {
     await publish();
     const burst = () => Promise.all(Array.from({ length: 20 }, () => api.call('GET', '/actualities')));
-    const once = await queriesDuring(() => api.call('GET', '/actualities?limit=1'));
-    expect(await queriesDuring(burst)).toBe(once);
+    const withIdempotency = await queriesDuring(() => api.call('GET', '/actualities?limit=1'));
+    expect(await queriesDuring(burst)).toBe(withIdempotency);
     expect(await queriesDuring(burst)).toBe(0);
   });
 
@@ -78,8 +78,8 @@ describe('a public answer', () => {
       createdAt: '2026-01-01T00:00:00.000Z',
     };
     const names = Array.from({ length: 2_600 }, (_, index) => `${index} ${long}`);
-    await api.test.database.write(async (trx, touch) => {
-      touch('cats');
+    await api.test.database.write(async (trx, invalidate) => {
+      invalidate('cats');
       for (let start = 0; start < names.length; start += 400) {
         const rows = names.slice(start, start + 400).map((name) => ({ ...cat, name }));
         await trx.insertInto('cats').values(rows).execute();
@@ -172,7 +172,7 @@ describe('a public answer', () => {
   });
 
   it('stays when an article is written that nobody may read yet', async () => {
-    const heard: Tag[] = [];
+    const heard: CacheTag[] = [];
     api.test.database.changes.subscribe((topics) => heard.push(...topics));
     await api.call('POST', '/articles', { as: member, body: { name: 'Nový', text: '<p>x</p>' } });
     expect(heard).toEqual([]);
@@ -213,7 +213,7 @@ describe('a public answer', () => {
       jest.useRealTimers();
     });
 
-    /** What is answered once the look that is under way has ended. */
+    /** What is answered once the poll that is under way has ended. */
     const eventually = async <Body>(path: string, isNew: (body: Body) => boolean): Promise<Body> => {
       for (;;) {
         const body = (await quiet.call('GET', path)).json<Body>();
@@ -225,8 +225,8 @@ describe('a public answer', () => {
     it("follows another process's write within a second", async () => {
       expect((await quiet.call('GET', '/actualities')).json()).toEqual([]);
       const other = await openDatabase(quiet.test.config);
-      await other.write(async (trx, touch) => {
-        touch('actualities');
+      await other.write(async (trx, invalidate) => {
+        invalidate('actualities');
         await trx
           .insertInto('actualities')
           .values({ name: 'Odjinud', text: '<p>x</p>', image: '', createdAt: '2026-01-01T00:00:00.000Z' })

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Changes, PageRange, Tag } from '../database/index.ts';
+import type { Changes, PageRange, CacheTag } from '../database/index.ts';
 import { sendProblem } from '../http/problems.ts';
 import { encode, encodeParts, sendEncoded } from '../response-cache/encoded-response.ts';
 import type { EncodedResponse, ResponseHead } from '../response-cache/encoded-response.ts';
@@ -87,7 +87,7 @@ export class PublicAnswers {
   send(
     request: FastifyRequest,
     reply: FastifyReply,
-    tags: readonly Tag[],
+    tags: readonly CacheTag[],
     load: () => Promise<object | null>,
   ): void {
     this.#send(request, reply, tags, async (serialise) => encode(head, serialise(await load())));
@@ -97,7 +97,7 @@ export class PublicAnswers {
   sendList<Row>(
     request: FastifyRequest,
     reply: FastifyReply,
-    tags: readonly Tag[],
+    tags: readonly CacheTag[],
     read: () => Batches<Row>,
     present: (rows: readonly Row[]) => object[] | Promise<object[]>,
   ): void {
@@ -113,7 +113,7 @@ export class PublicAnswers {
   #send(
     request: FastifyRequest,
     reply: FastifyReply,
-    tags: readonly Tag[],
+    tags: readonly CacheTag[],
     make: (serialise: (value: object | null) => string) => Promise<EncodedResponse>,
   ): void {
     const part = partOf(request);

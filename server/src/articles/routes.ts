@@ -12,8 +12,8 @@ import { noContent } from '../api/no-content.ts';
 import { pageRange } from '../api/paging.ts';
 import { createEdit } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
-import type { Schema, Touch } from '../database/index.ts';
-import { found } from '../errors/index.ts';
+import type { Schema, Invalidate } from '../database/index.ts';
+import { orNotFound } from '../errors/index.ts';
 import { idOf, idParams } from '../http/params.ts';
 import { discardImages, focusRoute, galleryRoutes, listImages, picturesOf } from '../images/index.ts';
 import { acceptRichText } from '../rich-text/index.ts';
@@ -39,7 +39,7 @@ const cleaned = async (input: { name: string; text: string }, author: number) =>
 
 /** Articles: everybody reads what is approved, members write their own, administrators approve. */
 export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { answers, clock, database, files, guards, once } = context;
+  const { answers, clock, database, files, guards, withIdempotency } = context;
   const { db } = database;
 
   const present = async (row: ArticleRow): Promise<Article> => {
@@ -53,11 +53,11 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       ),
     );
   };
-  const detail = async (id: number): Promise<Article> => present(found(await findArticle(db, id)));
+  const detail = async (id: number): Promise<Article> => present(orNotFound(await findArticle(db, id)));
 
   const approvedDetail = async (id: number): Promise<Article> => {
-    const row = found(await findArticle(db, id));
-    return present(found(row.approved === 1 ? row : null));
+    const row = orNotFound(await findArticle(db, id));
+    return present(orNotFound(row.approved === 1 ? row : null));
   };
 
   /** Answers the author and administrators with an article that nobody else can see. */
@@ -73,15 +73,15 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const existing = guards.row((id) => findArticle(db, id));
   const own = [guards.member, guards.rowFor((id) => findArticle(db, id), mayChangeArticle)];
 
-  /** Takes approval away where the policy says so; an article that nobody could read touches no answer. */
+  /** Takes approval away where the policy says so; an article that nobody could read invalidates no answer. */
   const settleApproval = async (
     trx: Transaction<Schema>,
-    touch: Touch,
+    invalidate: Invalidate,
     id: number,
     request: FastifyRequest,
   ): Promise<void> => {
-    const row = found(await findArticle(trx, id));
-    if (row.approved === 1) touch(`articles/${id}`);
+    const row = orNotFound(await findArticle(trx, id));
+    if (row.approved === 1) invalidate(`articles/${id}`);
     await updateArticle(trx, id, { approved: approvalAfterEdit(currentUser(request), row) });
   };
 
@@ -128,7 +128,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         schema: { body: articleInput, response: { 201: article } },
       },
       async (request, reply) => {
-        const id = await once(request, request.body, async (remember) => {
+        const id = await withIdempotency(request, request.body, async (remember) => {
           const content = await cleaned(request.body, currentUser(request).userId);
           const creatorId = currentUser(request).userId;
           const createdAt = clock().toISOString();
@@ -150,9 +150,9 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       async (request) => {
         const { id } = request.params;
         const content = await cleaned(request.body, currentUser(request).userId);
-        await edit(request, id, async (trx, touch) => {
+        await edit(request, id, async (trx, invalidate) => {
           await updateArticle(trx, id, content);
-          await settleApproval(trx, touch, id, request);
+          await settleApproval(trx, invalidate, id, request);
         });
         return detail(id);
       },
@@ -166,8 +166,8 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       },
       async (request) => {
         const { id } = request.params;
-        await edit(request, id, async (trx, touch) => {
-          touch(`articles/${id}`);
+        await edit(request, id, async (trx, invalidate) => {
+          invalidate(`articles/${id}`);
           await updateArticle(trx, id, { approved: request.body.status ? 1 : 0 });
         });
         return detail(id);
@@ -179,8 +179,8 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { onRequest: own, schema: { params: idParams, response: noContent } },
       async (request, reply) => {
         const { id } = request.params;
-        const images = await edit(request, id, async (trx, touch) => {
-          if (found(await findArticle(trx, id)).approved === 1) touch(`articles/${id}`);
+        const images = await edit(request, id, async (trx, invalidate) => {
+          if (orNotFound(await findArticle(trx, id)).approved === 1) invalidate(`articles/${id}`);
           const gallery = await listImages(trx, 'articles', id);
           await deleteArticle(trx, id);
           return gallery.map(({ image }) => image);

@@ -1,6 +1,6 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { adminRole } from 'shared/limits';
-import { forbidden, found, InvalidTokenError, notFound, unauthorized } from '../errors/index.ts';
+import { forbidden, orNotFound, InvalidTokenError, notFound, unauthorized } from '../errors/index.ts';
 import { idOf } from '../http/params.ts';
 import type { Identity } from '../identity/identity.ts';
 import { currentSubject, currentUser, setCurrentSubject, setCurrentUser } from './current-user.ts';
@@ -83,11 +83,11 @@ export function createGuards({ identity, findUser }: GuardContext): Guards {
   for (const guard of [signedIn, member, admin]) tokenGuards.add(guard);
 
   const row: Guards['row'] = (find) => async (request) => {
-    found(await find(idOf(request)));
+    orNotFound(await find(idOf(request)));
   };
 
   const rowFor: Guards['rowFor'] = (find, decide) => async (request) => {
-    const existing = found(await find(idOf(request)));
+    const existing = orNotFound(await find(idOf(request)));
     const { visible, allowed } = decide(currentUser(request), existing);
     if (!visible) throw notFound();
     if (!allowed) throw forbidden();

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CatArrangementInput } from 'shared/contract';
 import type { Schema } from '../database/index.ts';
-import { conflict, found } from '../errors/index.ts';
+import { conflict, orNotFound } from '../errors/index.ts';
 import { insertImages, listImages } from '../images/index.ts';
 import { findCat, updateCat } from './repository.ts';
 
@@ -19,7 +19,7 @@ export async function arrangeCat(
   catId: number,
   { image, caption, images }: CatArrangementInput,
 ): Promise<void> {
-  const before = found(await findCat(trx, catId)).image;
+  const before = orNotFound(await findCat(trx, catId)).image;
   const rows = await listImages(trx, 'cats', catId);
   const had = asSet([before, ...rows.map((row) => row.image)]);
   if (had !== asSet([image, ...images.map((entry) => entry.image)])) throw conflict('IMAGE_CHANGED');

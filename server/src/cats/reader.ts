@@ -1,6 +1,6 @@
 import type { Cat, CatSummary } from 'shared/contract';
 import type { ApiContext } from '../api/context.ts';
-import { found } from '../errors/index.ts';
+import { orNotFound } from '../errors/index.ts';
 import { listImagesOf, picturesOf } from '../images/index.ts';
 import { presentCat, presentCatSummary } from './presenter.ts';
 import { findCat, listCatsOf } from './repository.ts';
@@ -37,8 +37,8 @@ export function createCatReader({ database: { db }, files }: Pick<ApiContext, 'd
 
     /** @throws 404 */
     async detail(id: number): Promise<Cat> {
-      const [cat] = await present([found(await findCat(db, id))]);
-      return found(cat);
+      const [cat] = await present([orNotFound(await findCat(db, id))]);
+      return orNotFound(cat);
     },
   };
 }

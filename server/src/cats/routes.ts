@@ -17,7 +17,7 @@ import { pageRange } from '../api/paging.ts';
 import { createEdit } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { pragueDate } from '../clock.ts';
-import { found, invalidField } from '../errors/index.ts';
+import { orNotFound, invalidField } from '../errors/index.ts';
 import { holdFiles } from '../files/index.ts';
 import { idParams } from '../http/params.ts';
 import {
@@ -37,7 +37,7 @@ import { deleteCat, findCat, insertCat, listCats, updateCat } from './repository
 
 /** Cats: everybody reads, members write their own. */
 export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { answers, clock, database, files, guards, once } = context;
+  const { answers, clock, database, files, guards, withIdempotency } = context;
   const { detail, listOwn, presentSummaries } = createCatReader(context);
   const edit = createEdit(database, 'cats', detail);
   /** @throws ProblemError for a day that has not begun in Prague. */
@@ -75,7 +75,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { onRequest: guards.member, schema: { body: createCatInput, response: { 201: cat } } },
       async (request, reply) => {
         const { userId } = currentUser(request);
-        const id = await once(request, request.body, async (remember) => {
+        const id = await withIdempotency(request, request.body, async (remember) => {
           expectBorn(request.body.birthday);
           const { images = [], imageCaption = '', ...body } = request.body;
           const image = await acceptOptionalImage(files, body.image);
@@ -84,7 +84,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
             images.map((entry) => entry.image),
           );
           const createdAt = clock().toISOString();
-          return database.write(async (trx, touch) => {
+          return database.write(async (trx, invalidate) => {
             await holdFiles(trx, [image, ...further]);
             const catId = await insertCat(trx, { ...body, image, ownerId: userId, createdAt });
             if (further.length > 0) await insertImages(trx, 'cats', catId, further);
@@ -93,7 +93,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
               caption: imageCaption,
               images: further.map((url, index) => ({ image: url, caption: images[index]?.caption ?? '' })),
             });
-            touch(`cats/${catId}`);
+            invalidate(`cats/${catId}`);
             return remember(trx, catId);
           });
         });
@@ -107,8 +107,8 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       async (request) => {
         const { id } = request.params;
         expectBorn(request.body.birthday);
-        await edit(request, id, async (trx, touch) => {
-          touch(`cats/${id}`);
+        await edit(request, id, async (trx, invalidate) => {
+          invalidate(`cats/${id}`);
           await updateCat(trx, id, request.body);
         });
         return detail(id);
@@ -121,9 +121,9 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       async (request) => {
         const { id } = request.params;
         const image = await acceptOptionalImage(files, request.body.image);
-        const old = await edit(request, id, async (trx, touch) => {
-          touch(`cats/${id}`);
-          const stored = found(await findCat(trx, id)).image;
+        const old = await edit(request, id, async (trx, invalidate) => {
+          invalidate(`cats/${id}`);
+          const stored = orNotFound(await findCat(trx, id)).image;
           expectStoredImage(files, request.body.oldUrl, stored);
           await holdFiles(trx, [image]);
           await updateCat(trx, id, { image, imageCaption: '' });
@@ -139,8 +139,8 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { onRequest: owned, schema: { params: idParams, body: catArrangementInput, response: { 200: cat } } },
       async (request) => {
         const { id } = request.params;
-        await edit(request, id, async (trx, touch) => {
-          touch(`cats/${id}`);
+        await edit(request, id, async (trx, invalidate) => {
+          invalidate(`cats/${id}`);
           await arrangeCat(trx, id, request.body);
         });
         return detail(id);
@@ -152,9 +152,9 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { onRequest: owned, schema: { params: idParams, response: noContent } },
       async (request, reply) => {
         const { id } = request.params;
-        const images = await edit(request, id, async (trx, touch) => {
-          touch(`cats/${id}`);
-          const main = found(await findCat(trx, id)).image;
+        const images = await edit(request, id, async (trx, invalidate) => {
+          invalidate(`cats/${id}`);
+          const main = orNotFound(await findCat(trx, id)).image;
           const gallery = await listImages(trx, 'cats', id);
           await deleteCat(trx, id);
           return [main, ...gallery.map(({ image }) => image)];
@@ -172,7 +172,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         detail,
         edit,
         images: async (trx, id) => [
-          found(await findCat(trx, id)).image,
+          orNotFound(await findCat(trx, id)).image,
           ...(await listImages(trx, 'cats', id)).map(({ image }) => image),
         ],
       }),
@@ -187,7 +187,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         item: cat,
         detail,
         edit,
-        changed: (_trx, touch, id) => touch(`cats/${id}`),
+        changed: (_trx, invalidate, id) => invalidate(`cats/${id}`),
       }),
     );
   };

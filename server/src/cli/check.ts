@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adminRole } from 'shared/limits';
 import { createClubContent } from '../club/content.ts';
-import { demoTraces, doubts } from '../club/demo-traces.ts';
+import { demoTraces, doubts } from '../club/demo-leftovers.ts';
 import { ClubContentError } from '../club/snapshot.ts';
 import { damagedParts } from '../database/index.ts';
 import type { Database } from '../database/index.ts';

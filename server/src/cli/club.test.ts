@@ -165,7 +165,7 @@ describe('A member', () => {
     expect(
       await run(`edit-user ${member.email.toUpperCase()} --surname Vaňková --email Nova@Klub.cz`),
     ).toMatchObject({ status: 0 });
-    await api.test.database.changes.look();
+    await api.test.database.changes.poll();
     expect((await api.call('GET', '/cats')).json()).toMatchObject([{ owner: { surname: 'Vaňková' } }]);
     expect(await api.signIn('nova@klub.cz', member.password)).not.toBe('');
     await expect(api.signIn(member.email, member.password)).rejects.toThrow();
@@ -256,7 +256,7 @@ describe('Demo content', () => {
       status: 0,
       said: expect.stringContaining('spravce@example.cz'),
     });
-    await api.test.database.changes.look();
+    await api.test.database.changes.poll();
     expect((await api.call('GET', '/cats')).json()).toHaveLength(24);
     expect(await run('import-demo')).toMatchObject({ status: 1 });
   });

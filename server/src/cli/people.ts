@@ -96,8 +96,8 @@ export const editUser: Command = {
       const input = shape.safeParse(edited);
       if (!input.success) throw new CommandError('Jméno, příjmení nebo e-mail nemá správný tvar.');
       if (edited.email !== user.email) await identity.changeEmail(user.uid, edited.email);
-      await database.write(async (trx, touch) => {
-        touch('members', 'cats', 'articles');
+      await database.write(async (trx, invalidate) => {
+        invalidate('members', 'cats', 'articles');
         await trx
           .updateTable('users')
           .set({ ...input.data, version: nextVersion })
@@ -176,8 +176,8 @@ export const removeUser: Command = {
       const urls = await filesOfPerson(database.db, user);
       // The account first: as long as the row stands, a failed command can be repeated.
       await identity.deleteAccount(user.uid);
-      await database.write(async (trx, touch) => {
-        touch('members', 'cats', 'articles');
+      await database.write(async (trx, invalidate) => {
+        invalidate('members', 'cats', 'articles');
         await trx.deleteFrom('users').where('userId', '=', user.userId).execute();
       });
       await files.discard(urls);

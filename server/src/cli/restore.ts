@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { formatDate, formatTime } from 'shared/format';
 import type { ServerConfig } from '../config.ts';
-import { fillBlankDatabase, NewerSchemaError, NotBlankError, tableParents } from '../database/index.ts';
+import { fillEmptyDatabase, NewerSchemaError, NotEmptyError, tableParents } from '../database/index.ts';
 import type { RawTransaction } from '../database/index.ts';
 import { copyFolder, keptFolders, readManifest, readTable } from './backup-folder.ts';
 import type { Manifest, Row } from './backup-folder.ts';
@@ -77,7 +77,7 @@ const moveAside = async ({ dataDir, databaseUrl }: ServerConfig): Promise<string
 };
 
 const explain = (error: unknown): never => {
-  if (error instanceof NotBlankError) {
+  if (error instanceof NotEmptyError) {
     throw new CommandError(
       'V databázi už něco je. S --replace se dosavadní data odloží stranou a obnoví se záloha.',
     );
@@ -109,7 +109,7 @@ export const restore: Command = {
       terminal.say(`Dosavadní data jsou ve složce ${await moveAside(config)}.`);
     }
     await mkdir(config.dataDir, { recursive: true });
-    await fillBlankDatabase(config, manifest.migrations, {
+    await fillEmptyDatabase(config, manifest.migrations, {
       before: async () => {
         for (const name of keptFolders) await copyFolder(join(folder, name), join(config.dataDir, name));
       },

@@ -42,7 +42,7 @@ const edit = async (change: (text: string) => string) => {
   await writeFile(file('club.json'), change(await readFile(file('club.json'), 'utf8')));
 };
 
-/** Waits until a look at the files shows what is expected, as a volunteer does by reloading. */
+/** Waits until a poll of the files shows what is expected, as a volunteer does by reloading. */
 const eventually = async (look: () => Promise<boolean>) => {
   while (!(await look())) await new Promise((resolve) => setTimeout(resolve, 25));
 };

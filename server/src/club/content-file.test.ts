@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseContentFile } from './content-file.ts';
 import { demoContent } from './demo-content.ts';
-import { describeJsonMistake } from './json-mistake.ts';
+import { describeJsonMistake } from './json-errors.ts';
 
 const mistakesOf = (content: object) => {
   const result = parseContentFile(JSON.stringify(content));

@@ -1,6 +1,6 @@
 import { committeeRoles } from 'shared/contract';
 import { z } from 'zod';
-import { describeJsonMistake } from './json-mistake.ts';
+import { describeJsonMistake } from './json-errors.ts';
 import { parseAccount } from './payment.ts';
 
 const line = (max: number) => z.string().trim().min(1).max(max);

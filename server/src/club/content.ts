@@ -8,7 +8,7 @@ import type { PictureFile } from './pictures.ts';
 import { ClubContentError, contentFingerprint, loadSnapshot } from './snapshot.ts';
 import type { ContentPlace, Snapshot } from './snapshot.ts';
 
-/** Milliseconds between two looks at the files. Watching them would miss changes on some file systems. */
+/** Poll interval of the files in milliseconds. Watching them would miss changes on some file systems. */
 const lookPause = 1_000;
 
 export interface ClubContent {
@@ -70,7 +70,7 @@ export async function createClubContent(config: { dataDir: string }, log: Log): 
     for (const listener of listeners) listener();
   };
 
-  // One look at a time, so that an older one never replaces a newer one.
+  // One poll at a time, so that an older one never replaces a newer one.
   let looking = Promise.resolve();
   const look = (): Promise<void> => {
     looking = looking.then(read).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** Kinds of public data. `deployments` are the published versions of shell and remotes. */
-export const topics = [
+export const cacheTagKinds = [
   'actualities',
   'articles',
   'cats',
@@ -12,24 +12,25 @@ export const topics = [
   'exhibitions',
   'members',
 ] as const;
-export type Topic = (typeof topics)[number];
+export type CacheTagKind = (typeof cacheTagKinds)[number];
 /** A kind of data as a whole, or one item of it: `cats/7`. */
-export type Tag = Topic | `${Topic}/${number}`;
-export type ChangeListener = (changed: readonly Tag[]) => void;
+export type CacheTag = CacheTagKind | `${CacheTagKind}/${number}`;
+export type ChangeListener = (changed: readonly CacheTag[]) => void;
 
 /** What a transaction has counted up. */
 export interface RecordedChange {
-  tags: readonly Tag[];
-  versions: readonly [Topic, number][];
+  tags: readonly CacheTag[];
+  versions: readonly [CacheTagKind, number][];
 }
 
 /** The kind that a tag belongs to. */
-export const kindOf = (tag: Tag): Topic =>
+export const kindOf = (tag: CacheTag): CacheTagKind =>
   // What stands before the slash is a topic by the type.
-  tag.split('/', 1)[0] as Topic;
+  tag.split('/', 1)[0] as CacheTagKind;
 
 /** Whether a word names a kind of public data. */
-export const isTopic = (text: string): text is Topic => topics.some((topic) => topic === text);
+export const isCacheTagKind = (text: string): text is CacheTagKind =>
+  cacheTagKinds.some((topic) => topic === text);
 
 /**
  * Tells which public data changed. Each write counts up its topics' versions in its own transaction, so
@@ -47,22 +48,22 @@ export class Changes {
     this.#db = db;
   }
 
-  /** Calls the listener after each commit that touched public data; returns how to stop that. */
+  /** Calls the listener after each commit that changed public data; returns how to stop that. */
   subscribe(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /** Tells the listeners of this process alone, for data that does not stand in the database. */
-  announce(changed: readonly Tag[]): void {
+  announce(changed: readonly CacheTag[]): void {
     if (changed.length > 0) for (const listener of this.#listeners) listener(changed);
   }
 
   /** Counts up within the transaction; the last statement, since it makes other writers of a topic wait. */
-  async record(trx: Transaction<Schema>, touched: ReadonlySet<Tag>): Promise<RecordedChange> {
-    const versions: [Topic, number][] = [];
+  async record(trx: Transaction<Schema>, invalidated: ReadonlySet<CacheTag>): Promise<RecordedChange> {
+    const versions: [CacheTagKind, number][] = [];
     // One order for all writers, so that no two wait for each other.
-    for (const topic of [...new Set([...touched].map(kindOf))].sort()) {
+    for (const topic of [...new Set([...invalidated].map(kindOf))].sort()) {
       const { version } = await trx
         .insertInto('changeVersions')
         .values({ topic, version: 1 })
@@ -73,7 +74,7 @@ export class Changes {
         .executeTakeFirstOrThrow();
       versions.push([topic, version]);
     }
-    const change = { tags: [...touched], versions };
+    const change = { tags: [...invalidated], versions };
     this.#untold.add(change);
     return change;
   }
@@ -82,7 +83,7 @@ export class Changes {
   committed(change: RecordedChange): void {
     const { tags, versions } = change;
     this.#untold.delete(change);
-    const unseen = new Set<Topic>();
+    const unseen = new Set<CacheTagKind>();
     for (const [topic, version] of versions) {
       const known = this.#known.get(topic) ?? 0;
       // Another write was counted in between, and nobody has told yet what it changed.
@@ -97,14 +98,14 @@ export class Changes {
     this.#untold.delete(change);
   }
 
-  /** Looks for what other processes wrote since the last look, and announces it. */
-  async look(): Promise<void> {
+  /** Polls for what other processes wrote since the last poll, and announces it. */
+  async poll(): Promise<void> {
     const rows = await this.#db.selectFrom('changeVersions').selectAll().execute();
     const changed = rows.filter(
       ({ topic, version }) => this.#known.get(topic) !== version && !this.#isAboutToTell(topic, version),
     );
     for (const { topic, version } of changed) this.#known.set(topic, version);
-    this.announce(changed.map(({ topic }) => topic).filter(isTopic));
+    this.announce(changed.map(({ topic }) => topic).filter(isCacheTagKind));
   }
 
   /** Whether the next version of a topic is a write of this process, which names its items in a moment. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Kysely, sql } from 'kysely';
 import { openTestDatabase } from '../../test/support/test-database.ts';
 import type { TestDatabase } from '../../test/support/test-database.ts';
-import type { Tag } from './changes.ts';
+import type { CacheTag } from './changes.ts';
 import { openDatabase } from './database.ts';
 import { databaseTrouble, dialectOf, tableParents } from './dialect.ts';
 
@@ -31,8 +31,8 @@ describe('the database', () => {
   });
 
   it('keeps a whole write or nothing of it', async () => {
-    const failed = test.database.write(async (trx, touch) => {
-      touch('actualities');
+    const failed = test.database.write(async (trx, invalidate) => {
+      invalidate('actualities');
       await trx.insertInto('actualities').values(news).execute();
       throw new Error('changed my mind');
     });
@@ -41,52 +41,52 @@ describe('the database', () => {
   });
 
   it('announces the topics of a write after it is committed, and none of a failed one', async () => {
-    const heard: Tag[][] = [];
+    const heard: CacheTag[][] = [];
     test.database.changes.subscribe((topics) => heard.push([...topics]));
-    await test.database.write(async (trx, touch) => {
-      touch('cats', 'actualities');
+    await test.database.write(async (trx, invalidate) => {
+      invalidate('cats', 'actualities');
       await trx.insertInto('actualities').values(news).execute();
       expect(heard).toEqual([]);
     });
     expect(heard).toEqual([['cats', 'actualities']]);
     await test.database
-      .write(async (_trx, touch) => {
-        touch('members');
+      .write(async (_trx, invalidate) => {
+        invalidate('members');
         throw new Error('no');
       })
       .catch(() => undefined);
-    await test.database.changes.look();
+    await test.database.changes.poll();
     expect(heard).toEqual([['cats', 'actualities']]);
   });
 
   it('announces an item alone, unless another process wrote of its kind in between', async () => {
-    const heard: Tag[][] = [];
+    const heard: CacheTag[][] = [];
     test.database.changes.subscribe((changed) => heard.push([...changed]));
     const other = await openDatabase(test.config);
-    await test.database.write(async (_trx, touch) => touch('cats/7', 'articles/1'));
+    await test.database.write(async (_trx, invalidate) => invalidate('cats/7', 'articles/1'));
     expect(heard).toEqual([['cats/7', 'articles/1']]);
-    await test.database.changes.look();
+    await test.database.changes.poll();
     expect(heard).toHaveLength(1);
-    await other.write(async (_trx, touch) => touch('cats/8'));
-    await test.database.write(async (_trx, touch) => touch('cats/7', 'articles/1'));
+    await other.write(async (_trx, invalidate) => invalidate('cats/8'));
+    await test.database.write(async (_trx, invalidate) => invalidate('cats/7', 'articles/1'));
     expect(heard.at(-1)).toEqual(['cats', 'articles/1']);
-    await test.database.changes.look();
+    await test.database.changes.poll();
     expect(heard).toHaveLength(2);
-    await other.write(async (_trx, touch) => touch('cats/8'));
-    await test.database.changes.look();
+    await other.write(async (_trx, invalidate) => invalidate('cats/8'));
+    await test.database.changes.poll();
     expect(heard.at(-1)).toEqual(['cats']);
     await other.close();
   });
 
   it('notices what another process wrote', async () => {
     const other = await openDatabase(test.config);
-    const heard: Tag[] = [];
+    const heard: CacheTag[] = [];
     test.database.changes.subscribe((topics) => heard.push(...topics));
-    await other.write(async (trx, touch) => {
-      touch('actualities');
+    await other.write(async (trx, invalidate) => {
+      invalidate('actualities');
       await trx.insertInto('actualities').values(news).execute();
     });
-    await test.database.changes.look();
+    await test.database.changes.poll();
     expect(heard).toEqual(['actualities']);
     expect(await count()).toBe(1);
     await other.close();
@@ -97,8 +97,8 @@ describe('the database', () => {
     await Promise.all(
       [test.database, other].flatMap((database) =>
         Array.from({ length: 20 }, () =>
-          database.write(async (trx, touch) => {
-            touch('actualities');
+          database.write(async (trx, invalidate) => {
+            invalidate('actualities');
             await trx.insertInto('actualities').values(news).execute();
           }),
         ),

@@ -3,7 +3,7 @@ import { CamelCasePlugin, Kysely } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { Changes } from './changes.ts';
-import type { RecordedChange, Tag } from './changes.ts';
+import type { RecordedChange, CacheTag } from './changes.ts';
 import { callPatience, commandPatience, connectionsOf, isBusy } from './dialect.ts';
 import type { DatabaseConfig, Patience, PoolStatistics } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
@@ -16,11 +16,11 @@ const busyPause = 25;
 /** A query runs on the database itself or within a transaction. */
 export type Queryable = Kysely<Schema>;
 
-/** Names the public data that a write touches: an item where it is one, otherwise its whole kind. */
-export type Touch = (...tags: Tag[]) => void;
+/** Names the public data that a write invalidates: an item where it is one, otherwise its whole kind. */
+export type Invalidate = (...tags: CacheTag[]) => void;
 
 /** Work of one transaction. */
-export type Write<T> = (trx: Transaction<Schema>, touch: Touch) => Promise<T>;
+export type Write<T> = (trx: Transaction<Schema>, invalidate: Invalidate) => Promise<T>;
 
 export interface Database {
   /** For reading. SQLite has one connection: a query on it inside `write` would wait for itself. */
@@ -28,7 +28,7 @@ export interface Database {
   readonly changes: Changes;
   /**
    * Runs a write in a transaction; all of it is kept or nothing. When the promise resolves, the write
-   * is on disk and public answers that show what it touched are dropped.
+   * is on disk and public answers that show what it invalidated are dropped.
    */
   write<T>(work: Write<T>): Promise<T>;
   /** Writes that run or wait for their turn. */
@@ -92,7 +92,7 @@ export async function openDatabase(
   const { db, pool } = connect(config, patience);
   const changes = new Changes(db);
   try {
-    await changes.look();
+    await changes.poll();
   } catch (error) {
     await db.destroy();
     throw error;
@@ -106,12 +106,12 @@ export async function openDatabase(
     async write(work) {
       pendingWrites += 1;
       return whenFree(async () => {
-        const touched = new Set<Tag>();
+        const invalidated = new Set<CacheTag>();
         let change: RecordedChange | undefined;
         try {
           const result = await db.transaction().execute(async (trx) => {
-            const done = await work(trx, (...tags) => tags.forEach((tag) => touched.add(tag)));
-            change = await changes.record(trx, touched);
+            const done = await work(trx, (...tags) => tags.forEach((tag) => invalidated.add(tag)));
+            change = await changes.record(trx, invalidated);
             return done;
           });
           if (change) changes.committed(change);

@@ -1,18 +1,18 @@
 export {
   appliedMigrations,
-  fillBlankDatabase,
+  fillEmptyDatabase,
   NewerSchemaError,
-  NotBlankError,
+  NotEmptyError,
   publishedTables,
-} from './blank.ts';
+} from './restore-target.ts';
 export { atOneMoment, commandPatience, damagedParts, databaseTrouble, tableParents } from './dialect.ts';
 export { inspectDatabase } from './inspect.ts';
 export { openDatabase } from './database.ts';
 export { inBatches, onPage } from './paging.ts';
 export type { DatabaseFacts } from './inspect.ts';
-export type { RawTransaction } from './blank.ts';
-export { isTopic, kindOf } from './changes.ts';
-export type { Database, Queryable, Touch, Write } from './database.ts';
-export type { Changes, ChangeListener, Tag, Topic } from './changes.ts';
+export type { RawTransaction } from './restore-target.ts';
+export { isCacheTagKind, kindOf } from './changes.ts';
+export type { Database, Queryable, Invalidate, Write } from './database.ts';
+export type { Changes, ChangeListener, CacheTag, CacheTagKind } from './changes.ts';
 export type { PageRange } from './paging.ts';
 export type { Schema } from './schema.ts';

@@ -45,9 +45,9 @@ export async function fillWithDemo(targets: DemoTargets): Promise<boolean> {
     storeDocuments(files, content),
     createAccounts(identity),
   ]);
-  await database.write(async (trx, touch) => {
+  await database.write(async (trx, invalidate) => {
     await insertDemoRows(trx, { now, content, uids, documents, urlOf });
-    touch('actualities', 'articles', 'cats', 'exhibitions', 'members');
+    invalidate('actualities', 'articles', 'cats', 'exhibitions', 'members');
   });
   return true;
 }

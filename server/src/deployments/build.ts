@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { contractRange } from 'shared/contract';
 import { z } from 'zod';
-import { RefusedError } from './moves.ts';
+import { RefusedError } from './transitions.ts';
 import type { DeploymentName, KeptDeployment } from './registry.ts';
 
 /** What a built workspace says of itself in `build.json`. */

@@ -1,6 +1,6 @@
 import type { ContractRange } from 'shared/contract';
 import { serves } from 'shared/deployments';
-import { RefusedError } from './moves.ts';
+import { RefusedError } from './transitions.ts';
 import { deploymentsOf, isRunning, type DeploymentName, type RegistryState } from './registry.ts';
 
 const inWords = ({ from, to }: ContractRange): string =>

@@ -18,7 +18,7 @@ export function databaseStore(database: Database): RevisionStore {
     },
 
     add: (revision, text) =>
-      database.write(async (trx, touch) => {
+      database.write(async (trx, invalidate) => {
         const added = await trx
           .insertInto('deploymentRevisions')
           .values({ revision, document: text })
@@ -40,7 +40,7 @@ export function databaseStore(database: Database): RevisionStore {
           .deleteFrom('deploymentRevisions')
           .where('revision', '<=', revision - keptRevisions)
           .execute();
-        touch('deployments');
+        invalidate('deployments');
         return true;
       }),
   };

@@ -1,8 +1,8 @@
 import type { RemoteDeployment, RemotesDocument } from 'shared/contract';
 import { chooseDeployment, servedContracts, serves } from 'shared/deployments';
-import { versionsAtHand, type AtHand } from './at-hand.ts';
+import { versionCache, type VersionCache } from './version-cache.ts';
 import { entryOf } from './build.ts';
-import { triedOf, usualOf } from './moves.ts';
+import { canaryOf, stableOf } from './transitions.ts';
 import {
   deploymentsOf,
   integrityOf,
@@ -27,7 +27,7 @@ export interface Deployment {
 
 /** What one visitor gets. */
 export interface Choice {
-  /** Whether something is tried out, so that visitors need their number. */
+  /** Whether there is a canary, so that visitors need their bucket. */
   tries: boolean;
   /** `null` when none can be had. */
   shell: Deployment | null;
@@ -73,7 +73,7 @@ const narrowed = (document: RemotesDocument, share: number | null): RemotesDocum
 });
 
 const deploymentAt = async (
-  atHand: AtHand,
+  atHand: VersionCache,
   name: DeploymentName,
   chosen: KeptDeployment | undefined,
 ): Promise<Deployment | null> => {
@@ -95,17 +95,17 @@ const deploymentAt = async (
 
 /**
  * What a server sends to its visitors, by the registry as it stands at each request.
- * @param remotesDir folder with the versions that are at hand.
+ * @param remotesDir folder with the cached versions.
  */
 export function followDeployments(
   registry: Registry,
   remotesDir: string,
   onTrouble: (error: unknown) => void,
 ): Deployments {
-  const atHand = versionsAtHand(remotesDir, onTrouble);
+  const atHand = versionCache(remotesDir, onTrouble);
   let choices = new Map<number | null, Promise<Choice>>();
   let known = -1;
-  /** The last shell that was everybody's; one that is tried out is for those alone who try it. */
+  /** The last shell that was everybody's; a canary is for its bucket alone. */
   let lastUsualShell: Deployment | null = null;
 
   const usualShell = async (usual: KeptDeployment | undefined): Promise<Deployment | null> => {
@@ -136,8 +136,8 @@ export function followDeployments(
       serves(shell?.extras.serves ?? servedContracts, remote.extras.contract) &&
       serves(servedContracts, remote.extras.contract);
     return {
-      tries: Object.values(state.microFrontends).some((deployments) => triedOf(deployments) !== undefined),
-      shell: await shellFor(shell, usualOf(deploymentsOf(state, 'shell'))),
+      tries: Object.values(state.microFrontends).some((deployments) => canaryOf(deployments) !== undefined),
+      shell: await shellFor(shell, stableOf(deploymentsOf(state, 'shell'))),
       publicApp: fits ? await deploymentAt(atHand, 'public-app', remote) : null,
       document,
       origins: [...new Set(chosen.flatMap(originOf))].sort(),

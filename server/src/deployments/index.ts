@@ -4,16 +4,16 @@ import { mkdir } from 'node:fs/promises';
 import { hasVersion } from '../response-cache/conditional.ts';
 import type { Deployments } from './deployments.ts';
 
-export { hasEntry } from './at-hand.ts';
+export { hasEntry } from './version-cache.ts';
 export { assetGroups, readBuild } from './build.ts';
 export { followDeployments, type Choice, type Deployment, type Deployments } from './deployments.ts';
-export { httpPlace } from './http-place.ts';
-export { RefusedError, triedOf, usualOf } from './moves.ts';
-export { openRegistry, remotesFolder, serverRegistry } from './open.ts';
-export { folderPlace, type Place } from './place.ts';
+export { httpTarget } from './http-target.ts';
+export { RefusedError, canaryOf, stableOf } from './transitions.ts';
+export { openRegistry, remotesFolder, serverRegistry } from './open-registry.ts';
+export { folderTarget, type PublishTarget } from './publish-target.ts';
 export { changeWeight, cleanVersions, publish, rollback, type Published } from './publish.ts';
 export { deploymentsOf, isRunning, type DeploymentName, type Registry } from './registry.ts';
-export { sayServedContracts } from './served-contracts.ts';
+export { recordServedContracts } from './served-contracts.ts';
 
 /** Serves `/remotes.json` and the files of every version in the folder. */
 export function deploymentsPlugin(deployments: Deployments, remotesDir: string): FastifyPluginAsync {

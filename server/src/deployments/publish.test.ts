@@ -12,7 +12,7 @@ import {
   cleanVersions,
   deploymentsOf,
   deploymentsPlugin,
-  folderPlace,
+  folderTarget,
   followDeployments,
   isRunning,
   publish,
@@ -36,7 +36,7 @@ const ship = async (
 ): Promise<string> => {
   const [published] = await publish(
     registry,
-    folderPlace(remotesDir),
+    folderTarget(remotesDir),
     [await makeBuild(folder, name, text, build)],
     { keepDays: 14, now: later(0.001), ...(weight !== undefined && { weight }) },
   );
@@ -101,8 +101,8 @@ describe('publishing a remote', () => {
   it('moves nothing when the same build is published again', async () => {
     const build = await makeBuild(folder, 'public-app', 'same');
     const options = { keepDays: 14 };
-    const first = await publish(registry, folderPlace(remotesDir), [build], options);
-    const second = await publish(registry, folderPlace(remotesDir), [build], options);
+    const first = await publish(registry, folderTarget(remotesDir), [build], options);
+    const second = await publish(registry, folderTarget(remotesDir), [build], options);
     expect(first).toMatchObject([{ moved: true }]);
     expect(second).toEqual([{ ...first[0], moved: false }]);
   });
@@ -140,7 +140,7 @@ describe('publishing a remote', () => {
 
   it('packs nothing of builds that nobody loads from far away, and serves them as they are', async () => {
     const build = await makeBuild(folder, 'public-app', 'in development');
-    const place = folderPlace(remotesDir, undefined, { packs: false });
+    const place = folderTarget(remotesDir, undefined, { packs: false });
     const [published] = await publish(registry, place, [build], { keepDays: 14 });
     const path = join('public-app', published!.version, 'browser');
     expect((await readdir(join(remotesDir, path))).filter((file) => file.endsWith('.br'))).toEqual([]);
@@ -178,7 +178,7 @@ describe('publishing a remote', () => {
     async (file) => {
       const build = await makeBuild(folder, 'public-app', 'x');
       await rm(join(build.distDir, file));
-      await expect(publish(registry, folderPlace(remotesDir), [build], { keepDays: 14 })).rejects.toThrow();
+      await expect(publish(registry, folderTarget(remotesDir), [build], { keepDays: 14 })).rejects.toThrow();
       expect(await readdir(folder)).not.toContain('remotes');
     },
   );
@@ -191,7 +191,7 @@ describe('publishing a remote', () => {
       join(build.distDir, 'browser/mf-manifest.json'),
       JSON.stringify({ name: 'member_app', exposes: [{ name: 'app', assets }] }),
     );
-    const place = folderPlace(remotesDir);
+    const place = folderTarget(remotesDir);
     await expect(publish(registry, place, [build], { keepDays: 14 })).rejects.toThrow(
       'The build lacks browser/551.js.',
     );
@@ -226,7 +226,7 @@ it('a shell is refused that does not work with a published remote, and comes tog
   await ship('shell', 'old');
   const member = await ship('member-app', 'member');
   const shell = await makeBuild(folder, 'shell', 'new', { contract: 2, serves: { from: 2, to: 2 } });
-  const place = folderPlace(remotesDir);
+  const place = folderTarget(remotesDir);
   await expect(publish(registry, place, [shell], { keepDays: 14 })).rejects.toThrow(
     `member-app ${member} was built for contract 1`,
   );
@@ -241,32 +241,32 @@ it('a shell is refused that does not work with a published remote, and comes tog
 
 describe('a version that is tried out', () => {
   it('gets its share beside the usual one, then more, then everybody', async () => {
-    const usual = await ship('public-app', 'usual');
-    const tried = await ship('public-app', 'tried', { weight: 10 });
-    expect(await running('public-app')).toEqual({ [usual]: 90, [tried]: 10 });
+    const stable = await ship('public-app', 'usual');
+    const canary = await ship('public-app', 'tried', { weight: 10 });
+    expect(await running('public-app')).toEqual({ [stable]: 90, [canary]: 10 });
     await changeWeight(registry, 'public-app', 50, later(1));
-    expect(await running('public-app')).toEqual({ [usual]: 50, [tried]: 50 });
+    expect(await running('public-app')).toEqual({ [stable]: 50, [canary]: 50 });
     await changeWeight(registry, 'public-app', 100, later(1));
-    expect(await running('public-app')).toEqual({ [tried]: 100 });
-    expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(usual);
+    expect(await running('public-app')).toEqual({ [canary]: 100 });
+    expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(stable);
   });
 
   it('ends by a rollback, or when another version is released', async () => {
-    const usual = await ship('public-app', 'usual');
+    const stable = await ship('public-app', 'usual');
     await ship('public-app', 'tried', { weight: 10 });
-    expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(usual);
-    expect(await running('public-app')).toEqual({ [usual]: 100 });
+    expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(stable);
+    expect(await running('public-app')).toEqual({ [stable]: 100 });
     await ship('public-app', 'tried again', { weight: 10 });
     const released = await ship('public-app', 'released');
     expect(await running('public-app')).toEqual({ [released]: 100 });
-    expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(usual);
+    expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(stable);
   });
 
   it('needs a usual one beside it that is another', async () => {
     await expect(ship('public-app', 'first', { weight: 10 })).rejects.toThrow('Nothing runs yet');
     await ship('public-app', 'first');
     await expect(ship('public-app', 'first', { weight: 10 })).rejects.toThrow('nothing has changed');
-    await expect(changeWeight(registry, 'public-app', 20)).rejects.toThrow('nothing is tried out');
+    await expect(changeWeight(registry, 'public-app', 20)).rejects.toThrow('There is no canary');
   });
 });
 
@@ -325,7 +325,7 @@ describe('old versions', () => {
   it('go after their time, apart from the one before the present and one that is tried out', async () => {
     const versions: string[] = [];
     for (const text of ['a', 'b', 'c']) versions.push(await ship('public-app', text));
-    const tried = await ship('public-app', 'tried', { weight: 10 });
+    const canary = await ship('public-app', 'tried', { weight: 10 });
     await age();
     later(15);
     await ship('member-app', 'touches nothing of the others');
@@ -333,7 +333,9 @@ describe('old versions', () => {
     await changeWeight(registry, 'public-app', 20, later(0));
     await rollback(registry, remotesDir, 'public-app', { now: later(0) });
     const last = await ship('public-app', 'd');
-    expect((await readdir(join(remotesDir, 'public-app'))).sort()).toEqual([versions[2], tried, last].sort());
+    expect((await readdir(join(remotesDir, 'public-app'))).sort()).toEqual(
+      [versions[2], canary, last].sort(),
+    );
   });
 
   it('go from a server that only keeps copies of them', async () => {

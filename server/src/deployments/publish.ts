@@ -1,10 +1,19 @@
 import type { ContractRange } from 'shared/contract';
 import { deploymentOf, readBuild, type Build } from './build.ts';
 import { requireContracts } from './contracts.ts';
-import { requireReachable } from './http-place.ts';
-import { hasEntry } from './at-hand.ts';
-import { expire, release, RefusedError, rollBack, triedOf, tryOut, usualOf, weigh } from './moves.ts';
-import { cleanFolder, ownBase, type Place } from './place.ts';
+import { requireReachable } from './http-target.ts';
+import { hasEntry } from './version-cache.ts';
+import {
+  expire,
+  release,
+  RefusedError,
+  rollBack,
+  canaryOf,
+  startCanary,
+  stableOf,
+  weigh,
+} from './transitions.ts';
+import { cleanFolder, ownBase, type PublishTarget } from './publish-target.ts';
 import {
   deploymentNames,
   deploymentsOf,
@@ -42,8 +51,8 @@ const withDeployments = (
 
 /** Whether everybody gets exactly this build from this place already. */
 const isInForce = (state: RegistryState, fresh: KeptDeployment, name: DeploymentName): boolean => {
-  const usual = usualOf(deploymentsOf(state, name));
-  return usual?.deployment.traffic === 100 && usual.url === fresh.url;
+  const stable = stableOf(deploymentsOf(state, name));
+  return stable?.deployment.traffic === 100 && stable.url === fresh.url;
 };
 
 const withBuild = (
@@ -56,12 +65,12 @@ const withBuild = (
   const fresh = deploymentOf(build, base, now);
   if (weight === 100 && isInForce(state, fresh, build.name)) return state;
   const present = deploymentsOf(state, build.name);
-  const next = weight === 100 ? release(present, fresh, now) : tryOut(present, fresh, weight, now);
+  const next = weight === 100 ? release(present, fresh, now) : startCanary(present, fresh, weight, now);
   return withDeployments(state, build.name, next);
 };
 
 /** Leaves the present `remotes.json` at the place, also when others publish at this moment. */
-const putDocument = async (registry: Registry, to: Place): Promise<void> => {
+const putDocument = async (registry: Registry, to: PublishTarget): Promise<void> => {
   if (to.putDocument === undefined) return;
   for (let written = -1; written !== registry.revision;) {
     const state = await registry.read();
@@ -73,7 +82,7 @@ const putDocument = async (registry: Registry, to: Place): Promise<void> => {
 
 const clean = async (
   registry: Registry,
-  to: Place,
+  to: PublishTarget,
   names: readonly DeploymentName[],
   before: Date,
 ): Promise<void> => {
@@ -114,7 +123,7 @@ export async function cleanVersions(
  */
 export async function publish(
   registry: Registry,
-  to: Place,
+  to: PublishTarget,
   builds: readonly { name: DeploymentName; distDir: string }[],
   { weight = 100, keepDays, served, now = new Date() }: PublishOptions,
 ): Promise<Published[]> {
@@ -156,7 +165,7 @@ const change = (
     return next;
   });
 
-/** Gives what is tried out to another share of visitors. @throws RefusedError when nothing is. */
+/** Gives the canary to another share of visitors. @throws RefusedError when nothing is. */
 export async function changeWeight(
   registry: Registry,
   name: DeploymentName,
@@ -164,9 +173,9 @@ export async function changeWeight(
   now = new Date(),
 ): Promise<void> {
   await change(registry, name, (deployments) => {
-    const tried = triedOf(deployments);
-    if (tried === undefined) throw new RefusedError(`Of ${name} nothing is tried out.`);
-    return weigh(deployments, tried, weight, now.toISOString());
+    const canary = canaryOf(deployments);
+    if (canary === undefined) throw new RefusedError(`There is no canary of ${name}.`);
+    return weigh(deployments, canary, weight, now.toISOString());
   });
 }
 
@@ -184,9 +193,9 @@ export async function rollback(
 ): Promise<string> {
   const back = (deployments: readonly KeptDeployment[]): KeptDeployment[] =>
     rollBack(deployments, to, now.toISOString());
-  const target = usualOf(back(deploymentsOf(await registry.read(), name)));
+  const target = stableOf(back(deploymentsOf(await registry.read(), name)));
   if (target !== undefined && !(await hasEntry(remotesDir, name, target)))
     throw new RefusedError(`The files of ${name} ${target.metadata.version} are gone from ${target.url}.`);
   const state = await change(registry, name, back);
-  return usualOf(deploymentsOf(state, name))?.metadata.version ?? '';
+  return stableOf(deploymentsOf(state, name))?.metadata.version ?? '';
 }

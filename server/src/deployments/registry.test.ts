@@ -11,8 +11,8 @@ import { openTestDatabase, type TestDatabase } from '../../test/support/test-dat
 import { openDatabase } from '../database/index.ts';
 import { databaseStore, followedRegistry } from './database-store.ts';
 import { folderStore } from './folder-store.ts';
-import { folderPlace, openRegistry, publish, serverRegistry } from './index.ts';
-import { joinDatabase } from './open.ts';
+import { folderTarget, openRegistry, publish, serverRegistry } from './index.ts';
+import { joinDatabase } from './open-registry.ts';
 import { deploymentNames, Registry } from './registry.ts';
 
 let folder: string;
@@ -57,7 +57,7 @@ describe.each([
 
   it('holds what two publish at the same moment', async () => {
     const builds = await Promise.all(deploymentNames.map((name) => makeBuild(folder, name, name)));
-    const place = folderPlace(join(folder, 'remotes'));
+    const place = folderTarget(join(folder, 'remotes'));
     await Promise.all(
       builds.map((build) => publish(new Registry(storeOf()), place, [build], { keepDays: 14 })),
     );
@@ -104,7 +104,7 @@ describe('who publishes to a server', () => {
     const { registry, close } = await openRegistry(test.config);
     await bump(registry, 'public-app');
     await close();
-    await test.database.changes.look();
+    await test.database.changes.poll();
     expect(Object.keys((await server.read()).microFrontends)).toEqual(['public-app']);
   });
 
@@ -131,7 +131,7 @@ describe('servers that share a database', () => {
     const there = followedRegistry(other);
     await there.read();
     await bump(here, 'public-app');
-    await other.changes.look();
+    await other.changes.poll();
     expect(await there.read()).toEqual(await here.read());
     expect(Object.keys((await there.read()).microFrontends)).toEqual(['public-app']);
     await other.close();

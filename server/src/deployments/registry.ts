@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const deploymentNames = ['shell', 'public-app', 'member-app', 'admin-app'] as const;
 export type DeploymentName = (typeof deploymentNames)[number];
 
-/** A version that can be run: what runs, what ran before, and what was tried out. */
+/** A version that can be run: what runs, what ran before, and what was a canary. */
 const keptDeployment = remoteDeployment.extend({
   extras: z.object({
     contract: z.int(),

@@ -2,7 +2,7 @@ import { servedContracts } from 'shared/deployments';
 import type { Registry } from './registry.ts';
 
 /** Tells those who publish which contracts this server works with. */
-export async function sayServedContracts(registry: Registry): Promise<void> {
+export async function recordServedContracts(registry: Registry): Promise<void> {
   await registry.change((state) =>
     state.served?.from === servedContracts.from && state.served.to === servedContracts.to
       ? state

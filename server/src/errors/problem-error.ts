@@ -37,7 +37,7 @@ export const overloaded = (): ProblemError =>
   new ProblemError(503, 'OVERLOADED', { headers: { 'retry-after': '5' } });
 
 /** The value, or 404 when there is none. */
-export function found<T>(value: T | null | undefined): T {
+export function orNotFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw notFound();
   return value;
 }

@@ -9,7 +9,7 @@ import { noContent } from '../api/no-content.ts';
 import type { Edit } from '../api/preconditions.ts';
 import type { Guard } from '../auth/guards.ts';
 import type { Queryable } from '../database/index.ts';
-import { conflict, found, invalidField } from '../errors/index.ts';
+import { conflict, orNotFound, invalidField } from '../errors/index.ts';
 import { holdFiles } from '../files/index.ts';
 import { idParams, rowKey } from '../http/params.ts';
 import { acceptEach } from '../images/index.ts';
@@ -32,7 +32,10 @@ const acceptName = (name: string, index: number): string => {
 
 /** PDF files of an exhibition. */
 export const exhibitionFileRoutes =
-  ({ database, files, once }: ApiContext, { guards, edit, detail }: FileRoutes): FastifyPluginAsyncZod =>
+  (
+    { database, files, withIdempotency }: ApiContext,
+    { guards, edit, detail }: FileRoutes,
+  ): FastifyPluginAsyncZod =>
   async (app) => {
     const expectRoom = async (db: Queryable, id: number, more: number): Promise<void> => {
       const present = await listFiles(db, id);
@@ -48,12 +51,12 @@ export const exhibitionFileRoutes =
       async (request, reply) => {
         const { id } = request.params;
         const { files: urls, names } = request.body;
-        await once(request, request.body, async (remember) => {
+        await withIdempotency(request, request.body, async (remember) => {
           const originalNames = urls.map((_url, index) => acceptName(names?.[index] ?? '', index));
           await expectRoom(database.db, id, urls.length);
           const accepted = await acceptEach((url) => files.acceptPdf(url), urls);
-          return edit(request, id, async (trx, touch) => {
-            touch(`exhibitions/${id}`);
+          return edit(request, id, async (trx, invalidate) => {
+            invalidate(`exhibitions/${id}`);
             await expectRoom(trx, id, urls.length);
             await holdFiles(trx, accepted);
             await insertFiles(
@@ -73,9 +76,9 @@ export const exhibitionFileRoutes =
       { onRequest: guards, schema: { params: fileParams, response: noContent } },
       async (request, reply) => {
         const { id, fileId } = request.params;
-        const file = await edit(request, id, async (trx, touch) => {
-          touch(`exhibitions/${id}`);
-          return found(await deleteFile(trx, id, fileId));
+        const file = await edit(request, id, async (trx, invalidate) => {
+          invalidate(`exhibitions/${id}`);
+          return orNotFound(await deleteFile(trx, id, fileId));
         });
         await files.discard([file]);
         return reply.code(204).send();

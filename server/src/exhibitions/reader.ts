@@ -1,7 +1,7 @@
 import type { ClosestExhibition, Exhibition, ExhibitionShort, ExhibitionSummary } from 'shared/contract';
 import type { ApiContext } from '../api/context.ts';
 import { pragueDate } from '../clock.ts';
-import { found } from '../errors/index.ts';
+import { orNotFound } from '../errors/index.ts';
 import { listImages, picturesOf } from '../images/index.ts';
 import { presentExhibition, presentShort, presentSummary } from './presenter.ts';
 import { listReferences } from './reference-repository.ts';
@@ -33,7 +33,7 @@ export function createExhibitionReader({ clock, database: { db }, files }: Conte
 
     /** @throws 404 */
     async detail(id: number): Promise<Exhibition> {
-      const row = found(await findExhibition(db, id));
+      const row = orNotFound(await findExhibition(db, id));
       const [images, documents, references] = await Promise.all([
         listImages(db, 'exhibitions', id),
         listFiles(db, id),

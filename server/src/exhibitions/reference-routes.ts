@@ -4,7 +4,7 @@ import { createReferenceInput, reference } from 'shared/contract';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
 import { createEdit } from '../api/preconditions.ts';
-import { found, notFound } from '../errors/index.ts';
+import { orNotFound, notFound } from '../errors/index.ts';
 import { idParams } from '../http/params.ts';
 import { presentReference } from './presenter.ts';
 import { createExhibitionReader } from './reader.ts';
@@ -12,7 +12,7 @@ import { deleteReference, findReference, insertReference } from './reference-rep
 
 /** Links of exhibitions; administrators write them. */
 export const referenceRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { database, guards, once } = context;
+  const { database, guards, withIdempotency } = context;
   const edit = createEdit(database, 'exhibitions', createExhibitionReader(context).detail);
 
   return async (app) => {
@@ -21,16 +21,16 @@ export const referenceRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { onRequest: guards.admin, schema: { body: createReferenceInput, response: { 201: reference } } },
       async (request, reply) => {
         const { entityId, name, reference: url } = request.body;
-        const id = await once(request, request.body, (remember) =>
-          edit(request, entityId, async (trx, touch) => {
-            touch(`exhibitions/${entityId}`);
+        const id = await withIdempotency(request, request.body, (remember) =>
+          edit(request, entityId, async (trx, invalidate) => {
+            invalidate(`exhibitions/${entityId}`);
             return remember(
               trx,
               await insertReference(trx, { exhibitionId: entityId, name, reference: url }),
             );
           }),
         );
-        return reply.code(201).send(presentReference(found(await findReference(database.db, id))));
+        return reply.code(201).send(presentReference(orNotFound(await findReference(database.db, id))));
       },
     );
 
@@ -42,9 +42,9 @@ export const referenceRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       },
       async (request, reply) => {
         const { id } = request.params;
-        const { exhibitionId } = found(await findReference(database.db, id));
-        await edit(request, exhibitionId, async (trx, touch) => {
-          touch(`exhibitions/${exhibitionId}`);
+        const { exhibitionId } = orNotFound(await findReference(database.db, id));
+        await edit(request, exhibitionId, async (trx, invalidate) => {
+          invalidate(`exhibitions/${exhibitionId}`);
           if (!(await deleteReference(trx, id))) throw notFound();
         });
         return reply.code(204).send();

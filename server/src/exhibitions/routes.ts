@@ -37,7 +37,7 @@ const cleaned = async ({ name, date, location, description }: ExhibitionInput, a
 
 /** Exhibitions: everybody reads, administrators write. */
 export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { answers, clock, database, files, guards, once } = context;
+  const { answers, clock, database, files, guards, withIdempotency } = context;
   const { closest, detail, list, listShort } = createExhibitionReader(context);
   const edit = createEdit(database, 'exhibitions', detail);
   const existing = [guards.admin, guards.row((id) => findExhibition(database.db, id))];
@@ -76,12 +76,12 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
         schema: { body: exhibitionInput, response: { 201: exhibition } },
       },
       async (request, reply) => {
-        const id = await once(request, request.body, async (remember) => {
+        const id = await withIdempotency(request, request.body, async (remember) => {
           const content = await cleaned(request.body, currentUser(request).userId);
           const createdAt = clock().toISOString();
-          return database.write(async (trx, touch) => {
+          return database.write(async (trx, invalidate) => {
             const exhibitionId = await insertExhibition(trx, { ...content, createdAt });
-            touch(`exhibitions/${exhibitionId}`);
+            invalidate(`exhibitions/${exhibitionId}`);
             return remember(trx, exhibitionId);
           });
         });
@@ -99,8 +99,8 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
       async (request) => {
         const { id } = request.params;
         const content = await cleaned(request.body, currentUser(request).userId);
-        await edit(request, id, async (trx, touch) => {
-          touch(`exhibitions/${id}`);
+        await edit(request, id, async (trx, invalidate) => {
+          invalidate(`exhibitions/${id}`);
           await updateExhibition(trx, id, content);
         });
         return detail(id);
@@ -112,8 +112,8 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
       { onRequest: existing, schema: { params: idParams, response: noContent } },
       async (request, reply) => {
         const { id } = request.params;
-        const stored = await edit(request, id, async (trx, touch) => {
-          touch(`exhibitions/${id}`);
+        const stored = await edit(request, id, async (trx, invalidate) => {
+          invalidate(`exhibitions/${id}`);
           const images = await listImages(trx, 'exhibitions', id);
           const documents = await listFiles(trx, id);
           await deleteExhibition(trx, id);
@@ -136,7 +136,7 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
         item: exhibition,
         detail,
         edit,
-        changed: (_trx, touch, id) => touch(`exhibitions/${id}`),
+        changed: (_trx, invalidate, id) => invalidate(`exhibitions/${id}`),
       }),
     );
     await app.register(

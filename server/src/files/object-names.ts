@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FileType } from './processing/kinds.ts';
+import type { FileType } from './processing/file-signatures.ts';
 import type { VariantFormat } from './processing/variants.ts';
 
 const longestName = 160;

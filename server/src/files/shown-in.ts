@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Queryable, Tag } from '../database/index.ts';
+import type { Queryable, CacheTag } from '../database/index.ts';
 import { fileColumns, fileItems } from './file-columns.ts';
 
 /** An item that shows a stored file, and whose it is: `null` for what administrators write. */
 interface Showing {
-  tag: Tag;
+  tag: CacheTag;
   ownerId: number | null;
 }
 
@@ -25,7 +25,7 @@ const itemsWith = async (db: Queryable, url: string): Promise<Showing[]> => {
 };
 
 /** What shows a stored file. */
-export const shownIn = async (db: Queryable, url: string): Promise<Tag[]> =>
+export const shownIn = async (db: Queryable, url: string): Promise<CacheTag[]> =>
   (await itemsWith(db, url)).map(({ tag }) => tag);
 
 /** Whether an item that this member may not change shows a stored file. */

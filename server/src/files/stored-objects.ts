@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Focus, Picture, PictureVariant } from 'shared/contract';
 import type { Database, Schema } from '../database/index.ts';
-import type { FileType } from './processing/kinds.ts';
+import type { FileType } from './processing/file-signatures.ts';
 import { inOrder } from './processing/variants.ts';
 import { shownIn } from './shown-in.ts';
 
@@ -129,6 +129,6 @@ export class StoredObjects {
   /** A write of its own: a row that is saved with the picture after this one has read the new copies. */
   async #tellWhoShows(url: string): Promise<void> {
     const shown = await shownIn(this.#database.db, url);
-    if (shown.length > 0) await this.#database.write(async (_trx, touch) => touch(...shown));
+    if (shown.length > 0) await this.#database.write(async (_trx, invalidate) => invalidate(...shown));
   }
 }

@@ -50,11 +50,11 @@ export const focusRoute =
         const { id } = request.params;
         const { image, ...focus } = request.body;
         const url = files.normalise(image);
-        await edit(request, id, async (trx, touch) => {
+        await edit(request, id, async (trx, invalidate) => {
           if (!(await images(trx, id)).includes(url)) throw conflict('IMAGE_CHANGED');
           if (!(await mayMove(trx, url, currentUser(request)))) throw forbidden();
           if (!(await setFocus(trx, url, focus))) throw conflict('IMAGE_CHANGED');
-          touch(...(await shownIn(trx, url)));
+          invalidate(...(await shownIn(trx, url)));
         });
         return detail(id);
       },

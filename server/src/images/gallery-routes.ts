@@ -7,8 +7,8 @@ import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
 import type { Edit } from '../api/preconditions.ts';
 import type { Guard } from '../auth/guards.ts';
-import type { Schema, Touch } from '../database/index.ts';
-import { conflict, found } from '../errors/index.ts';
+import type { Schema, Invalidate } from '../database/index.ts';
+import { conflict, orNotFound } from '../errors/index.ts';
 import { holdFiles } from '../files/index.ts';
 import { idParams, rowKey } from '../http/params.ts';
 import { acceptEach, discardImages } from './pictures.ts';
@@ -29,7 +29,7 @@ export interface Gallery {
   /** What else changes with the gallery, and which public answers do. */
   changed: (
     trx: Transaction<Schema>,
-    touch: Touch,
+    invalidate: Invalidate,
     id: number,
     request: FastifyRequest,
   ) => Promise<void> | void;
@@ -40,7 +40,7 @@ const imageParams = idParams.extend({ imageId: rowKey });
 /** Adding and deleting the further images of an article, a cat or an exhibition. */
 export const galleryRoutes =
   (
-    { database, files, once }: ApiContext,
+    { database, files, withIdempotency }: ApiContext,
     { of, paths, limit, guards, item, detail, edit, changed }: Gallery,
   ): FastifyPluginAsyncZod =>
   async (app) => {
@@ -49,7 +49,7 @@ export const galleryRoutes =
       { onRequest: guards, schema: { params: idParams, body: addImagesInput, response: { 201: item } } },
       async (request, reply) => {
         const { id } = request.params;
-        await once(request, request.body, async (remember) => {
+        await withIdempotency(request, request.body, async (remember) => {
           // Looked at before the images are decoded, and counted again when the parent is locked.
           const expectRoom = async (db: typeof database.db): Promise<void> => {
             const count = await countImages(db, of, id);
@@ -57,11 +57,11 @@ export const galleryRoutes =
           };
           await expectRoom(database.db);
           const images = await acceptEach((url) => files.acceptImage(url), request.body.images);
-          return edit(request, id, async (trx, touch) => {
+          return edit(request, id, async (trx, invalidate) => {
             await expectRoom(trx);
             await holdFiles(trx, images);
             await insertImages(trx, of, id, images);
-            await changed(trx, touch, id, request);
+            await changed(trx, invalidate, id, request);
             return remember(trx, id);
           });
         });
@@ -74,9 +74,9 @@ export const galleryRoutes =
       { onRequest: guards, schema: { params: imageParams, response: noContent } },
       async (request, reply) => {
         const { id, imageId } = request.params;
-        const image = await edit(request, id, async (trx, touch) => {
-          const removed = found(await deleteImage(trx, of, id, imageId));
-          await changed(trx, touch, id, request);
+        const image = await edit(request, id, async (trx, invalidate) => {
+          const removed = orNotFound(await deleteImage(trx, of, id, imageId));
+          await changed(trx, invalidate, id, request);
           return removed;
         });
         await discardImages(files, [image]);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { metricsToken, parseMetrics, scrape } from '../../test/support/metrics-scrape.ts';
 import { TestApi } from '../../test/support/test-api.ts';
 import { writeManifest } from '../cli/backup-folder.ts';
-import { carryData } from '../pages/page-data.ts';
+import { loadPageData } from '../pages/page-data.ts';
 
 const authorization = `Bearer ${metricsToken}`;
 
@@ -155,7 +155,7 @@ describe('requests', () => {
 
   it('of a page to the server itself are a part of that page', async () => {
     await open({
-      plugins: [async (app) => void app.get('/page', () => carryData(app, 'localhost', ['/cats']))],
+      plugins: [async (app) => void app.get('/page', () => loadPageData(app, 'localhost', ['/cats']))],
     });
     expect((await api.app.inject('/page')).statusCode).toBe(200);
     const series = await scrape(api.app);

@@ -13,16 +13,16 @@ import { folderStore } from '../deployments/folder-store.ts';
 import {
   changeWeight,
   deploymentsPlugin,
-  folderPlace,
+  folderTarget,
   followDeployments,
-  httpPlace,
+  httpTarget,
   publish,
   rollback,
   type DeploymentName,
-  type Place,
+  type PublishTarget,
 } from '../deployments/index.ts';
 import { Registry } from '../deployments/registry.ts';
-import { pagesPlugin } from './index.ts';
+import { pagesPlugin } from './plugin.ts';
 
 const shellCode = (word: string) => `
 exports.libraries = {};
@@ -48,9 +48,9 @@ const ship = async (
   word: string,
   {
     weight,
-    to = folderPlace(remotesDir),
+    to = folderTarget(remotesDir),
     serverCode = name === 'shell' ? shellCode(word) : remoteCode(word),
-  }: { weight?: number; to?: Place; serverCode?: string } = {},
+  }: { weight?: number; to?: PublishTarget; serverCode?: string } = {},
 ): Promise<string> => {
   const [published] = await publish(registry, to, [await makeBuild(folder, name, word, { serverCode })], {
     keepDays: 14,
@@ -259,7 +259,7 @@ describe('a version on a static host', () => {
   });
 
   it('is sent there, is allowed by the page alone that needs it, and is rendered by the server', async () => {
-    const version = await ship('public-app', 'far', { to: httpPlace(base, 'secret') });
+    const version = await ship('public-app', 'far', { to: httpTarget(base, 'secret') });
     const page = await get();
     expect(wordOf(page.body)).toBe('far');
     const entry = `${base}public-app/${version}/browser/remoteEntry.js`;
@@ -278,14 +278,14 @@ describe('a version on a static host', () => {
   });
 
   it('may be the shell', async () => {
-    await ship('shell', 'far', { to: httpPlace(base, 'secret') });
+    await ship('shell', 'far', { to: httpTarget(base, 'secret') });
     expect((await get()).body).toContain('<main>far usual</main>');
   });
 
   it('is loaded from there also when the server had the same version itself before', async () => {
     await ship('public-app', 'moved');
     expect((await get()).headers['content-security-policy']).not.toContain(base.slice(0, -6));
-    await ship('public-app', 'moved', { to: httpPlace(base, 'secret') });
+    await ship('public-app', 'moved', { to: httpTarget(base, 'secret') });
     const page = await get();
     expect(page.headers['content-security-policy']).toContain(new URL(base).origin);
     expect(wordOf(page.body)).toBe('moved');
@@ -293,7 +293,7 @@ describe('a version on a static host', () => {
 
   it('is found on a host that serves a folder', async () => {
     const dir = await mkdtemp(join(folder, 'mounted-'));
-    await expect(ship('public-app', 'far', { to: folderPlace(dir, base) })).rejects.toThrow('answers 404');
+    await expect(ship('public-app', 'far', { to: folderTarget(dir, base) })).rejects.toThrow('answers 404');
     expect(wordOf((await get()).body)).toBe('usual');
     host.removeAllListeners('request').on('request', (request, response) => {
       readFile(join(dir, (request.url ?? '').replace('/klub/', ''))).then(
@@ -301,22 +301,24 @@ describe('a version on a static host', () => {
         () => response.writeHead(404).end(),
       );
     });
-    await ship('public-app', 'far', { to: folderPlace(dir, base) });
+    await ship('public-app', 'far', { to: folderTarget(dir, base) });
     expect(wordOf((await get()).body)).toBe('far');
     expect(JSON.parse(await readFile(join(dir, 'remotes.json'), 'utf8'))).toHaveProperty('microFrontends');
   });
 
   it('is not published when the host refuses it or lets no other origin read it', async () => {
-    await expect(ship('public-app', 'far', { to: httpPlace(base, 'wrong') })).rejects.toThrow('answered 401');
+    await expect(ship('public-app', 'far', { to: httpTarget(base, 'wrong') })).rejects.toThrow(
+      'answered 401',
+    );
     openHeaders = {};
-    await expect(ship('public-app', 'far', { to: httpPlace(base, 'secret') })).rejects.toThrow(
+    await expect(ship('public-app', 'far', { to: httpTarget(base, 'secret') })).rejects.toThrow(
       'Access-Control-Allow-Origin',
     );
     expect(wordOf((await get()).body)).toBe('usual');
   });
 
   it('is left to the browser when its server build is not the one that was published', async () => {
-    const version = await ship('public-app', 'far', { to: httpPlace(base, 'secret') });
+    const version = await ship('public-app', 'far', { to: httpTarget(base, 'secret') });
     stored.set(`/klub/public-app/${version}/server/index.cjs`, Buffer.from('throw new Error("evil")'));
     const page = await get();
     expect(page.statusCode).toBe(200);
@@ -329,7 +331,7 @@ describe('a version on a static host', () => {
     await ship('shell', 'tried', { weight: 10 });
     expect((await get('share=3')).body).toContain('<main>tried usual</main>');
     // A new shell for everybody, which cannot be had.
-    const version = await ship('shell', 'far', { to: httpPlace(base, 'secret') });
+    const version = await ship('shell', 'far', { to: httpTarget(base, 'secret') });
     await ship('shell', 'again', { weight: 10 });
     await get('share=3');
     stored.delete(`/klub/shell/${version}/server/index.cjs`);
@@ -339,14 +341,14 @@ describe('a version on a static host', () => {
 
   it('leaves the usual shell to those who try out one that cannot be had', async () => {
     await ship('public-app', 'tried', { weight: 10 });
-    const version = await ship('shell', 'far', { weight: 10, to: httpPlace(base, 'secret') });
+    const version = await ship('shell', 'far', { weight: 10, to: httpTarget(base, 'secret') });
     stored.delete(`/klub/shell/${version}/server/index.cjs`);
     expect((await get('share=3')).body).toContain('<main>shell tried</main>');
   });
 
   it('does not take the site down when it is a shell that cannot be had', async () => {
     await get();
-    const version = await ship('shell', 'far', { to: httpPlace(base, 'secret') });
+    const version = await ship('shell', 'far', { to: httpTarget(base, 'secret') });
     stored.delete(`/klub/shell/${version}/server/index.cjs`);
     expect((await get()).body).toContain('<main>shell usual</main>');
   });

@@ -4,7 +4,7 @@ import type { Deployments } from '../deployments/index.ts';
 export const liveReloadScript = '/dev/reload.js';
 const eventsPath = '/dev/reload';
 
-/** Milliseconds between two looks for a new build. */
+/** Poll interval for a new build in milliseconds. */
 const interval = 200;
 
 const script = `let known=false;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from 'shared/api-paths';
 import type { RemoteDeployment, RemotesDocument } from 'shared/contract';
-import { isTopic, type Tag } from '../database/index.ts';
+import { isCacheTagKind, type CacheTag } from '../database/index.ts';
 import { ownAddress } from '../http/in-process.ts';
 
 /** The answers of the API that a page carries. */
-export interface CarriedData {
+export interface PageData {
   fallback: Record<string, unknown>;
   /** Whether something the page shows does not exist; its answer is then `null`. */
   missing: boolean;
@@ -16,14 +16,14 @@ export interface CarriedData {
 }
 
 /** What an API path shows: one item, or lists of a kind. A path that no write speaks of shows none. */
-const tagsOfPath = (path: string): Tag[] => {
+const tagsOfPath = (path: string): CacheTag[] => {
   const [, kind = '', id] = /^\/(\w+)(?:\/(\d+)$)?/.exec(path) ?? [];
-  if (!isTopic(kind)) return [];
+  if (!isCacheTagKind(kind)) return [];
   return [id === undefined ? kind : `${kind}/${Number(id)}`];
 };
 
 /** What a page with these needs depends on. The club's own facts are on every page. */
-export const tagsOf = (needs: readonly string[]): Tag[] => [apiPaths.club, ...needs].flatMap(tagsOfPath);
+export const tagsOf = (needs: readonly string[]): CacheTag[] => [apiPaths.club, ...needs].flatMap(tagsOfPath);
 
 /**
  * The deployments as a page carries them: with the integrity of the entries alone. An entry names its chunks
@@ -47,12 +47,12 @@ const isOffsetPath = (path: string): boolean => /[?&]offset=/.test(path);
 const isItemPath = (path: string): boolean => /\/\d+$/.test(path);
 
 /** Asks the API in process, as an anonymous visitor would. The club's own facts are always among them. */
-export async function carryData(
+export async function loadPageData(
   app: FastifyInstance,
   host: string,
   needs: readonly string[],
-): Promise<CarriedData> {
-  const carried: CarriedData = { fallback: {}, missing: false, complete: true, beyondEnd: false };
+): Promise<PageData> {
+  const carried: PageData = { fallback: {}, missing: false, complete: true, beyondEnd: false };
   const paths = [...new Set([apiPaths.club, ...needs])];
   await Promise.all(
     paths.map(async (path) => {

@@ -4,7 +4,7 @@ import type { Club } from 'shared/contract';
 import { siteUrls } from 'shared/site';
 import { encode, sendEncoded, type ResponseHead } from '../response-cache/encoded-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { carryData } from './page-data.ts';
+import { loadPageData } from './page-data.ts';
 import { siteMap, siteMapTags } from './site-map.ts';
 
 const siteMapPath = '/sitemap.xml';
@@ -55,7 +55,7 @@ export function siteDescriptions(
     });
 
     app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {
-      const { fallback } = await carryData(app, hostOf(request), []);
+      const { fallback } = await loadPageData(app, hostOf(request), []);
       // Our own API gave it, and its schemas hold its type.
       const club = fallback[apiPaths.club] as Club | undefined;
       return reply

@@ -3,7 +3,7 @@ import { apiPaths } from 'shared/api-paths';
 import type { ActualitySummary, ArticleSummary, CatSummary, ExhibitionShort } from 'shared/contract';
 import { publicItemPages, publicPages } from 'shared/site';
 import { escapeMarkup } from './document/head-tags.ts';
-import { carryData, tagsOf } from './page-data.ts';
+import { loadPageData, tagsOf } from './page-data.ts';
 
 interface Item {
   id: number;
@@ -49,7 +49,7 @@ const entry = (origin: string, path: string, changed?: string): string => {
  * @throws Error when the lists cannot be read: half a map would make search engines forget the rest.
  */
 export async function siteMap(app: FastifyInstance, host: string, origin: string): Promise<string> {
-  const { fallback, complete } = await carryData(app, host, lists);
+  const { fallback, complete } = await loadPageData(app, host, lists);
   if (!complete) throw new Error('The public lists cannot be read');
   const itemsOf = (kind: keyof typeof itemLists): string[] => {
     const { path, itemOf } = itemLists[kind];

@@ -5,7 +5,7 @@ import { TestApi } from '../../test/support/test-api.ts';
 import type { ServerConfig } from '../config.ts';
 import { ownAddress } from '../http/in-process.ts';
 import { sendProblem } from '../http/problems.ts';
-import { carryData, type CarriedData } from '../pages/page-data.ts';
+import { loadPageData, type PageData } from '../pages/page-data.ts';
 import { shedLoad } from './load-shedding.ts';
 import { readerAddress } from './reader-address.ts';
 
@@ -45,12 +45,12 @@ describe('a server with a limit for readers', () => {
     api = await TestApi.open({
       env: { REQUESTS_PER_MINUTE: '3' },
       plugins: [
-        async (app) => void app.get('/page', () => carryData(app, 'localhost', ['/cats', '/members'])),
+        async (app) => void app.get('/page', () => loadPageData(app, 'localhost', ['/cats', '/members'])),
       ],
     });
     for (let count = 0; count < 3; count += 1) {
       const answer = await api.app.inject({ url: '/page', remoteAddress: '203.0.113.5' });
-      expect(Object.keys(answer.json<CarriedData>().fallback)).toEqual(
+      expect(Object.keys(answer.json<PageData>().fallback)).toEqual(
         expect.arrayContaining(['/cats', '/members']),
       );
     }

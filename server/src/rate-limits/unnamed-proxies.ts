@@ -8,7 +8,7 @@ const fileIn = (dataDir: string): string => join(dataDir, 'unnamed-proxies.json'
 
 /** Addresses that are remembered: of the server's own network, and elsewhere, where anybody can claim to be a proxy. */
 const most = { local: 4, elsewhere: 4 };
-/** Milliseconds between two looks whether there is something to write. */
+/** Poll interval in milliseconds. */
 const pause = 1_000;
 
 /** Addresses that forward requests although `TRUSTED_PROXY` does not name them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Tag } from '../database/index.ts';
+import type { CacheTag } from '../database/index.ts';
 import { encode, type ResponseHead } from './encoded-response.ts';
 import { ResponseCache, type Make } from './response-cache.ts';
 
@@ -10,7 +10,7 @@ const maxBytes = 1024 * 1024;
 const made = async (text: string, keep = true) => ({ response: await encode(head, text), keep });
 
 /** A maker of answers that show this, which counts how often it was asked. */
-const counting = (tags: Tag[] = ['cats'], keep?: boolean) => {
+const counting = (tags: CacheTag[] = ['cats'], keep?: boolean) => {
   let count = 0;
   const make: Make = async (dependsOn) => {
     dependsOn(tags);
@@ -20,7 +20,7 @@ const counting = (tags: Tag[] = ['cats'], keep?: boolean) => {
 };
 
 /** The same, each of whose answers waits to be finished. */
-const waiting = (tags: Tag[] = ['cats']) => {
+const waiting = (tags: CacheTag[] = ['cats']) => {
   const answers: (() => void)[] = [];
   const make: Make = async (dependsOn) => {
     dependsOn(tags);
@@ -54,7 +54,7 @@ describe('the cache of answers', () => {
     expect(await textOf(cache.get('/cats', make))).toBe('answer 2');
   });
 
-  it.each<[what: string, shown: Tag, changed: Tag, isDropped: boolean]>([
+  it.each<[what: string, shown: CacheTag, changed: CacheTag, isDropped: boolean]>([
     ['an item by a change of it', 'cats/7', 'cats/7', true],
     ['an item by a change of its whole kind', 'cats/7', 'cats', true],
     ['a list by a change of one of its items', 'cats', 'cats/7', true],

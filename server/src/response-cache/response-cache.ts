@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { kindOf, type Tag } from '../database/index.ts';
+import { kindOf, type CacheTag } from '../database/index.ts';
 import { compressBest } from './compression.ts';
 import { ownMemory, type EncodedResponse } from './encoded-response.ts';
 
@@ -13,10 +13,10 @@ const overhead = 2_560;
 const longestBest = 256 * 1024;
 
 /** What may be dropped by name: a kind such as `cats` for its lists, one of its items as `cats/7`. */
-type Tags = ReadonlySet<Tag>;
+type Tags = ReadonlySet<CacheTag>;
 
 /** Names what an answer shows, before any of it is read. */
-export type DependsOn = (tags: Iterable<Tag>) => void;
+export type DependsOn = (tags: Iterable<CacheTag>) => void;
 
 export interface Made {
   response: EncodedResponse;
@@ -36,7 +36,7 @@ interface Entry {
 interface Making {
   made: Promise<Made>;
   /** Empty as long as nothing has been read that could grow old. */
-  tags: Set<Tag>;
+  tags: Set<CacheTag>;
 }
 
 export interface ResponseCacheOptions {
@@ -60,7 +60,7 @@ export interface CacheStatistics {
 }
 
 /** Whether a change of one touches what shows the other: a kind stands for all of its items, an item for the lists too. */
-const touches = (changed: Tag, shown: Tag): boolean =>
+const touches = (changed: CacheTag, shown: CacheTag): boolean =>
   changed === shown || kindOf(shown) === changed || shown === kindOf(changed);
 
 const bytesOf = (key: string, { headers, plain, brotli }: EncodedResponse, tags: Tags): number => {
@@ -76,7 +76,7 @@ export class ResponseCache {
   readonly #kept: LRUCache<string, Entry>;
   readonly #making = new Map<string, Making>();
   /** Keys of what is kept, by what it shows. */
-  readonly #keysByTag = new Map<Tag, Set<string>>();
+  readonly #keysByTag = new Map<CacheTag, Set<string>>();
   readonly #compressBest: boolean;
   #hits = 0;
   #misses = 0;
@@ -115,7 +115,7 @@ export class ResponseCache {
   }
 
   /** Forgets the answers that show any of this. Those that are being made are not kept. */
-  drop(changed: readonly Tag[]): void {
+  drop(changed: readonly CacheTag[]): void {
     for (const tag of changed) {
       const shown = tag === kindOf(tag) ? [...this.#keysByTag.keys()] : [tag, kindOf(tag)];
       for (const one of shown)
@@ -127,7 +127,7 @@ export class ResponseCache {
   }
 
   async #make(key: string, make: Make): Promise<Made> {
-    const tags = new Set<Tag>();
+    const tags = new Set<CacheTag>();
     const made = make((shown) => {
       for (const tag of shown) tags.add(tag);
     });

@@ -75,8 +75,8 @@ export async function createUser(
   if (await findUserByEmail(database.db, address)) throw new EmailExistsError();
   const uid = await makeAccount(context, address, password);
   try {
-    return await database.write(async (trx, touch) => {
-      touch('members');
+    return await database.write(async (trx, invalidate) => {
+      invalidate('members');
       await claimAccount(trx, uid);
       const createdAt = clock().toISOString();
       return remember(trx, await insertUser(trx, { uid, name, surname, email: address, createdAt }));

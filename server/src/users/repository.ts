@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Queryable, Schema, Tag } from '../database/index.ts';
+import type { Queryable, Schema, CacheTag } from '../database/index.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 export type NewUser = Pick<UserRow, 'uid' | 'name' | 'surname' | 'email' | 'createdAt'>;
@@ -47,7 +47,7 @@ export async function updateUserDetails(
 }
 
 /** The cats and articles that name a person. */
-export async function namedWith(db: Queryable, userId: number): Promise<Tag[]> {
+export async function namedWith(db: Queryable, userId: number): Promise<CacheTag[]> {
   const cats = await db.selectFrom('cats').select('catId').where('ownerId', '=', userId).execute();
   const articles = await db
     .selectFrom('articles')

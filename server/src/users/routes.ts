@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { createEdit } from '../api/preconditions.ts';
 import { currentSubject } from '../auth/current-user.ts';
-import { found } from '../errors/index.ts';
+import { orNotFound } from '../errors/index.ts';
 import { idParams } from '../http/params.ts';
 import { createUser } from './create-user.ts';
 import { detailsFrom } from './details.ts';
@@ -24,9 +24,9 @@ import {
 
 /** Users: each sees and edits their own details, administrators see all and keep memberships. */
 export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { database, guards, once } = context;
+  const { database, guards, withIdempotency } = context;
   const find = (id: number) => findUser(database.db, id);
-  const detail = async (id: number): Promise<User> => presentUser(found(await find(id)));
+  const detail = async (id: number): Promise<User> => presentUser(orNotFound(await find(id)));
   const edit = createEdit(database, 'users', detail);
 
   return async (app) => {
@@ -39,7 +39,7 @@ export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.get(
       apiPaths.currentUser,
       { onRequest: guards.signedIn, schema: { response: { 200: user } } },
-      async (request) => presentUser(found(await findUserByUid(database.db, currentSubject(request)))),
+      async (request) => presentUser(orNotFound(await findUserByUid(database.db, currentSubject(request)))),
     );
 
     app.post(
@@ -52,7 +52,7 @@ export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       async (request, reply) => {
         const { name, surname, email } = request.body;
         // Without the password, of which not even a digest is kept.
-        const id = await once(request, { name, surname, email }, (remember) =>
+        const id = await withIdempotency(request, { name, surname, email }, (remember) =>
           createUser(context, request.body, remember),
         );
         return reply.code(201).send(await detail(id));
@@ -81,12 +81,12 @@ export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       async (request) => {
         const { id } = request.params;
         const details = detailsFrom(request.body);
-        await edit(request, id, async (trx, touch) => {
-          touch('members');
-          const before = found(await findUser(trx, id));
+        await edit(request, id, async (trx, invalidate) => {
+          invalidate('members');
+          const before = orNotFound(await findUser(trx, id));
           // Cats and articles say whether their person's card can be seen.
           if (details.showInMembers !== undefined && details.showInMembers !== before.showInMembers) {
-            touch(...(await namedWith(trx, id)));
+            invalidate(...(await namedWith(trx, id)));
           }
           await updateUserDetails(trx, id, details);
         });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiPaths } from 'shared/api-paths';
 import { folderStore } from '../../src/deployments/folder-store.ts';
-import { deploymentsPlugin, folderPlace, followDeployments, publish } from '../../src/deployments/index.ts';
+import { deploymentsPlugin, folderTarget, followDeployments, publish } from '../../src/deployments/index.ts';
 import { Registry } from '../../src/deployments/registry.ts';
-import { pagesPlugin } from '../../src/pages/index.ts';
+import { pagesPlugin } from '../../src/pages/plugin.ts';
 import { TestApi } from './test-api.ts';
 import { makeBuild } from './test-builds.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -29,7 +29,7 @@ export async function openTestPages(
   const registry = new Registry(folderStore(remotesDir));
   for (const name of ['shell', 'public-app'] as const) {
     const build = await makeBuild(folder, name, name, { serverCode: builds[name] });
-    await publish(registry, folderPlace(remotesDir), [build], { keepDays: 14 });
+    await publish(registry, folderTarget(remotesDir), [build], { keepDays: 14 });
   }
   const deployments = followDeployments(registry, remotesDir, (error) => {
     throw error;

@@ -16,7 +16,7 @@ const honestGoal = 250;
 /** Minutes after which memory is flat: at most so many times what it was in the minutes around the tenth. */
 const warmUp = 10;
 const flat = 1.1;
-/** Milliseconds between two looks at the memory. */
+/** Poll interval of the memory in milliseconds. */
 const memoryPause = 5_000;
 
 export interface MixedResult {

@@ -3,18 +3,18 @@ import { limits } from 'shared/limits';
 import type { Database } from '../../database/index.ts';
 import { ForeignUrlError, UndecodableFileError } from '../../errors/index.ts';
 import { Semaphore } from '../../semaphore.ts';
-import { Backlog } from '../backlog.ts';
-import { Discards } from '../discards.ts';
+import { FileJobs } from '../file-jobs.ts';
+import { DeletionQueue } from '../deletion-queue.ts';
 import type { Files } from '../files.ts';
-import { Intake } from '../intake.ts';
+import { FileIngest } from '../file-ingest.ts';
 import { fitsType, newName } from '../object-names.ts';
 import type { ObjectStore } from '../object-store.ts';
-import { judgeFile } from '../processing/picture-process.ts';
+import { validateFile } from '../processing/picture-process.ts';
 import { StoredObjects } from '../stored-objects.ts';
 import type { StoredObject } from '../stored-objects.ts';
 import { holdFiles } from '../uses.ts';
 
-/** Files in the club's bucket: browsers write to it, and what they wrote is judged before a row names it. */
+/** Files in the club's bucket: browsers write to it, and what they wrote is validated before a row names it. */
 export function createFirebaseFiles(
   store: ObjectStore,
   bucket: string,
@@ -22,9 +22,16 @@ export function createFirebaseFiles(
   logger: FastifyBaseLogger,
 ): Files {
   const objects = new StoredObjects(database);
-  const intake = new Intake(store, objects);
-  const discards = new Discards(database, store, logger);
-  const backlog = new Backlog({ store, objects, intake, discards, logger, sweep: async () => undefined });
+  const ingest = new FileIngest(store, objects);
+  const deletionQueue = new DeletionQueue(database, store, logger);
+  const fileJobs = new FileJobs({
+    store,
+    objects,
+    ingest,
+    deletionQueue,
+    logger,
+    sweep: async () => undefined,
+  });
   /** A file takes memory from when it is read. */
   const places = new Semaphore(8);
   const inWork = new Map<string, Promise<StoredObject>>();
@@ -32,8 +39,8 @@ export function createFirebaseFiles(
   const judge = async (name: string): Promise<StoredObject> => {
     const bytes = await store.read(name, limits.pdfBytes);
     if (!bytes) throw new ForeignUrlError('The address names no file of the club, or one that is too large.');
-    const file = await intake.gate
-      .run(() => judgeFile(bytes))
+    const file = await ingest.gate
+      .run(() => validateFile(bytes))
       .then((judged) => {
         if (fitsType(name, judged.contentType)) return judged;
         throw new UndecodableFileError('The name ends as that of another kind of file.');
@@ -43,7 +50,7 @@ export function createFirebaseFiles(
         if (error instanceof UndecodableFileError) await store.remove(name);
         throw error;
       });
-    return intake.keep(name, file, null);
+    return ingest.keep(name, file, null);
   };
 
   const known = async (name: string): Promise<StoredObject> => {
@@ -74,21 +81,21 @@ export function createFirebaseFiles(
     pictures: (urls) => objects.pictures(urls),
     async discard(urls) {
       try {
-        await discards.add(urls.map((url) => store.nameOf(url)).filter((name) => name !== null));
-        backlog.hurryDiscards();
+        await deletionQueue.add(urls.map((url) => store.nameOf(url)).filter((name) => name !== null));
+        fileJobs.hurryDeletions();
       } catch (error) {
         logger.warn({ err: error }, 'stored files not queued for removal');
       }
     },
-    removeDiscarded: () => discards.run(),
+    removeDiscarded: () => deletionQueue.run(),
     async put({ name, bytes }) {
-      const file = await intake.gate.run(() => judgeFile(bytes));
-      return (await intake.keep(newName(name), file, null)).url;
+      const file = await ingest.gate.run(() => validateFile(bytes));
+      return (await ingest.keep(newName(name), file, null)).url;
     },
     publicConfig: () => ({ provider: 'firebase', bucket }),
     plugin: async (app) => {
-      app.addHook('onReady', async () => backlog.start());
-      app.addHook('onClose', () => backlog.stop());
+      app.addHook('onReady', async () => fileJobs.start());
+      app.addHook('onClose', () => fileJobs.stop());
     },
   };
 }

@@ -4,7 +4,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { PictureVariant } from 'shared/contract';
 import { hasVersion } from '../../response-cache/conditional.ts';
-import type { Intake } from '../intake.ts';
+import type { FileIngest } from '../file-ingest.ts';
 import { displayName, isStoredName, variantName } from '../object-names.ts';
 import type { StoredObject, StoredObjects } from '../stored-objects.ts';
 import { filesPath } from './folder-store.ts';
@@ -22,7 +22,7 @@ const parse = (text: string): { name: string; isCopy: boolean } | null => {
 
 /** Serves stored files. A name never changes its content, so browsers keep it for ever. */
 export const fileRoutes =
-  (store: FolderStore, objects: StoredObjects, intake: Intake): FastifyPluginAsync =>
+  (store: FolderStore, objects: StoredObjects, ingest: FileIngest): FastifyPluginAsync =>
   async (app) => {
     const inWork = new Map<string, Promise<unknown>>();
 
@@ -32,7 +32,7 @@ export const fileRoutes =
       const key = variantName(object.name, width, format);
       const picture = async () => {
         const bytes = await store.read(object.name, Infinity);
-        if (bytes) await intake.makeVariant(object.name, bytes, { width, format });
+        if (bytes) await ingest.makeVariant(object.name, bytes, { width, format });
       };
       const work = inWork.get(key) ?? picture().finally(() => inWork.delete(key));
       inWork.set(key, work);

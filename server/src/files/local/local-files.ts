@@ -4,13 +4,13 @@ import type { ServerConfig } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import { ForeignUrlError, UndecodableFileError } from '../../errors/index.ts';
 import type { Identity } from '../../identity/index.ts';
-import { Backlog } from '../backlog.ts';
-import { Discards } from '../discards.ts';
+import { FileJobs } from '../file-jobs.ts';
+import { DeletionQueue } from '../deletion-queue.ts';
 import type { Files } from '../files.ts';
-import { Intake } from '../intake.ts';
+import { FileIngest } from '../file-ingest.ts';
 import { newName, variantName } from '../object-names.ts';
-import { fileTypeOf } from '../processing/kinds.ts';
-import { judgeFile, pictures } from '../processing/picture-process.ts';
+import { fileTypeOf } from '../processing/file-signatures.ts';
+import { validateFile, pictures } from '../processing/picture-process.ts';
 import { variantFormats, variantWidths } from '../processing/variants.ts';
 import { StoredObjects } from '../stored-objects.ts';
 import { holdFiles } from '../uses.ts';
@@ -34,10 +34,10 @@ export function createLocalFiles(
 ): Files {
   const store = new FolderStore(dataDir, siteUrl);
   const objects = new StoredObjects(database);
-  const intake = new Intake(store, objects);
-  const discards = new Discards(database, store, logger);
+  const ingest = new FileIngest(store, objects);
+  const deletionQueue = new DeletionQueue(database, store, logger);
   const sweep = () => store.sweep(async (name) => (await objects.find(name)) !== null);
-  const backlog = new Backlog({ store, objects, intake, discards, logger, sweep });
+  const fileJobs = new FileJobs({ store, objects, ingest, deletionQueue, logger, sweep });
   const uploads = new ResumableUploads(store.incoming, keepFree);
   const uploaders = new Uploaders(identity, database, writesPerMinute);
 
@@ -45,7 +45,7 @@ export function createLocalFiles(
     const name = store.nameOf(url);
     const object = name === null ? null : await objects.byName(name);
     if (!object) throw new ForeignUrlError('The address names no file of the club.');
-    // Its content was judged when it arrived.
+    // Its content was validated when it arrived.
     if ((object.contentType === 'application/pdf') !== isPdf) {
       throw new UndecodableFileError('The file is of another kind.');
     }
@@ -71,10 +71,10 @@ export function createLocalFiles(
       height,
       hasVariants: true,
     } as const;
-    await intake.record(name, url, file, variants, {
+    await ingest.record(name, url, file, variants, {
       uploader: null,
       isComplete: true,
-      focus: focus ?? (await intake.findFocus(bytes)),
+      focus: focus ?? (await ingest.findFocus(bytes)),
     });
     return url;
   };
@@ -87,25 +87,25 @@ export function createLocalFiles(
     pictures: (urls) => objects.pictures(urls),
     async discard(urls) {
       try {
-        await discards.add(urls.map((url) => store.nameOf(url)).filter((name) => name !== null));
-        backlog.hurryDiscards();
+        await deletionQueue.add(urls.map((url) => store.nameOf(url)).filter((name) => name !== null));
+        fileJobs.hurryDeletions();
       } catch (error) {
         logger.warn({ err: error }, 'stored files not queued for removal');
       }
     },
-    removeDiscarded: () => discards.run(),
+    removeDiscarded: () => deletionQueue.run(),
     async put({ name: original, bytes, focus }) {
       const name = newName(original);
       if (fileTypeOf(bytes) === 'image/webp') return putWebp(name, bytes, focus);
-      const file = await intake.gate.run(() => judgeFile(bytes));
-      return (await intake.keep(name, file, null)).url;
+      const file = await ingest.gate.run(() => validateFile(bytes));
+      return (await ingest.keep(name, file, null)).url;
     },
     publicConfig: () => ({ provider: 'local', bucket: localBucket }),
     plugin: async (app) => {
-      await app.register(storageRoutes({ objects, intake, uploads, uploaders, siteOrigin: siteUrl }));
-      await app.register(fileRoutes(store, objects, intake));
-      app.addHook('onReady', async () => backlog.start());
-      app.addHook('onClose', () => backlog.stop());
+      await app.register(storageRoutes({ objects, ingest, uploads, uploaders, siteOrigin: siteUrl }));
+      await app.register(fileRoutes(store, objects, ingest));
+      app.addHook('onReady', async () => fileJobs.start());
+      app.addHook('onClose', () => fileJobs.stop());
     },
   };
 }

@@ -3,9 +3,9 @@ import { limits } from 'shared/limits';
 import { FilesUnavailableError, UndecodableFileError } from '../../errors/index.ts';
 import { isCallersMistake } from '../../http/problems.ts';
 import { Turns } from '../../turns.ts';
-import type { Intake } from '../intake.ts';
+import type { FileIngest } from '../file-ingest.ts';
 import { fitsType, nameFromClient } from '../object-names.ts';
-import { judgeFile } from '../processing/picture-process.ts';
+import { validateFile } from '../processing/picture-process.ts';
 import type { StoredObject, StoredObjects } from '../stored-objects.ts';
 import { filesPath, localBucket } from './folder-store.ts';
 import { fileOfMultipart } from './multipart.ts';
@@ -23,7 +23,7 @@ const exposed = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Rec
 
 interface Parts {
   objects: StoredObjects;
-  intake: Intake;
+  ingest: FileIngest;
   uploads: ResumableUploads;
   uploaders: Uploaders;
   siteOrigin: string | null;
@@ -60,7 +60,7 @@ const refusalOf = (error: unknown): UploadError | null => {
 
 /** The routes of the Storage protocol that the browser's SDK uses for sending a file. */
 export const storageRoutes =
-  ({ objects, intake, uploads, uploaders, siteOrigin }: Parts): FastifyPluginAsync =>
+  ({ objects, ingest, uploads, uploaders, siteOrigin }: Parts): FastifyPluginAsync =>
   async (app) => {
     // Bodies are read by the handlers, after the sender is known.
     app.removeAllContentTypeParsers();
@@ -107,14 +107,14 @@ export const storageRoutes =
       turns.run(upload.uploader, async () => {
         const { name, uploader } = upload;
         const bytes = fileOf(await uploads.bytes(upload));
-        const file = await intake.gate.run(() => judgeFile(bytes));
+        const file = await ingest.gate.run(() => validateFile(bytes));
         if (!fitsType(name, file.contentType))
           throw new UploadError(422, 'The name ends as that of another kind of file.');
         if (writing.has(name)) throw new UploadError(503, 'The same file is being written.', 1);
         writing.add(name);
         try {
           // A name never changes its content, and another upload may have taken it since this one began.
-          return (await sentBefore(name, uploader)) ?? (await intake.keep(name, file, uploader));
+          return (await sentBefore(name, uploader)) ?? (await ingest.keep(name, file, uploader));
         } finally {
           writing.delete(name);
         }
@@ -174,7 +174,7 @@ export const storageRoutes =
       }
       if (upload.object === null && command.includes('finalize')) {
         const object = await keep(upload, (bytes) => bytes).catch((error: unknown) => {
-          // Bytes that were judged once are judged the same again; a full disk may have room later.
+          // Bytes that were validated once are judged the same again; a full disk may have room later.
           if (error instanceof UndecodableFileError) uploads.drop(upload);
           throw error;
         });

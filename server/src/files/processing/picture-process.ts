@@ -1,8 +1,8 @@
 import { UndecodableFileError } from '../../errors/index.ts';
 import { TaskProcess } from '../../task-process/index.ts';
-import { judgePdf } from './judge-pdf.ts';
-import { fileTypeOf } from './kinds.ts';
-import type { JudgedFile } from './kinds.ts';
+import { validatePdf } from './validate-pdf.ts';
+import { fileTypeOf } from './file-signatures.ts';
+import type { ValidatedFile } from './file-signatures.ts';
 import type { tasks } from './picture-tasks.ts';
 
 /** Decodes and writes pictures for the whole server, which itself loads no image library. */
@@ -18,6 +18,6 @@ export const pictures = new TaskProcess<typeof tasks>(new URL('picture-tasks.ts'
  * Judges a file of either kind by its content.
  * @throws UndecodableFileError
  */
-export async function judgeFile(bytes: Uint8Array): Promise<JudgedFile> {
-  return fileTypeOf(bytes) === 'application/pdf' ? judgePdf(bytes) : pictures.run('judgeImage', bytes);
+export async function validateFile(bytes: Uint8Array): Promise<ValidatedFile> {
+  return fileTypeOf(bytes) === 'application/pdf' ? validatePdf(bytes) : pictures.run('validateImage', bytes);
 }

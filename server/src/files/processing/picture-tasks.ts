@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Focus } from 'shared/contract';
 import { findFocus } from './focus.ts';
-import { blockForeignFormats, judgeImage, limitImageLibrary } from './judge.ts';
+import { blockForeignFormats, validateImage, limitImageLibrary } from './validate-image.ts';
 import { renderVariant } from './render-variant.ts';
 
 /** Runs in the process of pictures (picture-process.ts). */
@@ -36,4 +36,4 @@ async function makeFirstCopies(picture: Uint8Array, widths: readonly number[]): 
   return { copies, focus: await findFocus(picture) };
 }
 
-export const tasks = { judgeImage, readSize, makeFirstCopies, renderVariant, findFocus };
+export const tasks = { validateImage, readSize, makeFirstCopies, renderVariant, findFocus };

@@ -12,7 +12,7 @@ import type { Identity } from '../identity.ts';
 import { Accounts, isEmail } from './accounts.ts';
 import { identityRoutes } from './routes.ts';
 import { localProject, Tokens } from './tokens.ts';
-import { localApiKey, Toolkit } from './toolkit.ts';
+import { localApiKey, Toolkit } from './identity-toolkit-emulator.ts';
 
 /** What an account's own state says; anything else that is thrown means that the state could not be read. */
 const answers = [InvalidTokenError, EmailExistsError, UnknownAccountError];

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isCallersMistake } from '../../http/problems.ts';
 import { ProtocolError } from './protocol-error.ts';
-import { localApiKey } from './toolkit.ts';
-import type { Caller, Toolkit } from './toolkit.ts';
+import { localApiKey } from './identity-toolkit-emulator.ts';
+import type { Caller, Toolkit } from './identity-toolkit-emulator.ts';
 
 const accounts = '/identitytoolkit.googleapis.com/v1/accounts';
 const bodyLimit = 16 * 1024;

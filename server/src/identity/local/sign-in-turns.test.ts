@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TestSite } from '../../../test/support/identity-site.ts';
 import { hashingPlaces, scryptCost } from './password-hash.ts';
-import { localApiKey } from './toolkit.ts';
+import { localApiKey } from './identity-toolkit-emulator.ts';
 
 const account = { email: 'chovatelka@example.cz', password: 'Kocicka-2026' };
 

@@ -12,7 +12,7 @@ const timeLimit = 3_000;
 const heapLimitMb = 192;
 /** Bytes of the whole process, buffers outside of the heap included. A rendering one has about 100 MB. */
 const memoryLimit = 400 * 1024 * 1024;
-/** Milliseconds between two looks at its memory while a task runs. */
+/** Poll interval of its memory in milliseconds, while a task runs. */
 const memoryPause = 50;
 
 const workerFile = fileURLToPath(new URL('render-worker.ts', import.meta.url));

@@ -75,7 +75,7 @@ const evaluate = async (build: Build, require: (name: string) => unknown): Promi
   return module.exports;
 };
 
-/** Evaluated builds that are kept: what runs, what is tried out beside it, and what ran before. */
+/** Evaluated builds that are kept: what runs, the canary beside it, and what ran before. */
 const mostBuilds = 3;
 
 /** Evaluates a build once and keeps the last few of them. */

@@ -6,7 +6,7 @@ import type { DatabaseConfig } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 
 /** The database holds content, which a restore must not be mixed with. */
-export class NotBlankError extends Error {
+export class NotEmptyError extends Error {
   override name = 'NotBlankError';
 }
 
@@ -42,12 +42,12 @@ const isBlank = async (db: RawDatabase, names: readonly string[]): Promise<boole
 };
 
 /**
- * Fills a blank database with rows that an older or the current version of the server wrote, and brings
- * it up to date. `before` runs once it is known to be blank; the rows are kept all or not at all.
+ * Fills an empty database with rows that an older or the current version of the server wrote, and brings
+ * it up to date. `before` runs once it is known to be empty; the rows are kept all or not at all.
  * @param names migrations that the rows' schema had seen
  * @throws NotBlankError, NewerSchemaError
  */
-export async function fillBlankDatabase(
+export async function fillEmptyDatabase(
   config: DatabaseConfig,
   names: readonly string[],
   { before, fill }: { before: () => Promise<void>; fill: (trx: RawTransaction) => Promise<void> },
@@ -63,7 +63,7 @@ export async function fillBlankDatabase(
       const { error } = await target;
       if (error !== undefined) throw error;
     };
-    if (!(await isBlank(db, names))) throw new NotBlankError('The database has content.');
+    if (!(await isBlank(db, names))) throw new NotEmptyError('The database has content.');
     await before();
     await migrate(migrator.migrateTo(last));
     await db.transaction().execute(async (trx) => {

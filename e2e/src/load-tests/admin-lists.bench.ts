@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
 import { clubSize, member, seedClub } from '../../../tooling/bench/seed.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
-import { SiteServer } from '../site/site-server.ts';
+import { SiteServer } from '../support/site-server.ts';
 import { expect, test as journey } from '../test.ts';
 import { measure, watchLongTasks, type Cost } from './stopwatch.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { siteUrls } from 'shared/site';
 import type { SiteConfig } from 'shared/contract';
-import type { Tag } from '../database/index.ts';
+import type { CacheTag } from '../database/index.ts';
 import type { Choice, Deployment, Deployments } from '../deployments/index.ts';
 import { encode, sendEncoded } from '../response-cache/encoded-response.ts';
 import { ResponseCache, type DependsOn, type Made } from '../response-cache/response-cache.ts';
@@ -12,12 +12,12 @@ import { addressTags, structuredData } from './document/head-tags.ts';
 import { contentSecurityPolicy, memberHeaders, pageHeaders } from './document/security-headers.ts';
 import { liveReload, liveReloadScript } from './live-reload.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
-import { carryData, pageRemotes, tagsOf } from './page-data.ts';
+import { loadPageData, pageRemotes, tagsOf } from './page-data.ts';
 import { measuredRenderer } from './rendering/measured-renderer.ts';
 import { renderWhatCanBeShown } from './rendering/partial-rendering.ts';
 import type { Build } from './rendering/render-worker.ts';
 import { createRenderer, RendererBusyError } from './rendering/renderer.ts';
-import { chooseFor } from './share-cookie.ts';
+import { chooseFor } from './canary-bucket.ts';
 import { siteDescriptions } from './site-descriptions.ts';
 import { staticPages } from './static-files.ts';
 
@@ -29,8 +29,8 @@ export interface PagesOptions {
   siteConfig: () => SiteConfig;
   /** Whether open pages reload after each build; for development. */
   liveReload: boolean;
-  /** Announces what a write has touched. */
-  onPublicChange: (listener: (changed: readonly Tag[]) => void) => void;
+  /** Announces what a write has invalidated. */
+  onPublicChange: (listener: (changed: readonly CacheTag[]) => void) => void;
 }
 
 /** Bytes of pages that are kept. */
@@ -97,7 +97,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
               });
       const needs = plan?.needs ?? [];
       dependsOn(tagsOf(needs));
-      const carried = await carryData(app, host ?? 'localhost', needs);
+      const carried = await loadPageData(app, host ?? 'localhost', needs);
       const remoteAssets =
         remote === null || isPrivate || plan === null
           ? null

@@ -11,17 +11,18 @@ import {
   pngBomb,
 } from '../../../test/support/sample-files.ts';
 import { UndecodableFileError } from '../../errors/index.ts';
-import { judgePdf } from './judge-pdf.ts';
-import { judgeFile } from './picture-process.ts';
+import { validatePdf } from './validate-pdf.ts';
+import { validateFile } from './picture-process.ts';
 
-const refused = (bytes: Uint8Array) => expect(judgeFile(bytes)).rejects.toBeInstanceOf(UndecodableFileError);
+const refused = (bytes: Uint8Array) =>
+  expect(validateFile(bytes)).rejects.toBeInstanceOf(UndecodableFileError);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
 describe('a picture that is kept', () => {
   it('is turned upright and loses what the camera wrote into it', async () => {
     const photo = await phonePhoto();
     expect(photo.includes('Mourkov')).toBe(true);
-    const judged = await judgeFile(photo);
+    const judged = await validateFile(photo);
     expect(judged).toMatchObject({ contentType: 'image/jpeg', width: 600, height: 800, hasVariants: true });
     const { exif, orientation } = await sharp(judged.bytes).metadata();
     expect([exif, orientation]).toEqual([undefined, undefined]);
@@ -29,12 +30,16 @@ describe('a picture that is kept', () => {
   });
 
   it('is what its bytes say, whatever it is called', async () => {
-    expect(await judgeFile(await png())).toMatchObject({ contentType: 'image/png', width: 640, height: 400 });
-    expect(await judgeFile(await jpeg())).toMatchObject({ contentType: 'image/jpeg' });
+    expect(await validateFile(await png())).toMatchObject({
+      contentType: 'image/png',
+      width: 640,
+      height: 400,
+    });
+    expect(await validateFile(await jpeg())).toMatchObject({ contentType: 'image/jpeg' });
   });
 
   it('goes on moving when it is a moving GIF', async () => {
-    const judged = await judgeFile(await movingGif(4));
+    const judged = await validateFile(await movingGif(4));
     expect(judged).toMatchObject({ contentType: 'image/gif', width: 40, height: 30, hasVariants: false });
     expect((await sharp(judged.bytes).metadata()).pages).toBe(4);
   });
@@ -43,11 +48,13 @@ describe('a picture that is kept', () => {
     const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
-    expect((await sharp((await judgeFile(clear)).bytes).metadata()).hasAlpha).toBe(true);
+    expect((await sharp((await validateFile(clear)).bytes).metadata()).hasAlpha).toBe(true);
   });
 
   it('holds nothing but the picture when more stood behind it', async () => {
-    const judged = await judgeFile(Buffer.concat([await jpeg(), Buffer.from('SECRET trailer of a camera')]));
+    const judged = await validateFile(
+      Buffer.concat([await jpeg(), Buffer.from('SECRET trailer of a camera')]),
+    );
     expect(judged.bytes.includes('SECRET')).toBe(false);
   });
 });
@@ -80,7 +87,7 @@ describe('a file is refused', () => {
       await whole.clone().png().toBuffer(),
       await whole.clone().gif().toBuffer(),
     ]) {
-      await expect(judgeFile(bytes)).resolves.toBeDefined();
+      await expect(validateFile(bytes)).resolves.toBeDefined();
       await refused(bytes.subarray(0, Math.floor(bytes.length * 0.6)));
     }
   });
@@ -109,7 +116,7 @@ describe('a file is refused', () => {
 
 describe('a PDF', () => {
   it('is kept byte for byte', async () => {
-    const judged = await judgeFile(pdf());
+    const judged = await validateFile(pdf());
     expect(judged).toMatchObject({ contentType: 'application/pdf', width: null, hasVariants: false });
     expect(judged.bytes.equals(pdf())).toBe(true);
   });
@@ -122,11 +129,11 @@ describe('a PDF', () => {
       Buffer.concat([pdf(), Buffer.from('PK\x05\x06' + '\0'.repeat(18), 'latin1')]),
       Buffer.from('%PDF-1.4'),
     ]) {
-      await expect(judgePdf(bytes)).rejects.toThrow(UndecodableFileError);
+      await expect(validatePdf(bytes)).rejects.toThrow(UndecodableFileError);
     }
   });
 
   it('is refused when it has too many bytes', async () => {
-    await expect(judgePdf(pdf(' '.repeat(limits.pdfBytes)))).rejects.toThrow(UndecodableFileError);
+    await expect(validatePdf(pdf(' '.repeat(limits.pdfBytes)))).rejects.toThrow(UndecodableFileError);
   });
 });

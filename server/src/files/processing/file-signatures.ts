@@ -3,8 +3,8 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif';
 /** Kinds of files that are stored. WebP comes from the server itself alone. */
 export type FileType = ImageType | 'image/webp' | 'application/pdf';
 
-/** What may be stored of a file after it was judged. */
-export interface JudgedFile {
+/** What may be stored of a file after it was validated. */
+export interface ValidatedFile {
   bytes: Buffer;
   contentType: FileType;
   /** Pixels; `null` for a document. */

@@ -12,13 +12,13 @@ import { openTestDatabase } from '../../test/support/test-database.ts';
 import type { TestDatabase } from '../../test/support/test-database.ts';
 import { up as pictureCopies } from '../database/migrations/0007-picture-copies.ts';
 import { FilesUnavailableError, ForeignUrlError } from '../errors/index.ts';
-import { Backlog } from './backlog.ts';
-import { Discards } from './discards.ts';
+import { FileJobs } from './file-jobs.ts';
+import { DeletionQueue } from './deletion-queue.ts';
 import { BucketStore } from './firebase/bucket-store.ts';
-import { Intake } from './intake.ts';
+import { FileIngest } from './file-ingest.ts';
 import { FolderStore } from './local/folder-store.ts';
 import { newName } from './object-names.ts';
-import { judgeImage } from './processing/judge.ts';
+import { validateImage } from './processing/validate-image.ts';
 import { StoredObjects } from './stored-objects.ts';
 import { holdFiles } from './uses.ts';
 
@@ -26,28 +26,28 @@ let test: TestDatabase;
 let folder: string;
 let store: FolderStore;
 let objects: StoredObjects;
-let intake: Intake;
-let discards: Discards;
-let backlog: Backlog;
+let ingest: FileIngest;
+let deletionQueue: DeletionQueue;
+let fileJobs: FileJobs;
 
 beforeEach(async () => {
   test = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'files-test-'));
   store = new FolderStore(folder, null);
   objects = new StoredObjects(test.database);
-  intake = new Intake(store, objects);
+  ingest = new FileIngest(store, objects);
   const { log: logger } = Fastify();
-  discards = new Discards(test.database, store, logger);
-  backlog = new Backlog({ store, objects, intake, discards, logger, sweep: () => Promise.resolve() });
+  deletionQueue = new DeletionQueue(test.database, store, logger);
+  fileJobs = new FileJobs({ store, objects, ingest, deletionQueue, logger, sweep: () => Promise.resolve() });
 });
 
 afterEach(async () => {
-  await backlog.stop();
+  await fileJobs.stop();
   await test.remove();
   await rm(folder, { recursive: true });
 });
 
-const keep = async (bytes: Buffer) => intake.keep(newName('a.jpg'), await judgeImage(bytes), null);
+const keep = async (bytes: Buffer) => ingest.keep(newName('a.jpg'), await validateImage(bytes), null);
 const onDisk = async (): Promise<string[]> =>
   (await readdir(store.folder, { withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -90,7 +90,7 @@ describe('smaller copies in the better format', () => {
     const ids = await showInNewsAndGallery(url);
     const told: string[] = [];
     test.database.changes.subscribe((topics) => told.push(...topics));
-    await expect(backlog.completeNext()).resolves.toBe(true);
+    await expect(fileJobs.completeNext()).resolves.toBe(true);
     const variants = (await objects.pictures([url])).get(url)?.variants ?? [];
     expect(variants.map(({ type, width }) => `${type} ${width}`)).toEqual([
       'image/avif 480',
@@ -107,20 +107,20 @@ describe('smaller copies in the better format', () => {
       480,
     );
     expect(told).toEqual([`actualities/${ids.news}`, `exhibitions/${ids.exhibition}`]);
-    await expect(backlog.completeNext()).resolves.toBe(false);
+    await expect(fileJobs.completeNext()).resolves.toBe(false);
   });
 
   it('of a picture that nothing shows yet change no public page', async () => {
     await keep(await jpeg(1100, 600));
     const told: string[] = [];
     test.database.changes.subscribe((topics) => told.push(...topics));
-    await expect(backlog.completeNext()).resolves.toBe(true);
+    await expect(fileJobs.completeNext()).resolves.toBe(true);
     expect(told).toEqual([]);
   });
 
   it('reach as far as a dense screen draws, however large the photograph is', async () => {
     const { url } = await keep(await jpeg(2560, 1600));
-    await backlog.completeNext();
+    await fileJobs.completeNext();
     const variants = (await objects.pictures([url])).get(url)?.variants ?? [];
     const widths = [480, 720, 960, 1440, 1920, 2560];
     for (const type of ['image/avif', 'image/webp'])
@@ -134,10 +134,10 @@ describe('smaller copies in the better format', () => {
       .updateTable('storedObjects')
       .set({ complete: 1, variants: JSON.stringify(old) })
       .execute();
-    await expect(backlog.completeNext()).resolves.toBe(false);
+    await expect(fileJobs.completeNext()).resolves.toBe(false);
     // A migration knows no tables.
     await pictureCopies(test.database.db as unknown as Kysely<unknown>);
-    await expect(backlog.completeNext()).resolves.toBe(true);
+    await expect(fileJobs.completeNext()).resolves.toBe(true);
     expect((await objects.byName(name))?.variants).toHaveLength(10);
   });
 
@@ -145,7 +145,7 @@ describe('smaller copies in the better format', () => {
     const lost = await keep(await png());
     await store.remove(lost.name);
     const { url } = await keep(await png());
-    while (await backlog.completeNext());
+    while (await fileJobs.completeNext());
     expect((await objects.pictures([url])).get(url)?.variants[0]?.type).toBe('image/avif');
   });
 });
@@ -176,9 +176,9 @@ describe('the queue of removals', () => {
 
   it('gives no row a file whose removal has begun', async () => {
     const { name, url } = await keep(await png());
-    await discards.add([name]);
+    await deletionQueue.add([name]);
     const { begun, letThrough } = heldUp();
-    const removal = discards.run();
+    const removal = deletionQueue.run();
     await begun;
     await expect(objects.byName(name)).resolves.toBeNull();
     await expect(insertRow(url)).rejects.toBeInstanceOf(ForeignUrlError);
@@ -189,7 +189,7 @@ describe('the queue of removals', () => {
 
   it('keeps a file that a row begins to name while its removal is about to begin', async () => {
     const { name, url } = await keep(await png());
-    await discards.add([name]);
+    await deletionQueue.add([name]);
     const held = Promise.withResolvers<void>();
     const writing = test.database.write(async (trx) => {
       await holdFiles(trx, [url]);
@@ -202,8 +202,8 @@ describe('the queue of removals', () => {
         .execute();
     });
     await held.promise;
-    await Promise.all([writing, discards.run()]);
-    await discards.run();
+    await Promise.all([writing, deletionQueue.run()]);
+    await deletionQueue.run();
     expect((await rows()).map(({ image }) => image)).toEqual([url]);
     await expect(objects.byName(name)).resolves.not.toBeNull();
     expect(await onDisk()).toContain(name);
@@ -212,21 +212,21 @@ describe('the queue of removals', () => {
 
   it('goes on after a kill in the middle of a removal', async () => {
     const { name } = await keep(await png());
-    await discards.add([name]);
+    await deletionQueue.add([name]);
     const { begun } = heldUp();
-    void discards.run();
+    void deletionQueue.run();
     await begun;
     const another = new FolderStore(folder, null);
-    await new Discards(test.database, another, Fastify().log).run();
+    await new DeletionQueue(test.database, another, Fastify().log).run();
     expect([await objects.find(name), await onDisk(), await queued()]).toEqual([null, [], []]);
   });
 
   it('begins at the next look once something was deleted', async () => {
-    await backlog.look();
+    await fileJobs.poll();
     const { name } = await keep(await png());
-    await discards.add([name]);
-    backlog.hurryDiscards();
-    await backlog.look();
+    await deletionQueue.add([name]);
+    fileJobs.hurryDeletions();
+    await fileJobs.poll();
     expect([await objects.find(name), await queued()]).toEqual([null, []]);
   });
 
@@ -235,25 +235,25 @@ describe('the queue of removals', () => {
     for (const name of names) {
       const bytes = Buffer.from('x');
       const file = { bytes, contentType: 'application/pdf', width: null, height: null } as const;
-      await intake.record(name, `/files/${name}`, { ...file, hasVariants: false }, [], {
+      await ingest.record(name, `/files/${name}`, { ...file, hasVariants: false }, [], {
         uploader: null,
         isComplete: true,
         focus: null,
       });
     }
-    await discards.add(names);
-    await discards.run();
+    await deletionQueue.add(names);
+    await deletionQueue.run();
     expect(await queued()).toEqual([]);
   });
 
   it('asks a storage that is away three times, and leaves the rest for later', async () => {
-    for (let count = 0; count < 5; count += 1) await discards.add([(await keep(await png())).name]);
+    for (let count = 0; count < 5; count += 1) await deletionQueue.add([(await keep(await png())).name]);
     let calls = 0;
     store.remove = async () => {
       calls += 1;
       throw new FilesUnavailableError('away');
     };
-    await discards.run();
+    await deletionQueue.run();
     expect(calls).toBe(3);
     expect((await queued()).map(({ attempts }) => attempts).sort()).toEqual([0, 0, 1, 1, 1]);
   });
@@ -264,9 +264,9 @@ describe('the queue of removals', () => {
     bucket.isSilent = true;
     const called = new Promise<void>((resolve) => bucket.server.once('request', () => resolve()));
     const { name } = await keep(await png());
-    await discards.add([name]);
+    await deletionQueue.add([name]);
     const { log: logger } = Fastify();
-    const queue = new Discards(test.database, silent, logger);
+    const queue = new DeletionQueue(test.database, silent, logger);
     const ending = new AbortController();
     const removal = queue.run(ending.signal);
     await called;
@@ -293,8 +293,8 @@ describe('what is left over', () => {
       .set({ usedAt })
       .where('name', 'in', [unused.name, used.name])
       .execute();
-    await discards.addForgotten();
-    await discards.run();
+    await deletionQueue.addForgotten();
+    await deletionQueue.run();
     await expect(objects.byName(unused.name)).resolves.toBeNull();
     await expect(objects.byName(used.name)).resolves.not.toBeNull();
     await expect(objects.byName(fresh.name)).resolves.not.toBeNull();
@@ -316,8 +316,8 @@ describe('what is left over', () => {
       usedAt,
     }));
     await test.database.db.insertInto('storedObjects').values(rows).execute();
-    await discards.addForgotten();
-    await discards.run();
+    await deletionQueue.addForgotten();
+    await deletionQueue.run();
     expect(await test.database.db.selectFrom('storedObjects').select('name').execute()).toEqual([{ name }]);
   });
 

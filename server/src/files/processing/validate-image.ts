@@ -2,8 +2,8 @@ import { limits } from 'shared/limits';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { UndecodableFileError } from '../../errors/index.ts';
-import { fileTypeOf, isPolyglot } from './kinds.ts';
-import type { ImageType, JudgedFile } from './kinds.ts';
+import { fileTypeOf, isPolyglot } from './file-signatures.ts';
+import type { ImageType, ValidatedFile } from './file-signatures.ts';
 
 /** Seconds after which decoding a picture is given up. */
 const decodingTime = 30;
@@ -55,7 +55,7 @@ const refuse = (reason: string, cause?: unknown): never => {
  * pixels.
  * @throws UndecodableFileError
  */
-export async function judgeImage(bytes: Uint8Array): Promise<JudgedFile> {
+export async function validateImage(bytes: Uint8Array): Promise<ValidatedFile> {
   const type = fileTypeOf(bytes);
   if (type === null || type === 'application/pdf' || type === 'image/webp')
     return refuse('Not a picture of an accepted kind');

@@ -2,7 +2,7 @@ import type { Focus, PictureVariant } from 'shared/contract';
 import { Semaphore } from '../semaphore.ts';
 import { variantName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
-import type { JudgedFile } from './processing/kinds.ts';
+import type { ValidatedFile } from './processing/file-signatures.ts';
 import { pictures } from './processing/picture-process.ts';
 import { firstVariantWidths } from './processing/variants.ts';
 import type { VariantFormat } from './processing/variants.ts';
@@ -16,8 +16,8 @@ export interface Recording {
   focus: Focus | null;
 }
 
-/** Keeps judged files and makes their smaller copies. */
-export class Intake {
+/** Stores validated files and makes their smaller copies. */
+export class FileIngest {
   readonly #store: ObjectStore;
   readonly #objects: StoredObjects;
   /** Decoding takes a core and tens of megabytes; shared with whoever decodes. */
@@ -58,8 +58,8 @@ export class Intake {
     return { url, width, type };
   }
 
-  /** Writes a judged file with its first WebP copies and records it. */
-  async keep(name: string, file: JudgedFile, uploader: string | null): Promise<StoredObject> {
+  /** Writes a validated file with its first WebP copies and records it. */
+  async keep(name: string, file: ValidatedFile, uploader: string | null): Promise<StoredObject> {
     const { bytes, width, contentType, hasVariants } = file;
     const url = await this.#store.write(name, bytes, contentType);
     if (width === null) return this.record(name, url, file, [], { uploader, isComplete: true, focus: null });
@@ -75,7 +75,7 @@ export class Intake {
   async record(
     name: string,
     url: string,
-    file: JudgedFile,
+    file: ValidatedFile,
     variants: PictureVariant[],
     { uploader, isComplete, focus }: Recording,
   ): Promise<StoredObject> {

@@ -1,13 +1,13 @@
 import { limits } from 'shared/limits';
 import { UndecodableFileError } from '../../errors/index.ts';
-import { fileTypeOf, isPolyglot } from './kinds.ts';
-import type { JudgedFile } from './kinds.ts';
+import { fileTypeOf, isPolyglot } from './file-signatures.ts';
+import type { ValidatedFile } from './file-signatures.ts';
 
 /**
  * Judges a document. It cannot be written anew, so it is kept as it is and only ever served as a download.
  * @throws UndecodableFileError
  */
-export async function judgePdf(bytes: Uint8Array): Promise<JudgedFile> {
+export async function validatePdf(bytes: Uint8Array): Promise<ValidatedFile> {
   if (fileTypeOf(bytes) !== 'application/pdf') throw new UndecodableFileError('Not a PDF');
   if (bytes.byteLength > limits.pdfBytes) throw new UndecodableFileError('The PDF has too many bytes');
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

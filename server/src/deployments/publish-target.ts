@@ -8,7 +8,7 @@ import type { Build } from './build.ts';
 import type { DeploymentName, KeptDeployment } from './registry.ts';
 
 /** Where version folders lie and browsers find them. */
-export interface Place {
+export interface PublishTarget {
   /** Address below which versions are found, with a slash at its end. */
   readonly base: string;
   /** Brings a version there: whole or not at all. What is there already stays as it is. */
@@ -115,7 +115,7 @@ export async function cleanFolder(
  * @param base address at which it is served; without one it is a server's own.
  * @param packs `false` leaves the packed copies out, for builds that nobody loads from far away.
  */
-export function folderPlace(dir: string, base = ownBase, { packs = true } = {}): Place {
+export function folderTarget(dir: string, base = ownBase, { packs = true } = {}): PublishTarget {
   return {
     base,
     async put({ name, version, distDir, files }) {

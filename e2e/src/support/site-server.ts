@@ -8,12 +8,12 @@ import { env, execPath } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import {
-  folderPlace,
+  folderTarget,
   openRegistry,
   publish,
   remotesFolder,
   rollback,
-  type Place,
+  type PublishTarget,
   type Registry,
 } from '../../../server/src/deployments/index.ts';
 import { freePort } from '../../../tooling/free-port.ts';
@@ -58,7 +58,7 @@ export class SiteServer {
         workspaceNames.map((name) => ({ name, distDir: distFolder(name, mode) })),
         // As `npm run dev` does; packing so much takes long.
         mode === 'development'
-          ? { to: folderPlace(remotesFolder(site.dataDir), undefined, { packs: false }) }
+          ? { to: folderTarget(remotesFolder(site.dataDir), undefined, { packs: false }) }
           : {},
       );
       await fill?.(site.dataDir);
@@ -91,10 +91,10 @@ export class SiteServer {
   /** Publishes builds as `npm run deploy` does, with the site running or not. */
   async publish(
     builds: Parameters<typeof publish>[2],
-    { weight, to }: { weight?: number; to?: Place } = {},
+    { weight, to }: { weight?: number; to?: PublishTarget } = {},
   ): Promise<void> {
     await this.#withRegistry((registry) =>
-      publish(registry, to ?? folderPlace(remotesFolder(this.dataDir)), builds, {
+      publish(registry, to ?? folderTarget(remotesFolder(this.dataDir)), builds, {
         keepDays: 1,
         ...(weight !== undefined && { weight }),
       }),

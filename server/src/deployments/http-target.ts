@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digest, entryOf, type Build } from './build.ts';
-import { RefusedError } from './moves.ts';
-import type { Place } from './place.ts';
+import { RefusedError } from './transitions.ts';
+import type { PublishTarget } from './publish-target.ts';
 
 /** Milliseconds in which one file must have been sent or fetched. */
 const timeLimit = 30_000;
@@ -24,7 +24,7 @@ const typeOf = (path: string): string =>
  * @param base address below which it takes and serves them, with a slash at its end.
  * @param token goes along as `Authorization: Bearer`.
  */
-export function httpPlace(base: string, token: string | undefined): Place {
+export function httpTarget(base: string, token: string | undefined): PublishTarget {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
 
   const send = async (method: 'PUT' | 'DELETE', path: string, file?: { bytes: Buffer; cache: string }) => {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { digest, entryOf } from './build.ts';
-import { exists, makeFolder, versionFolder } from './place.ts';
+import { exists, makeFolder, versionFolder } from './publish-target.ts';
 import type { DeploymentName, KeptDeployment } from './registry.ts';
 
 /** Milliseconds for one file, and between two tries to bring a version. */
@@ -50,7 +50,7 @@ export async function hasEntry(
 }
 
 /** Versions in a folder of this machine. */
-export interface AtHand {
+export interface VersionCache {
   /** The version's folder, or `null` when it cannot be had now; then it is tried again later. */
   folderOf(name: DeploymentName, deployment: KeptDeployment): Promise<string | null>;
 }
@@ -59,7 +59,7 @@ export interface AtHand {
  * Looks for versions in `remotesDir` and brings those from static hosts there.
  * @param onTrouble hears why a version cannot be had.
  */
-export function versionsAtHand(remotesDir: string, onTrouble: (error: unknown) => void): AtHand {
+export function versionCache(remotesDir: string, onTrouble: (error: unknown) => void): VersionCache {
   const known = new Map<string, Promise<string | null>>();
 
   const look = async (name: DeploymentName, deployment: KeptDeployment): Promise<string | null> => {

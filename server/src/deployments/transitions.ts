@@ -14,31 +14,31 @@ const stopped = (kept: KeptDeployment, now: string): KeptDeployment =>
     ? { ...kept, deployment: { traffic: 0, default: false }, extras: { ...kept.extras, until: now } }
     : kept;
 
-const given = (kept: KeptDeployment, traffic: number, usual: boolean, now: string): KeptDeployment => ({
+const given = (kept: KeptDeployment, traffic: number, stable: boolean, now: string): KeptDeployment => ({
   ...kept,
-  deployment: { traffic, default: usual },
+  deployment: { traffic, default: stable },
   extras: {
     ...kept.extras,
-    since: isRunning(kept) && kept.deployment.default === usual ? kept.extras.since : now,
+    since: isRunning(kept) && kept.deployment.default === stable ? kept.extras.since : now,
     until: null,
-    released: kept.extras.released || usual,
-    withdrawn: kept.extras.withdrawn && !usual,
+    released: kept.extras.released || stable,
+    withdrawn: kept.extras.withdrawn && !stable,
   },
 });
 
 /** What everybody gets who does not try out something else. */
-export const usualOf = (deployments: Deployments): KeptDeployment | undefined =>
+export const stableOf = (deployments: Deployments): KeptDeployment | undefined =>
   deployments.find(({ deployment }) => deployment.default);
 
-/** What is tried out on a share of visitors. */
-export const triedOf = (deployments: Deployments): KeptDeployment | undefined =>
+/** The canary: the version that a share of the visitors gets. */
+export const canaryOf = (deployments: Deployments): KeptDeployment | undefined =>
   deployments.find((kept) => isRunning(kept) && !kept.deployment.default);
 
 const stoppedAt = ({ extras }: KeptDeployment): string => extras.until ?? '';
 
 /** What everybody got last of the versions that are older than the present one and were never gone back from. */
 function previousOf(deployments: Deployments): KeptDeployment | undefined {
-  const published = usualOf(deployments)?.extras.publishedAt ?? '';
+  const published = stableOf(deployments)?.extras.publishedAt ?? '';
   return deployments
     .filter(({ extras }) => extras.released && !extras.withdrawn && extras.publishedAt < published)
     .sort((a, b) => stoppedAt(b).localeCompare(stoppedAt(a)))[0];
@@ -59,35 +59,35 @@ export const release = (deployments: Deployments, fresh: KeptDeployment, now: st
  * A share of visitors gets this version; another trial ends.
  * @param weight per cent of all visitors, from 1 to 99.
  */
-export function tryOut(
+export function startCanary(
   deployments: Deployments,
   fresh: KeptDeployment,
   weight: number,
   now: string,
 ): KeptDeployment[] {
-  const usual = usualOf(deployments);
-  if (usual === undefined)
+  const stable = stableOf(deployments);
+  if (stable === undefined)
     throw new RefusedError('Nothing runs yet that the others could get. Publish without --weight first.');
-  if (versionOf(usual) === versionOf(fresh))
+  if (versionOf(stable) === versionOf(fresh))
     throw new RefusedError(`Everybody gets ${versionOf(fresh)} already; nothing has changed since.`);
   const others = deployments.filter(
-    (kept) => ![versionOf(usual), versionOf(fresh)].includes(versionOf(kept)),
+    (kept) => ![versionOf(stable), versionOf(fresh)].includes(versionOf(kept)),
   );
   return [
-    given(usual, 100 - weight, true, now),
+    given(stable, 100 - weight, true, now),
     given(fresh, weight, false, now),
     ...others.map((kept) => stopped(kept, now)),
   ];
 }
 
-/** Gives a version that is tried out to more or fewer visitors; with 100 to all. */
+/** Gives a canary to more or fewer visitors; with 100 to all. */
 export const weigh = (
   deployments: Deployments,
   tried: KeptDeployment,
   weight: number,
   now: string,
 ): KeptDeployment[] =>
-  weight === 100 ? release(deployments, tried, now) : tryOut(deployments, tried, weight, now);
+  weight === 100 ? release(deployments, tried, now) : startCanary(deployments, tried, weight, now);
 
 /**
  * Ends a trial, or gives everybody the version before; with `to` any version that is kept.
@@ -96,9 +96,9 @@ export const weigh = (
 export function rollBack(deployments: Deployments, to: string | undefined, now: string): KeptDeployment[] {
   const target =
     to === undefined
-      ? triedOf(deployments) === undefined
+      ? canaryOf(deployments) === undefined
         ? previousOf(deployments)
-        : usualOf(deployments)
+        : stableOf(deployments)
       : deployments.find((kept) => versionOf(kept) === to);
   if (target !== undefined)
     return release(

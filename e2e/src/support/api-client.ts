@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { localApiKey } from '../../../server/src/identity/local/toolkit.ts';
+import { localApiKey } from '../../../server/src/identity/local/identity-toolkit-emulator.ts';
 import { accounts, type Account } from './accounts.ts';
 import type { SiteServer } from './site-server.ts';
 

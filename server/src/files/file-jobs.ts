@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PictureVariant } from 'shared/contract';
-import type { Discards } from './discards.ts';
-import type { Intake } from './intake.ts';
+import type { DeletionQueue } from './deletion-queue.ts';
+import type { FileIngest } from './file-ingest.ts';
 import { variantName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
 import { variantFormats, variantWidths } from './processing/variants.ts';
 import type { StoredObject, StoredObjects } from './stored-objects.ts';
 
-/** Milliseconds from the start, or from the last piece of work, until the next look. */
+/** Milliseconds from the start, or from the last piece of work, until the next poll. */
 const quietTime = 3_000;
 const discardPause = 60_000;
 const sweepPause = 3600_000;
@@ -15,11 +15,11 @@ const sweepPause = 3600_000;
 const longestRead = 128 * 1024 * 1024;
 
 /** Work that nobody waits for: further smaller copies, removals that failed, files that nobody used. */
-export class Backlog {
+export class FileJobs {
   readonly #store: ObjectStore;
   readonly #objects: StoredObjects;
-  readonly #intake: Intake;
-  readonly #discards: Discards;
+  readonly #intake: FileIngest;
+  readonly #discards: DeletionQueue;
   readonly #logger: FastifyBaseLogger;
   /** Further sweeping of the storage itself. */
   readonly #sweep: () => Promise<void>;
@@ -33,15 +33,15 @@ export class Backlog {
   constructor(parts: {
     store: ObjectStore;
     objects: StoredObjects;
-    intake: Intake;
-    discards: Discards;
+    ingest: FileIngest;
+    deletionQueue: DeletionQueue;
     logger: FastifyBaseLogger;
     sweep: () => Promise<void>;
   }) {
     this.#store = parts.store;
     this.#objects = parts.objects;
-    this.#intake = parts.intake;
-    this.#discards = parts.discards;
+    this.#intake = parts.ingest;
+    this.#discards = parts.deletionQueue;
     this.#logger = parts.logger;
     this.#sweep = parts.sweep;
   }
@@ -62,15 +62,15 @@ export class Backlog {
     return this.#stopping.signal.aborted;
   }
 
-  /** Lets removals begin at the next look. */
-  hurryDiscards(): void {
+  /** Lets deletions begin at the next poll. */
+  hurryDeletions(): void {
     this.#nextDiscard = 0;
   }
 
   #schedule(): void {
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
-      this.#running = this.look()
+      this.#running = this.poll()
         .catch((error: unknown) => this.#logger.warn({ err: error }, 'background work on files failed'))
         .then(() => this.#schedule());
     }, quietTime);
@@ -78,7 +78,7 @@ export class Backlog {
   }
 
   /** Does what is due. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     // Removals do not wait until hundreds of pictures have their copies.
     do await this.#cleanUp();
     while (!this.#stopped && (await this.completeNext()));

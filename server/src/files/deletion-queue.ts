@@ -18,7 +18,7 @@ const mostFailures = 3;
 const inFuture = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString();
 
 /** Removes files that no row names any more, and keeps trying while the storage is away. */
-export class Discards {
+export class DeletionQueue {
   readonly #database: Database;
   readonly #store: ObjectStore;
   readonly #logger: FastifyBaseLogger;

@@ -25,7 +25,7 @@ const cookie = (request: FastifyRequest, value: string, seconds: number): string
   `${shareCookie}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`;
 
 /**
- * What this visitor gets. While a version is tried out, each visitor has a number; once nothing is, the number
+ * What this visitor gets. While there is a canary, each visitor has a number; without one, the number
  * goes. The browser reads the cookie too, so that it chooses the same.
  */
 export async function chooseFor(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
-import { hydrated } from '../site/hydrated.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
 import { manyCats } from './many-cats.ts';
 
