@@ -4,17 +4,10 @@ import { useActualities, useNewsPages } from 'shared/client';
 import type { ActualitySummary } from 'shared/contract';
 import { newsPageSize } from 'shared/limits';
 import { pageNumber, siteUrls } from 'shared/site';
-import {
-  AsyncView,
-  ButtonLink,
-  EmptyState,
-  SkeletonList,
-  NewsListItem,
-  NewsList,
-  PageHead,
-  Pager,
-} from 'shared/ui';
+import { AsyncView, ButtonLink, EmptyState, SkeletonList, PageHead } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
+import { NewsListItem, NewsList } from '../news.tsx';
+import { Pager } from './pager.tsx';
 
 /** The paged list of news. */
 export function ActualitiesPage(): ReactNode {

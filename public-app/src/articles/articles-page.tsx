@@ -11,8 +11,9 @@ import {
   useQuery,
 } from 'shared/search';
 import { siteUrls } from 'shared/site';
-import { AsyncView, ButtonLink, ArticleList, EmptyState, SkeletonList, PageHead, SearchBox } from 'shared/ui';
+import { AsyncView, ButtonLink, EmptyState, SkeletonList, PageHead, SearchBox } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
+import { ArticleList } from './article-list.tsx';
 
 const step = 60;
 

@@ -14,18 +14,10 @@ import {
 } from 'shared/search';
 import { firstCatsLimit } from 'shared/limits';
 import { siteUrls } from 'shared/site';
-import {
-  AsyncView,
-  ButtonLink,
-  EmptyState,
-  SkeletonList,
-  PageHead,
-  CatCard,
-  SearchBox,
-  CatGrid,
-} from 'shared/ui';
+import { AsyncView, ButtonLink, EmptyState, SkeletonList, PageHead, SearchBox } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { firstCats } from './first-cats.ts';
+import { CatCard, CatGrid } from './cat-grid.tsx';
 
 /** Portraits above the fold on a phone and on a desk, loaded without waiting. */
 const priorityPortraits = 2;

@@ -4,12 +4,14 @@ import { parseId, useClub, useExhibition } from 'shared/client';
 import type { Exhibition } from 'shared/contract';
 import { formatBytes, formatLongDate } from 'shared/format';
 import { siteUrls } from 'shared/site';
-import { AsyncView, BackLink, Skeleton, LinkList, ImageGrid, Poster, Prose, SectionHead } from 'shared/ui';
+import { AsyncView, BackLink, Skeleton, ImageGrid, Prose, SectionHead } from 'shared/ui';
 import { fileLabel } from 'shared/views';
 import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';
 import { posterOf } from '../season.ts';
 import { summaryOf } from '../summary.ts';
+import { LinkList } from './link-list.tsx';
+import { Poster } from '../poster.tsx';
 
 const missing = 'Chyba při načtění výstavy.';
 

@@ -5,17 +5,16 @@ import { todayInPrague } from 'shared/format';
 import { siteUrls } from 'shared/site';
 import {
   AsyncView,
-  UpcomingExhibitions,
   ButtonLink,
   EmptyState,
   SkeletonList,
   PageHead,
-  PastExhibitions,
   SectionBoundary,
   SectionHead,
 } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { posterOf } from '../season.ts';
+import { UpcomingExhibitions, PastExhibitions } from './exhibition-lists.tsx';
 
 /** Coming exhibitions as posters, the next one first, and those that have been. */
 export function ExhibitionsPage(): ReactNode {

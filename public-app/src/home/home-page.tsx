@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import { useClub, useClosestExhibition, useClubGallery } from 'shared/client';
 import { galleryPageSize, rotationInterval } from 'shared/limits';
 import { siteUrls } from 'shared/site';
-import { Carousel, Intro, Poster, SectionBoundary, Sponsor } from 'shared/ui';
+import { SectionBoundary } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { posterOf } from '../season.ts';
 import { LatestNewsSection } from './latest-news-section.tsx';
+import { Carousel } from './carousel.tsx';
+import { Intro } from './intro.tsx';
+import { Poster } from '../poster.tsx';
+import { Sponsor } from './sponsor.tsx';
 
 /** The front page: the closest exhibition as the poster, the news, the gallery, who we are, the sponsors. */
 export function HomePage(): ReactNode {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNewActualities } from 'shared/client';
 import { siteUrls } from 'shared/site';
-import { AsyncView, SkeletonList, MoreLink, LatestNews, SectionHead } from 'shared/ui';
+import { AsyncView, SkeletonList, MoreLink, SectionHead } from 'shared/ui';
+import { LatestNews } from '../news.tsx';
 
 /** The latest news on the front page. */
 export function LatestNewsSection(): ReactNode {

@@ -3,13 +3,8 @@ import { useClub } from 'shared/client';
 import type { Club } from 'shared/contract';
 import { formatCrowns } from 'shared/format';
 import { siteUrls } from 'shared/site';
-import {
-  AsyncView,
-  OrganisationFacts,
-  Committee as CommitteeCards,
-  MembershipFee,
-  SectionHead,
-} from 'shared/ui';
+import { AsyncView, SectionHead } from 'shared/ui';
+import { OrganisationFacts, Committee as CommitteeCards, MembershipFee } from './organisation.tsx';
 
 /** Fixed content of the club: address, account, contact, the fee and the people of the committee. */
 export function Committee(): ReactNode {

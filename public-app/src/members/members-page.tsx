@@ -11,18 +11,10 @@ import {
   useQuery,
 } from 'shared/search';
 import { siteUrls } from 'shared/site';
-import {
-  AsyncView,
-  ButtonLink,
-  MemberList,
-  EmptyState,
-  SkeletonList,
-  PageHead,
-  SearchBox,
-  SectionHead,
-} from 'shared/ui';
+import { AsyncView, ButtonLink, EmptyState, SkeletonList, PageHead, SearchBox, SectionHead } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { Committee } from './committee.tsx';
+import { MemberList } from './member-list.tsx';
 
 const step = 120;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useClub } from 'shared/client';
 import { siteUrls } from 'shared/site';
-import { SiteFooter } from 'shared/ui';
+import { SiteFooter } from './site-footer.tsx';
 
 const links = [
   { to: siteUrls.documents, label: 'Dokumenty' },

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { bindWords, formatDate, plainDateOf, posterDate } from '../../format/index.ts';
-import { Picture } from '../Picture/Picture.tsx';
-import type { PictureSource } from '../Picture/Picture.tsx';
-import styles from './Exhibitions.module.css';
+import { bindWords, formatDate, plainDateOf, posterDate } from 'shared/format';
+import { Picture, type PictureSource } from 'shared/ui';
+import styles from './exhibition-lists.module.css';
 
 /** Exhibitions share the row; a single one has its image beside the text. */
 const exhibitionPlaces = (count: number) => [

@@ -1,6 +1,5 @@
-import { classNames } from '../class-names.ts';
-import { Icon } from '../Icon/Icon.tsx';
-import styles from './LinkList.module.css';
+import { classNames, Icon } from 'shared/ui';
+import styles from './link-list.module.css';
 
 export interface LinkListProps {
   items: readonly {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { MemberList } from './MemberList.tsx';
+import { MemberList } from './member-list.tsx';
 
 const entry = (surname: string, more = {}) => ({
   key: surname,

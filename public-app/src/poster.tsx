@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { bindWords, plainDateOf, posterDate } from '../../format/index.ts';
-import { Picture } from '../Picture/Picture.tsx';
-import type { PictureSource } from '../Picture/Picture.tsx';
-import styles from './Poster.module.css';
+import { bindWords, plainDateOf, posterDate } from 'shared/format';
+import { Picture, type PictureSource } from 'shared/ui';
+import styles from './poster.module.css';
 
 /** The sheet's image; on wide screens it fills the height that the text leaves. */
 const artPlaces = [

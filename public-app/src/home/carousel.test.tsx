@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Carousel } from './Carousel.tsx';
+import { Carousel } from './carousel.tsx';
 
 const images = Array.from({ length: 16 }, (_, index) => ({
   image: `/gallery/${index}.webp`,

@@ -1,5 +1,5 @@
-import { bindWords } from '../../format/index.ts';
-import styles from './Intro.module.css';
+import { bindWords } from 'shared/format';
+import styles from './intro.module.css';
 
 export interface IntroProps {
   title: string;

@@ -1,6 +1,6 @@
-import { outOf } from '../../format/index.ts';
-import { Button, ButtonLink } from '../Button/Button.tsx';
-import styles from './Pager.module.css';
+import { outOf } from 'shared/format';
+import { Button, ButtonLink } from 'shared/ui';
+import styles from './pager.module.css';
 
 export interface PagerProps {
   /** What is being paged: "Stránky aktualit". */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../Brand/Logo.tsx';
-import styles from './Club.module.css';
+import { Logo } from 'shared/ui';
+import styles from './organisation.module.css';
 
 export interface OrganisationFactsProps {
   facts: readonly { label: string; value: ReactNode }[];
-  /** The fee beside the facts: `Fee`. */
+  /** The fee beside the facts: `MembershipFee`. */
   children: ReactNode;
 }
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { bindWords } from '../../format/index.ts';
-import { DateBadge } from '../DateBadge/DateBadge.tsx';
-import { Picture } from '../Picture/Picture.tsx';
-import type { PictureSource } from '../Picture/Picture.tsx';
-import styles from './News.module.css';
+import { bindWords } from 'shared/format';
+import { DateBadge, Picture, type PictureSource } from 'shared/ui';
+import styles from './news.module.css';
 
 const leadPlaces = [
   { media: '(min-width: 90rem)', width: '47rem', ratio: 3 / 2 },

@@ -1,5 +1,5 @@
-import { directoryLetter } from '../../format/index.ts';
-import styles from './MemberList.module.css';
+import { directoryLetter } from 'shared/format';
+import styles from './member-list.module.css';
 
 export interface MemberListEntry {
   key: string | number;

@@ -1,8 +1,6 @@
-import { IconButton } from '../IconButton/IconButton.tsx';
-import { Picture } from '../Picture/Picture.tsx';
-import type { PictureSource } from '../Picture/Picture.tsx';
-import { useRotation } from '../use-rotation.ts';
-import styles from './Sponsor.module.css';
+import { IconButton, Picture, type PictureSource } from 'shared/ui';
+import { useRotation } from './use-rotation.ts';
+import styles from './sponsor.module.css';
 
 const logoPlaces = [{ width: '15rem' }];
 

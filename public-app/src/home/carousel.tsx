@@ -1,10 +1,7 @@
-import { outOf } from '../../format/index.ts';
-import { classNames } from '../class-names.ts';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import { Picture } from '../Picture/Picture.tsx';
-import type { PictureSource } from '../Picture/Picture.tsx';
-import { useRotation } from '../use-rotation.ts';
-import styles from './Carousel.module.css';
+import { outOf } from 'shared/format';
+import { classNames, IconButton, Picture, type PictureSource } from 'shared/ui';
+import { useRotation } from './use-rotation.ts';
+import styles from './carousel.module.css';
 
 /** Wide frames and upright ones draw a landscape in the same size. */
 const framePlaces = [

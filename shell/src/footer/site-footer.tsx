@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Brand } from '../Brand/Brand.tsx';
-import { classNames } from '../class-names.ts';
-import styles from './SiteFooter.module.css';
+import { Brand, classNames } from 'shared/ui';
+import styles from './site-footer.module.css';
 
 export interface SiteFooterProps {
   /** The club's name on one or two lines. */

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { bindWords } from '../../format/index.ts';
-import { classNames } from '../class-names.ts';
-import { Chip } from '../Chip/Chip.tsx';
-import { Picture } from '../Picture/Picture.tsx';
-import type { PictureSource } from '../Picture/Picture.tsx';
-import styles from './CatGrid.module.css';
+import { bindWords } from 'shared/format';
+import { classNames, Chip, Picture, type PictureSource } from 'shared/ui';
+import styles from './cat-grid.module.css';
 
 const portraitPlaces = [
   { media: '(min-width: 90rem)', width: '18rem', ratio: 4 / 5 },
@@ -14,7 +11,7 @@ const portraitPlaces = [
   { width: '45vw', ratio: 4 / 5 },
 ];
 
-/** Portraits hung in rows of two, three and four. Holds `Portrait`s. */
+/** Portraits hung in rows of two, three and four. Holds `CatCard`s. */
 export const CatGrid = ({ children }: { children: ReactNode }) => (
   <ul className={styles['grid']}>{children}</ul>
 );

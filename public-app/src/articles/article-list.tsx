@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { bindWords } from '../../format/index.ts';
-import { classNames } from '../class-names.ts';
-import styles from './ArticleList.module.css';
+import { bindWords } from 'shared/format';
+import { classNames } from 'shared/ui';
+import styles from './article-list.module.css';
 
 export interface ArticleListProps {
   items: readonly { to: string; name: string; author: string }[];
