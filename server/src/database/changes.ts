@@ -33,7 +33,7 @@ export const isCacheTagKind = (text: string): text is CacheTagKind =>
   cacheTagKinds.some((topic) => topic === text);
 
 /**
- * Tells which public data changed. Each write counts up its topics' versions in its own transaction, so
+ * Tells which public data changed. Each write counts up its kinds' versions in its own transaction, so
  * that every process that serves the same database can see what kind of data the others wrote. The process
  * that wrote knows the items too.
  */
@@ -59,7 +59,7 @@ export class Changes {
     if (changed.length > 0) for (const listener of this.#listeners) listener(changed);
   }
 
-  /** Counts up within the transaction; the last statement, since it makes other writers of a topic wait. */
+  /** Counts up within the transaction; the last statement, since it makes other writers of a kind wait. */
   async record(trx: Transaction<Schema>, invalidated: ReadonlySet<CacheTag>): Promise<RecordedChange> {
     const versions: [CacheTagKind, number][] = [];
     // One order for all writers, so that no two wait for each other.

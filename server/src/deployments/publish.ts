@@ -165,7 +165,7 @@ const change = (
     return next;
   });
 
-/** Gives the canary to another share of visitors. @throws RefusedError when nothing is. */
+/** Gives the canary to another share of visitors. @throws RefusedError when there is none. */
 export async function changeWeight(
   registry: Registry,
   name: DeploymentName,

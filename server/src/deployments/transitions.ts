@@ -1,6 +1,6 @@
 import { isRunning, type KeptDeployment } from './registry.ts';
 
-/** A move that cannot be made; the message says why. */
+/** A transition that cannot be made; the message says why. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
@@ -26,7 +26,7 @@ const given = (kept: KeptDeployment, traffic: number, stable: boolean, now: stri
   },
 });
 
-/** What everybody gets who does not try out something else. */
+/** What everybody gets whose bucket has no canary. */
 export const stableOf = (deployments: Deployments): KeptDeployment | undefined =>
   deployments.find(({ deployment }) => deployment.default);
 
@@ -49,14 +49,14 @@ const withdrawn = (kept: KeptDeployment): KeptDeployment => ({
   extras: { ...kept.extras, withdrawn: true },
 });
 
-/** Everybody gets this version; a trial ends. */
+/** Everybody gets this version; a canary ends. */
 export const release = (deployments: Deployments, fresh: KeptDeployment, now: string): KeptDeployment[] => [
   given(fresh, 100, true, now),
   ...deployments.filter((kept) => versionOf(kept) !== versionOf(fresh)).map((kept) => stopped(kept, now)),
 ];
 
 /**
- * A share of visitors gets this version; another trial ends.
+ * A share of visitors gets this version; another canary ends.
  * @param weight per cent of all visitors, from 1 to 99.
  */
 export function startCanary(

@@ -18,8 +18,8 @@ const longestRead = 128 * 1024 * 1024;
 export class FileJobs {
   readonly #store: ObjectStore;
   readonly #objects: StoredObjects;
-  readonly #intake: FileIngest;
-  readonly #discards: DeletionQueue;
+  readonly #ingest: FileIngest;
+  readonly #deletionQueue: DeletionQueue;
   readonly #logger: FastifyBaseLogger;
   /** Further sweeping of the storage itself. */
   readonly #sweep: () => Promise<void>;
@@ -27,7 +27,7 @@ export class FileJobs {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   readonly #stopping = new AbortController();
-  #nextDiscard = 0;
+  #nextDeletion = 0;
   #nextSweep = 0;
 
   constructor(parts: {
@@ -40,8 +40,8 @@ export class FileJobs {
   }) {
     this.#store = parts.store;
     this.#objects = parts.objects;
-    this.#intake = parts.ingest;
-    this.#discards = parts.deletionQueue;
+    this.#ingest = parts.ingest;
+    this.#deletionQueue = parts.deletionQueue;
     this.#logger = parts.logger;
     this.#sweep = parts.sweep;
   }
@@ -64,7 +64,7 @@ export class FileJobs {
 
   /** Lets deletions begin at the next poll. */
   hurryDeletions(): void {
-    this.#nextDiscard = 0;
+    this.#nextDeletion = 0;
   }
 
   #schedule(): void {
@@ -88,12 +88,12 @@ export class FileJobs {
     const now = Date.now();
     if (!this.#stopped && now >= this.#nextSweep) {
       this.#nextSweep = now + sweepPause;
-      await this.#discards.addForgotten(this.#stopping.signal);
+      await this.#deletionQueue.addForgotten(this.#stopping.signal);
       await this.#sweep();
     }
-    if (!this.#stopped && now >= this.#nextDiscard) {
-      this.#nextDiscard = now + discardPause;
-      await this.#discards.run(this.#stopping.signal);
+    if (!this.#stopped && now >= this.#nextDeletion) {
+      this.#nextDeletion = now + discardPause;
+      await this.#deletionQueue.run(this.#stopping.signal);
     }
   }
 
@@ -116,7 +116,7 @@ export class FileJobs {
     const picture = await this.#store.read(name, longestRead);
     if (!picture) throw new Error('The picture itself is missing.');
     const made: PictureVariant[] = [];
-    const gate = this.#intake.aside;
+    const gate = this.#ingest.aside;
     // Smallest first, since they are shown most; a copy that is there already stays.
     for (const copy of variantWidths(width ?? 0)) {
       for (const format of variantFormats) {
@@ -125,13 +125,13 @@ export class FileJobs {
         if (known?.url === url) continue;
         const bytes = await this.#store.read(variantName(name, copy, format), longestRead);
         if (!known || !bytes) {
-          const variant = await this.#intake.makeVariant(name, picture, { width: copy, format, gate });
+          const variant = await this.#ingest.makeVariant(name, picture, { width: copy, format, gate });
           if (!known) made.push(variant);
         }
         if (this.#stopped) return;
       }
     }
-    const focus = focusX === null ? await this.#intake.findFocus(picture, gate) : null;
+    const focus = focusX === null ? await this.#ingest.findFocus(picture, gate) : null;
     if (await this.#objects.complete(name, made, focus)) return;
     for (const copy of variantWidths(width ?? 0))
       for (const format of variantFormats) await this.#store.remove(variantName(name, copy, format));
