@@ -3,6 +3,7 @@ import { siteUrls } from 'shared/site';
 import { canChooseFonts, fontSets } from '../../../tooling/device-fonts.ts';
 import { test } from '../support/device-fonts.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { recordShifts, shiftsOf, sumOf, type LayoutShift } from '../support/layout-shifts.ts';
 import { expect } from '../test.ts';
 import { webFontsCome } from '../support/web-fonts.ts';
 
@@ -40,39 +41,12 @@ const devices = {
   },
 };
 
-/** Lets the page's fonts come after its first paint, and adds up its layout shifts. */
-async function prepare(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shift: { sum: number; moved: string[] } = { sum: 0, moved: [] };
-    Object.assign(globalThis, { shift });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // A viewport that is set counts as input, as it does for a person who turns the phone.
-        if (!('value' in entry && 'hadRecentInput' in entry && 'sources' in entry) || entry.hadRecentInput)
-          continue;
-        shift.sum += Number(entry.value);
-        // TypeScript does not know this kind of entry.
-        for (const { node } of entry.sources as { node: Node | null }[])
-          shift.moved.push(node?.textContent?.slice(0, 60) ?? '');
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    await route.continue();
-  });
-}
-
-/** The sum of the layout shifts of a page until it is there with its fonts and its script, and what moved. */
-async function shiftOf(page: Page, path: string): Promise<{ sum: number; moved: string[] }> {
+/** The layout shifts of a page whose fonts come after its first paint, until it is there with them and its script. */
+async function shiftsAt(page: Page, path: string): Promise<LayoutShift[]> {
   await page.goto(path);
   await hydrated(page.getByRole('main').getByRole('link'));
   await webFontsCome(page);
-  return page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
-    // Set by `prepare`.
-    return Reflect.get(globalThis, 'shift') as { sum: number; moved: string[] };
-  });
+  return shiftsOf(page);
 }
 
 const sentence =
@@ -111,10 +85,14 @@ for (const fonts of fontSets)
       test('nothing shifts while a page loads, and light and bold lines keep their widths', async ({
         page,
       }) => {
-        await prepare(page);
+        await recordShifts(page);
+        await page.route('**/*.woff2', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, delay));
+          await route.continue();
+        });
         for (const path of pages) {
-          const { sum, moved } = await shiftOf(page, path);
-          expect.soft(sum, [path, ...moved].join('\n')).toBeLessThan(noticeableShift);
+          const { sum, moved } = sumOf(await shiftsAt(page, path));
+          expect.soft(sum, `${path}\n${moved}`).toBeLessThan(noticeableShift);
         }
         for (const [property, weight] of weights)
           expect

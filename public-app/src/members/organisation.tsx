@@ -37,7 +37,7 @@ export interface MembershipFeeProps {
 /** The membership fee. */
 export function MembershipFee({ amount, children, qr }: MembershipFeeProps) {
   return (
-    <div className={styles['fee']}>
+    <div className={styles['fee']} data-with-code={qr ? true : undefined}>
       <div>
         <Logo className={styles['mark']} />
         <strong>{amount}</strong>
@@ -61,8 +61,8 @@ export interface CommitteeProps {
 export function Committee({ people }: CommitteeProps) {
   return (
     <ul className={styles['committee']}>
-      {people.map(({ role, name, email, mobile }) => (
-        <li key={role}>
+      {people.map(({ role, name, email, mobile }, index) => (
+        <li key={role} data-last={index === people.length - 1 || undefined}>
           <p>{role}</p>
           <h3>{name}</h3>
           {email !== '' && <a href={`mailto:${email}`}>{email}</a>}

@@ -1,0 +1,50 @@
+import { siteUrls } from 'shared/site';
+import { recordShifts, shiftsOf, sumOf } from '../support/layout-shifts.ts';
+import { openSlowFront } from '../support/slow-front.ts';
+import { expect, test } from '../test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Labels that wait for the words beside them may move by a line; whole blocks may not. */
+const noticeableShift = 0.002;
+
+/** After each tag of the header, and then after so many letters: a browser paints what has come so far. */
+function pieces(html: string): string[] {
+  const [start, end] = [html.indexOf('<header'), html.indexOf('<main')];
+  const rest = html.slice(end).match(/[^]{1,1000}/g) ?? [];
+  return [html.slice(0, start), ...html.slice(start, end).split(/(?=<)/), ...rest];
+}
+
+const screens = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+};
+const pages = [
+  siteUrls.home,
+  siteUrls.actualities(),
+  siteUrls.actuality(1),
+  siteUrls.article(2),
+  siteUrls.cats(),
+  siteUrls.cat(1),
+  siteUrls.exhibitions,
+  siteUrls.exhibition(1),
+  siteUrls.members(),
+  siteUrls.documents,
+];
+
+for (const [screen, viewport] of Object.entries(screens))
+  test.describe(`on a ${screen} with a slow line`, () => {
+    test.use({ viewport });
+
+    test('nothing that was painted moves while the rest of the page comes', async ({ page, site }) => {
+      const front = await openSlowFront(site.url, pieces, 20);
+      await recordShifts(page);
+      for (const path of pages) {
+        await page.goto(front.url + path, { waitUntil: 'domcontentloaded' });
+        const { sum, moved } = sumOf(await shiftsOf(page));
+        expect.soft(sum, `${path}\n${moved}`).toBeLessThan(noticeableShift);
+      }
+      front.close();
+    });
+  });

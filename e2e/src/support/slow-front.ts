@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, request as send } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
+
+export interface SlowFront {
+  url: string;
+  close(): void;
+}
+
+/**
+ * Shows a site as a slow line does: its HTML comes in pieces, and the browser paints what has come. All else comes whole.
+ * @param cut - the pieces of a page.
+ * @param pause - milliseconds between two of them, long enough for a frame to be painted.
+ */
+export async function openSlowFront(
+  target: string,
+  cut: (html: string) => string[],
+  pause: number,
+): Promise<SlowFront> {
+  const front = createServer((request, response) => {
+    const { method, url = '/' } = request;
+    const headers = { ...request.headers };
+    const isPage = headers.accept?.includes('text/html') === true;
+    if (isPage) delete headers['accept-encoding'];
+    const onward = send(new URL(url, target), { method, headers }, (answer) => {
+      const passed = { ...answer.headers };
+      if (isPage) delete passed['content-length'];
+      response.writeHead(answer.statusCode ?? 502, passed);
+      if (isPage) void write(answer);
+      else answer.pipe(response);
+    });
+    const write = async (answer: NodeJS.ReadableStream): Promise<void> => {
+      for (const piece of cut(await text(answer))) {
+        response.write(piece);
+        await delay(pause);
+      }
+      response.end();
+    };
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  const address = front.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      front.closeAllConnections();
+      front.close();
+    },
+  };
+}
