@@ -11,7 +11,7 @@ const noticeableShift = 0.002;
 /** After each tag of the header, and then after so many letters: a browser paints what has come so far. */
 function pieces(html: string): string[] {
   const [start, end] = [html.indexOf('<header'), html.indexOf('<main')];
-  const rest = html.slice(end).match(/[^]{1,1000}/g) ?? [];
+  const rest = html.slice(end).match(/[^]{1,2000}/g) ?? [];
   return [html.slice(0, start), ...html.slice(start, end).split(/(?=<)/), ...rest];
 }
 
@@ -22,12 +22,7 @@ const screens = {
 };
 const pages = [
   siteUrls.home,
-  siteUrls.actualities(),
-  siteUrls.actuality(1),
-  siteUrls.article(2),
   siteUrls.cats(),
-  siteUrls.cat(1),
-  siteUrls.exhibitions,
   siteUrls.exhibition(1),
   siteUrls.members(),
   siteUrls.documents,
@@ -40,6 +35,8 @@ for (const [screen, viewport] of Object.entries(screens))
     test('nothing that was painted moves while the rest of the page comes', async ({ page, site }) => {
       const front = await openSlowFront(site.url, pieces, 20);
       await recordShifts(page);
+      // They never come: single lines of the device's fonts break elsewhere, which is measured with known fonts.
+      await page.route('**/*.woff2', () => undefined);
       for (const path of pages) {
         await page.goto(front.url + path, { waitUntil: 'domcontentloaded' });
         const { sum, moved } = sumOf(await shiftsOf(page));
