@@ -8,6 +8,11 @@ export class Semaphore {
     this.#places = places;
   }
 
+  /** Pieces of work that have a place. */
+  get running(): number {
+    return this.#running;
+  }
+
   /** Pieces of work that wait for a place. */
   get waiting(): number {
     return this.#waiting.length;

@@ -2,8 +2,8 @@ import type { Focus, PictureVariant } from 'shared/contract';
 import { Semaphore } from '../semaphore.ts';
 import { variantName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
-import type { ValidatedFile } from './processing/file-signatures.ts';
-import { pictures } from './processing/picture-process.ts';
+import { fileTypeOf, type ValidatedFile } from './processing/file-signatures.ts';
+import { pictures, validateFile } from './processing/picture-process.ts';
 import { firstVariantWidths } from './processing/variants.ts';
 import type { VariantFormat } from './processing/variants.ts';
 import type { StoredObject, StoredObjects } from './stored-objects.ts';
@@ -23,11 +23,20 @@ export class FileIngest {
   /** Decoding takes a core and tens of megabytes; shared with whoever decodes. */
   readonly gate = new Semaphore(2);
   /** For what nobody waits for, so that it keeps no place from those who do. */
-  readonly aside = new Semaphore(1);
+  readonly background = new Semaphore(1);
 
   constructor(store: ObjectStore, objects: StoredObjects) {
     this.#store = store;
     this.#objects = objects;
+  }
+
+  /**
+   * Judges a file by its content.
+   * @throws UndecodableFileError
+   */
+  validate(bytes: Uint8Array): Promise<ValidatedFile> {
+    const validated = (): Promise<ValidatedFile> => validateFile(bytes);
+    return fileTypeOf(bytes) === 'application/pdf' ? validated() : this.gate.run(validated);
   }
 
   /** Finds what crops keep. @param gate that of who waits for it. */

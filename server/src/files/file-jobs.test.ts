@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import type { Kysely } from 'kysely';
@@ -30,15 +31,21 @@ let ingest: FileIngest;
 let deletionQueue: DeletionQueue;
 let fileJobs: FileJobs;
 
+const { log: logger } = Fastify();
+const jobsWith = (options: { patience?: number }): FileJobs =>
+  new FileJobs({
+    ...{ store, objects, ingest, deletionQueue, logger, ...options },
+    sweep: () => Promise.resolve(),
+  });
+
 beforeEach(async () => {
   test = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'files-test-'));
   store = new FolderStore(folder, null);
   objects = new StoredObjects(test.database);
   ingest = new FileIngest(store, objects);
-  const { log: logger } = Fastify();
   deletionQueue = new DeletionQueue(test.database, store, logger);
-  fileJobs = new FileJobs({ store, objects, ingest, deletionQueue, logger, sweep: () => Promise.resolve() });
+  fileJobs = jobsWith({});
 });
 
 afterEach(async () => {
@@ -147,6 +154,38 @@ describe('smaller copies in the better format', () => {
     const { url } = await keep(await png());
     while (await fileJobs.completeNext());
     expect((await objects.pictures([url])).get(url)?.variants[0]?.type).toBe('image/avif');
+  });
+});
+
+describe('smaller copies that are made while an upload is decoded', () => {
+  const avifs = async (): Promise<string[]> => (await onDisk()).filter((name) => name.endsWith('.avif'));
+  /** An upload that is decoded until it is released. */
+  const startDecoding = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const ended = ingest.gate.run(() => promise);
+    return () => {
+      resolve();
+      return ended;
+    };
+  };
+
+  it('wait for it', async () => {
+    await keep(await jpeg(1100, 600));
+    const release = startDecoding();
+    const making = fileJobs.completeNext();
+    await delay(500);
+    expect(await avifs()).toEqual([]);
+    await release();
+    await making;
+    expect(await avifs()).toHaveLength(4);
+  });
+
+  it('do not wait for ever', async () => {
+    await keep(await jpeg(1100, 600));
+    const release = startDecoding();
+    await jobsWith({ patience: 50 }).completeNext();
+    expect(await avifs()).toHaveLength(4);
+    await release();
   });
 });
 
@@ -265,7 +304,6 @@ describe('the queue of removals', () => {
     const called = new Promise<void>((resolve) => bucket.server.once('request', () => resolve()));
     const { name } = await keep(await png());
     await deletionQueue.add([name]);
-    const { log: logger } = Fastify();
     const queue = new DeletionQueue(test.database, silent, logger);
     const ending = new AbortController();
     const removal = queue.run(ending.signal);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PictureVariant } from 'shared/contract';
 import type { DeletionQueue } from './deletion-queue.ts';
@@ -9,6 +10,8 @@ import type { StoredObject, StoredObjects } from './stored-objects.ts';
 
 /** Milliseconds from the start, or from the last piece of work, until the next poll. */
 const quietTime = 3_000;
+/** Milliseconds between two checks whether uploads are decoded. */
+const uploadPollInterval = 100;
 const discardPause = 60_000;
 const sweepPause = 3600_000;
 /** Bytes of a picture that was written anew, which may be more than were sent. */
@@ -23,6 +26,7 @@ export class FileJobs {
   readonly #logger: FastifyBaseLogger;
   /** Further sweeping of the storage itself. */
   readonly #sweep: () => Promise<void>;
+  readonly #patience: number;
   readonly #failed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
@@ -37,6 +41,8 @@ export class FileJobs {
     deletionQueue: DeletionQueue;
     logger: FastifyBaseLogger;
     sweep: () => Promise<void>;
+    /** Milliseconds that a copy waits for uploads at most. */
+    patience?: number;
   }) {
     this.#store = parts.store;
     this.#objects = parts.objects;
@@ -44,6 +50,7 @@ export class FileJobs {
     this.#deletionQueue = parts.deletionQueue;
     this.#logger = parts.logger;
     this.#sweep = parts.sweep;
+    this.#patience = parts.patience ?? 10_000;
   }
 
   start(): void {
@@ -112,11 +119,21 @@ export class FileJobs {
     return true;
   }
 
+  /**
+   * Waits while uploads are decoded, which share the processor with the copies: somebody waits for those. No longer
+   * than for some seconds, so that a stream of uploads does not hold up all copies.
+   */
+  async #untilUploadsRest(): Promise<void> {
+    const end = Date.now() + this.#patience;
+    while (this.#ingest.gate.running > 0 && Date.now() < end && !this.#stopped)
+      await delay(uploadPollInterval, undefined, { ref: false });
+  }
+
   async #complete({ name, url, width, variants, focusX }: StoredObject): Promise<void> {
     const picture = await this.#store.read(name, longestRead);
     if (!picture) throw new Error('The picture itself is missing.');
     const made: PictureVariant[] = [];
-    const gate = this.#ingest.aside;
+    const gate = this.#ingest.background;
     // Smallest first, since they are shown most; a copy that is there already stays.
     for (const copy of variantWidths(width ?? 0)) {
       for (const format of variantFormats) {
@@ -125,6 +142,7 @@ export class FileJobs {
         if (known?.url === url) continue;
         const bytes = await this.#store.read(variantName(name, copy, format), longestRead);
         if (!known || !bytes) {
+          await this.#untilUploadsRest();
           const variant = await this.#ingest.makeVariant(name, picture, { width: copy, format, gate });
           if (!known) made.push(variant);
         }

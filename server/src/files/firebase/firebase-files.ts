@@ -9,7 +9,6 @@ import type { Files } from '../files.ts';
 import { FileIngest } from '../file-ingest.ts';
 import { fitsType, newName } from '../object-names.ts';
 import type { ObjectStore } from '../object-store.ts';
-import { validateFile } from '../processing/picture-process.ts';
 import { StoredObjects } from '../stored-objects.ts';
 import type { StoredObject } from '../stored-objects.ts';
 import { holdFiles } from '../uses.ts';
@@ -39,8 +38,8 @@ export function createFirebaseFiles(
   const judge = async (name: string): Promise<StoredObject> => {
     const bytes = await store.read(name, limits.pdfBytes);
     if (!bytes) throw new ForeignUrlError('The address names no file of the club, or one that is too large.');
-    const file = await ingest.gate
-      .run(() => validateFile(bytes))
+    const file = await ingest
+      .validate(bytes)
       .then((judged) => {
         if (fitsType(name, judged.contentType)) return judged;
         throw new UndecodableFileError('The name ends as that of another kind of file.');
@@ -89,7 +88,7 @@ export function createFirebaseFiles(
     },
     removeDiscarded: () => deletionQueue.run(),
     async put({ name, bytes }) {
-      const file = await ingest.gate.run(() => validateFile(bytes));
+      const file = await ingest.validate(bytes);
       return (await ingest.keep(newName(name), file, null)).url;
     },
     publicConfig: () => ({ provider: 'firebase', bucket }),

@@ -10,7 +10,7 @@ import type { Files } from '../files.ts';
 import { FileIngest } from '../file-ingest.ts';
 import { newName, variantName } from '../object-names.ts';
 import { fileTypeOf } from '../processing/file-signatures.ts';
-import { validateFile, pictures } from '../processing/picture-process.ts';
+import { pictures } from '../processing/picture-process.ts';
 import { variantFormats, variantWidths } from '../processing/variants.ts';
 import { StoredObjects } from '../stored-objects.ts';
 import { holdFiles } from '../uses.ts';
@@ -97,7 +97,7 @@ export function createLocalFiles(
     async put({ name: original, bytes, focus }) {
       const name = newName(original);
       if (fileTypeOf(bytes) === 'image/webp') return putWebp(name, bytes, focus);
-      const file = await ingest.gate.run(() => validateFile(bytes));
+      const file = await ingest.validate(bytes);
       return (await ingest.keep(name, file, null)).url;
     },
     publicConfig: () => ({ provider: 'local', bucket: localBucket }),

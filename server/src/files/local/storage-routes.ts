@@ -5,7 +5,7 @@ import { isCallersMistake } from '../../http/problems.ts';
 import { Turns } from '../../turns.ts';
 import type { FileIngest } from '../file-ingest.ts';
 import { fitsType, nameFromClient } from '../object-names.ts';
-import { validateFile } from '../processing/picture-process.ts';
+import { fileTypeOf } from '../processing/file-signatures.ts';
 import type { StoredObject, StoredObjects } from '../stored-objects.ts';
 import { filesPath, localBucket } from './folder-store.ts';
 import { fileOfMultipart } from './multipart.ts';
@@ -99,17 +99,23 @@ export const storageRoutes =
     /** Names whose file is being written. */
     const writing = new Set<string>();
 
-    /** An upload that waits lies on disk; one in work takes memory several times its size. */
-    const turns = new Turns(2);
+    /**
+     * An upload that waits lies on disk; one in work takes memory several times its size. A picture is decoded for
+     * seconds, so that documents, which take milliseconds, do not queue behind the same person's pictures.
+     */
+    const turns = { pictures: new Turns(2), documents: new Turns(2) };
+    const turnsFor = (name: string): Turns =>
+      fitsType(name, 'application/pdf') && !fitsType(name, 'image/jpeg') ? turns.documents : turns.pictures;
 
     /** @param fileOf finds the file in all bytes of the upload. */
     const keep = (upload: ResumableUpload, fileOf: (bytes: Buffer) => Buffer): Promise<StoredObject> =>
-      turns.run(upload.uploader, async () => {
+      turnsFor(upload.name).run(upload.uploader, async () => {
         const { name, uploader } = upload;
         const bytes = fileOf(await uploads.bytes(upload));
-        const file = await ingest.gate.run(() => validateFile(bytes));
-        if (!fitsType(name, file.contentType))
+        const type = fileTypeOf(bytes);
+        if (type !== null && !fitsType(name, type))
           throw new UploadError(422, 'The name ends as that of another kind of file.');
+        const file = await ingest.validate(bytes);
         if (writing.has(name)) throw new UploadError(503, 'The same file is being written.', 1);
         writing.add(name);
         try {

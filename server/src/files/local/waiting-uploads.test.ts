@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { pdf } from '../../../test/support/sample-files.ts';
+import { jpeg, pdf } from '../../../test/support/sample-files.ts';
 import { UploadSite } from '../../../test/support/upload-site.ts';
 
 let club: UploadSite;
@@ -63,6 +63,17 @@ describe('an upload in one piece', () => {
     expect(await answered).toBe(200);
     expect((await club.get(name)).rawPayload.length).toBe(body.length - head.length - '\r\n--x--'.length);
     await until(async () => (await waitingBytes()) === 0);
+  });
+
+  it('of a document does not wait for a picture of the same person that is decoded', async () => {
+    const picture = await jpeg(6_000, 6_000);
+    const first = await Promise.race([
+      club.send(token, `${crypto.randomUUID()}-a.jpg`, picture).then((status) => ['picture', status]),
+      until(async () => (await waitingBytes()) >= picture.length)
+        .then(() => club.send(token, `${crypto.randomUUID()}-a.pdf`, pdf()))
+        .then((status) => ['document', status]),
+    ]);
+    expect(first).toEqual(['document', 200]);
   });
 
   it('states its size', async () => {
