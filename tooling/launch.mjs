@@ -1,5 +1,5 @@
 // Runs a command of the project on Node 24 whatever Node (20 or newer) started it: installs what the
-// lockfile says when that is not what stands in node_modules, then hands over to `tooling/<command>.ts`.
+// lockfile says when that is not what stands in node_modules, then hands over to `tooling/commands/<command>.ts`.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -60,7 +60,7 @@ const prepare = async () => {
 try {
   const node = await prepare();
   const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
-  const { status, signal } = await run(node, [join(root, 'tooling', `${command}.ts`), ...rest], {
+  const { status, signal } = await run(node, [join(root, 'tooling/commands', `${command}.ts`), ...rest], {
     ...process.env,
     PATH: path,
     NODE_NO_WARNINGS: '1',

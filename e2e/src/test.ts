@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test as base, type Browser, type BrowserContextOptions } from '@playwright/test';
-import type { Mode } from '../../tooling/workspaces.ts';
+import type { Mode } from '../../tooling/common/workspaces.ts';
 import { HeaderScreen } from './screens/header.screen.ts';
 import type { Account } from './support/accounts.ts';
 import { ApiClient } from './support/api-client.ts';

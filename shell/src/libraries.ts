@@ -17,7 +17,7 @@ interface Library {
 
 /**
  * The one set of libraries that every remote uses, by the name it asks with: in the browser through the share scope
- * of module federation, on the server through `require`. The names are those of tooling/federation.ts.
+ * of module federation, on the server through `require`. The names are those of tooling/bundler/shared-modules.ts.
  */
 export const libraries: Record<string, Library> = {
   react: { version: reactPackage.version, exports: React },

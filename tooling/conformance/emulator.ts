@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { env, execPath, platform } from 'node:process';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../servers/free-port.ts';
 import { npmProgram } from '../launcher/install.mjs';
 
 /** Version of Google's command line tools whose Auth emulator is the measure. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { damagedParts, openDatabase, type Database } from '../../server/src/database/index.ts';
-import { spawnServer, startServer, type ServerProcess } from '../server-process.ts';
+import { spawnServer, startServer, type ServerProcess } from '../servers/server-process.ts';
 import { findBrokenFiles, readThings } from './found.ts';
 import { Ledger, type State } from './ledger.ts';
 import { Site } from './site.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoPassword } from '../../server/src/demo/content/members.ts';
-import { signIn } from '../sign-in.ts';
+import { signIn } from '../servers/sign-in.ts';
 
 export type Who = 'admin' | 'member';
 

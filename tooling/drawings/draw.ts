@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { exhibitions } from './parts/exhibitions.ts';
-import { gallery } from './parts/gallery.ts';
-import { litters } from './parts/litters.ts';
-import { portraits } from './parts/portraits.ts';
-import { openStudio, writeWebp } from './parts/studio.ts';
+import { exhibitions } from './pictures/exhibitions.ts';
+import { gallery } from './pictures/gallery.ts';
+import { litters } from './pictures/litters.ts';
+import { portraits } from './pictures/portraits.ts';
+import { openStudio, writeWebp } from './svg/studio.ts';
 
 const groups = new Map(Object.entries({ portraits, gallery, exhibitions, litters }));
 const assets = fileURLToPath(new URL('../../server/src/demo/assets', import.meta.url));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../workspaces.ts';
+import { root } from '../common/workspaces.ts';
 import { fallbackSheet, familyList } from './fallback-css.ts';
 import { typefaces } from './typefaces.ts';
 

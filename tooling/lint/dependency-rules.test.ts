@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { execPath } from 'node:process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { root } from '../workspaces.ts';
+import { root } from '../common/workspaces.ts';
 
 /** Files of a small repository, each with one import, and the rules that it breaks. */
 const files: readonly (readonly [file: string, code: string, ...rules: string[]])[] = [
@@ -68,7 +68,11 @@ const files: readonly (readonly [file: string, code: string, ...rules: string[]]
   ['server/src/pages/worker.ts', "import 'react-dom/server';"],
   ['server/src/app.ts', "import '../test/support/test-api.ts';", 'no-test-support-in-the-product'],
   ['server/test/support/test-api.ts', "import '../../src/articles/routes.ts';"],
-  ['tooling/build.ts', "import '../server/test/support/test-api.ts';", 'no-test-support-in-the-product'],
+  [
+    'tooling/release/publish.ts',
+    "import '../../server/test/support/test-api.ts';",
+    'no-test-support-in-the-product',
+  ],
   ['tooling/crash/writers.ts', "import '../../server/test/support/test-api.ts';"],
   // Packages.
   ['shell/src/header.tsx', "import 'zod';", 'zod-stays-out-of-bundles'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { distFolder } from '../../../tooling/workspaces.ts';
+import { distFolder } from '../../../tooling/common/workspaces.ts';
 import { siteUrls } from 'shared/site';
 import { AreaScreen } from '../screens/area.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';

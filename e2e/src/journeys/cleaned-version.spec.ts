@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteUrls } from 'shared/site';
-import { distFolder, type WorkspaceName } from '../../../tooling/workspaces.ts';
+import { distFolder, type WorkspaceName } from '../../../tooling/common/workspaces.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { accounts } from '../support/accounts.ts';

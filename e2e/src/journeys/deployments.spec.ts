@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteUrls } from 'shared/site';
 import { folderTarget } from '../../../server/src/deployments/index.ts';
-import { distFolder, workspaceNames } from '../../../tooling/workspaces.ts';
+import { distFolder, workspaceNames } from '../../../tooling/common/workspaces.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { buildChanged } from '../support/changed-build.ts';

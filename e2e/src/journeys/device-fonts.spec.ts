@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
-import { canChooseFonts, fontSets } from '../../../tooling/device-fonts.ts';
+import { canChooseFonts, fontSets } from '../../../tooling/browser/device-fonts.ts';
 import { test } from '../support/device-fonts.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { recordShifts, shiftsOf, sumOf, type LayoutShift } from '../support/layout-shifts.ts';

@@ -1,5 +1,5 @@
 import { siteUrls } from 'shared/site';
-import { sharedModules } from '../../../tooling/shared-modules.ts';
+import { sharedModules } from '../../../tooling/bundler/shared-modules.ts';
 import { AreaScreen } from '../screens/area.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../support/accounts.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteUrls } from 'shared/site';
-import { distFolder } from '../../../tooling/workspaces.ts';
+import { distFolder } from '../../../tooling/common/workspaces.ts';
 import { buildWith } from '../other-bundler/build.ts';
 import { accounts } from '../support/accounts.ts';
 import { expect, test } from '../test.ts';

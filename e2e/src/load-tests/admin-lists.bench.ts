@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteUrls } from 'shared/site';
-import { clubSize, member, seedClub } from '../../../tooling/bench/seed.ts';
+import { clubSize, member, seedClub } from '../../../tooling/benchmarks/seed.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { expect, test as journey } from '../test.ts';

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { writeFile } from 'node:fs/promises';
 import { contractVersion } from 'shared/deployments';
-import { bundlesOf } from '../../../tooling/webpack.ts';
-import { root, type WorkspaceName } from '../../../tooling/workspaces.ts';
+import { bundlesOf } from '../../../tooling/bundler/webpack.ts';
+import { root, type WorkspaceName } from '../../../tooling/common/workspaces.ts';
 
 /** One text in a source file that somebody changes. */
 export interface SourceChange {

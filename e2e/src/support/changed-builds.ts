@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { distFolder, type WorkspaceName } from '../../../tooling/workspaces.ts';
+import { distFolder, type WorkspaceName } from '../../../tooling/common/workspaces.ts';
 
 /** A copy of a built workspace that a journey may change and publish. */
 export interface ChangedBuild {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { env } from 'node:process';
-import { fontEnvironment, type FontSet } from '../../../tooling/device-fonts.ts';
+import { fontEnvironment, type FontSet } from '../../../tooling/browser/device-fonts.ts';
 import { test as base } from '../test.ts';
 
 interface FontFixtures {

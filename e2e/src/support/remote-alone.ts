@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../../tooling/free-port.ts';
-import { root, type WorkspaceName } from '../../../tooling/workspaces.ts';
+import { freePort } from '../../../tooling/servers/free-port.ts';
+import { root, type WorkspaceName } from '../../../tooling/common/workspaces.ts';
 
 const startLimit = 60_000;
 
@@ -16,7 +16,7 @@ export interface RemoteAlone {
 /** What `npm run dev -w admin-app` starts, on a port of its own and with this data. */
 export async function startAlone(workspace: WorkspaceName, dataDir: string): Promise<RemoteAlone> {
   const port = await freePort();
-  const child = spawn(execPath, [join(root, 'tooling/standalone.ts'), workspace], {
+  const child = spawn(execPath, [join(root, 'tooling/commands/standalone.ts'), workspace], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: env.PATH, NODE_NO_WARNINGS: '1', PORT: String(port), DATA_DIR: dataDir },

@@ -16,14 +16,14 @@ import {
   type PublishTarget,
   type Registry,
 } from '../../../server/src/deployments/index.ts';
-import { freePort } from '../../../tooling/free-port.ts';
+import { freePort } from '../../../tooling/servers/free-port.ts';
 import {
   distFolder,
   root,
   workspaceNames,
   type Mode,
   type WorkspaceName,
-} from '../../../tooling/workspaces.ts';
+} from '../../../tooling/common/workspaces.ts';
 
 const startLimit = 60_000;
 

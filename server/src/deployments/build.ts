@@ -9,7 +9,7 @@ import type { DeploymentName, KeptDeployment } from './registry.ts';
 /** What a built workspace says of itself in `build.json`. */
 const buildRecord = z.object({ contract: z.int(), serves: contractRange.optional() });
 
-/** `assets.json` of a build: the files of each entry and each named chunk (tooling/webpack.ts). */
+/** `assets.json` of a build: the files of each entry and each named chunk (tooling/bundler/asset-manifest.ts). */
 export const assetGroups = z.record(
   z.string(),
   z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),

@@ -86,7 +86,7 @@ export const federation = createInstance({
       },
     ]),
   ),
-  // Remotes run on this runtime instead of bringing their own (tooling/federation.ts, `externalRuntime`).
+  // Remotes run on this runtime instead of bringing their own (tooling/bundler/federation.ts, `externalRuntime`).
   plugins: [provideRuntime(), hooks],
 });
 

@@ -20,7 +20,7 @@ const deploymentOf = (remotes: RemotesDocument, area: AreaName): RemoteDeploymen
   return chosen;
 };
 
-/** Counts the tries after a first one; each asks under addresses of its own (tooling/integrity.ts). */
+/** Counts the tries after a first one; each asks under addresses of its own (tooling/bundler/integrity.ts). */
 let tries = 0;
 
 const sourceOf = (remotes: RemotesDocument, area: AreaName): RemoteSource => {

@@ -1,3 +1,0 @@
-import { runBrowserBench } from './bench/browser-bench.ts';
-
-await runBrowserBench('search.bench');

@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { execPath } from 'node:process';
+import { root } from '../../common/workspaces.ts';
+import { measure, type Measured } from '../load.ts';
+import type { RecordedAnswer } from './plain-server.ts';
+
+export interface Comparison {
+  path: string;
+  /** Bytes of the compressed answer. */
+  bytes: number;
+  server: Measured;
+  plain: Measured;
+  /** Share of the plain server's rate that the server reaches. */
+  ratio: number;
+}
+
+/** Headers that Node's server writes by itself. */
+const ownHeaders = new Set(['date', 'connection', 'keep-alive']);
+
+/**
+ * The answer as it leaves the server; `fetch` would unpack it.
+ * @throws Error when it is no success.
+ */
+export const record = (url: string, path: string): Promise<RecordedAnswer> =>
+  new Promise((resolve, reject) => {
+    get(url + path, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        if (answer.statusCode !== 200) reject(new Error(`${path} answers ${answer.statusCode}.`));
+        const kept = Object.entries(answer.headers).filter(([name]) => !ownHeaders.has(name));
+        const headers = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+        resolve({ headers, body: Buffer.concat(parts).toString('base64') });
+      });
+    }).on('error', reject);
+  });
+
+/** Starts a server that answers what was recorded, by path. @param folder takes its file. */
+export const startPlain = async (
+  recorded: Readonly<Record<string, RecordedAnswer>>,
+  folder: string,
+): Promise<{ url: string; child: ChildProcess }> => {
+  const file = join(folder, 'answers.json');
+  await writeFile(file, JSON.stringify(recorded));
+  const child = spawn(execPath, [join(root, 'tooling/benchmarks/pages/plain-server.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { stdout } = child;
+  if (!stdout) throw new Error('The plain server has no output.');
+  const port = await new Promise<string>((resolve) =>
+    stdout.once('data', (line: Buffer) => resolve(line.toString().trim())),
+  );
+  return { url: `http://127.0.0.1:${port}`, child };
+};
+
+const mean = (one: Measured, two: Measured): Measured => ({
+  requestsPerSecond: (one.requestsPerSecond + two.requestsPerSecond) / 2,
+  p99: Math.max(one.p99, two.p99),
+  failed: one.failed + two.failed,
+});
+
+/**
+ * Measures each path on the server and on a plain one that answers the same bytes. They take turns, so that
+ * whatever else the machine does meets both.
+ */
+export async function compare(
+  url: string,
+  paths: readonly string[],
+  seconds: number,
+  folder: string,
+): Promise<Comparison[]> {
+  const recorded: Record<string, RecordedAnswer> = {};
+  for (const path of paths) recorded[path] = await record(url, path);
+  const plainServer = await startPlain(recorded, folder);
+  const comparisons: Comparison[] = [];
+  try {
+    for (const path of paths) {
+      const once = (target: string, duration: number) => measure(target, duration, [{ path }]);
+      await once(url, 1);
+      await once(plainServer.url, 1);
+      const first = { server: await once(url, seconds), plain: await once(plainServer.url, seconds) };
+      const second = { plain: await once(plainServer.url, seconds), server: await once(url, seconds) };
+      const server = mean(first.server, second.server);
+      const plain = mean(first.plain, second.plain);
+      const bytes = Buffer.from(recorded[path]?.body ?? '', 'base64').byteLength;
+      comparisons.push({
+        path,
+        bytes,
+        server,
+        plain,
+        ratio: server.requestsPerSecond / plain.requestsPerSecond,
+      });
+    }
+  } finally {
+    plainServer.child.kill();
+  }
+  return comparisons;
+}

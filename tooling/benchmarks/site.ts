@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWorkspaces } from '../bundler/build-workspaces.ts';
+import { startPostgres, type PostgresCluster } from '../servers/postgres.ts';
+import { publishBuilt } from '../release/publish.ts';
+import { startServer, type ServerProcess } from '../servers/server-process.ts';
+
+/** Where a site lies that is measured, and the variables with which its servers find it. */
+export interface BenchSite {
+  dataDir: string;
+  databaseUrl: string | null;
+  variables: Record<string, string>;
+}
+
+export const databases = ['sqlite', 'postgres'];
+
+/** Builds the site and publishes it to a folder, and to a database, which are removed when the work is done. */
+export async function withBenchSite(
+  database: string,
+  work: (site: BenchSite) => Promise<void>,
+): Promise<void> {
+  let cluster: PostgresCluster | undefined;
+  const dataDir = await mkdtemp(join(tmpdir(), 'club-bench-'));
+  try {
+    if (database === 'postgres') cluster = await startPostgres();
+    await buildWorkspaces({});
+    const variables = { DATA_DIR: dataDir, ...(cluster && { DATABASE_URL: cluster.url }) };
+    await publishBuilt(variables);
+    await work({ dataDir, databaseUrl: cluster?.url ?? null, variables });
+  } finally {
+    await cluster?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Starts a server anew after a first start, which compiles the program and keeps it, and fills the database.
+ * @param prepare - what else is done once, at the first start.
+ */
+export async function restartServer(
+  variables: Record<string, string>,
+  prepare?: (url: string) => Promise<void>,
+): Promise<ServerProcess> {
+  const first = await startServer(variables);
+  first.child.stdout?.resume();
+  await prepare?.(first.url);
+  await first.end('SIGTERM');
+  const server = await startServer(variables);
+  server.child.stdout?.resume();
+  return server;
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { env } from 'node:process';
+import { installDebianPackage, MissingProgramError } from '../common/debian-packages.ts';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const findChromium = (): string | undefined =>
+  [...(env.CHROMIUM_PATH === undefined ? [] : [env.CHROMIUM_PATH]), ...places].find((path) =>
+    existsSync(path),
+  );
+
+/**
+ * Path of the Chromium of this machine (`CHROMIUM_PATH` names another one), installed when it is missing.
+ * @throws MissingProgramError when it is missing and cannot be installed.
+ */
+export async function requireChromium(): Promise<string> {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  await installDebianPackage('chromium');
+  const installed = findChromium();
+  if (installed === undefined) throw new MissingProgramError('The package "chromium" brought no browser.');
+  return installed;
+}
+
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Path of the build of Chromium that has no windows and takes a third less of the processor, or of another Chromium where
+ * there is none and none can be installed (`CHROMIUM_PATH` names one).
+ * @throws MissingProgramError when there is no Chromium at all and none can be installed.
+ */
+export async function requireHeadlessChromium(): Promise<string> {
+  if (env.CHROMIUM_PATH !== undefined || existsSync(headlessShell)) return env.CHROMIUM_PATH ?? headlessShell;
+  try {
+    await installDebianPackage('chromium-headless-shell');
+  } catch (error) {
+    if (!(error instanceof MissingProgramError)) throw error;
+  }
+  return existsSync(headlessShell) ? headlessShell : requireChromium();
+}

@@ -1,0 +1,109 @@
+import { fork } from 'node:child_process';
+import { createHash, type Hash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { withLock } from '../launcher/lock.mjs';
+import { distFolder, root, workspaceNames, type Mode, type WorkspaceName } from '../common/workspaces.ts';
+
+const stampFolder = join(root, 'node_modules/.cache/club-build');
+
+/** What every bundle is made of besides its own folder. */
+const sharedSources = [
+  'shared/src',
+  'shared/package.json',
+  'tsconfig.base.json',
+  'package-lock.json',
+  'tooling/bundler',
+];
+
+const addFile = (hash: Hash, path: string): void => {
+  const content = readFileSync(path);
+  hash.update(`${path} ${content.length}\n`).update(content);
+};
+
+const addFolder = (hash: Hash, folder: string): void => {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'));
+  for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) addFile(hash, path);
+};
+
+/** Changes when the content of anything changes that a workspace's bundles are made of. */
+const fingerprint = (workspace: WorkspaceName, mode: Mode): string => {
+  const hash = createHash('sha256').update(mode);
+  const own = ['src', 'package.json', 'tsconfig.json'].map((name) => `${workspace}/${name}`);
+  for (const source of [...own, ...sharedSources]) {
+    const path = join(root, source);
+    if (statSync(path).isDirectory()) addFolder(hash, path);
+    else addFile(hash, path);
+  }
+  return hash.digest('hex');
+};
+
+const stampFile = (workspace: WorkspaceName, mode: Mode): string =>
+  join(stampFolder, `${workspace}-${mode}.txt`);
+
+const isFresh = (workspace: WorkspaceName, mode: Mode): boolean => {
+  const stamp = stampFile(workspace, mode);
+  return (
+    existsSync(join(distFolder(workspace, mode), 'build.json')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === fingerprint(workspace, mode)
+  );
+};
+
+/** Bundles in a process of its own, beside that of another workspace. @throws Error with the compiler's report. */
+const bundle = async (workspace: WorkspaceName, mode: Mode): Promise<void> => {
+  const child = fork(join(root, 'tooling/bundler/build-process.ts'), [workspace, mode], {
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+  const report = child.stderr === null ? '' : text(child.stderr);
+  await once(child, 'close');
+  if (child.exitCode !== 0)
+    throw new Error((await report).trim() || `The build of ${workspace} ended by itself.`);
+};
+
+/** Builds one workspace, and keeps what it was built from. */
+const buildOne = async (workspace: WorkspaceName, mode: Mode): Promise<void> => {
+  const started = performance.now();
+  console.log(`Building ${workspace} …`);
+  const print = fingerprint(workspace, mode);
+  await bundle(workspace, mode);
+  mkdirSync(stampFolder, { recursive: true });
+  writeFileSync(stampFile(workspace, mode), print);
+  console.log(`Built ${workspace} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+};
+
+const buildStale = async (
+  workspaces: readonly WorkspaceName[],
+  mode: Mode,
+  force: boolean,
+): Promise<WorkspaceName[]> => {
+  const stale = workspaces.filter((workspace) => force || !isFresh(workspace, mode));
+  const waiting = [...stale];
+  const buildNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await buildOne(next, mode);
+  };
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: Math.min(availableParallelism(), stale.length) }, buildNext),
+  );
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return stale;
+};
+
+/**
+ * Builds what changed since the last build, and says so. One process builds at a time.
+ * @returns the workspaces that were built.
+ * @throws Error with the compiler's report when a bundle does not build.
+ */
+export function buildWorkspaces(options: {
+  workspaces?: readonly WorkspaceName[];
+  mode?: Mode;
+  force?: boolean;
+}): Promise<WorkspaceName[]> {
+  const { workspaces = workspaceNames, mode = 'production', force = false } = options;
+  const onWait = (): void => console.log('Another command is building; waiting for it …');
+  return withLock(join(root, '.build.lock'), onWait, () => buildStale(workspaces, mode, force));
+}

@@ -1,0 +1,65 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { join } from 'node:path';
+import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
+import { ExposedTypesPlugin } from './exposed-types.ts';
+import { sharedModules } from './shared-modules.ts';
+import { root, type Mode, type WorkspaceName } from '../common/workspaces.ts';
+
+/** Global name of a workspace's container, which has to be an identifier. */
+const federationName = (workspace: WorkspaceName): string => workspace.replaceAll('-', '_');
+
+/** The router's names in use; see the module itself for the reason. */
+export const routerModule = join(root, 'shared/src/router/index.ts');
+
+/** What the federation's runtime leaves out in a browser bundle, and how it names itself. */
+const runtimeFlags = (workspace: WorkspaceName): webpack.DefinePlugin =>
+  new webpack.DefinePlugin({
+    ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(true),
+    FEDERATION_BUILD_IDENTIFIER: JSON.stringify(federationName(workspace)),
+  });
+
+/**
+ * Builds a remote's container, with `mf-manifest.json` beside it. The remote runs on the runtime of the shell
+ * and consumes the shared modules alone.
+ */
+const remotePlugin = (workspace: WorkspaceName): WebpackPluginInstance =>
+  new ModuleFederationPlugin({
+    name: federationName(workspace),
+    filename: 'remoteEntry.js',
+    // The name by which the server knows the files of what a remote exposes.
+    exposes: { './app': { import: './src/entry.ts', name: '__federation_expose_app' } },
+    shared: Object.fromEntries(
+      sharedModules.map((name) => [name, { singleton: true, requiredVersion: false, import: false }]),
+    ),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: true,
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
+  });
+
+/** Statistics of a build for tools beside it; of no use to whoever loads the remote. */
+class WithoutStatsPlugin implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('WithoutStatsPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'WithoutStatsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => compilation.deleteAsset('mf-stats.json'),
+      );
+    });
+  }
+}
+
+/** Makes a workspace the host, which runs the runtime itself (shell/src/areas/federation.ts), or a remote. */
+export function federationPlugins(workspace: WorkspaceName, mode: Mode): WebpackPluginInstance[] {
+  if (workspace === 'shell') return [runtimeFlags(workspace)];
+  return [
+    remotePlugin(workspace),
+    new WithoutStatsPlugin(),
+    // For other teams, who get what is deployed.
+    ...(mode === 'production' ? [new ExposedTypesPlugin()] : []),
+  ];
+}

@@ -1,0 +1,224 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Configuration, type LoaderContext, type RuleSetRule } from 'webpack';
+import { AssetManifestPlugin } from './asset-manifest.ts';
+import { federationPlugins, routerModule } from './federation.ts';
+import { IntegrityPlugin, namedByContent } from './integrity.ts';
+import { sharedModules } from './shared-modules.ts';
+import { rendersOnServer, root, type Mode, type WorkspaceName } from '../common/workspaces.ts';
+
+export interface BundleOptions {
+  workspace: WorkspaceName;
+  mode: Mode;
+  /** Folder that receives `browser/` and `server/`. */
+  outDir: string;
+}
+
+/**
+ * A class name that changes with the file's content, so that two versions of the UI kit, brought by two
+ * remotes, never style each other.
+ */
+const localIdent = (context: LoaderContext<object>, _pattern: string, name: string): string => {
+  const hash = createHash('sha256').update(readFileSync(context.resourcePath)).digest('base64url');
+  return `${name}-${hash.slice(0, 6)}`;
+};
+
+const cssRules = (extract: boolean): RuleSetRule[] => [
+  {
+    test: /\.css$/,
+    sideEffects: true,
+    use: [
+      ...(extract ? [MiniCssExtractPlugin.loader] : []),
+      {
+        loader: 'css-loader',
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            getLocalIdent: localIdent,
+            exportOnlyLocals: !extract,
+          },
+        },
+      },
+    ],
+  },
+];
+
+const baseConfiguration = ({ workspace, mode }: BundleOptions): Configuration => ({
+  name: workspace,
+  mode,
+  context: join(root, workspace),
+  devtool: mode === 'production' ? false : 'cheap-module-source-map',
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    alias: {
+      'react-router-dom$': routerModule,
+      // React has had this hook itself since 18.
+      'use-sync-external-store/shim$': join(root, 'tooling/bundler/use-sync-external-store.ts'),
+      // The package's exports only ever name its development build.
+      'react-router$': join(root, `node_modules/react-router/dist/${mode}/index.mjs`),
+    },
+  },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+});
+
+const typescriptRule = (workspace: WorkspaceName): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    instance: workspace,
+    configFile: join(root, workspace, 'tsconfig.json'),
+    compilerOptions: {
+      rootDir: root,
+      composite: false,
+      incremental: false,
+      declaration: false,
+      emitDeclarationOnly: false,
+      noEmit: false,
+    },
+    // Extensions in imports are resolved by webpack; the compiler only objects to them when it emits.
+    ignoreDiagnostics: [5096],
+  },
+});
+
+/** Style sheets need no hash in their names: a version's files lie in a folder of its own. */
+const extractCss = (): MiniCssExtractPlugin =>
+  new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' });
+
+/** Milliseconds after which a chunk that does not arrive counts as lost. */
+const chunkLoadTimeout = 30_000;
+
+const scriptMinimizer = (): MinimizerPlugin =>
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    extractComments: false,
+    minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: true, ecma: 2020 },
+  });
+
+const styleMinimizer = (): MinimizerPlugin =>
+  new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify });
+
+/**
+ * Lets V8 compile the shell's entry while it is still arriving, beside the page's own thread, instead of function by
+ * function at the first call (https://v8.dev/blog/explicit-compile-hints). Other engines read a comment. Not for the
+ * remotes: their scripts are too small to be compiled elsewhere.
+ */
+const compileWhileLoading = (): webpack.BannerPlugin =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+    test: /^main\..+\.js$/,
+  });
+
+/** What a browser loads: the shell's entry, or a remote's container. */
+function browserBundle(options: BundleOptions): Configuration {
+  const { workspace, mode, outDir } = options;
+  const base = baseConfiguration(options);
+  const isShell = workspace === 'shell';
+  return {
+    ...base,
+    name: `${workspace} browser`,
+    target: 'browserslist:Chrome >= 111, Firefox >= 114, Safari >= 16.4',
+    entry: isShell ? { main: './src/index.tsx', fonts: 'shared/fonts.css' } : {},
+    output: {
+      path: join(outDir, 'browser'),
+      publicPath: 'auto',
+      uniqueName: workspace,
+      ...namedByContent,
+      // A map beside the script: with the hash in its name, the script would hold its own hash.
+      sourceMapFilename: '[id][ext].map',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      chunkLoadTimeout,
+    },
+    module: {
+      rules: [
+        typescriptRule(workspace),
+        {
+          test: /react-router[\\/]dist[\\/]production[\\/].+\.mjs$/,
+          loader: join(root, 'tooling/bundler/unused-router-parts.cjs'),
+        },
+        ...cssRules(true),
+        { test: /\.(woff2|webp|avif|png|jpe?g|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      realContentHash: true,
+      minimizer: [scriptMinimizer(), styleMinimizer()],
+      ...(mode === 'development' ? { chunkIds: 'named', moduleIds: 'named' } : {}),
+    },
+    plugins: [
+      ...federationPlugins(workspace, mode),
+      extractCss(),
+      new AssetManifestPlugin(),
+      new IntegrityPlugin(),
+      ...(mode === 'production' && isShell ? [compileWhileLoading()] : []),
+    ],
+  };
+}
+
+/**
+ * What the rendering worker evaluates. The shell's bundle carries the one set of libraries; a remote's
+ * bundle asks the host for them.
+ */
+function serverBundle(options: BundleOptions): Configuration {
+  const { workspace, mode, outDir } = options;
+  const externals = workspace === 'shell' ? [] : sharedModules;
+  return {
+    ...baseConfiguration(options),
+    name: `${workspace} server`,
+    devtool: false,
+    target: 'node24',
+    entry: { index: './src/server.tsx' },
+    output: {
+      path: join(outDir, 'server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      hashFunction: namedByContent.hashFunction,
+      hashDigest: namedByContent.hashDigest,
+    },
+    externals: Object.fromEntries(externals.map((name) => [name, `commonjs2 ${name}`])),
+    module: {
+      // Everything in one file: the worker evaluates text and resolves nothing.
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        typescriptRule(workspace),
+        ...cssRules(false),
+        { test: /\.(woff2|webp|avif|png|jpe?g|svg)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    optimization: {
+      minimize: mode === 'production',
+      minimizer: [scriptMinimizer()],
+      splitChunks: false,
+    },
+  };
+}
+
+/** One remote with all it needs, for its team's development server: no shell, no federation. */
+export function standaloneBundle(workspace: WorkspaceName, outDir: string): Configuration {
+  const base = browserBundle({ workspace, mode: 'development', outDir });
+  return {
+    ...base,
+    name: `${workspace} alone`,
+    entry: { main: './src/standalone.tsx' },
+    output: { ...base.output, filename: '[name].js', chunkFilename: '[name].js', clean: true },
+    plugins: [extractCss()],
+  };
+}
+
+/** All bundles of a workspace. */
+export function bundlesOf(options: BundleOptions): Configuration[] {
+  return rendersOnServer(options.workspace)
+    ? [browserBundle(options), serverBundle(options)]
+    : [browserBundle(options)];
+}

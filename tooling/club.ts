@@ -1,6 +1,0 @@
-import { join } from 'node:path';
-import { env } from 'node:process';
-import { root } from './workspaces.ts';
-
-env['DATA_DIR'] ??= join(root, 'data');
-await import('../server/src/cli/main.ts');

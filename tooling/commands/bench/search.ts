@@ -1,0 +1,3 @@
+import { runBrowserBench } from '../../benchmarks/browser-benchmark.ts';
+
+await runBrowserBench('search.bench');

@@ -1,0 +1,102 @@
+import { argv, env } from 'node:process';
+import {
+  changeWeight,
+  deploymentsOf,
+  publish,
+  RefusedError,
+  canaryOf,
+} from '../../server/src/deployments/index.ts';
+import { buildWorkspaces } from '../bundler/build-workspaces.ts';
+import { checkBuild } from '../release/check-build.ts';
+import { runTool } from '../common/run-command.ts';
+import { placeFor } from '../release/publish-target.ts';
+import { buildsOf, publishBuilt, withRegistry } from '../release/publish.ts';
+import { namedWorkspace, readArguments, runScript, UsageError } from '../common/command-line.ts';
+import type { WorkspaceName } from '../common/workspaces.ts';
+
+const usage = `npm run deploy                       builds and publishes everything
+npm run deploy -w public-app         builds, checks and publishes one workspace
+  -- --weight 10                     to 10 per cent of visitors; 100 ends the trial by giving it to all
+  -- --to https://host/path/         to a static host that takes HTTP PUT (PUBLISH_TOKEN is its bearer token)
+  -- --to DIR --at https://host/     to a folder that is served at that address`;
+
+const seconds = async <T>(work: () => Promise<T>): Promise<{ result: T; time: number }> => {
+  const started = performance.now();
+  const result = await work();
+  return { result, time: (performance.now() - started) / 1000 };
+};
+
+const inSeconds = (time: number): string => `${time.toFixed(1)} s`;
+
+const weightOf = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  const weight = Number(text);
+  if (!Number.isInteger(weight) || weight < 1 || weight > 100)
+    throw new UsageError('--weight takes a whole number from 1 to 100.');
+  return weight;
+};
+
+/** Types and bundles need nothing of each other, and two cores are there. */
+const build = async (workspace: WorkspaceName): Promise<void> => {
+  const types = runTool('tsc', ['-b', workspace]);
+  const built = await buildWorkspaces({ workspaces: [workspace] }).catch(async (error: unknown) => {
+    await types;
+    throw error;
+  });
+  if ((await types) !== 0)
+    throw new RefusedError(`The types of ${workspace} do not fit; nothing was published.`);
+  if (built.length === 0) console.log(`${workspace} is built already.`);
+};
+
+const deployOne = (
+  workspace: WorkspaceName,
+  { weight, to, at }: { weight: number | undefined; to: string | undefined; at: string | undefined },
+): Promise<void> =>
+  withRegistry(async (publishing) => {
+    const { registry, config } = publishing;
+    const tried = canaryOf(deploymentsOf(await registry.read(), workspace));
+    if (weight !== undefined && tried !== undefined) {
+      await changeWeight(registry, workspace, weight);
+      console.log(
+        `${workspace} ${tried.metadata.version} is given to ${weight} % of visitors now; nothing was built.`,
+      );
+      return;
+    }
+    const place = placeFor(config, { to, at, token: env['PUBLISH_TOKEN'] });
+    const built = await seconds(() => build(workspace));
+    const checked = await seconds(() => checkBuild(workspace, publishing));
+    const { result, time } = await seconds(() =>
+      publish(registry, place, buildsOf([workspace]), {
+        keepDays: config.keepVersionsDays,
+        ...(weight !== undefined && { weight }),
+      }),
+    );
+    for (const { version, moved } of result)
+      console.log(
+        moved
+          ? `${workspace} ${version} is published${weight === undefined ? '' : ` for ${weight} % of visitors`}.`
+          : `${workspace} ${version} is what everybody gets already.`,
+      );
+    console.log(
+      `Built in ${inSeconds(built.time)}, checked in ${inSeconds(checked.time)}, published in ${inSeconds(time)}: ` +
+        `${inSeconds(built.time + checked.time + time)} in all.`,
+    );
+  });
+
+await runScript(usage, async () => {
+  const { positionals, values } = readArguments(argv.slice(2), {
+    built: { type: 'boolean' },
+    weight: { type: 'string' },
+    to: { type: 'string' },
+    at: { type: 'string' },
+  });
+  const weight = weightOf(values.weight);
+  if (positionals.length > 0)
+    return deployOne(namedWorkspace(positionals), { weight, to: values.to, at: values.at });
+  if (weight !== undefined || values.to !== undefined)
+    throw new UsageError('--weight and --to are for one workspace: name it with -w.');
+  // An image holds finished builds and nothing that could build them.
+  if (values.built !== true) await buildWorkspaces({});
+  await publishBuilt();
+  console.log('The site is published.');
+});

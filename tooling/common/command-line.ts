@@ -1,0 +1,49 @@
+import { env, exit } from 'node:process';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { ConfigError } from '../../server/src/config.ts';
+import { RefusedError } from '../../server/src/deployments/index.ts';
+import { workspaceNames, type WorkspaceName } from './workspaces.ts';
+
+/** A command was typed wrongly. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/**
+ * Reads a command's arguments.
+ * @throws UsageError also when npm has taken an option for its own, which would be lost silently.
+ */
+export function readArguments<T extends ParseArgsOptionsConfig>(args: string[], options: T) {
+  const swallowed = Object.keys(options).find((name) => env[`npm_config_${name}`] !== undefined);
+  if (swallowed !== undefined)
+    throw new UsageError(`Write two dashes before the options: npm run … -- --${swallowed}`);
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The one workspace that a command names. @throws UsageError when it names none, or several. */
+export function namedWorkspace(positionals: readonly string[]): WorkspaceName {
+  const found = workspaceNames.find((name) => name === positionals[0]);
+  if (found === undefined || positionals.length > 1)
+    throw new UsageError(`Name one workspace with -w: ${workspaceNames.join(', ')}.`);
+  return found;
+}
+
+/** Runs a command and ends the process: 0 done, 1 could not be done, 2 typed wrongly. */
+export async function runScript(usage: string, work: () => Promise<void>): Promise<never> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\n\n${usage}`);
+      return exit(2);
+    }
+    const isExpected = error instanceof RefusedError || error instanceof ConfigError;
+    console.error(isExpected ? error.message : error);
+    return exit(1);
+  }
+  return exit(0);
+}

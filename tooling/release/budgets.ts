@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Counts } from '../test-run/stage.ts';
+import { distFolder, workspaceNames, type WorkspaceName } from '../common/workspaces.ts';
+
+/** Largest brotli sizes of script, in kB of 1000 bytes. A budget that has to grow is a decision to write down. */
+const budgets = {
+  /** All script of a page for visitors: the shell's entry, the public remote, the page's chunks. */
+  page: 130,
+  /** The same for the home page, which most visitors open first. */
+  home: 119,
+  /** The public remote's part of it. */
+  'public-app': 31,
+  'member-app': 46,
+  'admin-app': 45,
+} as const;
+
+/** Strings that a library leaves in a minified bundle, wherever it is bundled. */
+const traces = {
+  zod: ['invalid_union', '_zod'],
+  'Draft.js': ['DraftStyleDefault'],
+  Firebase: ['identitytoolkit.googleapis.com', 'firebasestorage.googleapis.com'],
+} as const;
+
+interface Check {
+  name: string;
+  outcome: string;
+  passed: boolean;
+}
+
+const browserFolder = (workspace: WorkspaceName): string => join(distFolder(workspace), 'browser');
+
+const scriptsIn = (workspace: WorkspaceName): string[] =>
+  readdirSync(browserFolder(workspace), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join(browserFolder(workspace), name));
+
+type AssetGroups = Record<string, { scripts: string[] }>;
+
+/** The files of each entry and each named chunk of a build. */
+const assetGroups = (workspace: WorkspaceName): AssetGroups =>
+  // Written by our own bundler plugin.
+  JSON.parse(readFileSync(join(browserFolder(workspace), 'assets.json'), 'utf8')) as AssetGroups;
+
+/** Groups that run whatever the workspace shows. */
+const basicGroups = (workspace: WorkspaceName): string[] =>
+  workspace === 'shell' ? ['main'] : [workspace.replaceAll('-', '_'), '__federation_expose_app'];
+
+/** Scripts of a workspace that a browser runs to show what the chunk `page` is for. */
+const scriptsFor = (workspace: WorkspaceName, page?: string): string[] => {
+  const groups = assetGroups(workspace);
+  const names = [...basicGroups(workspace), ...(page === undefined ? [] : [page])];
+  const scripts = new Set(names.flatMap((name) => groups[name]?.scripts ?? []));
+  return [...scripts].map((name) => join(browserFolder(workspace), name));
+};
+
+/** Chunks of the public remote: one for each of its pages. */
+const publicPages = (): string[] => {
+  const basics = new Set(basicGroups('public-app'));
+  return Object.keys(assetGroups('public-app')).filter((name) => !basics.has(name));
+};
+
+const brotliKilobytes = (files: readonly string[]): number =>
+  files.reduce((total, file) => total + brotliCompressSync(readFileSync(file)).length, 0) / 1000;
+
+const withinBudget = (name: string, files: readonly string[], limit: number): Check => {
+  const size = brotliKilobytes(files);
+  return { name, outcome: `${size.toFixed(1)} of ${limit} kB`, passed: files.length > 0 && size <= limit };
+};
+
+const isAbsent = (library: keyof typeof traces, where: string, files: readonly string[]): Check => {
+  const guilty = files.find((file) => {
+    const code = readFileSync(file, 'utf8');
+    return traces[library].some((trace) => code.includes(trace));
+  });
+  return {
+    name: `no ${library} in ${where}`,
+    outcome: guilty === undefined ? 'none' : `found in ${guilty}`,
+    passed: guilty === undefined,
+  };
+};
+
+/** What one workspace's build can be judged by without the others'. */
+const ownChecks: Record<WorkspaceName, () => Check[]> = {
+  shell: () => [...forVisitors('shell', scriptsFor('shell')), globalSheetFirst()],
+  'public-app': () => [
+    ...publicPages().map((page) =>
+      withinBudget(`public-app for ${page}`, scriptsFor('public-app', page), budgets['public-app']),
+    ),
+    ...forVisitors('public-app', scriptsIn('public-app')),
+  ],
+  'member-app': () => beforeAnEditor('member-app'),
+  'admin-app': () => beforeAnEditor('admin-app'),
+};
+
+/** What somebody loads who opens a page with forms, and no editor yet. */
+const beforeAnEditor = (workspace: 'member-app' | 'admin-app'): Check[] => {
+  const files = scriptsFor(workspace);
+  return [
+    withinBudget(workspace, files, budgets[workspace]),
+    isAbsent('Draft.js', `${workspace} before an editor opens`, files),
+  ];
+};
+
+const forVisitors = (workspace: WorkspaceName, files: readonly string[]): Check[] =>
+  (['Draft.js', 'Firebase'] as const).map((library) =>
+    isAbsent(library, `what a visitor loads of ${workspace}`, files),
+  );
+
+/** The cascade's layers rank as they first appear: a component's style before the global sheet would lose to it. */
+const globalSheetFirst = (): Check => {
+  const sheet = readFileSync(join(browserFolder('shell'), 'main.css'), 'utf8');
+  const first = /@layer ([\w-]+)/.exec(sheet)?.[1] ?? 'no layer';
+  return { name: 'the global sheet comes first in the shell', outcome: first, passed: first === 'reset' };
+};
+
+/** What shell and public remote weigh together. */
+const pageChecks = (): Check[] =>
+  publicPages().map((page) =>
+    withinBudget(
+      `all script of ${page}`,
+      [...scriptsFor('shell'), ...scriptsFor('public-app', page)],
+      page === 'home' ? budgets.home : budgets.page,
+    ),
+  );
+
+/**
+ * Looks at production builds: sizes, and what must not be in them.
+ * @param only one workspace's build; without it all of them, and what they weigh together.
+ */
+export function checkBudgets(only?: WorkspaceName): Counts {
+  const checked = only === undefined ? workspaceNames : [only];
+  const checks = [
+    ...(only === undefined ? pageChecks() : []),
+    ...checked.flatMap((workspace) => ownChecks[workspace]()),
+    ...checked.map((workspace) => isAbsent('zod', workspace, scriptsIn(workspace))),
+  ];
+  for (const { name, outcome, passed } of checks) console.log(`${passed ? '✓' : '✗'} ${name}: ${outcome}`);
+  const passed = checks.filter((check) => check.passed).length;
+  return { passed, failed: checks.length - passed };
+}

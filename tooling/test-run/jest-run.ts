@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runTool } from '../common/run-command.ts';
+import type { Counts, Print, Selection } from './stage.ts';
+
+/** What of jest's JSON report we count. */
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Files that failed before any test of theirs ran. */
+  numRuntimeErrorTestSuites: number;
+}
+
+interface JestRun {
+  projects: readonly string[];
+  selection: Selection;
+  environment?: NodeJS.ProcessEnv;
+  /** Runs only the tests that depend on this module. */
+  dependingOn?: string;
+  print?: Print;
+}
+
+/**
+ * Runs the tests of some of jest's projects and counts them. A run of everything without a single test counts as a
+ * failure: it would hide that the tests are not found.
+ */
+export async function runJest(run: JestRun): Promise<Counts> {
+  const { projects, selection, environment = {}, dependingOn, print } = run;
+  const folder = mkdtempSync(join(tmpdir(), 'club-jest-'));
+  const report = join(folder, 'report.json');
+  const isSelected = selection.files.length > 0 || selection.grep !== undefined;
+  try {
+    const status = await runTool(
+      'jest',
+      [
+        ...['--selectProjects', ...projects, '--json', `--outputFile=${report}`],
+        ...(selection.grep === undefined ? [] : ['--testNamePattern', selection.grep]),
+        ...(isSelected ? ['--passWithNoTests'] : []),
+        ...(selection.files.length === 0 ? [] : ['--testPathPatterns', ...selection.files]),
+        // jest reads patterns of paths or this, not both.
+        ...(dependingOn === undefined || selection.files.length > 0
+          ? []
+          : ['--findRelatedTests', dependingOn]),
+      ],
+      { env: environment, print },
+    );
+    // jest's own output format.
+    const result = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+    const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+    const unexplained = status !== 0 && failed === 0;
+    return { passed: result.numPassedTests, failed: unexplained ? 1 : failed };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
