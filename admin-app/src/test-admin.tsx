@@ -118,7 +118,7 @@ export const articleLine = (article: Article): ArticleSummary => {
   return { articleId, name, approved, createdAt, creator, creatorInMembers, version };
 };
 
-export const administrator = {
+const administrator = {
   status: 'signed-in',
   uid: 'uid-a',
   email: 'spravce@example.cz',

@@ -21,7 +21,7 @@ const dayPlaces = [
   { width: '92vw', ratio: 3 / 2 },
 ];
 
-export interface NewsItemData {
+interface NewsItemData {
   to: string;
   name: string;
   /** Creation as an instant. */

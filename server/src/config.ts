@@ -51,7 +51,7 @@ const firebaseVariables = z.object({
   FIREBASE_STORAGE_BUCKET: z.string().min(1).optional(),
 });
 
-export type IdentityConfig =
+type IdentityConfig =
   | { provider: 'local' }
   | {
       provider: 'firebase';

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 
 /** Files with the types of what a remote exposes, beside its entry; `mf-manifest.json` names them. */
-export const typeFiles = { zip: 'types.zip', api: 'types.d.ts' } as const;
+const typeFiles = { zip: 'types.zip', api: 'types.d.ts' } as const;
 
 const compilerOptions: ts.CompilerOptions = {
   declaration: true,

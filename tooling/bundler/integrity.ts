@@ -33,7 +33,7 @@ const integrityMark = /\.integrity\s*=\s*["'`]sha256-["'`]/;
  * The bundler's code that makes a script element, extended by the integrity of what the element loads.
  * @throws Error when the code is not of the form that this knows: scripts would load unchecked.
  */
-export function withIntegrity(source: string): string {
+function withIntegrity(source: string): string {
   const assignment = 'script.src = url';
   if (!source.includes(assignment))
     throw new Error(`The bundler no longer writes "${assignment}", so scripts would load without integrity.`);

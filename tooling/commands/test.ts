@@ -65,7 +65,7 @@ const onPostgres = async (selection: Selection, print: Print): Promise<Counts> =
 
 const cachedEslint = ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/'];
 
-/** ESLint judges each file, dependency-cruiser how files and folders import each other. */
+/** ESLint judges each file, dependency-cruiser how files and folders import each other, knip what nobody uses. */
 const lint =
   (files: string[], folder = '.') =>
   async (_selection: Selection, print: Print): Promise<Counts> => {
@@ -75,6 +75,8 @@ const lint =
       asOneCheck(await runTool('eslint', files, { print })),
       asOneCheck(await imports('.dependency-cruiser.mjs', folder)),
       asOneCheck(await imports('tooling/lint/folder-cycles.mjs', folder)),
+      // A workspace alone does not show who else uses it.
+      ...(folder === '.' ? [asOneCheck(await runTool('knip', ['--no-progress'], { print }))] : []),
     ]);
   };
 

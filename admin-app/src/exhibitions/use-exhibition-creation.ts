@@ -21,7 +21,7 @@ export interface CreationFields {
   links: readonly LinkFields[];
 }
 
-export interface CreationParts {
+interface CreationParts {
   images: ChosenFiles;
   files: ChosenFiles;
   /** The fields as they stand when it is called, since people go on writing while files are on their way. */

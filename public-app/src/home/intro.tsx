@@ -31,12 +31,12 @@ export function Intro({ title, id, lead, paragraphs, figures }: IntroProps) {
   );
 }
 
-export interface StatsProps {
+interface StatsProps {
   figures: readonly { value: string; label: string }[];
 }
 
 /** Figures set large, and what they count. */
-export function Stats({ figures }: StatsProps) {
+function Stats({ figures }: StatsProps) {
   if (figures.length === 0) return null;
   return (
     <dl className={styles['stats']}>

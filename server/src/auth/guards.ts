@@ -10,7 +10,7 @@ import type { User } from './current-user.ts';
 export type Guard = (request: FastifyRequest) => Promise<void>;
 
 /** Finds the row that a path's id names, as far as a decision about it needs. */
-export type FindRow<Row> = (id: number) => Promise<Row | null>;
+type FindRow<Row> = (id: number) => Promise<Row | null>;
 
 /** What may be decided about a row: `visible` says whether the person may know that it exists. */
 export interface RowDecision {

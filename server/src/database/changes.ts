@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** Kinds of public data. `deployments` are the published versions of shell and remotes. */
-export const cacheTagKinds = [
+const cacheTagKinds = [
   'actualities',
   'articles',
   'cats',

@@ -13,6 +13,6 @@ export type { DatabaseFacts } from './inspect.ts';
 export type { RawTransaction } from './restore-target.ts';
 export { isCacheTagKind, kindOf } from './changes.ts';
 export type { Database, Queryable, Invalidate, Write } from './database.ts';
-export type { Changes, ChangeListener, CacheTag, CacheTagKind } from './changes.ts';
+export type { Changes, CacheTag } from './changes.ts';
 export type { PageRange } from './paging.ts';
 export type { Schema } from './schema.ts';

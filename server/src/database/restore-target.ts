@@ -15,7 +15,7 @@ export class NewerSchemaError extends Error {
   override name = 'NewerSchemaError';
 }
 
-export type RawDatabase = Kysely<Record<string, Record<string, unknown>>>;
+type RawDatabase = Kysely<Record<string, Record<string, unknown>>>;
 export type RawTransaction = Transaction<Record<string, Record<string, unknown>>>;
 
 /** Tables that a server fills by itself when it starts. */

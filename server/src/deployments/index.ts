@@ -8,10 +8,10 @@ export { hasEntry } from './version-cache.ts';
 export { assetGroups, readBuild } from './build.ts';
 export { followDeployments, type Choice, type Deployment, type Deployments } from './deployments.ts';
 export { httpTarget } from './http-target.ts';
-export { RefusedError, canaryOf, stableOf } from './transitions.ts';
+export { RefusedError, canaryOf } from './transitions.ts';
 export { openRegistry, remotesFolder, serverRegistry } from './open-registry.ts';
 export { folderTarget, type PublishTarget } from './publish-target.ts';
-export { changeWeight, cleanVersions, publish, rollback, type Published } from './publish.ts';
+export { changeWeight, cleanVersions, publish, rollback } from './publish.ts';
 export { deploymentsOf, isRunning, type DeploymentName, type Registry } from './registry.ts';
 export { recordServedContracts } from './served-contracts.ts';
 

@@ -4,12 +4,12 @@ import { isBuild, type Build } from './drawing/builds.ts';
 
 const colours = ['n', 'a', 'b', 'c', 'd', 'e', 'o', 'p', 'w', 'x', 'f', 'g', 'h', 'j', 'q', 'r'] as const;
 
-export type Colour = (typeof colours)[number];
+type Colour = (typeof colours)[number];
 export type Pattern = '11' | '12' | '21' | '22' | '23' | '24' | '25' | '';
-export type Points = '31' | '32' | '33' | '';
+type Points = '31' | '32' | '33' | '';
 export type White = '01' | '02' | '03' | '04' | '05' | '09' | '';
 export type Eyes = '61' | '62' | '63' | '64' | '65' | '66' | '67';
-export type Ears = '71' | '72' | '73';
+type Ears = '71' | '72' | '73';
 
 /** What of a cat's code a portrait shows. `x` is a colour that nobody knows, which stays unpainted. */
 export interface Looks {

@@ -1,2 +1,1 @@
 export { TaskProcess, TaskProcessError } from './task-process.ts';
-export type { SentError } from './messages.ts';

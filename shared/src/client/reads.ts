@@ -19,7 +19,7 @@ export interface Read<T> {
 }
 
 /** Key of a private read: another person never meets it in the cache. */
-export type PrivateKey = readonly [path: string, uid: string];
+type PrivateKey = readonly [path: string, uid: string];
 
 type ReadOptions = Pick<
   SWRConfiguration,

@@ -12,7 +12,7 @@ const pictureVariant = z.object({
 const percent = z.int().min(0).max(100);
 
 /** The point of a picture that its crops keep, in percent of its width and height. */
-export const focus = z.object({ x: percent, y: percent });
+const focus = z.object({ x: percent, y: percent });
 
 /**
  * What a page needs to show a stored picture without moving: its size and its smaller copies.

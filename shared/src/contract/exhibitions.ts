@@ -28,7 +28,7 @@ export const exhibitionSummary = exhibitionShort.extend({
 /** `null` when no exhibition lies ahead. */
 export const closestExhibition = exhibitionShort.nullable();
 
-export const exhibitionFile = z.object({
+const exhibitionFile = z.object({
   exhibitionFileId: z.int(),
   /** URL of the PDF. */
   fileName: z.string(),

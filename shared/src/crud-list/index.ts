@@ -1,5 +1,5 @@
 /** How a working list behaves: what is open in it, where the focus goes, and the buttons that its rows share. */
 export { AddButton } from './AddButton.tsx';
-export { CrudList, type CrudListProps } from './CrudList.tsx';
+export { CrudList } from './CrudList.tsx';
 export { PagedList } from './PagedList.tsx';
-export { useCrudList, type CrudListState, type Open } from './use-crud-list.ts';
+export { useCrudList } from './use-crud-list.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { mayLeave } from '../drafts/index.ts';
 
 /** What is open in a list: the form for a new item, or one item's panel. */
-export type Open = 'new' | number | null;
+type Open = 'new' | number | null;
 
 export interface CrudListState {
   open: Open;

@@ -4,7 +4,7 @@ export type { DraftHeir } from './draft-heir.ts';
 export { firstWords, plainWords } from './first-words.ts';
 export { offerDraft } from './offer-draft.ts';
 export type { DraftOffers } from './draft-offers.ts';
-export { useDraft, type Draft, type DraftOptions } from './use-draft.ts';
+export { useDraft, type Draft } from './use-draft.ts';
 export { sameData } from './same-data.ts';
 export { useDraftGuard } from './use-draft-guard.ts';
 export { useUnsavedGuard } from './use-unsaved-guard.ts';

@@ -1,1 +1,1 @@
-export { RichTextEditor, type RichTextEditorProps } from './RichTextEditor/RichTextEditor.tsx';
+export { RichTextEditor } from './RichTextEditor/RichTextEditor.tsx';

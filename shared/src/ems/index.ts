@@ -6,9 +6,6 @@ import { warningsAbout } from './warnings.ts';
 import type { EmsWarning } from './warnings.ts';
 
 export { breedCodes } from './breeds.ts';
-export type { EmsRole } from './tokens.ts';
-export type { EmsWarning } from './warnings.ts';
-
 export interface EmsPart {
   /** As the normalised code has it; an unknown part as it was written. */
   text: string;

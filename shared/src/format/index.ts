@@ -25,4 +25,3 @@ export {
   outOf,
   plural,
 } from './words.ts';
-export type { PluralForms } from './words.ts';

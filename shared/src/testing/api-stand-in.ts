@@ -8,7 +8,7 @@ export interface ApiCall {
 }
 
 /** Answers a call with a JSON value and status 200, or with what `reply` makes. */
-export type ApiHandler = (call: ApiCall) => unknown;
+type ApiHandler = (call: ApiCall) => unknown;
 
 /** By method and path, as `GET /cats/5`: an ApiHandler, or just what it would answer. */
 export type ApiHandlers = Record<string, unknown>;

@@ -30,8 +30,6 @@ export function holdUploads(): () => void {
 /** Address at which a file of this name is stored. */
 export const storedAt = (name: string): string => `http://files.test/${name}`;
 
-export const prepareImage: Sending['prepareImage'] = (file) => Promise.resolve(file);
-
 export const uploadFile: Sending['uploadFile'] = async (file, { onProgress, signal }) => {
   onProgress?.(0.5);
   if (held !== null)

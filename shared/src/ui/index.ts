@@ -8,23 +8,18 @@
  * - No `style` attribute: the content security policy forbids it in the server's HTML.
  */
 export { AsyncView } from './AsyncView/AsyncView.tsx';
-export type { AsyncRead, AsyncViewProps } from './AsyncView/AsyncView.tsx';
 export { boundText } from './bound-text.ts';
 export { classNames } from './class-names.ts';
 export { Brand } from './Brand/Brand.tsx';
 export { Logo } from './Brand/Logo.tsx';
 export { Button, ButtonLink } from './Button/Button.tsx';
-export type { ButtonKind, ButtonLinkProps, ButtonProps } from './Button/Button.tsx';
 export { EmptyState } from './EmptyState/EmptyState.tsx';
-export { Field, FieldGroup, Hint } from './Field/Field.tsx';
-export type { ControlProps, FieldTexts } from './Field/Field.tsx';
+export { FieldGroup, Hint } from './Field/Field.tsx';
 export { Checkbox, DateField, PasswordField, TextArea, TextField } from './Field/fields.tsx';
 export { Form, FormActions, FormAside, FormMain, type FormProps } from './Form/Form.tsx';
-export { holdForm } from './hold-form.ts';
 export { firstField, handFocusOn, handFocusToRegion } from './hand-focus-on.ts';
 export { Skeleton, SkeletonList } from './Skeleton/Skeleton.tsx';
 export { eye, Icon } from './Icon/Icon.tsx';
-export type { IconName } from './Icon/Icon.tsx';
 export { IconButton } from './IconButton/IconButton.tsx';
 export { DateBadge } from './DateBadge/DateBadge.tsx';
 export { LazyComponent, loadCode } from './LazyComponent/LazyComponent.tsx';
@@ -34,7 +29,7 @@ export { Notice } from './Notice/Notice.tsx';
 export { PageHead, SectionHead } from './PageHead/PageHead.tsx';
 export { NotFoundPage } from './NotFoundPage/NotFoundPage.tsx';
 export { Picture } from './Picture/Picture.tsx';
-export type { PictureProps, PictureSource } from './Picture/Picture.tsx';
+export type { PictureSource } from './Picture/Picture.tsx';
 export { initialLetter } from './Prose/initial-letter.ts';
 export { PlainProse } from './Prose/PlainProse.tsx';
 export { Prose } from './Prose/Prose.tsx';
@@ -60,14 +55,11 @@ export {
   ListToolbar,
   MasterDetailRow,
   NewItemPanel,
-  Panel,
   type MasterDetailRowProps,
 } from './MasterDetailList/MasterDetailList.tsx';
 export { Tabs } from './Tabs/Tabs.tsx';
 export type { Tab } from './Tabs/Tabs.tsx';
 export { ToastProvider, useToast } from './Toast/Toast.tsx';
-export type { Toast } from './Toast/Toast.tsx';
 export { FileDropzone } from './Upload/FileDropzone.tsx';
 export { StoredImage, ThumbnailList } from './Upload/ThumbnailList.tsx';
 export { UploadList } from './Upload/UploadList.tsx';
-export type { UploadItem } from './Upload/UploadList.tsx';

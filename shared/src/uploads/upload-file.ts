@@ -8,8 +8,6 @@ import { send } from './send.ts';
 import type { SendOptions } from './send.ts';
 import { UploadError } from './upload-error.ts';
 
-export { prepareImage };
-
 export type UploadKind = 'image' | 'pdf';
 
 export interface UploadOptions extends SendOptions {

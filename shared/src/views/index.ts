@@ -1,4 +1,4 @@
 /** What visitors read, members preview and administrators judge: the same view of the same thing. */
 export { ArticleView, type ArticleViewProps } from './ArticleView/ArticleView.tsx';
-export { CatView, type CatViewProps } from './CatView/CatView.tsx';
+export { CatView } from './CatView/CatView.tsx';
 export { fileLabel } from './file-label.ts';

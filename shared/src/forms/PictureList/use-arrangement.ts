@@ -17,7 +17,7 @@ export interface ArrangedItem {
 }
 
 /** A stored picture in its place. */
-export interface ArrangedPicture extends ListedPicture {
+interface ArrangedPicture extends ListedPicture {
   picture: Picture | null;
   /** `undefined` for the picture that is the main one on the server. */
   imageId: number | undefined;

@@ -5,7 +5,7 @@ import { FieldsRefused } from '../use-submit.ts';
 import { captionError } from './caption-error.ts';
 import { useOrder } from './use-order.ts';
 
-export type ChosenPictureItem = UploadItem & { key: string; caption: string };
+type ChosenPictureItem = UploadItem & { key: string; caption: string };
 
 /** A picture that is sent, with its caption. */
 export interface ArrangedEntry {
@@ -14,7 +14,7 @@ export interface ArrangedEntry {
 }
 
 /** What a new item is made with: the first picture is its main one. */
-export interface SettledPictures {
+interface SettledPictures {
   image: string;
   imageCaption: string;
   images: ArrangedEntry[];
@@ -49,7 +49,7 @@ export interface ChosenPictures {
 }
 
 /** What a form's pictures have become since they were settled. */
-export interface LatePictures {
+interface LatePictures {
   /** The pictures that are sent and not among the known ones. */
   added: SentFile[];
   /** Names of files that could not be sent. */

@@ -6,7 +6,7 @@ import type { IconName } from '../Icon/Icon.tsx';
 import styles from './Button.module.css';
 
 /** One solid action per view; the others are outlined or plain. */
-export type ButtonKind = 'solid' | 'outline' | 'plain' | 'danger';
+type ButtonKind = 'solid' | 'outline' | 'plain' | 'danger';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind;

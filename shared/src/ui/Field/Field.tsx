@@ -18,7 +18,7 @@ export interface FieldTexts {
 }
 
 /** What a control must carry to belong to its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -78,9 +78,7 @@ export function MasterDetailRow({
 }
 
 /** The open item's sheet. The form for a new item stands in one too, above the list. */
-export const Panel = ({ children }: { children: ReactNode }) => (
-  <div className={styles['panel']}>{children}</div>
-);
+const Panel = ({ children }: { children: ReactNode }) => <div className={styles['panel']}>{children}</div>;
 
 /** The form for a new item, on a sheet of its own above the list. */
 export const NewItemPanel = ({ children }: { children: ReactNode }) => (
