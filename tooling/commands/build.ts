@@ -1,16 +1,29 @@
-import { argv, exit } from 'node:process';
+import { argv } from 'node:process';
+import { RefusedError } from '../../server/src/deployments/index.ts';
 import { buildWorkspaces } from '../bundler/build-workspaces.ts';
+import { readArguments, runScript, UsageError } from '../common/command-line.ts';
 import { workspaceNames } from '../common/workspaces.ts';
 
-const chosen = workspaceNames.filter((workspace) => argv.includes(workspace));
-try {
+const usage = `npm run build                        builds what changed
+npm run build -- public-app shell    of some workspaces
+  -- --development                   with React's warnings
+  -- --force                         also what did not change`;
+
+await runScript(usage, async () => {
+  const { positionals, values } = readArguments(argv.slice(2), {
+    development: { type: 'boolean' },
+    force: { type: 'boolean' },
+  });
+  const unknown = positionals.find((word) => !workspaceNames.some((name) => name === word));
+  if (unknown !== undefined)
+    throw new UsageError(`${unknown} is no workspace that is built: ${workspaceNames.join(', ')}.`);
+  const workspaces = workspaceNames.filter((name) => positionals.includes(name));
   const built = await buildWorkspaces({
-    ...(chosen.length > 0 ? { workspaces: chosen } : {}),
-    mode: argv.includes('--development') ? 'development' : 'production',
-    force: argv.includes('--force'),
+    ...(workspaces.length > 0 ? { workspaces } : {}),
+    mode: values.development === true ? 'development' : 'production',
+    force: values.force === true,
+  }).catch((error: unknown) => {
+    throw new RefusedError(error instanceof Error ? error.message : String(error));
   });
   if (built.length === 0) console.log('Nothing changed since the last build.');
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  exit(1);
-}
+});

@@ -56,7 +56,7 @@ const onPostgres = async (selection: Selection, print: Print): Promise<Counts> =
   try {
     const environment = { TEST_DATABASE_URL: cluster.url };
     const dependingOn = 'server/test/support/test-database.ts';
-    return await runJest({ projects: ['server'], selection, environment, dependingOn, print });
+    return await runJest({ projects: { only: 'server' }, selection, environment, dependingOn, print });
   } finally {
     await cluster.stop();
     cluster = undefined;
@@ -80,14 +80,12 @@ const lint =
     ]);
   };
 
-const browserProjects = ['shared', 'shell', 'public-app', 'member-app', 'admin-app', 'tooling'];
-
 /** Whoever has this variable for something else still gets SQLite here. */
 const onSqlite = (selection: Selection, print: Print): Promise<Counts> =>
-  runJest({ projects: ['server'], selection, environment: { TEST_DATABASE_URL: '' }, print });
+  runJest({ projects: { only: 'server' }, selection, environment: { TEST_DATABASE_URL: '' }, print });
 
 const unit = (selection: Selection, print: Print): Promise<Counts> =>
-  runJest({ projects: browserProjects, selection, print });
+  runJest({ projects: { allBut: 'server' }, selection, print });
 
 const prettier = [
   ...['--check', '--log-level', 'warn', '.'],
@@ -122,7 +120,7 @@ const stagesOf = (workspace: string): Stage[] => [
     name: 'unit',
     quick: true,
     seconds: 15,
-    run: (selection) => runJest({ projects: [workspace], selection }),
+    run: (selection) => runJest({ projects: { only: workspace }, selection }),
   },
 ];
 

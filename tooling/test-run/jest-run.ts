@@ -13,7 +13,8 @@ interface JestReport {
 }
 
 interface JestRun {
-  projects: readonly string[];
+  /** The names of jest's projects (jest.config.js). */
+  projects: { only: string } | { allBut: string };
   selection: Selection;
   environment?: NodeJS.ProcessEnv;
   /** Runs only the tests that depend on this module. */
@@ -34,7 +35,8 @@ export async function runJest(run: JestRun): Promise<Counts> {
     const status = await runTool(
       'jest',
       [
-        ...['--selectProjects', ...projects, '--json', `--outputFile=${report}`],
+        ...('only' in projects ? ['--selectProjects', projects.only] : ['--ignoreProjects', projects.allBut]),
+        ...['--json', `--outputFile=${report}`],
         ...(selection.grep === undefined ? [] : ['--testNamePattern', selection.grep]),
         ...(isSelected ? ['--passWithNoTests'] : []),
         ...(selection.files.length === 0 ? [] : ['--testPathPatterns', ...selection.files]),
