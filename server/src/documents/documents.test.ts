@@ -6,7 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentsPlugin } from './plugin.ts';
-import { makeTemplate } from './rtf.ts';
+import { demoContent } from '../club/demo-content.ts';
+import { fillTemplate } from './template.ts';
 
 /** Reads RTF the way a word processor does: groups, control words and text. */
 const readRtf = (rtf: string) => {
@@ -91,8 +92,15 @@ describe('The templates for download', () => {
     });
   });
 
-  it('carry any text as it is', () => {
-    const text = 'Zpětné \\ lomítko, {závorky}, žluťoučký kůň a 🐈';
-    expect(readRtf(makeTemplate('T', 'A', [{ kind: 'text', text }])).text).toContain(text);
+  it('carry any name and address as it is', () => {
+    const name = 'Zpětné \\ lomítko, {závorky}, $&, žluťoučký kůň a 🐈';
+    const filled = fillTemplate('{\\rtf1{\\author @@club@@}@@letterhead@@}', {
+      ...demoContent,
+      name,
+      address: ['Kőszeg 1', 'Nový Jičín'],
+      companyId: '',
+    });
+    expect(filled).toMatch(/^[\x20-\x7e]+$/);
+    expect(readRtf(filled).text).toBe(`${name}${name}, Kőszeg 1, Nový Jičín, ${demoContent.contact.email}`);
   });
 });
