@@ -1,7 +1,8 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startBrowser, type DevtoolsSession } from '../browser/devtools.ts';
+import { chromium } from '@playwright/test';
+import { requireChromium } from '../browser/chromium.ts';
 import { root } from '../common/workspaces.ts';
 
 /**
@@ -11,30 +12,21 @@ import { root } from '../common/workspaces.ts';
 const sources = join(root, 'server/src/demo/documents');
 const target = join(root, 'server/src/demo/assets/documents');
 
-const print = async (tab: DevtoolsSession, page: string): Promise<void> => {
-  const loaded = new Promise<unknown>((resolve) => tab.on('Page.loadEventFired', resolve));
-  await tab.send('Page.navigate', { url: pathToFileURL(join(sources, page)).href });
-  await loaded;
-  await tab.send('Runtime.evaluate', { expression: 'document.fonts.ready', awaitPromise: true });
-  const { data } = await tab.send('Page.printToPDF', {
-    preferCSSPageSize: true,
-    printBackground: true,
-    generateTaggedPDF: true,
-    generateDocumentOutline: true,
-  });
-  await writeFile(join(target, `${parse(page).name}.pdf`), Buffer.from(String(data), 'base64'));
-};
-
-const browser = await startBrowser();
+const browser = await chromium.launch({ executablePath: await requireChromium() });
 try {
-  const pages = (await readdir(sources)).filter((name) => name.endsWith('.html'));
-  for (const page of pages) {
-    const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' });
-    const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
-    const tab = browser.session(String(sessionId));
-    await tab.send('Page.enable');
-    await print(tab, page);
-    await browser.send('Target.closeTarget', { targetId });
+  const page = await browser.newPage();
+  for (const source of await readdir(sources)) {
+    const { name, ext } = parse(source);
+    if (ext !== '.html') continue;
+    await page.goto(pathToFileURL(join(sources, source)).href);
+    await page.evaluate('document.fonts.ready');
+    await page.pdf({
+      path: join(target, `${name}.pdf`),
+      preferCSSPageSize: true,
+      printBackground: true,
+      tagged: true,
+      outline: true,
+    });
   }
 } finally {
   await browser.close();
