@@ -14,7 +14,7 @@ const entryPoints = Object.values(exports).map((path) => path.slice('./src/'.len
 const inShared = (folders) => `^shared/src/(${folders})/`;
 
 /** Parts of `shared` that the server may use: none of them knows React or a browser. */
-const forServer = 'contract|limits|format|ems|site|config|deployments';
+const forServer = 'contract|format';
 
 /** Tests take what they try from wherever it is, but stay within their workspace and feature. */
 const tests = '[.]test[.]tsx?$|/testing/|/test-[^/]+[.]tsx?$|^server/test/';
@@ -64,18 +64,14 @@ const forbidden = [
     { path: '^server/src/[^/]+/routes[.]ts$', pathNot: '^server/src/$1/' },
   ),
   rule(
-    'types-of-the-contract',
-    'Browser code imports types alone from the contract (import type).',
+    'schemas-stay-on-the-server',
+    'Browser code takes the types from shared/contract; the schemas behind them are for the server.',
     { path: `^(${browserWorkspaces}|shared)/src/`, pathNot: `${tests}|${inShared('contract')}` },
-    {
-      path: inShared('contract'),
-      pathNot: '^shared/src/contract/api-paths[.]ts$',
-      dependencyTypesNot: ['type-only'],
-    },
+    { path: inShared('contract/schemas') },
   ),
   rule(
     'shared-for-the-server',
-    `The server may use ${forServer.replaceAll('|', ', ')} of shared, and no React.`,
+    `The server may use ${forServer.replaceAll('|', ' and ')} of shared, and no React.`,
     { path: '^server/', pathNot: `${tests}|^server/src/pages/` },
     { path: '^shared/src/', pathNot: inShared(forServer) },
   ),
@@ -86,16 +82,10 @@ const forbidden = [
     { path: npm('react|react-dom|react-router|react-router-dom|swr') },
   ),
   rule(
-    'kit-knows-no-data',
-    'shared/ui knows tokens, formatting and the router, and nothing else of ours.',
+    'kit-fetches-nothing',
+    'shared/ui shows what it is given: it knows formatting and the contract, and nothing else of ours.',
     { path: '^shared/src/ui/', pathNot: tests },
-    { path: '^shared/src/', pathNot: inShared('ui|styles|format|router|contract') },
-  ),
-  rule(
-    'kit-knows-no-schema',
-    'shared/ui takes types alone from the contract.',
-    { path: '^shared/src/ui/', pathNot: tests },
-    { path: inShared('contract'), dependencyTypesNot: ['type-only'] },
+    { path: '^shared/src/', pathNot: inShared('ui|format|contract') },
   ),
   rule(
     'no-test-support-in-the-product',
@@ -106,19 +96,19 @@ const forbidden = [
   rule(
     'zod-stays-out-of-bundles',
     'The schema library stays out of browser bundles.',
-    { pathNot: `${tests}|^(shared/src/contract|server|tooling)/` },
+    { pathNot: `${tests}|^(shared/src/contract/schemas|server|tooling)/` },
     { path: npm('zod'), dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'firebase-behind-entry-points',
-    'Visitors pay nothing for sign-in, so the SDK stands behind shared/auth and shared/uploads.',
-    { pathNot: `${tests}|^(shared/src/(auth|uploads|firebase)|tooling/conformance)/` },
+    'Visitors pay nothing for sign-in, so the SDK stands behind shared/auth and the uploads of shared/client.',
+    { pathNot: `${tests}|^(shared/src/(auth|client/uploads)|tooling/conformance)/` },
     { path: npm('firebase|@firebase'), dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'draft-behind-the-editor',
     'The editor is one component, loaded when a form with rich text opens.',
-    { pathNot: `${tests}|^shared/src/editor/` },
+    { pathNot: `${tests}|^shared/src/forms/editor/` },
     {
       path: npm('draft-js|react-draft-wysiwyg|immutable|draft-js-(ex|im)port-html'),
       dependencyTypesNot: ['type-only'],
@@ -126,8 +116,8 @@ const forbidden = [
   ),
   rule(
     'router-by-its-shared-name',
-    'All bundles share the names that shared/router lists, as react-router-dom.',
-    { pathNot: `${tests}|^(shared/src/router/|shell/src/server[.]tsx$)` },
+    'All bundles share the names that shared/ui/router lists, as react-router-dom.',
+    { pathNot: `${tests}|^(shared/src/ui/router/|shell/src/server[.]tsx$)` },
     { path: npm('react-router'), dependencyTypesNot: ['type-only'] },
   ),
   rule(

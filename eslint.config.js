@@ -89,7 +89,7 @@ export default defineConfig(
   },
   {
     // webpack reads the assignment; to the compiler it is the declaration of a variable that nobody uses.
-    files: ['shared/src/public-path/*.ts'],
+    files: ['shared/src/bootstrap/public-path/*.ts'],
     rules: { 'prefer-const': 'off', 'no-useless-assignment': 'off' },
   },
   {

@@ -51,7 +51,7 @@ const base = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/', '/dist-dev/', '/build/'].map((part) => `<rootDir>/[^/]+${part}`),
   moduleNameMapper: {
-    '^react-router-dom$': inRoot('shared/src/router/index.ts'),
+    '^react-router-dom$': inRoot('shared/src/ui/router/index.ts'),
     // Exported to ES modules alone.
     '^unpdf/pdfjs$': inRoot('node_modules/unpdf/dist/pdfjs.mjs'),
     '\\.module\\.css$': inRoot('tooling/jest/css-module.cjs'),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAllArticles, useClub } from 'shared/client';
-import { mayLeave } from 'shared/drafts';
+import { mayLeave } from 'shared/forms';
 import { plural } from 'shared/format';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { PageHead, Tabs } from 'shared/ui';
 import { ActualitiesTab } from './actualities/actualities-tab.tsx';
 import { ArticlesTab } from './articles/articles-tab.tsx';

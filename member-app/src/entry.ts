@@ -1,3 +1,3 @@
-import 'shared/public-path';
+import 'shared/bootstrap/public-path';
 
 export { App as default } from './app.tsx';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useClub, useCurrentUser } from 'shared/client';
-import type { User } from 'shared/contract';
-import { mayLeave } from 'shared/drafts';
-import { siteUrls } from 'shared/site';
+import { type User, siteUrls } from 'shared/contract';
+import { mayLeave } from 'shared/forms';
 import { AsyncView, PageHead, Tabs, type Tab } from 'shared/ui';
 import { OwnArticles } from './articles/own-articles.tsx';
 import { OwnCats } from './cats/own-cats.tsx';

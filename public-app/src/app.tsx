@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { LazyComponent, NotFoundPage, type LoadCode } from 'shared/ui';
 import { useClubName } from './page-head.tsx';
 import { PlainBand } from './plain-band.tsx';

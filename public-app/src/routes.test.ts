@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { publicItemPages, publicPages } from 'shared/site';
+import { publicItemPages, publicPages } from 'shared/contract';
 import { publicRoutes } from './routes.ts';
 
 const paths = publicRoutes.map(({ path }) => path);

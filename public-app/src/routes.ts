@@ -1,6 +1,5 @@
-import { apiPaths } from 'shared/api-paths';
+import { apiPaths, pageNumber, siteUrls } from 'shared/contract';
 import { newsPage, parseId } from 'shared/client';
-import { pageNumber, siteUrls } from 'shared/site';
 import type { LoadCode } from 'shared/ui';
 import { firstCats } from './cats/first-cats.ts';
 

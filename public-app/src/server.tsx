@@ -1,4 +1,4 @@
-import 'shared/public-path/server';
+import 'shared/bootstrap/public-path/server';
 
 export { App } from './app.tsx';
 export { planPage } from './plan-page.ts';

@@ -1,8 +1,8 @@
-import 'shared/public-path';
-import 'shared/styles.css';
-import 'shared/fonts.css';
-import { renderStandalone } from 'shared/standalone';
-import { siteUrls } from 'shared/site';
+import 'shared/bootstrap/public-path';
+import 'shared/ui/styles.css';
+import 'shared/ui/fonts.css';
+import { renderStandalone } from 'shared/bootstrap/standalone';
+import { siteUrls } from 'shared/contract';
 import { App } from './app.tsx';
 
 renderStandalone(App, { home: siteUrls.home, isPrivate: false });

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { apiPaths } from 'shared/api-paths';
-import { limits } from 'shared/limits';
+import { apiPaths, limits } from 'shared/contract';
 import { z } from 'zod';
 import { actualityRoutes } from './actualities/routes.ts';
 import { acceptJsonOnly } from './api/bodies.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { limits } from 'shared/limits';
-import type { Article, Cat, Exhibition, Problem, User } from 'shared/contract';
+import { limits, type Article, type Cat, type Exhibition, type Problem, type User } from 'shared/contract';
 import { catInput, exhibitionInput, referenceInput } from './support/inputs.ts';
 import { TestApi } from './support/test-api.ts';
 import type { Person } from './support/test-api.ts';

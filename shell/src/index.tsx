@@ -1,4 +1,4 @@
-import 'shared/public-path';
+import 'shared/bootstrap/public-path';
 import 'react-dom/client';
 
 // React and the site start in a task of their own each: one long task would keep a phone from answering.

@@ -6,7 +6,7 @@ import reactPackage from 'react/package.json';
 import * as Router from 'react-router-dom';
 import routerPackage from 'react-router-dom/package.json';
 import * as SharedAuth from 'shared/auth';
-import { contractVersion } from 'shared/deployments';
+import { contractVersion } from 'shared/contract';
 import * as Swr from 'swr';
 import swrPackage from 'swr/package.json';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { NotFoundPage } from 'shared/ui';
 import { useClubName } from './club-title.tsx';
 

@@ -1,4 +1,4 @@
-import 'shared/public-path/server';
+import 'shared/bootstrap/public-path/server';
 import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static.node';
 import { StaticRouter } from 'react-router';

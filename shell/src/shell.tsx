@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { Route, Routes } from 'react-router-dom';
 import { createSwrOptions, ForgetPrivateData } from 'shared/client';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { LazyComponent, SkipLink, type LoadCode } from 'shared/ui';
 import { SessionGate } from './account/session-gate.tsx';
 import { AreaBoundary } from './areas/area-boundary.tsx';

@@ -1,9 +1,9 @@
-import 'shared/styles.css';
+import 'shared/ui/styles.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { readPageData } from 'shared/config';
-import { guardHistory } from 'shared/drafts';
+import { readPageData } from 'shared/contract';
+import { guardHistory } from 'shared/forms';
 import { rememberFirstLocation } from './areas/first-location.ts';
 import { rememberStartStates } from './areas/vanished-chunk.ts';
 import { Shell } from './shell.tsx';

@@ -1,9 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { apiPaths } from '../../shared/src/contract/api-paths.ts';
-import type { CatSummary } from '../../shared/src/contract/index.ts';
-import { siteUrls } from '../../shared/src/site/index.ts';
+import { apiPaths, type CatSummary, siteUrls } from '../../shared/src/contract/index.ts';
 import { whileClientsAsk, type ClientReport } from './clients.ts';
 import type { Memory } from './load.ts';
 

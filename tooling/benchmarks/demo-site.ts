@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '../../shared/src/contract/api-paths.ts';
-import type { ActualitySummary, Exhibition } from '../../shared/src/contract/index.ts';
-import { siteUrls } from '../../shared/src/site/index.ts';
+import {
+  apiPaths,
+  type ActualitySummary,
+  type Exhibition,
+  siteUrls,
+} from '../../shared/src/contract/index.ts';
 
 export interface BenchPage {
   name: string;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractVersion, servedContracts } from 'shared/deployments';
+import { contractVersion, servedContracts } from 'shared/contract';
 import { distFolder, type Mode, type WorkspaceName } from '../common/workspaces.ts';
 
 /** Records beside the bundles which contract they were built for, and which ones a shell works with. */

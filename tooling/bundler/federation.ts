@@ -9,7 +9,7 @@ import { root, type Mode, type WorkspaceName } from '../common/workspaces.ts';
 const federationName = (workspace: WorkspaceName): string => workspace.replaceAll('-', '_');
 
 /** The router's names in use; see the module itself for the reason. */
-export const routerModule = join(root, 'shared/src/router/index.ts');
+export const routerModule = join(root, 'shared/src/ui/router/index.ts');
 
 /** What the federation's runtime leaves out in a browser bundle, and how it names itself. */
 const runtimeFlags = (workspace: WorkspaceName): webpack.DefinePlugin =>

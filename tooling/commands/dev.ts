@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process, { env, execPath, exit } from 'node:process';
 import { folderTarget, publish, remotesFolder } from '../../server/src/deployments/index.ts';
-import { servedContracts } from 'shared/deployments';
+import { servedContracts } from 'shared/contract';
 import { announce } from '../servers/announce.ts';
 import { writeBuildRecord } from '../bundler/build-record.ts';
 import { watchBundler } from '../bundler/bundler.ts';

@@ -9,10 +9,10 @@ import { packages, typefaces } from '../fonts/typefaces.ts';
 import { root } from '../common/workspaces.ts';
 
 /**
- * Measures our typefaces and the fonts of devices, and writes the fallback faces of `shared/src/styles`. The packages
+ * Measures our typefaces and the fonts of devices, and writes the fallback faces of `shared/src/ui/styles`. The packages
  * for it are installed into a temporary folder: neither the build nor anybody's installation needs them.
  */
-const styles = join(root, 'shared/src/styles');
+const styles = join(root, 'shared/src/ui/styles');
 const target = join(styles, 'fallback-fonts.css');
 
 const folder = await mkdtemp(join(tmpdir(), 'club-fonts-'));

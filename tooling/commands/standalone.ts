@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { extname, join } from 'node:path';
 import process, { argv, env, exit } from 'node:process';
 import { urlToHttpOptions } from 'node:url';
-import { siteConfig } from 'shared/contract';
+import { siteConfig } from 'shared/contract/schemas';
 import { composeDocument } from '../../server/src/pages/document/document.ts';
 import { contentSecurityPolicy } from '../../server/src/pages/document/security-headers.ts';
 import { announce } from '../servers/announce.ts';

@@ -5,7 +5,7 @@ import { root } from '../common/workspaces.ts';
 import { fallbackSheet, familyList } from './fallback-css.ts';
 import { typefaces } from './typefaces.ts';
 
-const sheetOf = (name: string): string => readFileSync(join(root, 'shared/src/styles', name), 'utf8');
+const sheetOf = (name: string): string => readFileSync(join(root, 'shared/src/ui/styles', name), 'utf8');
 const value = '0%';
 const noOverrides = {
   'size-adjust': value,

@@ -2,7 +2,7 @@
 export interface Cut {
   /** Descriptors of its `@font-face`, beside the computed ones. */
   descriptors: Readonly<Record<string, string>>;
-  /** File below `shared/src/styles/fonts`. */
+  /** File below `shared/src/ui/styles/fonts`. */
   file: string;
   /** Weight at which a variable font is measured. */
   weight?: number;

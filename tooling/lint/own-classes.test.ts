@@ -32,7 +32,7 @@ describe('an instance of a class that each bundle has for itself', () => {
       "import { AuthError } from './b.ts'; x instanceof AuthError;",
     ],
     ['what one bundle alone has', 'shell/src/a.ts', 'class AreaError {} x instanceof AreaError;'],
-    ['the server', 'server/src/a.ts', "import { S } from 'shared/limits'; x instanceof S;"],
+    ['the server', 'server/src/a.ts', "import { S } from 'shared/contract'; x instanceof S;"],
   ])('may be asked for with %s', (_what, file, code) => {
     expect(complaints(file, code)).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicPages } from 'shared/site';
+import { publicPages } from 'shared/contract';
 import {
   followDeployments,
   readBuild,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { env } from 'node:process';
-import { servedContracts } from 'shared/deployments';
+import { servedContracts } from 'shared/contract';
 import { readConfig, type ServerConfig } from '../../server/src/config.ts';
 import {
   folderTarget,

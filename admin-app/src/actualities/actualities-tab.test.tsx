@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { failUploads, noAnswer, reply, storedAt, type ApiCall } from 'shared/testing';
 import { file, kittens, leaveDraft, market, newsLine, openAdmin, startAnew } from '../test-admin.tsx';
 
-jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
+jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
   jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
 );
 

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { useChangeActualityImage, useCreateActuality } from 'shared/client';
 import type { Actuality } from 'shared/contract';
-import { DraftOffer } from 'shared/drafts';
 import {
+  DraftOffer,
   checkNameAndText,
   emptyNameAndText,
   NameAndTextFields,

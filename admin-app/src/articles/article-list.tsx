@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { PagedList, useCrudList } from 'shared/crud-list';
+import { PagedList, useCrudList } from 'shared/forms';
 import type { ArticleSummary } from 'shared/contract';
 import { plural } from 'shared/format';
-import { SearchResult, useTextFilter, useQuery } from 'shared/search';
-import { ListToolbar, EmptyState, SearchBox } from 'shared/ui';
+import { SearchResult, useTextFilter, useQuery, ListToolbar, EmptyState, SearchBox } from 'shared/ui';
 import { ArticleRow } from './article-row.tsx';
 import { useWaitingFirst } from './use-waiting-first.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Article } from 'shared/contract';
-import { ArticleView } from 'shared/views';
+import { ArticleView } from 'shared/ui';
 
 export interface ArticleTextProps {
   article: Article;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { imageAccept, imageHint, useFileLimit } from 'shared/forms';
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 import { FileDropzone, FieldGroup, Notice, UploadList } from 'shared/ui';
-import type { UploadKind } from 'shared/uploads';
+import type { UploadKind } from 'shared/client';
 import styles from './parts-place.module.css';
 import { pdfAccept, pdfHint } from './pdf-files.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';

@@ -8,10 +8,9 @@ import {
   useExhibition,
   useUpdateExhibition,
 } from 'shared/client';
-import type { Exhibition } from 'shared/contract';
+import { type Exhibition, limits } from 'shared/contract';
 import { formatDate } from 'shared/format';
 import { ComparedText, GalleryField, ItemFormFrame, useItemForm, useOpenItem } from 'shared/forms';
-import { limits } from 'shared/limits';
 import { AsyncView, FormAside, FormMain } from 'shared/ui';
 import { ExhibitionFields } from './exhibition-fields.tsx';
 import {

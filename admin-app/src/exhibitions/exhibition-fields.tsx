@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { RichTextEditor } from 'shared/editor';
-import type { FieldErrors } from 'shared/forms';
-import { limits } from 'shared/limits';
+import { RichTextEditor, type FieldErrors } from 'shared/forms';
+import { limits } from 'shared/contract';
 import { DateField, TextField } from 'shared/ui';
 import { exhibitionLabels, type ExhibitionFields as Fields } from './exhibition-form.ts';
 

@@ -1,4 +1,4 @@
-import type { Exhibition, ExhibitionInput } from 'shared/contract';
+import { type Exhibition, type ExhibitionInput, limits } from 'shared/contract';
 import { formatDate } from 'shared/format';
 import {
   fieldErrors,
@@ -9,7 +9,6 @@ import {
   type Edition,
   type FieldErrors,
 } from 'shared/forms';
-import { limits } from 'shared/limits';
 
 /** What an administrator writes of an exhibition; pictures, documents and links are saved apart from it. */
 export type ExhibitionFields = ExhibitionInput;

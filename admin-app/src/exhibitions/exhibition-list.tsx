@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CrudList } from 'shared/crud-list';
+import { CrudList } from 'shared/forms';
 import { useDeleteExhibition } from 'shared/client';
 import type { ExhibitionSummary } from 'shared/contract';
 import { plural } from 'shared/format';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ExhibitionFile } from 'shared/contract';
+import { type ExhibitionFile, limits } from 'shared/contract';
 import { plural } from 'shared/format';
 import { AddedFilesField, type AddedFilesFieldProps } from 'shared/forms';
-import { limits } from 'shared/limits';
-import { fileLabel } from 'shared/views';
+import { fileLabel } from 'shared/ui';
 import { PartList } from './part-list.tsx';
 import { pdfAccept, pdfHint } from './pdf-files.ts';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { FieldErrors } from 'shared/forms';
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 import { Button, TextField } from 'shared/ui';
 import type { LinkFields } from './link-form.ts';
 import styles from './parts-place.module.css';

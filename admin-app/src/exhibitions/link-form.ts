@@ -1,7 +1,6 @@
-import type { CreateReferenceInput } from 'shared/contract';
+import { type CreateReferenceInput, limits } from 'shared/contract';
 import { completeWebAddress } from 'shared/format';
 import { fieldErrors, missingText, requiredText, wrongWebAddress, type FieldErrors } from 'shared/forms';
-import { limits } from 'shared/limits';
 
 /** A link of an exhibition, as it is written. */
 export interface LinkFields {

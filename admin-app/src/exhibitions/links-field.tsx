@@ -1,8 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useDeleteReference } from 'shared/client';
 import type { Reference } from 'shared/contract';
-import { DraftOffer } from 'shared/drafts';
-import { useConfirmedDelete } from 'shared/forms';
+import { DraftOffer, useConfirmedDelete } from 'shared/forms';
 import { FieldGroup, Notice, useToast } from 'shared/ui';
 import { LinkEntry } from './link-entry.tsx';
 import { PartList } from './part-list.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Exhibition } from 'shared/contract';
-import { DraftOffer } from 'shared/drafts';
-import { FormFooter, useNewForm } from 'shared/forms';
+import { DraftOffer, FormFooter, useNewForm } from 'shared/forms';
 import { Form, FormAside, FormMain, Notice, useToast } from 'shared/ui';
 import { ChosenFilesField } from './chosen-files-field.tsx';
 import { ChosenLinksField } from './chosen-links-field.tsx';

@@ -1,7 +1,6 @@
-import type { AddFilesInput } from 'shared/contract';
+import { type AddFilesInput, limits } from 'shared/contract';
 import { formatBytes } from 'shared/format';
-import { limits } from 'shared/limits';
-import type { SentFile } from 'shared/uploads';
+import type { SentFile } from 'shared/client';
 
 /** What the file picker offers. */
 export const pdfAccept = '.pdf';

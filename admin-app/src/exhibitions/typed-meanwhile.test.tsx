@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { holdUploads, reply, storedAt } from 'shared/testing';
 import { file, openAdmin, showLine, startAnew, winterShow } from '../test-admin.tsx';
 
-jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
+jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
   jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
 );
 

@@ -1,7 +1,13 @@
 import { useRef } from 'react';
-import type { FormFiles } from 'shared/drafts';
-import { outcomeOf, useUploads } from 'shared/uploads';
-import type { SentFile, UploadKind, UploadOutcome, Uploads } from 'shared/uploads';
+import type { FormFiles } from 'shared/forms';
+import {
+  outcomeOf,
+  useUploads,
+  type SentFile,
+  type UploadKind,
+  type UploadOutcome,
+  type Uploads,
+} from 'shared/client';
 
 /** Files chosen for an exhibition that is not created yet. They are sent at once and added later. */
 export interface ChosenFiles extends Pick<Uploads, 'items' | 'cancel' | 'remove'> {

@@ -7,9 +7,8 @@ import {
   useCreateReference,
   useUpdateExhibition,
 } from 'shared/client';
-import type { Exhibition, ExhibitionInput } from 'shared/contract';
-import type { FormPart } from 'shared/drafts';
-import { limits } from 'shared/limits';
+import { type Exhibition, type ExhibitionInput, limits } from 'shared/contract';
+import type { FormPart } from 'shared/forms';
 import { inCalls } from './in-calls.ts';
 import { referenceTo, type LinkFields } from './link-form.ts';
 import { filesInput } from './pdf-files.ts';

@@ -1,7 +1,6 @@
 import { useCreateReference } from 'shared/client';
 import type { Reference } from 'shared/contract';
-import type { DraftOffers } from 'shared/drafts';
-import { useNewForm, type Submit } from 'shared/forms';
+import { type DraftOffers, useNewForm, type Submit } from 'shared/forms';
 import { checkLink, emptyLink, isWritten, referenceTo, type LinkFields } from './link-form.ts';
 
 export interface LinkSaving extends Pick<Submit, 'busy' | 'errors' | 'failure' | 'formRef'> {

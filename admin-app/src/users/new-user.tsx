@@ -1,9 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useCreateUser } from 'shared/client';
-import type { User } from 'shared/contract';
-import { DraftOffer, useUnsavedGuard } from 'shared/drafts';
-import { FormFooter, useNewForm } from 'shared/forms';
-import { limits } from 'shared/limits';
+import { type User, limits } from 'shared/contract';
+import { DraftOffer, useUnsavedGuard, FormFooter, useNewForm } from 'shared/forms';
 import { Form, PasswordField, TextField, useToast } from 'shared/ui';
 import type { CreatedUserProps } from './created-user.tsx';
 import { checkUser, emptyUser, noPasswords, type Passwords, type UserFields as Fields } from './user-form.ts';

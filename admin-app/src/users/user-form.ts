@@ -1,6 +1,6 @@
 import { tooLong } from 'shared/format';
 import { fieldErrors, missingText, requiredText, wrongNewPassword, type FieldErrors } from 'shared/forms';
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 
 /** What is kept of an unfinished form; a password is never kept. */
 export interface UserFields {

@@ -1,10 +1,18 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { AddButton, PagedList, useCrudList } from 'shared/crud-list';
-import type { User } from 'shared/contract';
+import { AddButton, PagedList, useCrudList } from 'shared/forms';
+import { type User, adminRole } from 'shared/contract';
 import { plural } from 'shared/format';
-import { adminRole } from 'shared/limits';
-import { SearchResult, useTextFilter, useQuery } from 'shared/search';
-import { ListToolbar, MasterDetailRow, IconButton, NewItemPanel, SearchBox, Status } from 'shared/ui';
+import {
+  SearchResult,
+  useTextFilter,
+  useQuery,
+  ListToolbar,
+  MasterDetailRow,
+  IconButton,
+  NewItemPanel,
+  SearchBox,
+  Status,
+} from 'shared/ui';
 import { EditMembership } from './edit-membership.tsx';
 import { isValid, membershipWords } from './membership.ts';
 import { NewUser } from './new-user.tsx';

@@ -1,5 +1,4 @@
-import type { Article } from 'shared/contract';
-import { siteUrls } from 'shared/site';
+import { type Article, siteUrls } from 'shared/contract';
 import { GalleryScreen } from '../screens/gallery.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { OwnArticlesScreen } from '../screens/own-articles.screen.ts';

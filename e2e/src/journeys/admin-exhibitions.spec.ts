@@ -1,5 +1,5 @@
 import { todayInPrague } from 'shared/format';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { AdminExhibitionsScreen } from '../screens/admin-exhibitions.screen.ts';
 import { ExhibitionScreen } from '../screens/exhibition.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';

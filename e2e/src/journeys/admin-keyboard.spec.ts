@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { AdminArticlesScreen } from '../screens/admin-articles.screen.ts';
 import { AdminExhibitionsScreen } from '../screens/admin-exhibitions.screen.ts';
 import { AdminNewsScreen } from '../screens/admin-news.screen.ts';

@@ -1,4 +1,4 @@
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { AdminNewsScreen } from '../screens/admin-news.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';

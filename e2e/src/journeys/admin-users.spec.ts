@@ -1,5 +1,5 @@
 import { todayInPrague } from 'shared/format';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { AdminUsersScreen } from '../screens/admin-users.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../support/accounts.ts';

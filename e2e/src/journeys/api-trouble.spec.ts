@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { hydrated } from '../support/hydrated.ts';
 import { readingScreens } from '../support/public-screens.ts';
 import { expect, test } from '../test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { distFolder } from '../../../tooling/common/workspaces.ts';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { AreaScreen } from '../screens/area.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';

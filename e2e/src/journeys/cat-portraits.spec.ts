@@ -1,5 +1,4 @@
-import type { Cat } from 'shared/contract';
-import { siteUrls } from 'shared/site';
+import { type Cat, siteUrls } from 'shared/contract';
 import { accounts } from '../support/accounts.ts';
 import { expect, test } from '../test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { distFolder, type WorkspaceName } from '../../../tooling/common/workspaces.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { folderTarget } from '../../../server/src/deployments/index.ts';
 import { distFolder, workspaceNames } from '../../../tooling/common/workspaces.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';

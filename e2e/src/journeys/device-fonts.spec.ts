@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { canChooseFonts, fontSets } from '../../../tooling/browser/device-fonts.ts';
 import { test } from '../support/device-fonts.ts';
 import { hydrated } from '../support/hydrated.ts';

@@ -1,4 +1,4 @@
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { manyCats } from '../load-tests/many-cats.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { recordShifts, shiftsOf } from '../support/layout-shifts.ts';

@@ -1,4 +1,4 @@
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { UserDetailsScreen } from '../screens/user-details.screen.ts';
 import { accounts, nobody } from '../support/accounts.ts';
 import { expect, test } from '../test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { OwnArticlesScreen } from '../screens/own-articles.screen.ts';
 import { OwnCatsScreen } from '../screens/own-cats.screen.ts';
 import { PasswordScreen } from '../screens/password.screen.ts';

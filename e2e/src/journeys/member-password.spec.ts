@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { PasswordScreen } from '../screens/password.screen.ts';
 import { newMember } from '../support/api-client.ts';

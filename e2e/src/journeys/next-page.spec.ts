@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { breakFile } from '../support/faults.ts';
 import { hydrated } from '../support/hydrated.ts';

@@ -1,4 +1,4 @@
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { sharedModules } from '../../../tooling/bundler/shared-modules.ts';
 import { AreaScreen } from '../screens/area.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';

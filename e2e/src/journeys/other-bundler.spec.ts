@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { distFolder } from '../../../tooling/common/workspaces.ts';
 import { buildWith } from '../other-bundler/build.ts';
 import { accounts } from '../support/accounts.ts';

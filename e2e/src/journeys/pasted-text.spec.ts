@@ -17,7 +17,7 @@ const copied = `<h2 style="color:red" onclick="alert(1)">Usnesení</h2>
   <script>document.title = 'napadeno'</script><iframe src="https://evil.example/"></iframe>`;
 
 const recordingOf = (program: string): string => {
-  const recordings = '../../../shared/src/editor/draft/clipboard/';
+  const recordings = '../../../shared/src/forms/editor/draft/clipboard/';
   return readFileSync(fileURLToPath(new URL(`${recordings}${program}.html`, import.meta.url)), 'utf8');
 };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { plain } from '../support/plain-text.ts';

@@ -1,4 +1,4 @@
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { breakFile } from '../support/faults.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';

@@ -1,4 +1,4 @@
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { recordShifts, shiftsOf, sumOf } from '../support/layout-shifts.ts';
 import { openSlowFront } from '../support/slow-front.ts';
 import { expect, test } from '../test.ts';

@@ -1,4 +1,4 @@
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { AdminExhibitionsScreen } from '../screens/admin-exhibitions.screen.ts';
 import { AdminNewsScreen } from '../screens/admin-news.screen.ts';
 import { AdminUsersScreen } from '../screens/admin-users.screen.ts';

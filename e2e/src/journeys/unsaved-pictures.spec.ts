@@ -1,5 +1,4 @@
-import type { Cat } from 'shared/contract';
-import { siteUrls } from 'shared/site';
+import { type Cat, siteUrls } from 'shared/contract';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { OwnCatsScreen } from '../screens/own-cats.screen.ts';
 import { accounts, nobody } from '../support/accounts.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { OwnArticlesScreen } from '../screens/own-articles.screen.ts';
 import { accounts, nobody, type Account } from '../support/accounts.ts';

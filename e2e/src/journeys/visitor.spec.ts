@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { publicAddresses } from '../support/addresses.ts';

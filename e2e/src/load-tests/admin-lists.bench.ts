@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { clubSize, member, seedClub } from '../../../tooling/benchmarks/seed.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { SiteServer } from '../support/site-server.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
 import { manyCats } from './many-cats.ts';

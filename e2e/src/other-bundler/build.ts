@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { rspack } from 'rspack';
 import webpack from 'webpack';
-import { contractVersion } from 'shared/deployments';
+import { contractVersion } from 'shared/contract';
 import { sharedModules } from '../../../tooling/bundler/shared-modules.ts';
 
 const bundlers = ['rspack', 'webpack'] as const;

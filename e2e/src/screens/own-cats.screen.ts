@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { BenchScreen } from './bench.screen.ts';
 
 /** Tab Kočky of the member's page. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { hydrated } from '../support/hydrated.ts';
 
 /** Tab Heslo of the member's page, and the page where the link of a password e-mail lands. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { hydrated } from '../support/hydrated.ts';
 
 /** Tab Detaily of the member's page. */

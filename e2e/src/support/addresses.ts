@@ -1,4 +1,4 @@
-import { publicItemPages, publicPages, siteUrls } from 'shared/site';
+import { publicItemPages, publicPages, siteUrls } from 'shared/contract';
 
 /** One address of every screen that a visitor can open; the demo content has an item 1 of each kind. */
 export const publicAddresses: readonly string[] = [

@@ -1,4 +1,4 @@
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { accounts, type Account } from './accounts.ts';
 
 export interface AreaUnderTest {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { writeFile } from 'node:fs/promises';
-import { contractVersion } from 'shared/deployments';
+import { contractVersion } from 'shared/contract';
 import { bundlesOf } from '../../../tooling/bundler/webpack.ts';
 import { root, type WorkspaceName } from '../../../tooling/common/workspaces.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 import sharp from 'sharp';
 import { pdf } from '../../../server/test/support/sample-files.ts';
 

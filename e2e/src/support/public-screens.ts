@@ -1,5 +1,5 @@
 import type { Page, Locator } from '@playwright/test';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 
 /** A screen for visitors, the page from which a link leads there, and what it says of its data. */
 export interface PublicScreen {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CrudList } from 'shared/crud-list';
+import { CrudList } from 'shared/forms';
 import { useDeleteArticle } from 'shared/client';
 import type { ArticleSummary, User } from 'shared/contract';
 import { formatDate, plural } from 'shared/format';

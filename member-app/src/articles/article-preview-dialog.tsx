@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog } from 'shared/ui';
-import { ArticleView, type ArticleViewProps } from 'shared/views';
+import { Button, Dialog, ArticleView, type ArticleViewProps } from 'shared/ui';
 import styles from './article-preview-dialog.module.css';
 
 interface Props {

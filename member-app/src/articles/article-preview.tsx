@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, eye, useLateDialog } from 'shared/ui';
-import type { ArticleViewProps } from 'shared/views';
+import { Button, eye, useLateDialog, type ArticleViewProps } from 'shared/ui';
 
 const load = async () => (await import('./article-preview-dialog.tsx')).ArticlePreviewDialog;
 const failure = 'Náhled se nepodařilo otevřít. Zkontrolujte připojení a zkuste to znovu.';

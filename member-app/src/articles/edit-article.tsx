@@ -6,7 +6,7 @@ import {
   useMoveArticleFocus,
   useUpdateArticle,
 } from 'shared/client';
-import type { Article, User } from 'shared/contract';
+import { type Article, type User, adminRole, limits } from 'shared/contract';
 import {
   checkNameAndText,
   FieldsRefused,
@@ -20,7 +20,6 @@ import {
   useOpenItem,
   type NameAndText,
 } from 'shared/forms';
-import { adminRole, limits } from 'shared/limits';
 import { AsyncView, FormAside, FormMain, Notice, useToast } from 'shared/ui';
 import { ArticlePreview } from './article-preview.tsx';
 import { newArticleKey } from './new-article.tsx';

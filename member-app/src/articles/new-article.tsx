@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useCreateArticle } from 'shared/client';
 import type { Article, User } from 'shared/contract';
-import { DraftOffer } from 'shared/drafts';
 import {
+  DraftOffer,
   checkNameAndText,
   emptyNameAndText,
   NameAndTextFields,

@@ -13,7 +13,7 @@ import {
 import { App } from '../app.tsx';
 import { codes, memberApi, photo, summaryOf, vera } from '../test-member.ts';
 
-jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
+jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
   jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
 );
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { describeEms, parseEms } from 'shared/ems';
-import { completeWebAddress, todayInPrague } from 'shared/format';
+import { describeEms, parseEms, completeWebAddress, todayInPrague } from 'shared/format';
 import type { FieldErrors } from 'shared/forms';
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 import { DateField, TextArea, TextField } from 'shared/ui';
 import { catLabels, type CatFields as Fields } from './cat-form.ts';
 

@@ -1,4 +1,4 @@
-import type { Cat, UpdateCatInput } from 'shared/contract';
+import { type Cat, type UpdateCatInput, limits } from 'shared/contract';
 import { completeWebAddress, todayInPrague } from 'shared/format';
 import {
   fieldErrors,
@@ -9,7 +9,6 @@ import {
   type Edition,
   type FieldErrors,
 } from 'shared/forms';
-import { limits } from 'shared/limits';
 
 /** What a breeder writes of a cat; pictures are saved apart from it. */
 export type CatFields = UpdateCatInput;

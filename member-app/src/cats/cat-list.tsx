@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CrudList } from 'shared/crud-list';
+import { CrudList } from 'shared/forms';
 import { useDeleteCat } from 'shared/client';
 import type { Cat } from 'shared/contract';
 import { formatDate, plural } from 'shared/format';

@@ -4,7 +4,7 @@ import { failUploads, noAnswer, reply, storedAt } from 'shared/testing';
 import { anezka, ignac, photo } from '../test-member.ts';
 import { editForm, openCats, prepareBrowser } from './test-cats.tsx';
 
-jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
+jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
   jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
 );
 

@@ -4,7 +4,7 @@ import { reply } from 'shared/testing';
 import { anezka } from '../test-member.ts';
 import { editForm, names, newForm, openCats, prepareBrowser } from './test-cats.tsx';
 
-jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
+jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
   jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
 );
 

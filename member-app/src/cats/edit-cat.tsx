@@ -7,7 +7,7 @@ import {
   useMoveCatFocus,
   useUpdateCat,
 } from 'shared/client';
-import type { Cat } from 'shared/contract';
+import { type Cat, limits } from 'shared/contract';
 import { formatDate } from 'shared/format';
 import {
   ItemFormFrame,
@@ -17,7 +17,6 @@ import {
   useItemForm,
   useStoredPicture,
 } from 'shared/forms';
-import { limits } from 'shared/limits';
 import { FormAside, FormMain } from 'shared/ui';
 import { CatFields } from './cat-fields.tsx';
 import {

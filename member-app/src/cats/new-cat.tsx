@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
-import type { Cat } from 'shared/contract';
-import { DraftOffer } from 'shared/drafts';
+import { type Cat, limits } from 'shared/contract';
 import {
+  DraftOffer,
   FormFooter,
   leftOverText,
   offerToItem,
@@ -10,7 +10,6 @@ import {
   useChosenPictures,
   useNewForm,
 } from 'shared/forms';
-import { limits } from 'shared/limits';
 import { Form, FormAside, FormMain, useToast } from 'shared/ui';
 import { CatFields } from './cat-fields.tsx';
 import { checkCat, emptyCat, newCatKey, readCat, type CatFields as Fields } from './cat-form.ts';

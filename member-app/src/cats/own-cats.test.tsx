@@ -4,7 +4,7 @@ import { noAnswer, reply, type ApiCall } from 'shared/testing';
 import { anezka, ignac } from '../test-member.ts';
 import { editForm, names, openCats, prepareBrowser } from './test-cats.tsx';
 
-jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
+jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
   jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
 );
 

@@ -4,7 +4,7 @@ import { reply } from 'shared/testing';
 import { ignac, photo } from '../test-member.ts';
 import { arranged, editForm, openCats, prepareBrowser, withGallery } from './test-cats.tsx';
 
-jest.mock('../../../shared/src/uploads/upload-file.ts', () =>
+jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
   jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
 );
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useUpdateUserDetails } from 'shared/client';
-import type { User } from 'shared/contract';
-import { DraftOffer } from 'shared/drafts';
-import { completeWebAddress } from 'shared/format';
+import { type User, limits } from 'shared/contract';
 import {
+  DraftOffer,
   ConflictNotice,
   fieldErrors,
   FormFooter,
@@ -13,7 +12,7 @@ import {
   type ConflictNoticeProps,
   type Edition,
 } from 'shared/forms';
-import { limits } from 'shared/limits';
+import { completeWebAddress } from 'shared/format';
 import { Checkbox, Form, TextField, useToast } from 'shared/ui';
 
 interface Fields {

@@ -1,9 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { AuthError, changePassword } from 'shared/auth';
 import { fieldMessageFor } from 'shared/client';
-import { useUnsavedGuard } from 'shared/drafts';
-import { fieldErrors, FieldsRefused, missingText, useSubmit, wrongNewPassword } from 'shared/forms';
-import { limits } from 'shared/limits';
+import {
+  useUnsavedGuard,
+  fieldErrors,
+  FieldsRefused,
+  missingText,
+  useSubmit,
+  wrongNewPassword,
+} from 'shared/forms';
+import { limits } from 'shared/contract';
 import { Button, Form, FormActions, Notice, PasswordField } from 'shared/ui';
 
 const empty = { old: '', next: '', repeated: '' };

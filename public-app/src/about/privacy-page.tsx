@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useClub } from 'shared/client';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { boundText, PageHead } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import styles from './about-page.module.css';

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useActualities, useNewsPages } from 'shared/client';
-import type { ActualitySummary } from 'shared/contract';
-import { newsPageSize } from 'shared/limits';
-import { pageNumber, siteUrls } from 'shared/site';
+import { type ActualitySummary, newsPageSize, pageNumber, siteUrls } from 'shared/contract';
 import { AsyncView, ButtonLink, EmptyState, SkeletonList, PageHead } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { NewsListItem, NewsList } from '../news.tsx';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { parseId, useActuality } from 'shared/client';
-import type { Actuality } from 'shared/contract';
+import { type Actuality, siteUrls } from 'shared/contract';
 import { formatLongDate, plainDateOf } from 'shared/format';
-import { siteUrls } from 'shared/site';
 import { AsyncView, Skeleton, initialLetter, Picture, Prose, ReadingPage } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { parseId, useArticle } from 'shared/client';
-import { siteUrls } from 'shared/site';
-import { AsyncView, Skeleton } from 'shared/ui';
-import { ArticleView } from 'shared/views';
+import { siteUrls } from 'shared/contract';
+import { AsyncView, Skeleton, ArticleView } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';
 import { summaryOf } from '../summary.ts';

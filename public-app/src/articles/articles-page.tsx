@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useArticles } from 'shared/client';
-import type { ArticleSummary } from 'shared/contract';
+import { type ArticleSummary, siteUrls } from 'shared/contract';
 import { plural } from 'shared/format';
 import {
   MoreRows,
@@ -9,9 +9,13 @@ import {
   useIncrementalList,
   useTextFilter,
   useQuery,
-} from 'shared/search';
-import { siteUrls } from 'shared/site';
-import { AsyncView, ButtonLink, EmptyState, SkeletonList, PageHead, SearchBox } from 'shared/ui';
+  AsyncView,
+  ButtonLink,
+  EmptyState,
+  SkeletonList,
+  PageHead,
+  SearchBox,
+} from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { ArticleList } from './article-list.tsx';
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { parseId, useCat, useClub } from 'shared/client';
-import { siteUrls } from 'shared/site';
-import { AsyncView, Skeleton } from 'shared/ui';
-import { CatView } from 'shared/views';
+import { siteUrls } from 'shared/contract';
+import { AsyncView, Skeleton, CatView } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';
 import { summaryOf } from '../summary.ts';

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAllCats, useCats } from 'shared/client';
-import type { CatSummary } from 'shared/contract';
+import { type CatSummary, firstCatsLimit, siteUrls } from 'shared/contract';
 import { plural } from 'shared/format';
 import {
   type IncrementalList,
@@ -11,10 +11,13 @@ import {
   useIncrementalList,
   useTextFilter,
   useQuery,
-} from 'shared/search';
-import { firstCatsLimit } from 'shared/limits';
-import { siteUrls } from 'shared/site';
-import { AsyncView, ButtonLink, EmptyState, SkeletonList, PageHead, SearchBox } from 'shared/ui';
+  AsyncView,
+  ButtonLink,
+  EmptyState,
+  SkeletonList,
+  PageHead,
+  SearchBox,
+} from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { firstCats } from './first-cats.ts';
 import { CatCard, CatGrid } from './cat-grid.tsx';

@@ -1,4 +1,4 @@
-import { firstCatsLimit } from 'shared/limits';
+import { firstCatsLimit } from 'shared/contract';
 
 /**
  * What the first screen reads: what it shows, and one cat more, which tells whether there are others. The rest is read when

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { PageHead } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import styles from './documents-page.module.css';

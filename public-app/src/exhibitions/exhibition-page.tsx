@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { parseId, useClub, useExhibition } from 'shared/client';
-import type { Exhibition } from 'shared/contract';
+import { type Exhibition, siteUrls } from 'shared/contract';
 import { formatBytes, formatLongDate } from 'shared/format';
-import { siteUrls } from 'shared/site';
-import { AsyncView, BackLink, Skeleton, ImageGrid, Prose, SectionHead } from 'shared/ui';
-import { fileLabel } from 'shared/views';
+import { AsyncView, BackLink, Skeleton, ImageGrid, Prose, SectionHead, fileLabel } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';
 import { posterOf } from '../season.ts';

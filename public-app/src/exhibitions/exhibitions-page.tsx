@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useClub, useExhibitions } from 'shared/client';
-import type { ExhibitionSummary } from 'shared/contract';
+import { type ExhibitionSummary, siteUrls } from 'shared/contract';
 import { todayInPrague } from 'shared/format';
-import { siteUrls } from 'shared/site';
 import {
   AsyncView,
   ButtonLink,

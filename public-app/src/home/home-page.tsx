@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useClub, useClosestExhibition, useClubGallery } from 'shared/client';
-import { galleryPageSize, rotationInterval } from 'shared/limits';
-import { siteUrls } from 'shared/site';
+import { galleryPageSize, rotationInterval, siteUrls } from 'shared/contract';
 import { SectionBoundary } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { posterOf } from '../season.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNewActualities } from 'shared/client';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { AsyncView, SkeletonList, MoreLink, SectionHead } from 'shared/ui';
 import { LatestNews } from '../news.tsx';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useClub } from 'shared/client';
-import type { Club } from 'shared/contract';
+import { type Club, siteUrls } from 'shared/contract';
 import { formatCrowns } from 'shared/format';
-import { siteUrls } from 'shared/site';
 import { AsyncView, SectionHead } from 'shared/ui';
 import { OrganisationFacts, Committee as CommitteeCards, MembershipFee } from './organisation.tsx';
 

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useMembers } from 'shared/client';
-import type { Member } from 'shared/contract';
+import { type Member, siteUrls } from 'shared/contract';
 import { plural } from 'shared/format';
 import {
   MoreRows,
@@ -9,9 +9,14 @@ import {
   useIncrementalList,
   useTextFilter,
   useQuery,
-} from 'shared/search';
-import { siteUrls } from 'shared/site';
-import { AsyncView, ButtonLink, EmptyState, SkeletonList, PageHead, SearchBox, SectionHead } from 'shared/ui';
+  AsyncView,
+  ButtonLink,
+  EmptyState,
+  SkeletonList,
+  PageHead,
+  SearchBox,
+  SectionHead,
+} from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { Committee } from './committee.tsx';
 import { MemberList } from './member-list.tsx';

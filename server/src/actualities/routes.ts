@@ -7,9 +7,8 @@ import {
   createActualityInput,
   pageQuery,
   updateActualityInput,
-} from 'shared/contract';
-import type { Actuality, ActualitySummary } from 'shared/contract';
-import { apiPaths } from 'shared/api-paths';
+} from 'shared/contract/schemas';
+import { type Actuality, type ActualitySummary, apiPaths } from 'shared/contract';
 import { z } from 'zod';
 import { richBody } from '../api/bodies.ts';
 import type { ApiContext } from '../api/context.ts';

@@ -1,4 +1,4 @@
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../errors/index.ts';
 

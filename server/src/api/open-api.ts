@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { problem } from 'shared/contract';
+import { problem } from 'shared/contract/schemas';
 import { needsToken } from '../auth/guards.ts';
 
 const content = { 'application/problem+json': { schema: problem } };

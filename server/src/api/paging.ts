@@ -1,5 +1,4 @@
-import type { pageQuery } from 'shared/contract';
-import { listParts } from 'shared/limits';
+import { type pageQuery, listParts } from 'shared/contract';
 import type { z } from 'zod';
 import type { PageRange } from '../database/index.ts';
 

@@ -1,4 +1,4 @@
-import { adminRole } from 'shared/limits';
+import { adminRole } from 'shared/contract';
 import type { RowDecision } from '../auth/guards.ts';
 import type { UserRow } from '../users/repository.ts';
 

@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Transaction } from 'kysely';
-import { apiPaths } from 'shared/api-paths';
-import { article, articleInput, articleStatusInput, articleSummary, pageQuery } from 'shared/contract';
-import type { Article } from 'shared/contract';
-import { limits } from 'shared/limits';
+import { apiPaths, type Article, limits } from 'shared/contract';
+import {
+  article,
+  articleInput,
+  articleStatusInput,
+  articleSummary,
+  pageQuery,
+} from 'shared/contract/schemas';
 import { z } from 'zod';
 import { richBody } from '../api/bodies.ts';
 import type { ApiContext } from '../api/context.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
-import { adminRole } from 'shared/limits';
+import { adminRole } from 'shared/contract';
 import { forbidden, orNotFound, InvalidTokenError, notFound, unauthorized } from '../errors/index.ts';
 import { idOf } from '../http/params.ts';
 import type { Identity } from '../identity/identity.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { limits } from 'shared/limits';
-import type { Cat, CatSummary, Problem } from 'shared/contract';
+import { limits, type Cat, type CatSummary, type Problem } from 'shared/contract';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { Person } from '../../test/support/test-api.ts';
 

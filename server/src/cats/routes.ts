@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { apiPaths } from 'shared/api-paths';
+import { apiPaths, limits } from 'shared/contract';
 import {
   cat,
   catArrangementInput,
@@ -8,8 +8,7 @@ import {
   createCatInput,
   pageQuery,
   updateCatInput,
-} from 'shared/contract';
-import { limits } from 'shared/limits';
+} from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';

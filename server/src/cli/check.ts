@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { adminRole } from 'shared/limits';
+import { adminRole } from 'shared/contract';
 import { createClubContent } from '../club/content.ts';
 import { demoTraces, doubts } from '../club/demo-leftovers.ts';
 import { ClubContentError } from '../club/snapshot.ts';

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createUserInput } from 'shared/contract';
-import { adminRole, limits } from 'shared/limits';
+import { createUserInput } from 'shared/contract/schemas';
+import { adminRole, limits } from 'shared/contract';
 import { systemClock } from '../clock.ts';
 import type { Queryable } from '../database/index.ts';
 import { filesOfPerson } from '../files/index.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { club as clubSchema, clubGallery } from 'shared/contract';
+import { club as clubSchema, clubGallery } from 'shared/contract/schemas';
 import type { Club, ClubGallery } from 'shared/contract';
 import sharp from 'sharp';
 import { openTestDatabase } from '../../test/support/test-database.ts';

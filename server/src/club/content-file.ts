@@ -1,4 +1,4 @@
-import { committeeRoles } from 'shared/contract';
+import { committeeRoles } from 'shared/contract/schemas';
 import { z } from 'zod';
 import { describeJsonMistake } from './json-errors.ts';
 import { parseAccount } from './payment.ts';

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import { apiPaths } from 'shared/api-paths';
-import { club, clubGallery } from 'shared/contract';
-import { galleryImages } from 'shared/limits';
-import { siteUrls } from 'shared/site';
+import { apiPaths, galleryImages, siteUrls } from 'shared/contract';
+import { club, clubGallery } from 'shared/contract/schemas';
 import type { PublicAnswers } from '../api/public-answers.ts';
 import { hasVersion } from '../response-cache/conditional.ts';
 import type { ClubContent } from './content.ts';

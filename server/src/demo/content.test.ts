@@ -7,9 +7,9 @@ import {
   createReferenceInput,
   createUserInput,
   exhibitionInput,
-} from 'shared/contract';
-import { updateActualityInput } from 'shared/contract';
-import { parseEms } from 'shared/ems';
+  updateActualityInput,
+} from 'shared/contract/schemas';
+import { parseEms } from 'shared/format';
 import { demoContent } from '../club/demo-content.ts';
 import { cleanRichText } from '../rich-text/rich-text.ts';
 import { demoArticles } from './content/articles.ts';

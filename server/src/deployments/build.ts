@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { contractRange } from 'shared/contract';
+import { contractRange } from 'shared/contract/schemas';
 import { z } from 'zod';
 import { RefusedError } from './transitions.ts';
 import type { DeploymentName, KeptDeployment } from './registry.ts';

@@ -1,5 +1,4 @@
-import type { ContractRange } from 'shared/contract';
-import { serves } from 'shared/deployments';
+import { type ContractRange, serves } from 'shared/contract';
 import { RefusedError } from './transitions.ts';
 import { deploymentsOf, isRunning, type DeploymentName, type RegistryState } from './registry.ts';
 

@@ -1,5 +1,10 @@
-import type { RemoteDeployment, RemotesDocument } from 'shared/contract';
-import { chooseDeployment, servedContracts, serves } from 'shared/deployments';
+import {
+  type RemoteDeployment,
+  type RemotesDocument,
+  chooseDeployment,
+  servedContracts,
+  serves,
+} from 'shared/contract';
 import { versionCache, type VersionCache } from './version-cache.ts';
 import { entryOf } from './build.ts';
 import { canaryOf, stableOf } from './transitions.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { remotesDocument } from 'shared/contract';
+import { remotesDocument } from 'shared/contract/schemas';
 import { makeBuild } from '../../test/support/test-builds.ts';
 import { folderStore } from './folder-store.ts';
 import {

@@ -1,4 +1,4 @@
-import { contractRange, remoteDeployment, type RemotesDocument } from 'shared/contract';
+import { contractRange, remoteDeployment, type RemotesDocument } from 'shared/contract/schemas';
 import { z } from 'zod';
 
 /** Micro-frontends that the server knows: the host, and the remotes that fill its routes. */

@@ -1,4 +1,4 @@
-import { servedContracts } from 'shared/deployments';
+import { servedContracts } from 'shared/contract';
 import type { Registry } from './registry.ts';
 
 /** Tells those who publish which contracts this server works with. */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Club } from 'shared/contract';
-import { siteUrls } from 'shared/site';
+import { type Club, siteUrls } from 'shared/contract';
 import { hasVersion } from '../response-cache/conditional.ts';
 import { fillTemplate } from './template.ts';
 

@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { apiPaths } from 'shared/api-paths';
-import { addFilesInput, exhibition } from 'shared/contract';
-import type { Exhibition } from 'shared/contract';
+import { apiPaths, type Exhibition, limits } from 'shared/contract';
+import { addFilesInput, exhibition } from 'shared/contract/schemas';
 import { pdfName } from 'shared/format';
-import { limits } from 'shared/limits';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
 import type { Edit } from '../api/preconditions.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { apiPaths } from 'shared/api-paths';
-import { createReferenceInput, reference } from 'shared/contract';
+import { apiPaths } from 'shared/contract';
+import { createReferenceInput, reference } from 'shared/contract/schemas';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
 import { createEdit } from '../api/preconditions.ts';

@@ -1,14 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { apiPaths } from 'shared/api-paths';
+import { apiPaths, type ExhibitionInput, limits } from 'shared/contract';
 import {
   closestExhibition,
   exhibition,
   exhibitionInput,
   exhibitionShort,
   exhibitionSummary,
-} from 'shared/contract';
-import type { ExhibitionInput } from 'shared/contract';
-import { limits } from 'shared/limits';
+} from 'shared/contract/schemas';
 import { z } from 'zod';
 import { richBody } from '../api/bodies.ts';
 import type { ApiContext } from '../api/context.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Transaction } from 'kysely';
-import { focusInput } from 'shared/contract';
-import { adminRole } from 'shared/limits';
+import { focusInput } from 'shared/contract/schemas';
+import { adminRole } from 'shared/contract';
 import type { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import type { Edit } from '../api/preconditions.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { apiPaths } from 'shared/api-paths';
-import { member, pageQuery } from 'shared/contract';
+import { apiPaths } from 'shared/contract';
+import { member, pageQuery } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { pageRange, slicePage } from '../api/paging.ts';

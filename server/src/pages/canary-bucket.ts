@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { shareCookie, shareIn } from 'shared/deployments';
+import { shareCookie, shareIn } from 'shared/contract';
 import type { Choice, Deployments } from '../deployments/index.ts';
 
 const dayS = 24 * 60 * 60;

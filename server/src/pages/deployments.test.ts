@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { apiPaths } from 'shared/api-paths';
-import { remotesDocument, type SiteConfig } from 'shared/contract';
-import { chooseDeployment, shareIn } from 'shared/deployments';
+import { apiPaths, chooseDeployment, shareIn } from 'shared/contract';
+import { remotesDocument, type SiteConfig } from 'shared/contract/schemas';
 import { makeBuild } from '../../test/support/test-builds.ts';
 import { folderStore } from '../deployments/folder-store.ts';
 import {

@@ -1,4 +1,4 @@
-import { knownUrl, type KnownUrl } from 'shared/site';
+import { knownUrl, type KnownUrl } from 'shared/contract';
 
 /** What somebody asked for, as the pages understand it. */
 export interface PageAddress extends KnownUrl {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { apiPaths } from 'shared/api-paths';
-import type { RemoteDeployment, RemotesDocument } from 'shared/contract';
+import { apiPaths, type RemoteDeployment, type RemotesDocument } from 'shared/contract';
 import { isCacheTagKind, type CacheTag } from '../database/index.ts';
 import { ownAddress } from '../http/in-process.ts';
 

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import { siteUrls } from 'shared/site';
-import type { SiteConfig } from 'shared/contract';
+import { siteUrls, type SiteConfig } from 'shared/contract';
 import type { CacheTag } from '../database/index.ts';
 import type { Choice, Deployment, Deployments } from '../deployments/index.ts';
 import { encode, sendEncoded } from '../response-cache/encoded-response.ts';

@@ -1,7 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { apiPaths } from 'shared/api-paths';
-import type { Club } from 'shared/contract';
-import { siteUrls } from 'shared/site';
+import { apiPaths, type Club, siteUrls } from 'shared/contract';
 import { encode, sendEncoded, type ResponseHead } from '../response-cache/encoded-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { loadPageData } from './page-data.ts';

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { apiPaths } from 'shared/api-paths';
-import type { ActualitySummary, ArticleSummary, CatSummary, ExhibitionShort } from 'shared/contract';
-import { publicItemPages, publicPages } from 'shared/site';
+import {
+  apiPaths,
+  type ActualitySummary,
+  type ArticleSummary,
+  type CatSummary,
+  type ExhibitionShort,
+  publicItemPages,
+  publicPages,
+} from 'shared/contract';
 import { escapeMarkup } from './document/head-tags.ts';
 import { loadPageData, tagsOf } from './page-data.ts';
 

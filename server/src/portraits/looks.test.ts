@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { breedCodes } from 'shared/ems';
+import { breedCodes } from 'shared/format';
 import { buildNames } from './drawing/builds.ts';
 import { looksNamed, looksOf, nameOfLooks } from './looks.ts';
 

@@ -1,4 +1,4 @@
-import { parseEms, type EmsPart } from 'shared/ems';
+import { parseEms, type EmsPart } from 'shared/format';
 import { buildOf } from './drawing/build-of.ts';
 import { isBuild, type Build } from './drawing/builds.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { limits } from 'shared/limits';
-import type { Article, Problem } from 'shared/contract';
+import { limits, type Article, type Problem } from 'shared/contract';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { Person } from '../../test/support/test-api.ts';
 import { cleaning } from './accept.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import DOMPurify from 'dompurify';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 import { isCanonical } from './canonical.ts';
 import { cleanByParsing, cleanRichText, hasText, UncleanableTextError } from './rich-text.ts';
 

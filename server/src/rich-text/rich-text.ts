@@ -1,6 +1,6 @@
 import { parseFragment, serialize } from 'parse5';
 import sanitize from 'sanitize-html';
-import { foreignBlocks, limits } from 'shared/limits';
+import { foreignBlocks, limits } from 'shared/contract';
 import { isCanonical } from './canonical.ts';
 import { allowedTags, isLinkTarget, mostNested } from './rules.ts';
 

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { apiPaths } from 'shared/api-paths';
-import { createUserInput, membershipInput, user, userDetailsInput } from 'shared/contract';
-import type { User } from 'shared/contract';
+import { apiPaths, type User } from 'shared/contract';
+import { createUserInput, membershipInput, user, userDetailsInput } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { createEdit } from '../api/preconditions.ts';

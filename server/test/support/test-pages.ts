@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiPaths } from 'shared/api-paths';
+import { apiPaths } from 'shared/contract';
 import { folderStore } from '../../src/deployments/folder-store.ts';
 import { deploymentsPlugin, folderTarget, followDeployments, publish } from '../../src/deployments/index.ts';
 import { Registry } from '../../src/deployments/registry.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@firebase/auth';
-import type { LoadedAuth } from '../firebase/load-auth.ts';
+import type { LoadedAuth } from './firebase/load-auth.ts';
 import { AuthError } from './auth-error.ts';
 import { authErrorOf, providerCode } from './provider-error.ts';
 import { followedAuth, take, takeExpiry } from './session.ts';

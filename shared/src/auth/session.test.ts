@@ -51,7 +51,7 @@ const defaultAnswers = (): Answers => ({
 /** The module as a freshly opened page has it. */
 const openPage = async (): Promise<typeof Auth> => {
   jest.resetModules();
-  const { providePageData } = await import('../config/index.ts');
+  const { providePageData } = await import('../contract/page-data/index.ts');
   providePageData({
     config: {
       apiBase: '/api',
@@ -88,7 +88,7 @@ const code = (value: string) => expect.objectContaining({ name: 'AuthError', cod
 describe('a visitor', () => {
   it('is known to be signed out at once, without the SDK and without a request', async () => {
     const loaded = jest.fn();
-    jest.doMock('../firebase/auth-sdk.ts', () => {
+    jest.doMock('./firebase/auth-sdk.ts', () => {
       loaded();
       return {};
     });
@@ -98,7 +98,7 @@ describe('a visitor', () => {
     await expect(auth.getIdToken()).resolves.toBeNull();
     expect(loaded).not.toHaveBeenCalled();
     expect(asked).toEqual([]);
-    jest.dontMock('../firebase/auth-sdk.ts');
+    jest.dontMock('./firebase/auth-sdk.ts');
   });
 
   it('whose session ended elsewhere loses the hint for the server', async () => {
@@ -136,12 +136,12 @@ describe('signing in', () => {
   });
 
   it('works again after the SDK could not be loaded once', async () => {
-    jest.doMock('../firebase/auth-sdk.ts', () => {
+    jest.doMock('./firebase/auth-sdk.ts', () => {
       throw new Error('ChunkLoadError');
     });
     const auth = await openPage();
     await expect(auth.signIn(email, password)).rejects.toEqual(code('network'));
-    jest.dontMock('../firebase/auth-sdk.ts');
+    jest.dontMock('./firebase/auth-sdk.ts');
     await expect(auth.signIn(email, password)).resolves.toBeUndefined();
   });
 });
@@ -171,13 +171,13 @@ describe('a stored session', () => {
   it('does not keep the page waiting when the SDK cannot be loaded, and is not forgotten', async () => {
     await store();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    jest.doMock('../firebase/auth-sdk.ts', () => {
+    jest.doMock('./firebase/auth-sdk.ts', () => {
       throw new Error('ChunkLoadError');
     });
     const auth = await openPage();
     await expect(auth.whenSessionKnown()).resolves.toEqual({ status: 'signed-out' });
     expect(document.cookie).toContain('session=1');
-    jest.dontMock('../firebase/auth-sdk.ts');
+    jest.dontMock('./firebase/auth-sdk.ts');
     dispatchEvent(new Event('online'));
     await eventually(() => expect(auth.getSession()).toMatchObject({ status: 'signed-in' }));
   });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { readConfig } from '../config/index.ts';
-import { loadAuth } from '../firebase/load-auth.ts';
-import type { LoadedAuth } from '../firebase/load-auth.ts';
+import { readConfig } from '../contract/index.ts';
+import { loadAuth } from './firebase/load-auth.ts';
+import type { LoadedAuth } from './firebase/load-auth.ts';
 import { forgetSessionHint, leaveSessionHint } from './session-hint.ts';
 
 /** Who is signed in. `unknown` until a stored session was read; `expired` when the provider ended it by itself. */

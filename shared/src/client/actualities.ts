@@ -1,14 +1,15 @@
-import { apiPaths, type Page } from '../contract/api-paths.ts';
-import type {
-  Actuality,
-  ActualityCount,
-  ActualitySummary,
-  ChangeImageInput,
-  CreateActualityInput,
-  UpdateActualityInput,
-  FocusInput,
+import {
+  apiPaths,
+  type Page,
+  type Actuality,
+  type ActualityCount,
+  type ActualitySummary,
+  type ChangeImageInput,
+  type CreateActualityInput,
+  type UpdateActualityInput,
+  type FocusInput,
+  newsPageSize,
 } from '../contract/index.ts';
-import { newsPageSize } from '../limits/index.ts';
 import { checkedRead, usePublicItem, usePublicList, usePublicRead, type Read } from './reads.ts';
 import { useChange, useCreation, useDeletion } from './writes.ts';
 

@@ -1,11 +1,12 @@
-import { apiPaths, type Page } from '../contract/api-paths.ts';
-import type {
-  AddImagesInput,
-  Article,
-  ArticleInput,
-  ArticleStatusInput,
-  ArticleSummary,
-  FocusInput,
+import {
+  apiPaths,
+  type Page,
+  type AddImagesInput,
+  type Article,
+  type ArticleInput,
+  type ArticleStatusInput,
+  type ArticleSummary,
+  type FocusInput,
 } from '../contract/index.ts';
 import { usePrivateList, usePrivateRead, usePublicItem, usePublicList, type Read } from './reads.ts';
 import { useAddition, useChange, useCreation, useDeletion, usePartDeletion } from './writes.ts';

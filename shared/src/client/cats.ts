@@ -1,15 +1,16 @@
-import { apiPaths, type Page } from '../contract/api-paths.ts';
-import type {
-  AddImagesInput,
-  Cat,
-  CatArrangementInput,
-  CatSummary,
-  ChangeImageInput,
-  CreateCatInput,
-  UpdateCatInput,
-  FocusInput,
+import {
+  apiPaths,
+  type Page,
+  type AddImagesInput,
+  type Cat,
+  type CatArrangementInput,
+  type CatSummary,
+  type ChangeImageInput,
+  type CreateCatInput,
+  type UpdateCatInput,
+  type FocusInput,
+  catsPartLimit,
 } from '../contract/index.ts';
-import { catsPartLimit } from '../limits/index.ts';
 import { readPublic, usePrivateList, usePublicItem, usePublicList, type Read } from './reads.ts';
 import { useAddition, useChange, useCreation, useDeletion, usePartDeletion } from './writes.ts';
 

@@ -1,5 +1,4 @@
-import { apiPaths } from '../contract/api-paths.ts';
-import type { Club, StaticImage } from '../contract/index.ts';
+import { apiPaths, type Club, type StaticImage } from '../contract/index.ts';
 import { checkedRead, usePublicList, usePublicRead, type Read } from './reads.ts';
 
 /** Whether an answer has the parts without which no page can be drawn: the club's facts stand on all of them. */

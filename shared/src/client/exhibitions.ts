@@ -1,14 +1,14 @@
-import { apiPaths } from '../contract/api-paths.ts';
-import type {
-  AddFilesInput,
-  AddImagesInput,
-  ClosestExhibition,
-  CreateReferenceInput,
-  Exhibition,
-  ExhibitionInput,
-  ExhibitionSummary,
-  Reference,
-  FocusInput,
+import {
+  apiPaths,
+  type AddFilesInput,
+  type AddImagesInput,
+  type ClosestExhibition,
+  type CreateReferenceInput,
+  type Exhibition,
+  type ExhibitionInput,
+  type ExhibitionSummary,
+  type Reference,
+  type FocusInput,
 } from '../contract/index.ts';
 import { checkedRead, usePublicItem, usePublicList, usePublicRead, type Read } from './reads.ts';
 import { useAddition, useChange, useCreation, useDeletion, usePartDeletion } from './writes.ts';

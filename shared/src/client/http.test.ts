@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { providePageData } from '../config/index.ts';
+import { providePageData } from '../contract/page-data/index.ts';
 import {
   endRefreshing,
   memberSession,

@@ -1,6 +1,5 @@
 import { getIdToken } from 'shared/auth';
-import { readConfig } from '../config/index.ts';
-import type { Problem } from '../contract/index.ts';
+import { readConfig, type Problem } from '../contract/index.ts';
 import { ApiError, NetworkError } from './errors.ts';
 
 /** `public` calls carry no token; `private` calls carry the signed-in person's. */

@@ -13,3 +13,4 @@ export { ForgetPrivateData } from './private-data.ts';
 export type { Read } from './reads.ts';
 export { createSwrOptions } from './swr-options.ts';
 export * from './users.ts';
+export * from './uploads/index.ts';

@@ -1,5 +1,4 @@
-import { apiPaths, type Page } from '../contract/api-paths.ts';
-import type { Member } from '../contract/index.ts';
+import { apiPaths, type Page, type Member } from '../contract/index.ts';
 import { usePublicList, type Read } from './reads.ts';
 
 /**

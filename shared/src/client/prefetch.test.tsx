@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { providePageData } from '../config/index.ts';
+import { providePageData } from '../contract/page-data/index.ts';
 import { memberSession, noAnswer, reply, setSession, standInForApi } from '../testing/index.ts';
 import { createSwrOptions, forgetPrefetched, prefetch, useCat, useDeleteCat } from './index.ts';
 

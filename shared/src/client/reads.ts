@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import useSWR, { useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
 import { useSession } from 'shared/auth';
-import { apiPaths } from '../contract/api-paths.ts';
+import { apiPaths } from '../contract/index.ts';
 import { ApiError, isForbidden, MalformedListError, NetworkError, isApiError } from './errors.ts';
 import { request, type Access } from './http.ts';
 import { isLargeList } from './is-large-list.ts';

@@ -1,5 +1,10 @@
-import { apiPaths } from '../contract/api-paths.ts';
-import type { CreateUserInput, MembershipInput, User, UserDetailsInput } from '../contract/index.ts';
+import {
+  apiPaths,
+  type CreateUserInput,
+  type MembershipInput,
+  type User,
+  type UserDetailsInput,
+} from '../contract/index.ts';
 import { isApiError } from './errors.ts';
 import { usePrivateList, usePrivateRead, type Read } from './reads.ts';
 import { useChange, useCreation } from './writes.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { apiPaths } from '../contract/api-paths.ts';
+import { apiPaths } from '../contract/index.ts';
 import { isApiError, isForbidden } from './errors.ts';
 import { request, type RequestOptions } from './http.ts';
 import { forgetSharedReads } from './reads.ts';

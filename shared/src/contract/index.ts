@@ -1,8 +1,10 @@
-export * from './actualities.ts';
-export * from './articles.ts';
-export * from './cats.ts';
-export * from './club.ts';
-export * from './common.ts';
-export * from './exhibitions.ts';
-export * from './site.ts';
-export * from './users.ts';
+/**
+ * What browser and server agree on: addresses, limits, deployments, the page's data and the types of every call.
+ * The schemas behind the types are `shared/contract/schemas`, for the server alone.
+ */
+export { apiPaths, type Page } from './api-paths/index.ts';
+export * from './deployments/index.ts';
+export * from './limits/index.ts';
+export * from './page-data/index.ts';
+export type * from './schemas/index.ts';
+export * from './site/index.ts';

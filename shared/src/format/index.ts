@@ -1,4 +1,5 @@
 /** How the site writes dates, numbers and Czech words. Everything agrees between server and browser. */
+export * from './ems/index.ts';
 export { composed, composedHtml } from './composed.ts';
 export {
   calendarLeaf,

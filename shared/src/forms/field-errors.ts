@@ -7,7 +7,7 @@ import {
   tooLong,
   tooLongRichText,
 } from '../format/index.ts';
-import { limits } from '../limits/index.ts';
+import { limits } from '../contract/index.ts';
 
 /** What is wrong with the fields of a form, a Czech sentence by field; a field that is right is missing. */
 export type FieldErrors = Readonly<Record<string, string>>;

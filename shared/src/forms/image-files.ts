@@ -1,5 +1,5 @@
 import { formatBytes } from '../format/index.ts';
-import { imageTypes, limits } from '../limits/index.ts';
+import { imageTypes, limits } from '../contract/index.ts';
 
 /** What the file picker offers. */
 export const imageAccept = Object.values(imageTypes).flat().join(',');

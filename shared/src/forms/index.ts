@@ -37,6 +37,9 @@ export {
   type ArrangedEntry,
   type ChosenPictures,
 } from './PictureList/use-chosen-pictures.ts';
+export * from './crud-list/index.ts';
+export * from './drafts/index.ts';
+export * from './editor/index.ts';
 export { imageAccept, imageHint } from './image-files.ts';
 export { useConfirmedDelete } from './use-confirmed-delete.tsx';
 export { leftOverText, offerToItem, useItemForm, type Edition } from './use-item-form.ts';

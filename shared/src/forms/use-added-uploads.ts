@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useUploads, type SentFile, type UploadKind, type UploadOutcome, type Uploads } from 'shared/uploads';
+import {
+  useUploads,
+  type SentFile,
+  type UploadKind,
+  type UploadOutcome,
+  type Uploads,
+} from '../client/index.ts';
 import { messageFor, useCreateKeys } from '../client/index.ts';
-import { useUnsavedGuard } from '../drafts/index.ts';
+import { useUnsavedGuard } from './drafts/index.ts';
 
 export interface AddedUploadsOptions {
   kind: UploadKind;

@@ -12,7 +12,7 @@ import {
   type FormFiles,
   type FormPart,
   type KeptParts,
-} from '../drafts/index.ts';
+} from './drafts/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { FieldsRefused, useSubmit, type Submit } from './use-submit.ts';
 

@@ -9,7 +9,7 @@ import {
   type DraftOffers,
   type FormFiles,
   type FormPart,
-} from '../drafts/index.ts';
+} from './drafts/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { FieldsRefused, useSubmit, type Submit } from './use-submit.ts';
 

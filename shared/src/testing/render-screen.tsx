@@ -4,8 +4,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { SWRConfig } from 'swr';
 import { createSwrOptions } from '../client/index.ts';
-import { providePageData } from '../config/index.ts';
-import type { RemotesDocument } from '../contract/index.ts';
+import { providePageData } from '../contract/page-data/index.ts';
+import type { RemotesDocument } from '../contract/schemas/index.ts';
 import { standInForApi, type ApiCall, type ApiHandlers } from './api-stand-in.ts';
 import { setSession, type Session } from './auth-stand-in.ts';
 

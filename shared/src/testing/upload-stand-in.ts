@@ -1,5 +1,5 @@
-import type * as UploadFile from '../uploads/upload-file.ts';
-import { UploadError } from '../uploads/upload-error.ts';
+import type * as UploadFile from '../client/uploads/upload-file.ts';
+import { UploadError } from '../client/uploads/upload-error.ts';
 
 /**
  * Takes the place of `uploads/upload-file.ts` in the tests of screens, which name it in `jest.mock`: files

@@ -63,3 +63,5 @@ export { ToastProvider, useToast } from './Toast/Toast.tsx';
 export { FileDropzone } from './Upload/FileDropzone.tsx';
 export { StoredImage, ThumbnailList } from './Upload/ThumbnailList.tsx';
 export { UploadList } from './Upload/UploadList.tsx';
+export * from './search/index.ts';
+export * from './views/index.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useSession } from 'shared/auth';
 import { useCurrentUser } from 'shared/client';
-import { adminRole } from 'shared/limits';
+import { adminRole } from 'shared/contract';
 import { AsyncView } from 'shared/ui';
 import { ClubTitle } from '../club-title.tsx';
 import { NotFound } from '../not-found.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { contractVersion } from 'shared/deployments';
+import { contractVersion } from 'shared/contract';
 import { memberSession, type ScreenOptions } from 'shared/testing';
 import { askedRemotes, deploy } from '../test-remotes.ts';
 import { deployment, member, openSite, remotes, stubs } from '../test-site.tsx';

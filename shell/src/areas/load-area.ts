@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
-import { readPageData } from 'shared/config';
-import type { RemoteDeployment, RemotesDocument } from 'shared/contract';
-import { chooseDeployment, servedContracts, serves, shareIn } from 'shared/deployments';
+import {
+  readPageData,
+  type RemoteDeployment,
+  type RemotesDocument,
+  chooseDeployment,
+  servedContracts,
+  serves,
+  shareIn,
+} from 'shared/contract';
 import { AreaError } from './area-error.ts';
 import type { AreaName } from './area-names.ts';
 import { loadFromRemote, type RemoteSource } from './federation.ts';

@@ -1,5 +1,4 @@
-import { readPageData } from 'shared/config';
-import type { RemotesDocument } from 'shared/contract';
+import { readPageData, type RemotesDocument } from 'shared/contract';
 
 /** Milliseconds to wait for `/remotes.json`; the last good one serves as well as long as its versions last. */
 const listTimeout = 5_000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useClub } from 'shared/client';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { SiteFooter } from './site-footer.tsx';
 
 const links = [

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut, useSession } from 'shared/auth';
 import { useCurrentUser } from 'shared/client';
-import { mayLeave } from 'shared/drafts';
-import { adminRole } from 'shared/limits';
-import { siteUrls } from 'shared/site';
+import { mayLeave } from 'shared/forms';
+import { adminRole, siteUrls } from 'shared/contract';
 import { AccountLine } from 'shared/ui';
 
 /** Who is signed in, and the ways to the pages of members and administrators. */

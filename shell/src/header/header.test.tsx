@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { useUnsavedGuard } from 'shared/drafts';
+import { useUnsavedGuard } from 'shared/forms';
 import { memberSession, setAccounts, setSession } from 'shared/testing';
 import { deploy } from '../test-remotes.ts';
 import { member, openSite, stubs } from '../test-site.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession, type Session } from 'shared/auth';
 import { useClub } from 'shared/client';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 import { SiteHeader, type LoginMenuHandle } from 'shared/ui';
 import { onAskForSignIn } from '../account/ask-for-sign-in.ts';
 import { Account } from './account.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What a fresh page leaves out (shared/src/styles/layout.css). */
+/** What a fresh page leaves out (shared/src/ui/styles/layout.css). */
 const leftOut = '.sections > :not(.sr) ~ *,.air-xl,.later:nth-child(n+5),.site > footer';
 
 const rest = 1_000;

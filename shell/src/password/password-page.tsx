@@ -2,8 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AuthError, checkPasswordReset, confirmPasswordReset, type AuthErrorCode } from 'shared/auth';
 import { fieldMessageFor } from 'shared/client';
-import { limits } from 'shared/limits';
-import { siteUrls } from 'shared/site';
+import { limits, siteUrls } from 'shared/contract';
 import {
   Button,
   ButtonLink,

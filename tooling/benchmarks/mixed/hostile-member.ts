@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { noise, pdf, pngBomb } from '../../../server/test/support/sample-files.ts';
-import { limits } from '../../../shared/src/limits/index.ts';
+import { limits } from '../../../shared/src/contract/index.ts';
 import type { Question } from './ask.ts';
 
 /** Texts of 99 kB that are hard to clean. */

@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { Agent } from 'node:http';
-import { apiPaths } from '../../../shared/src/contract/api-paths.ts';
-import type { ActualitySummary, ArticleSummary, CatSummary } from '../../../shared/src/contract/index.ts';
-import type { ExhibitionShort } from '../../../shared/src/contract/index.ts';
-import { siteUrls } from '../../../shared/src/site/index.ts';
+import {
+  apiPaths,
+  type ActualitySummary,
+  type ArticleSummary,
+  type CatSummary,
+  type ExhibitionShort,
+  siteUrls,
+} from '../../../shared/src/contract/index.ts';
 import { ask, type Outcome } from './ask.ts';
 
 /** What a browser asks for with one page. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatSummary } from '../../../shared/src/contract/index.ts';
-import { siteUrls } from '../../../shared/src/site/index.ts';
+import { siteUrls } from '../../../shared/src/contract/index.ts';
 import { publishBuilt } from '../../release/publish.ts';
 import { startServer, type ServerProcess } from '../../servers/server-process.ts';
 import { record } from './compare.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 import type { Database } from '../../database/index.ts';
 import { ForeignUrlError, UndecodableFileError } from '../../errors/index.ts';
 import { Semaphore } from '../../semaphore.ts';

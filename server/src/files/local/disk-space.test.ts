@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 import { jpeg } from '../../../test/support/sample-files.ts';
 import { UploadSite } from '../../../test/support/upload-site.ts';
 import { bytesPerDay } from './uploader.ts';

@@ -11,7 +11,7 @@ import {
   uploadBytes,
   uploadBytesResumable,
 } from '@firebase/storage';
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 import sharp from 'sharp';
 import { TestSite } from '../../../test/support/identity-site.ts';
 import { jpeg, movingGif, noise, pdf, phonePhoto, picture, png } from '../../../test/support/sample-files.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 import { FilesUnavailableError, UndecodableFileError } from '../../errors/index.ts';
 import { isCallersMistake } from '../../http/problems.ts';
 import { Turns } from '../../turns.ts';

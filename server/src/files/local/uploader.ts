@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 import type { Database } from '../../database/index.ts';
 import { InvalidTokenError } from '../../errors/index.ts';
 import type { Identity } from '../../identity/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 import sharp from 'sharp';
 import {
   jpeg,

@@ -1,4 +1,4 @@
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { UndecodableFileError } from '../../errors/index.ts';

@@ -1,4 +1,4 @@
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 import { UndecodableFileError } from '../../errors/index.ts';
 import { fileTypeOf, isPolyglot } from './file-signatures.ts';
 import type { ValidatedFile } from './file-signatures.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 import type { Database, Schema } from '../../database/index.ts';
 import { EmailExistsError, UnknownAccountError } from '../../errors/index.ts';
 import { hashPassword, isReplaceable, unmatchableHash, verifyPassword } from './password-hash.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { limits } from 'shared/limits';
+import { limits } from 'shared/contract';
 import { InvalidTokenError } from '../../errors/index.ts';
 import { Turns } from '../../turns.ts';
 import { isEmail } from './accounts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteUrls } from 'shared/site';
+import { siteUrls } from 'shared/contract';
 
 /** Where the link of a reset mail leads. */
 const resetLink = (origin: string, code: string, apiKey: string): string => {

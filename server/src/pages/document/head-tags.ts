@@ -1,6 +1,11 @@
-import { apiPaths } from 'shared/api-paths';
-import type { Actuality, Article, Club, Exhibition } from 'shared/contract';
-import { siteUrls } from 'shared/site';
+import {
+  apiPaths,
+  type Actuality,
+  type Article,
+  type Club,
+  type Exhibition,
+  siteUrls,
+} from 'shared/contract';
 
 /*
  * What a page says of itself to search engines and in shared links, as far as it needs the site's own address

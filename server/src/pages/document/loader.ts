@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Makes the page's default Trusted Types policy: scripts come from the site itself and from the origins of its
- * deployments, and HTML passes only through the cleaner that an area provides (shared/trusted-types).
+ * deployments, and HTML passes only through the cleaner that an area provides (shared/bootstrap).
  *
  * Does all of it after the first frame, so that the first paint waits for none of it; a tab in the background draws
  * none. Loads the scripts when the pictures in sight have come, one of which is the largest, so that they never compete
@@ -17,7 +17,7 @@ import { createHash } from 'node:crypto';
  * it arrives. Their names come with them, by the sheet's custom properties, since a family that is missing costs a
  * lookup too. The italic is fetched when a text asks for it. Without scripts a `noscript` element has the same rules.
  *
- * Ends what `data-fresh` means (shared/src/styles/layout.css) at the first key, since a focus ring reaches beyond its
+ * Ends what `data-fresh` means (shared/src/ui/styles/layout.css) at the first key, since a focus ring reaches beyond its
  * section; and at once when the page was opened before: its heights must be true for the place to come back to. Until
  * the fonts have come or somebody scrolls it says `fonts`.
  */

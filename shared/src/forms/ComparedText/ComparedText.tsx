@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { plainWords } from '../../drafts/index.ts';
+import { plainWords } from '../drafts/index.ts';
 
 interface Props {
   html: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DraftOffer } from '../../drafts/index.ts';
+import { DraftOffer } from '../drafts/index.ts';
 import { Form, useToast, type FormProps } from '../../ui/index.ts';
 import { ConflictNotice } from '../ConflictNotice/ConflictNotice.tsx';
 import { FormFooter } from '../FormFooter/FormFooter.tsx';

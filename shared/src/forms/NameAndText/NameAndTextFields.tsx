@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RichTextEditor } from '../../editor/index.ts';
-import { limits } from '../../limits/index.ts';
+import { RichTextEditor } from '../editor/index.ts';
+import { limits } from '../../contract/index.ts';
 import { TextField } from '../../ui/index.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { nameAndTextLabels, type NameAndText } from './name-and-text.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { limits } from '../../limits/index.ts';
+import { limits } from '../../contract/index.ts';
 import { ComparedText } from '../ComparedText/ComparedText.tsx';
 import {
   fieldErrors,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useUploads, type UploadItem, type UploadOutcome } from 'shared/uploads';
-import type { FormFiles } from '../../drafts/index.ts';
+import { useUploads, type UploadItem, type UploadOutcome } from '../../client/index.ts';
+import type { FormFiles } from '../drafts/index.ts';
 import { FieldsRefused } from '../use-submit.ts';
 
 /** One picture that somebody chose and that is not saved yet. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CatArrangementInput, ImageEntry, Picture } from '../../contract/index.ts';
-import type { FormPart, KeptParts } from '../../drafts/index.ts';
+import type { FormPart, KeptParts } from '../drafts/index.ts';
 import { useToast } from '../../ui/index.ts';
 import { useSubmit } from '../use-submit.ts';
 import { captionError } from './caption-error.ts';

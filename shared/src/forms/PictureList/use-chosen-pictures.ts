@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { outcomeOf, useUploads, type SentFile, type UploadItem, type UploadOutcome } from 'shared/uploads';
-import type { FormFiles, FormPart } from '../../drafts/index.ts';
+import {
+  outcomeOf,
+  useUploads,
+  type SentFile,
+  type UploadItem,
+  type UploadOutcome,
+} from '../../client/index.ts';
+import type { FormFiles, FormPart } from '../drafts/index.ts';
 import { FieldsRefused } from '../use-submit.ts';
 import { captionError } from './caption-error.ts';
 import { useOrder } from './use-order.ts';

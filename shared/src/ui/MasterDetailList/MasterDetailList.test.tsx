@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RowTools } from '../../crud-list/RowTools.tsx';
+import { RowTools } from '../../forms/crud-list/RowTools.tsx';
 import { MasterDetailList, MasterDetailRow } from './MasterDetailList.tsx';
 
 const ignore = () => {};

@@ -1,0 +1,35 @@
+import type { FirebaseApp } from '@firebase/app';
+import {
+  connectStorageEmulator,
+  getDownloadURL,
+  getStorage,
+  ref,
+  uploadBytesResumable,
+} from '@firebase/storage';
+import type { FirebaseStorage } from '@firebase/storage';
+import type { SiteConfig } from '../../contract/index.ts';
+
+/** The part of the Firebase Storage SDK in use; only ever imported dynamically. */
+export { getDownloadURL, ref, uploadBytesResumable };
+
+/** Milliseconds for which a lost connection is tried anew outside of the upload itself. */
+const operationRetryTime = 15_000;
+
+const reachOwnServer = (storage: FirebaseStorage, origin: URL): void => {
+  const { protocol, hostname, port, host } = origin;
+  if (protocol === 'http:') {
+    connectStorageEmulator(storage, hostname, Number(port || 80));
+    return;
+  }
+  // The SDK reaches another host over plain http only, by the function above. Its service object speaks
+  // https by itself and takes a host; the public type leaves that property out.
+  (storage as FirebaseStorage & { host: string }).host = host;
+};
+
+/** The storage of this installation: the club's bucket, or its own server behind the same protocol. */
+export function startStorage(app: FirebaseApp, { apiBase, files }: SiteConfig): FirebaseStorage {
+  const storage = getStorage(app);
+  storage.maxOperationRetryTime = operationRetryTime;
+  if (files.provider === 'local') reachOwnServer(storage, new URL(apiBase, location.href));
+  return storage;
+}

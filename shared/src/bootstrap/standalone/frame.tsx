@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { requestPasswordReset, signIn, signOut, useSession } from 'shared/auth';
+import { ForgetPrivateData } from '../../client/index.ts';
+import { AccountLine, LoginMenu, LoginForm } from '../../ui/index.ts';
+
+export interface FrameProps {
+  /** Where the remote's pages begin; the rest of the site belongs to others. */
+  home: string;
+  /** Whether the remote is for people who are signed in. */
+  isPrivate: boolean;
+  children: ReactNode;
+}
+
+/** What a remote needs around it, and no more: the sign-in, a way back, and a place. */
+export function Frame({ home, isPrivate, children }: FrameProps): ReactNode {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const isElsewhere = isPrivate && pathname !== home;
+  return (
+    <>
+      <ForgetPrivateData />
+      <header className="band">
+        {session.status === 'signed-in' && (
+          <AccountLine email={session.email} userTo={home} onSignOut={() => void signOut()} />
+        )}
+        {session.status === 'signed-out' && <SignIn />}
+      </header>
+      <main id="obsah" tabIndex={-1}>
+        {isElsewhere ? (
+          <p className="band">
+            Tato adresa patří jiné části webu. <Link to={home}>Zpět</Link>
+          </p>
+        ) : (
+          <Place isOpen={!isPrivate || session.status === 'signed-in'} isKnown={session.status !== 'unknown'}>
+            {children}
+          </Place>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Place(props: { isOpen: boolean; isKnown: boolean; children: ReactNode }): ReactNode {
+  if (!props.isKnown) return <p role="status">Loading...</p>;
+  return props.isOpen ? props.children : <p className="band">Tato část je pro přihlášené. Přihlaste se.</p>;
+}
+
+function SignIn(): ReactNode {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const attempt = (work: Promise<void>): void => {
+    setBusy(true);
+    setError(undefined);
+    work
+      .catch((failure: unknown) => setError(`Nepodařilo se to: ${String(failure)}`))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <LoginMenu>
+      <LoginForm
+        busy={busy}
+        error={error}
+        onSubmit={({ email, password }) => attempt(signIn(email, password))}
+        onForgotten={(email) => attempt(requestPasswordReset(email))}
+      />
+    </LoginMenu>
+  );
+}

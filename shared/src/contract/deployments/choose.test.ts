@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RemoteDeployment } from '../schemas/index.ts';
+import { chooseDeployment, shareIn } from './index.ts';
+
+const deployment = (version: string, traffic: number, usual = false): RemoteDeployment => ({
+  url: `/remotes/public-app/${version}/browser/remoteEntry.js`,
+  metadata: { version, integrity: 'sha384-x' },
+  deployment: { traffic, default: usual },
+  extras: { contract: 1, publishedAt: '2026-01-01T00:00:00.000Z' },
+});
+const versionFor = (deployments: RemoteDeployment[], share: number | null): string | undefined =>
+  chooseDeployment(deployments, share)?.metadata.version;
+
+const tried = [deployment('usual', 90, true), deployment('tried', 10)];
+
+describe('a version that is tried out on a share of visitors', () => {
+  it('is given to exactly the numbers of its share, each time', () => {
+    const chosen = Array.from({ length: 100 }, (_, share) => versionFor(tried, share));
+    expect(chosen.filter((version) => version === 'tried')).toHaveLength(10);
+    expect(Array.from({ length: 100 }, (_, share) => versionFor([...tried].reverse(), share))).toEqual(
+      chosen,
+    );
+  });
+
+  it('keeps its visitors when its share grows', () => {
+    const wider = [deployment('usual', 50, true), deployment('tried', 50)];
+    for (let share = 0; share < 10; share += 1) expect(versionFor(wider, share)).toBe('tried');
+  });
+
+  it('is given to nobody without a number', () => {
+    expect(versionFor(tried, null)).toBe('usual');
+  });
+
+  it('shares the visitors with another one, and never gives one of them both', () => {
+    const two = [...tried, deployment('second', 20)];
+    const chosen = Array.from({ length: 100 }, (_, share) => versionFor(two, share));
+    expect(chosen.filter((version) => version === 'tried')).toHaveLength(10);
+    expect(chosen.filter((version) => version === 'second')).toHaveLength(20);
+  });
+});
+
+it.each([
+  ['share=7', 7],
+  ['session=1; share=42', 42],
+  ['share=0; session=1', 0],
+  ['share=100', null],
+  ['share=-1', null],
+  ['share=x', null],
+  ['my-share=5', null],
+  ['', null],
+])('the number in the cookies %j is %p', (cookies, number) => {
+  expect(shareIn(cookies)).toBe(number);
+});

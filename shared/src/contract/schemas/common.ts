@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { composed, composedHtml, isWebAddress } from '../../format/index.ts';
+import { limits } from '../limits/index.ts';
+
+/** One size of a stored picture. `width` is in CSS pixels of the file itself. */
+const pictureVariant = z.object({
+  url: z.string(),
+  width: z.int().positive(),
+  type: z.enum(['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif']),
+});
+
+const percent = z.int().min(0).max(100);
+
+/** The point of a picture that its crops keep, in percent of its width and height. */
+const focus = z.object({ x: percent, y: percent });
+
+/**
+ * What a page needs to show a stored picture without moving: its size and its smaller copies.
+ * Stands beside each image URL; `null` when the URL is empty or names a picture without a record.
+ */
+export const picture = z
+  .object({
+    width: z.int().positive(),
+    height: z.int().positive(),
+    variants: z.array(pictureVariant),
+    focus: focus.optional(),
+  })
+  .nullable();
+
+export const imageEntry = z.object({
+  imageId: z.int(),
+  image: z.string(),
+  picture,
+  /** What the picture shows, in the words of who keeps it; left out when nobody said. */
+  caption: z.string().optional(),
+});
+
+/** A person as public pages name them: never an e-mail, never an id. */
+export const person = z.object({ name: z.string(), surname: z.string() });
+
+/** A row's version; sent back in `If-Match` as a quoted string. */
+export const version = z.int().positive();
+
+/** UTC instant, ISO 8601. */
+export const instant = z.iso.datetime();
+
+/** Calendar date without a time, `YYYY-MM-DD`. */
+export const plainDate = z.iso.date();
+
+/** Text as it is stored: no NUL and no lone surrogate (docs/requirements.md, "Limits"). */
+const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
+
+const holdsSomething = (value: string): boolean => value.trim() !== '';
+
+/** Text that is stored as it was sent, as passwords and addresses are; at most `max` UTF-16 units. */
+export const exactText = (max: number) => z.string().max(max).refine(storable, { error: 'invalid_text' });
+
+/** What people write. It may be empty; it is stored composed (NFC), and has at most `max` UTF-16 units then. */
+export const text = (max: number) =>
+  z.string().overwrite(composed).max(max).refine(storable, { error: 'invalid_text' });
+
+/** Text that must hold something besides white space. */
+export const requiredText = (max: number) => text(max).refine(holdsSomething, { error: 'required' });
+
+/** The same two for HTML of the rich-text editor. */
+export const richText = () =>
+  z.string().overwrite(composedHtml).max(limits.richText).refine(storable, { error: 'invalid_text' });
+export const requiredRichText = () => richText().refine(holdsSomething, { error: 'required' });
+
+/** An absolute http or https address without user information. */
+export const webUrl = exactText(limits.url).refine(isWebAddress, { error: 'invalid_url' });
+
+/** The same, or nothing. */
+export const optionalWebUrl = exactText(limits.url).refine((value) => value === '' || isWebAddress(value), {
+  error: 'invalid_url',
+});
+
+/** A URL of the club's own storage, or nothing. Whether it is the club's own is judged by the server. */
+export const storedUrl = exactText(limits.url);
+
+export const changeImageInput = z.object({ oldUrl: storedUrl, image: storedUrl });
+/** Where crops of one of the item's stored pictures are laid from now on. */
+export const focusInput = focus.extend({ image: storedUrl.min(1) });
+export const addImagesInput = z.object({
+  images: z.array(storedUrl.min(1)).min(1).max(limits.imagesPerCall),
+});
+
+/** Paging of long lists: an addition to the specification's calls, absent means the whole list. */
+export const pageQuery = z.object({
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .optional(),
+  offset: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .optional(),
+});
+
+/** RFC 9457 problem document; `errors` names the fields by path. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  requestId: z.string(),
+  errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+  /** The item as it stands now, with 412. */
+  current: z.unknown().optional(),
+});
+
+export type PictureVariant = z.infer<typeof pictureVariant>;
+export type Picture = NonNullable<z.infer<typeof picture>>;
+export type Focus = z.infer<typeof focus>;
+export type FocusInput = z.infer<typeof focusInput>;
+export type ImageEntry = z.infer<typeof imageEntry>;
+export type Person = z.infer<typeof person>;
+export type ChangeImageInput = z.infer<typeof changeImageInput>;
+export type AddImagesInput = z.infer<typeof addImagesInput>;
+export type Problem = z.infer<typeof problem>;

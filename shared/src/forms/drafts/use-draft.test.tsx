@@ -1,0 +1,420 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { memberSession, setSession } from '../../testing/index.ts';
+import { ToastProvider } from '../../ui/index.ts';
+import { mostDrafts } from './draft-storage.ts';
+import { DraftOffer, firstWords, useDraft } from './index.ts';
+
+interface Cat {
+  name: string;
+  version: number;
+}
+
+const Form = ({
+  item = 'cat/7',
+  initial = { name: 'Anežka', version: 1 },
+}: {
+  item?: string;
+  initial?: Cat;
+}): ReactNode => {
+  const draft = useDraft<Cat>({ key: item, initial, wordsOf: (kept) => firstWords(kept, initial) });
+  return (
+    <ToastProvider>
+      <DraftOffer draft={draft} />
+      <input
+        aria-label="Jméno"
+        value={draft.value.name}
+        onChange={({ target }) => draft.setValue((value) => ({ ...value, name: target.value }))}
+      />
+      <output>{`${draft.dirty ? 'dirty' : 'clean'}, version ${draft.value.version}`}</output>
+      <button onClick={() => draft.discard()}>Upravit</button>
+    </ToastProvider>
+  );
+};
+
+const field = (): HTMLInputElement => screen.getByLabelText('Jméno');
+const type = (value: string): boolean => fireEvent.change(field(), { target: { value } });
+const state = (): string => document.querySelector('output')!.textContent;
+const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const reopen = (first: { unmount: () => void }, form: ReactNode = <Form />): ReturnType<typeof render> => {
+  first.unmount();
+  return render(form);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+  localStorage.clear();
+  setSession(memberSession);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a text that was not saved', () => {
+  it('is kept after a short pause and offered to who opens the form again', () => {
+    render(<Form />);
+    type('Anežka z Bílé věže');
+    act(() => jest.advanceTimersByTime(600));
+    // A browser that crashed calls nothing: what stands in its storage is all there is.
+    expect(Object.values(localStorage).join()).toContain('Anežka z Bílé věže');
+  });
+
+  it('is offered again, and put in place only when the person wants it', () => {
+    const first = render(<Form />);
+    type('Anežka z Bílé věže');
+    reopen(first);
+    expect(field().value).toBe('Anežka');
+    expect(screen.getByText(/neuložený text z 20\.\s11\.\s2026 v\s11\.00/)).toBeTruthy();
+    screen.getByRole('button', { name: 'Pokračovat v psaní' }).focus();
+    press('Pokračovat v psaní');
+    expect(field().value).toBe('Anežka z Bílé věže');
+    expect(document.activeElement).toBe(field());
+    expect(screen.getByText('Text je zpátky ve formuláři.')).toBeTruthy();
+    expect(state()).toContain('dirty');
+    expect(screen.queryByText(/neuložený text/)).toBeNull();
+  });
+
+  it('is kept at once when the page is left', () => {
+    render(<Form />);
+    type('Bedřich');
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(Object.values(localStorage).join()).toContain('Bedřich');
+  });
+
+  it('is thrown away for good when it is declined', () => {
+    const first = render(<Form />);
+    type('Bedřich');
+    const second = reopen(first);
+    press('Zahodit');
+    reopen(second);
+    expect(screen.queryByText(/neuložený text/)).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is gone after saving', () => {
+    const first = render(<Form />);
+    type('Bedřich');
+    press('Upravit');
+    expect(state()).toContain('clean');
+    reopen(first);
+    expect(screen.queryByText(/neuložený text/)).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is gone when it was typed back to what it had been', () => {
+    const first = render(<Form />);
+    type('Bedřich');
+    act(() => jest.advanceTimersByTime(600));
+    type('Anežka');
+    reopen(first);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('belongs to one person and one item', () => {
+    const first = render(<Form />);
+    type('Bedřich');
+    const other = reopen(first, <Form item="cat/8" />);
+    expect(screen.queryByText(/neuložený text/)).toBeNull();
+    other.unmount();
+    setSession({ status: 'signed-in', uid: 'uid-2', email: 'chovatel@example.cz' });
+    render(<Form />);
+    expect(screen.queryByText(/neuložený text/)).toBeNull();
+  });
+
+  it('is not offered after a month', () => {
+    const first = render(<Form />);
+    type('Bedřich');
+    first.unmount();
+    jest.setSystemTime(new Date('2026-12-21T10:00:00Z'));
+    render(<Form item="cat/8" />);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('comes back with the version that it was written upon', () => {
+    const first = render(<Form />);
+    type('Bedřich');
+    reopen(first, <Form initial={{ name: 'Anežka II.', version: 2 }} />);
+    expect(state()).toBe('clean, version 2');
+    press('Pokračovat v psaní');
+    expect(state()).toBe('dirty, version 1');
+  });
+});
+
+describe('a form whose item is read anew', () => {
+  it('shows the new text when nobody typed', () => {
+    const { rerender } = render(<Form />);
+    rerender(<Form initial={{ name: 'Anežka II.', version: 2 }} />);
+    expect(field().value).toBe('Anežka II.');
+    expect(state()).toBe('clean, version 2');
+  });
+
+  it('keeps what is being typed', () => {
+    const { rerender } = render(<Form />);
+    type('Bedřich');
+    rerender(<Form initial={{ name: 'Anežka II.', version: 2 }} />);
+    expect(field().value).toBe('Bedřich');
+    expect(state()).toBe('dirty, version 1');
+  });
+
+  it('starts afresh for another item, and the first text is kept', () => {
+    const { rerender } = render(<Form />);
+    type('Bedřich');
+    act(() => jest.advanceTimersByTime(600));
+    rerender(<Form item="cat/8" initial={{ name: 'Cyril', version: 1 }} />);
+    expect(field().value).toBe('Cyril');
+    rerender(<Form />);
+    expect(screen.getByText(/neuložený text/)).toBeTruthy();
+  });
+});
+
+/** What another tab leaves, in the words of this form. */
+const keptElsewhere = (name: string, key = 'draft:uid-1:cat/7#other'): void =>
+  localStorage.setItem(key, JSON.stringify({ value: { name, version: 1 }, savedAt: Date.now() }));
+const offers = (): (string | null)[] =>
+  screen.queryAllByText(/neuložený text z/).map(({ textContent }) => textContent);
+
+describe('several texts that were not saved', () => {
+  it('stay apart when one is offered, not chosen, and typed over', () => {
+    const first = render(<Form />);
+    type('Bedřich');
+    const second = reopen(first);
+    jest.setSystemTime(new Date('2026-11-20T11:00:00Z'));
+    type('Cecilka');
+    act(() => jest.advanceTimersByTime(600));
+    expect(offers()).toEqual([expect.stringContaining('„Bedřich“')]);
+    reopen(second);
+    expect(offers()).toEqual([
+      expect.stringMatching(/12\.00: „Cecilka“/),
+      expect.stringMatching(/11\.00: „Bedřich“/),
+    ]);
+  });
+
+  it('are kept by two tabs with the same form, and saving in one leaves the other one’s', () => {
+    const here = render(<Form />);
+    const there = render(<Form />);
+    const [mine, theirs] = [here, there].map(({ container }) => within(container));
+    fireEvent.change(mine!.getByLabelText('Jméno'), { target: { value: 'Bedřich' } });
+    fireEvent.change(theirs!.getByLabelText('Jméno'), { target: { value: 'Cecilka' } });
+    act(() => jest.advanceTimersByTime(600));
+    fireEvent.click(mine!.getByRole('button', { name: 'Upravit' }));
+    here.unmount();
+    there.unmount();
+    render(<Form />);
+    expect(offers()).toEqual([expect.stringContaining('„Cecilka“')]);
+  });
+
+  it('change places: what is typed becomes an offer when another one is taken up', () => {
+    keptElsewhere('Bedřich');
+    const first = render(<Form />);
+    type('Cecilka');
+    press('Pokračovat v psaní');
+    expect(field().value).toBe('Bedřich');
+    expect(offers()).toEqual([expect.stringContaining('„Cecilka“')]);
+    press('Upravit');
+    reopen(first);
+    expect(offers()).toEqual([expect.stringContaining('„Cecilka“')]);
+  });
+
+  it('go on apart when the one that was taken up is still being written in another tab', () => {
+    const there = render(<Form />);
+    type('Bedřich');
+    act(() => jest.advanceTimersByTime(600));
+    const here = render(<Form />);
+    const mine = within(here.container);
+    fireEvent.click(mine.getByRole('button', { name: 'Pokračovat v psaní' }));
+    fireEvent.change(within(there.container).getByLabelText('Jméno'), { target: { value: 'Bedřich II.' } });
+    act(() => jest.advanceTimersByTime(600));
+    fireEvent.click(mine.getByRole('button', { name: 'Upravit' }));
+    here.unmount();
+    there.unmount();
+    render(<Form />);
+    expect(offers()).toEqual([expect.stringContaining('„Bedřich II.“')]);
+  });
+
+  it('hand the focus from one that is thrown away to the next, and at last to the form', () => {
+    for (const key of ['a', 'b', 'c', 'd']) keptElsewhere(`Kotě ${key}`, `draft:uid-1:cat/7#${key}`);
+    render(<Form />);
+    const decline = (): HTMLElement[] => screen.getAllByRole('button', { name: 'Zahodit' });
+    const press = (index: number): void => {
+      const button = decline()[index]!;
+      button.focus();
+      fireEvent.click(button);
+    };
+    press(0);
+    expect(document.activeElement).toBe(decline()[0]);
+    press(2);
+    expect(document.activeElement).toBe(decline()[1]);
+    press(1);
+    press(0);
+    expect(offers()).toHaveLength(0);
+    expect(document.activeElement).toBe(field());
+    expect(screen.getByText('Rozepsaný text je zahozený.')).toBeTruthy();
+  });
+
+  it('come and go as another tab keeps and saves them', () => {
+    render(<Form />);
+    keptElsewhere('Bedřich');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'draft:uid-1:cat/7#other' })));
+    expect(offers()).toHaveLength(1);
+    localStorage.removeItem('draft:uid-1:cat/7#other');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'draft:uid-1:cat/7#other' })));
+    expect(offers()).toHaveLength(0);
+  });
+
+  it('are offered with the one that an earlier version of the site kept', () => {
+    keptElsewhere('Dášeňka', 'draft:uid-1:cat/7');
+    const first = render(<Form />);
+    expect(offers()).toEqual([expect.stringContaining('„Dášeňka“')]);
+    jest.setSystemTime(new Date('2026-11-20T11:00:00Z'));
+    type('Cecilka');
+    const second = reopen(first);
+    expect(offers()).toHaveLength(2);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Zahodit' }).at(-1)!);
+    reopen(second);
+    expect(offers()).toEqual([expect.stringContaining('„Cecilka“')]);
+  });
+
+  it('have a bound, at which none is dropped for another and the form says so', () => {
+    for (let index = 0; index < mostDrafts; index += 1)
+      keptElsewhere(`Kotě ${index}`, `draft:uid-1:cat/7#${index}`);
+    render(<Form />);
+    type('Bedřich');
+    act(() => jest.advanceTimersByTime(600));
+    expect(screen.getByRole('alert').textContent).toMatch(/Některý z\snich zahoďte/);
+    expect(localStorage).toHaveLength(mostDrafts);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Zahodit' })[0]!);
+    type('Bedříšek');
+    act(() => jest.advanceTimersByTime(600));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(Object.values(localStorage).join()).toContain('Bedříšek');
+  });
+});
+
+describe('what stands in a form beside its fields', () => {
+  /** A form with a caption that is saved apart from its text. */
+  const Captioned = (): ReactNode => {
+    const [caption, setCaption] = useState('');
+    const draft = useDraft<Cat>({
+      key: 'cat/7',
+      initial: { name: 'Anežka', version: 1 },
+      wordsOf: ({ name }) => name,
+      parts: [
+        {
+          place: 'caption',
+          value: caption === '' ? null : { caption },
+          restore: (kept) => setCaption((kept as { caption: string } | null)?.caption ?? ''),
+        },
+      ],
+    });
+    return (
+      <ToastProvider>
+        <DraftOffer draft={draft} />
+        <input aria-label="Popisek" value={caption} onChange={({ target }) => setCaption(target.value)} />
+      </ToastProvider>
+    );
+  };
+  const caption = (): HTMLInputElement => screen.getByLabelText('Popisek');
+
+  it('is kept, offered and put back as the text is, and gone when there is nothing of it', () => {
+    const first = render(<Captioned />);
+    fireEvent.change(caption(), { target: { value: 'V ušáku' } });
+    act(() => jest.advanceTimersByTime(600));
+    expect(Object.values(localStorage).join()).toContain('V ušáku');
+    const second = reopen(first, <Captioned />);
+    expect(caption().value).toBe('');
+    press('Pokračovat v psaní');
+    expect(caption().value).toBe('V ušáku');
+    fireEvent.change(caption(), { target: { value: '' } });
+    reopen(second, <Captioned />);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is put back empty where the text that is taken up had none', () => {
+    localStorage.setItem(
+      'draft:uid-1:cat/7#1',
+      JSON.stringify({ value: { name: 'Bedřich', version: 1 }, savedAt: Date.now(), files: [] }),
+    );
+    render(<Captioned />);
+    fireEvent.change(caption(), { target: { value: 'V ušáku' } });
+    press('Pokračovat v psaní');
+    expect(caption().value).toBe('');
+  });
+});
+
+describe('the first words of a text', () => {
+  const article = { name: '', text: '' };
+
+  it('are those that the form did not begin with, without their formatting', () => {
+    const text = '<p>Začalo to <strong>v neděli</strong> &amp;&nbsp;v dešti.</p>';
+    expect(firstWords({ ...article, text }, article)).toBe('Začalo to v neděli & v dešti.');
+    expect(firstWords({ name: 'Rozepsané', text }, article)).toMatch(/^Rozepsané – Začalo/);
+    expect(firstWords({ name: 'Rozepsané', text }, { name: 'Rozepsané', text: '' })).toMatch(/^Začalo/);
+  });
+
+  it('are few, and end between two words', () => {
+    const words = firstWords({ ...article, name: 'kočka '.repeat(40) }, article);
+    expect(words.length).toBeLessThan(64);
+    expect(words).toMatch(/kočka…$/);
+    expect(firstWords({ name: 'Líza', text: 'á'.repeat(80) }, article)).toBe('Líza…');
+  });
+
+  it('are a date where only a date was changed, and none where no text was', () => {
+    expect(firstWords({ name: 'Líza', birthday: '2026-11-20' }, { name: '', birthday: '' })).toBe('Líza');
+    expect(firstWords({ date: '2027-12-31' }, { date: '' })).toMatch(/^31\.\s12\.\s2027$/);
+    expect(firstWords({ showEmail: false }, { showEmail: true })).toBe('');
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('lets people type all the same', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    render(<Form />);
+    type('Bedřich');
+    act(() => jest.advanceTimersByTime(600));
+    expect(field().value).toBe('Bedřich');
+    expect(screen.getByRole('alert').textContent).toContain('text uložte');
+  });
+
+  it('is not put off by text of another make under its key', () => {
+    localStorage.setItem('draft:uid-1:cat/7', '{"half');
+    render(<Form />);
+    expect(field().value).toBe('Anežka');
+  });
+});
+
+const otherSession = { status: 'signed-in', uid: 'uid-2', email: 'chovatel@example.cz' } as const;
+
+describe('a person who is signed out meanwhile, as in another tab', () => {
+  it('takes the text off the screen, and finds it offered after signing in again', () => {
+    render(<Form />);
+    type('Bedřich');
+    act(() => setSession({ status: 'signed-out' }));
+    expect(field().value).toBe('Anežka');
+    expect(offers()).toHaveLength(0);
+    act(() => setSession(memberSession));
+    expect(offers()).toEqual([expect.stringContaining('„Bedřich“')]);
+  });
+
+  it.each([
+    ['by way of nobody', [{ status: 'signed-out' }, otherSession]],
+    ['at once', [otherSession]],
+  ] as const)('leaves nothing to another one who signs in %s', (_way, sessions) => {
+    const { unmount } = render(<Form />);
+    type('Bedřich');
+    for (const session of sessions) act(() => setSession(session));
+    expect(field().value).toBe('Anežka');
+    act(() => jest.advanceTimersByTime(600));
+    expect(offers()).toHaveLength(0);
+    unmount();
+    setSession(memberSession);
+    render(<Form />);
+    expect(offers()).toEqual([expect.stringContaining('„Bedřich“')]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import styles from './more-rows.module.css';
+import type { IncrementalList } from './use-incremental-list.ts';
+
+export interface MoreRowsProps {
+  growing: IncrementalList;
+  /** What the button brings: "Další kočky". */
+  children: string;
+  /** The space above it. */
+  className?: 'air-m' | 'air-l';
+}
+
+/** Below a list that has further rows: the button for them, and the edge at which they come by themselves. */
+export const MoreRows = ({
+  growing: { grow, edge },
+  children,
+  className = 'air-l',
+}: MoreRowsProps): ReactNode => (
+  <p className={`${styles['end']} ${className} no-print`} ref={edge}>
+    <Button className="with-script" kind="outline" onClick={grow}>
+      {children}
+    </Button>
+    <noscript>Celý seznam se ukáže, když zapnete JavaScript.</noscript>
+  </p>
+);

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { Cat } from '../../../contract/schemas/index.ts';
+import { renderScreen } from '../../../testing/index.ts';
+import { CatView } from './CatView.tsx';
+
+const anezka: Cat = {
+  catId: 7,
+  name: 'Anežka z Bílé věže',
+  kind: 'Britská krátkosrstá',
+  ems: 'BSH a',
+  image: '/files/anezka.webp',
+  picture: null,
+  owner: { name: 'Věra', surname: 'Jasanová' },
+  createdAt: '2026-10-01T08:00:00.000Z',
+  birthday: '2023-05-14',
+  location: 'z Bílé věže',
+  tests: 'PKD negativní',
+  page: 'https://www.bilavez.example.cz/',
+  description: 'Anežka přišla na svět jako poslední z pěti.',
+  catImages: [{ imageId: 1, image: '/files/usak.webp', picture: null }],
+  ownerInMembers: true,
+  version: 1,
+};
+
+const valueOf = (label: string): HTMLElement => screen.getByText(label).nextElementSibling as HTMLElement;
+
+const openCat = (changes: Partial<Cat> = {}) =>
+  renderScreen(<CatView cat={{ ...anezka, ...changes }} clubName="Klub chovatelů koček Podlesí" />);
+
+describe('a cat’s page', () => {
+  it('shows a reader all eight labelled fields in the specification’s words', () => {
+    openCat();
+    expect(within(valueOf('Jméno')).getByRole('heading', { level: 1 })).toHaveProperty(
+      'textContent',
+      'Anežka z\u00a0Bílé věže',
+    );
+    expect(valueOf('Narozen').textContent).toBe('14.\u00a05.\u00a02023');
+    expect(valueOf('Druh').textContent).toBe('Britská krátkosrstá');
+    expect(valueOf('EMS').textContent).toContain('BSH a');
+    expect(valueOf('EMS').textContent).toContain('britská krátkosrstá kočka, modrá');
+    expect(valueOf('Stanice').textContent).toBe('z\u00a0Bílé věže');
+    expect(valueOf('Testy').textContent).toBe('PKD negativní');
+    const link = within(valueOf('Webstránka')).getByRole('link', { name: 'www.bilavez.example.cz' });
+    expect(link.getAttribute('href')).toBe('https://www.bilavez.example.cz/');
+  });
+
+  it('leads from the owner to the owner’s card among the members', () => {
+    openCat();
+    const owner = within(valueOf('Majitel')).getByRole('link', { name: 'Věra Jasanová' });
+    expect(new URL(owner.getAttribute('href') ?? '', location.href).searchParams.get('q')).toBe(
+      'Věra Jasanová',
+    );
+  });
+
+  it('names an owner who hides the card without a link', () => {
+    openCat({ ownerInMembers: false });
+    expect(valueOf('Majitel').textContent).toBe('Věra Jasanová');
+    expect(within(valueOf('Majitel')).queryByRole('link')).toBeNull();
+  });
+
+  it('leaves out what the breeder did not fill in', () => {
+    openCat({ birthday: '', kind: '', ems: '', location: '', tests: '', page: '', description: ' ' });
+    for (const label of ['Narozen', 'Druh', 'EMS', 'Stanice', 'Testy', 'Webstránka', 'Příběh'])
+      expect(screen.queryByText(label)).toBeNull();
+  });
+
+  it('gives a field whose neighbour the breeder left out the whole line', () => {
+    const isWide = (label: string): boolean =>
+      valueOf(label).parentElement?.hasAttribute('data-wide') ?? false;
+    const { unmount } = openCat();
+    for (const label of ['Narozen', 'Druh', 'Majitel', 'Stanice'])
+      expect([label, isWide(label)]).toEqual([label, false]);
+    unmount();
+    const { unmount: close } = openCat({ birthday: '', location: '' });
+    for (const label of ['Druh', 'Majitel']) expect([label, isWide(label)]).toEqual([label, true]);
+    close();
+    openCat({ kind: '' });
+    expect(isWide('Narozen')).toBe(true);
+  });
+
+  it('lets no one-letter word hang at the end of a line', () => {
+    openCat({ ems: 'NFO f 09 22', tests: 'FeLV a FIV negativní' });
+    expect(valueOf('Testy').textContent).toBe('FeLV a\u00a0FIV negativní');
+    expect(valueOf('EMS').textContent).toContain('želvovinová, s\u00a0nespecifikovanou bílou');
+  });
+
+  it('shows a code that nobody knows as it was written, and explains nothing', () => {
+    openCat({ ems: 'QQQ 99' });
+    expect(valueOf('EMS').textContent).toBe('QQQ 99');
+  });
+
+  it('shows a portrait drawn by the code where there is no photo, and says in words what it shows', () => {
+    const drawing = '/drawings/cats/bsh-a-62-71.svg';
+    const { unmount } = openCat({ image: '', drawing });
+    const portrait = screen.getByRole('img', { name: 'Kresba podle EMS: britská krátkosrstá kočka, modrá' });
+    expect(portrait.getAttribute('src')).toBe(drawing);
+    unmount();
+    openCat({ image: '', drawing: '/drawings/cats/hcs-x-65-71.svg', ems: 'QQQ 99' });
+    expect(screen.getByRole('img', { name: 'Kresba kočky' })).toBeTruthy();
+  });
+
+  it('gives each further picture a name of its own', () => {
+    openCat();
+    expect(screen.getByRole('img', { name: 'Anežka z Bílé věže, fotografie 1' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { Cat } from '../../../contract/index.ts';
+import { parseEms, bindWords, formatDate } from '../../../format/index.ts';
+import { BackLink } from '../../MoreLink/MoreLink.tsx';
+import { Chip } from '../../Chip/Chip.tsx';
+import { initialLetter } from '../../Prose/initial-letter.ts';
+import { CatProfile } from '../../CatProfile/CatProfile.tsx';
+import { PlainProse } from '../../Prose/PlainProse.tsx';
+import { ImageGrid } from '../../ImageGrid/ImageGrid.tsx';
+import { galleryOf } from '../gallery.ts';
+import { PersonName } from '../PersonName.tsx';
+
+export interface CatViewProps {
+  cat: Cat;
+  /** The club's name, for the stamp beside the cat's data. */
+  clubName: string;
+  /** The way back to the list; a preview has none. */
+  back?: { to: string; label: string } | undefined;
+}
+
+/** A cat's portrait and data, its story and its pictures. */
+export function CatView({ cat, clubName, back }: CatViewProps): ReactNode {
+  const { name, image, drawing = '', picture, description, catImages } = cat;
+  return (
+    <article className="band">
+      {back !== undefined && <BackLink to={back.to}>{back.label}</BackLink>}
+      <CatProfile
+        image={image || drawing}
+        picture={picture}
+        alt={image === '' ? drawingText(cat.ems) : (cat.imageCaption ?? name)}
+        name={{ label: 'Jméno', value: name }}
+        fields={fieldsOf(cat)}
+        stamp={clubName}
+        machine={cat}
+      />
+      {description.trim() !== '' && (
+        <section className="split rule air-xl" aria-labelledby="pribeh">
+          <h2 id="pribeh">Příběh</h2>
+          <PlainProse text={description} initial={initialLetter(description)} />
+        </section>
+      )}
+      {catImages.length > 0 && (
+        <section className="air-l" aria-label="Další fotografie">
+          <ImageGrid images={galleryOf(name, catImages)} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+interface PassportField {
+  label: string;
+  value: ReactNode;
+  wide?: boolean;
+}
+
+/** The labelled fields of the specification in their order, without the empty ones; two short ones share a line. */
+function fieldsOf(cat: Cat): PassportField[] {
+  const { birthday, kind, ems, owner, ownerInMembers, location, tests, page } = cat;
+  const fields: (PassportField & { given: boolean })[] = [
+    { label: 'Narozen', given: birthday !== '', value: formatDate(birthday), wide: kind === '' },
+    { label: 'Druh', given: kind !== '', value: kind, wide: birthday === '' },
+    { label: 'EMS', given: ems !== '', value: <EmsWords ems={ems} />, wide: true },
+    {
+      label: 'Majitel',
+      given: true,
+      value: <PersonName person={owner} inMembers={ownerInMembers} />,
+      wide: location === '',
+    },
+    { label: 'Stanice', given: location !== '', value: location },
+    { label: 'Testy', given: tests !== '', value: tests, wide: true },
+    { label: 'Webstránka', given: page !== '', value: <PageLink page={page} />, wide: true },
+  ];
+  return fields
+    .filter(({ given }) => given)
+    .map(({ label, value, wide = false }) => ({ label, value, wide }));
+}
+
+/** The code in words, when each part of it is known. */
+const wordsOf = (ems: string): string => {
+  const { parts, description } = parseEms(ems);
+  return parts.every(({ known }) => known) ? description : '';
+};
+
+/** What a portrait shows that was drawn by the code. */
+const drawingText = (ems: string): string => {
+  const words = wordsOf(ems);
+  return words === '' ? 'Kresba kočky' : `Kresba podle EMS: ${words}`;
+};
+
+/** The code as it was written, and in words when each part of it is known. */
+function EmsWords({ ems }: { ems: string }): ReactNode {
+  const words = wordsOf(ems);
+  return (
+    <>
+      <Chip>{ems}</Chip>
+      {words !== '' && <small>{bindWords(words)}</small>}
+    </>
+  );
+}
+
+const PageLink = ({ page }: { page: string }): ReactNode => (
+  <a href={page} rel="noopener noreferrer">
+    {page.replace(/^https?:\/\/|\/$/gi, '')}
+  </a>
+);

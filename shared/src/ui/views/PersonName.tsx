@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Person, siteUrls } from '../../contract/index.ts';
+
+interface Props {
+  person: Person;
+  /** Whether the person has a visible card among the members, to which the name then leads. */
+  inMembers: boolean;
+}
+
+/** The owner of a cat or the author of an article, with the way to reach them where they allow it. */
+export function PersonName({ person, inMembers }: Props): ReactNode {
+  const fullName = `${person.name} ${person.surname}`;
+  return inMembers ? <Link to={siteUrls.members(fullName)}>{fullName}</Link> : <span>{fullName}</span>;
+}
