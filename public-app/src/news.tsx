@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { bindWords } from 'shared/format';
-import { DateBadge, Picture, type PictureSource } from 'shared/ui';
+import { Picture, type PictureSource } from 'shared/ui';
+import { DateBadge } from './date-badge.tsx';
 import styles from './news.module.css';
 
 const leadPlaces = [

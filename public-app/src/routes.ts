@@ -1,7 +1,8 @@
 import { apiPaths, pageNumber, siteUrls } from 'shared/contract';
-import { newsPage, parseId } from 'shared/client';
+import { newsPage } from 'shared/client';
 import type { LoadCode } from 'shared/ui';
 import { firstCats } from './cats/first-cats.ts';
+import { parseId } from './parse-id.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 

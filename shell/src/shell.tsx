@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr';
 import { Route, Routes } from 'react-router-dom';
 import { createSwrOptions, ForgetPrivateData } from 'shared/client';
 import { siteUrls } from 'shared/contract';
-import { LazyComponent, SkipLink, type LoadCode } from 'shared/ui';
+import { LazyComponent, type LoadCode } from 'shared/ui';
 import { SessionGate } from './account/session-gate.tsx';
 import { AreaBoundary } from './areas/area-boundary.tsx';
 import { AreaBroken } from './areas/area-broken.tsx';
@@ -12,6 +12,7 @@ import { Area } from './areas/area.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { PageChange, PageName } from './navigation/page-change.tsx';
+import { SkipLink } from './header/skip-link.tsx';
 
 /** Pages that visitors do not open, so they do not download them. */
 const loadMemberRoute: LoadCode = async () =>

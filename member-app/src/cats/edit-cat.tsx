@@ -9,16 +9,11 @@ import {
 } from 'shared/client';
 import { type Cat, limits } from 'shared/contract';
 import { formatDate } from 'shared/format';
-import {
-  ItemFormFrame,
-  StoredPictureField,
-  StoredPicturesField,
-  useArrangement,
-  useItemForm,
-  useStoredPicture,
-} from 'shared/forms';
+import { ItemFormFrame, StoredPictureField, useItemForm, useStoredPicture } from 'shared/forms';
 import { FormAside, FormMain } from 'shared/ui';
 import { CatFields } from './cat-fields.tsx';
+import { StoredPicturesField } from './pictures/stored-pictures-field.tsx';
+import { useArrangement } from './pictures/use-arrangement.ts';
 import {
   catLabels,
   checkCat,

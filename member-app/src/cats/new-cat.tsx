@@ -1,19 +1,13 @@
 import { useRef, type ReactNode } from 'react';
 import { type Cat, limits } from 'shared/contract';
-import {
-  DraftOffer,
-  FormFooter,
-  leftOverText,
-  offerToItem,
-  PicturesField,
-  unsavedArrangement,
-  useChosenPictures,
-  useNewForm,
-} from 'shared/forms';
+import { DraftOffer, FormFooter, leftOverText, offerToItem, useNewForm } from 'shared/forms';
 import { Form, FormAside, FormMain, useToast } from 'shared/ui';
 import { CatFields } from './cat-fields.tsx';
 import { checkCat, emptyCat, newCatKey, readCat, type CatFields as Fields } from './cat-form.ts';
 import { useCatCreation, type CreatedCat } from './use-cat-creation.ts';
+import { PicturesField } from './pictures/pictures-field.tsx';
+import { unsavedArrangement } from './pictures/use-arrangement.ts';
+import { useChosenPictures } from './pictures/use-chosen-pictures.ts';
 
 interface Props {
   /** @param isUnfinished - something is left to do in the form of the new cat, as to take up what was written meanwhile. */

@@ -1,7 +1,7 @@
 import { useAddCatImages, useChangeCatImage, useCreateCat, useCreateKeys } from 'shared/client';
 import type { Cat } from 'shared/contract';
-import type { ArrangedEntry, ChosenPictures } from 'shared/forms';
 import { completeCat, type CatFields } from './cat-form.ts';
+import type { ArrangedEntry, ChosenPictures } from './pictures/use-chosen-pictures.ts';
 
 export interface CreatedCat {
   cat: Cat;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { parseId, useActuality } from 'shared/client';
+import { useActuality } from 'shared/client';
 import { type Actuality, siteUrls } from 'shared/contract';
 import { formatLongDate, plainDateOf } from 'shared/format';
 import { AsyncView, Skeleton, initialLetter, Picture, Prose, ReadingPage } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';
 import { summaryOf } from '../summary.ts';
+import { parseId } from '../parse-id.ts';
 
 const missing = 'Aktualita nenalezena.';
 const imagePlaces = [{ media: '(min-width: 64em)', width: '60rem' }, { width: '92vw' }];

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { parseId, useArticle } from 'shared/client';
+import { useArticle } from 'shared/client';
 import { siteUrls } from 'shared/contract';
 import { AsyncView, Skeleton, ArticleView } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';
 import { summaryOf } from '../summary.ts';
+import { parseId } from '../parse-id.ts';
 
 const missing = 'Článek nenalezen.';
 

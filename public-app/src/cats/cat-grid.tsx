@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { bindWords } from 'shared/format';
-import { classNames, Chip, Picture, type PictureSource } from 'shared/ui';
+import { classNames, Picture, type PictureSource } from 'shared/ui';
+import { Chip } from './chip.tsx';
 import styles from './cat-grid.module.css';
 
 const portraitPlaces = [

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { parseId, useCat, useClub } from 'shared/client';
+import { useCat, useClub } from 'shared/client';
 import { siteUrls } from 'shared/contract';
-import { AsyncView, Skeleton, CatView } from 'shared/ui';
+import { AsyncView, Skeleton } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { PlainBand } from '../plain-band.tsx';
 import { summaryOf } from '../summary.ts';
+import { parseId } from '../parse-id.ts';
+import { CatView } from './cat-view.tsx';
 
 const missing = 'Kočka neexistuje.';
 

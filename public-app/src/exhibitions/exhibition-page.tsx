@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { parseId, useClub, useExhibition } from 'shared/client';
+import { useClub, useExhibition } from 'shared/client';
 import { type Exhibition, siteUrls } from 'shared/contract';
 import { formatBytes, formatLongDate } from 'shared/format';
 import { AsyncView, BackLink, Skeleton, ImageGrid, Prose, SectionHead, fileLabel } from 'shared/ui';
@@ -10,6 +10,7 @@ import { posterOf } from '../season.ts';
 import { summaryOf } from '../summary.ts';
 import { LinkList } from './link-list.tsx';
 import { Poster } from '../poster.tsx';
+import { parseId } from '../parse-id.ts';
 
 const missing = 'Chyba při načtění výstavy.';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useClub, useClosestExhibition, useClubGallery } from 'shared/client';
-import { galleryPageSize, rotationInterval, siteUrls } from 'shared/contract';
+import { siteUrls } from 'shared/contract';
 import { SectionBoundary } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { posterOf } from '../season.ts';
@@ -9,6 +9,12 @@ import { Carousel } from './carousel.tsx';
 import { Intro } from './intro.tsx';
 import { Poster } from '../poster.tsx';
 import { Sponsor } from './sponsor.tsx';
+
+/** Pictures of the gallery that stand side by side (docs/requirements.md, "Lists"). */
+const galleryPageSize = 4;
+
+/** Milliseconds between two pages of the gallery, and between two sponsors. */
+const rotationInterval = 5_000;
 
 /** The front page: the closest exhibition as the poster, the news, the gallery, who we are, the sponsors. */
 export function HomePage(): ReactNode {

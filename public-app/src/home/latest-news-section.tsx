@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useNewActualities } from 'shared/client';
 import { siteUrls } from 'shared/contract';
-import { AsyncView, SkeletonList, MoreLink, SectionHead } from 'shared/ui';
+import { AsyncView, SectionHead, SkeletonList } from 'shared/ui';
 import { LatestNews } from '../news.tsx';
 
 /** The latest news on the front page. */
@@ -10,7 +11,9 @@ export function LatestNewsSection(): ReactNode {
   return (
     <section className="band" aria-labelledby="aktuality">
       <SectionHead title="Aktuality" id="aktuality">
-        <MoreLink to={siteUrls.actualities()}>Všechny aktuality</MoreLink>
+        <Link className="more" to={siteUrls.actualities()}>
+          Všechny aktuality
+        </Link>
       </SectionHead>
       <AsyncView
         read={news}

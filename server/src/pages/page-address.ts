@@ -1,4 +1,4 @@
-import { knownUrl, type KnownUrl } from 'shared/contract';
+import { knownUrl, type KnownUrl } from './known-url.ts';
 
 /** What somebody asked for, as the pages understand it. */
 export interface PageAddress extends KnownUrl {

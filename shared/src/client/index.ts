@@ -7,7 +7,6 @@ export * from './exhibitions.ts';
 export { useCreateKeys } from './idempotency.ts';
 export * from './members.ts';
 export { fieldMessageFor, formMessageFor, goneMeanwhile, messageFor } from './messages.ts';
-export { parseId } from './parse-id.ts';
 export { forgetPrefetched, prefetch } from './prefetch.ts';
 export { ForgetPrivateData } from './private-data.ts';
 export type { Read } from './reads.ts';

@@ -21,7 +21,6 @@ export {
   fold,
   formatBytes,
   formatCrowns,
-  formatNumber,
   formatPercent,
   outOf,
   plural,

@@ -10,7 +10,7 @@ import {
   formatPercent,
   outOf,
   plural,
-} from './index.ts';
+} from './words.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 

@@ -13,6 +13,7 @@ export {
   wrongWebAddress,
   type FieldErrors,
 } from './field-errors.ts';
+export { CropField, type CropFieldProps } from './CropField/CropField.tsx';
 export { FormFooter } from './FormFooter/FormFooter.tsx';
 export { GalleryField } from './GalleryField/GalleryField.tsx';
 export { ItemFormFrame } from './ItemFormFrame/ItemFormFrame.tsx';
@@ -29,21 +30,25 @@ export { PictureField } from './PictureField/PictureField.tsx';
 export { StoredPictureField } from './PictureField/StoredPictureField.tsx';
 export { forgetting, useChosenPicture } from './PictureField/use-chosen-picture.ts';
 export { useStoredPicture } from './PictureField/use-stored-picture.ts';
-export { PicturesField } from './PictureList/PicturesField.tsx';
-export { StoredPicturesField } from './PictureList/StoredPicturesField.tsx';
-export { unsavedArrangement, useArrangement } from './PictureList/use-arrangement.ts';
+export { AddButton, CrudList, PagedList, useCrudList } from './crud-list/index.ts';
 export {
-  useChosenPictures,
-  type ArrangedEntry,
-  type ChosenPictures,
-} from './PictureList/use-chosen-pictures.ts';
-export * from './crud-list/index.ts';
-export * from './drafts/index.ts';
-export * from './editor/index.ts';
+  DraftOffer,
+  guardHistory,
+  mayLeave,
+  type DraftOffers,
+  useUnsavedGuard,
+  type FormPart,
+  type KeptParts,
+  type FormFiles,
+} from './drafts/index.ts';
+export { RichTextEditor } from './editor/index.ts';
 export { imageAccept, imageHint } from './image-files.ts';
 export { useConfirmedDelete } from './use-confirmed-delete.tsx';
 export { leftOverText, offerToItem, useItemForm, type Edition } from './use-item-form.ts';
 export { useNewForm } from './use-new-form.ts';
 export { useOpenItem } from './use-open-item.ts';
 export { useFileLimit } from './use-file-limit.ts';
+export { usePastedFiles } from './use-pasted-files.ts';
+export { asPictures, type AddPictures } from './added-pictures.ts';
+export { galleryWords } from './GalleryField/gallery-words.ts';
 export { FieldsRefused, useSubmit, type Submit } from './use-submit.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Brand, classNames } from 'shared/ui';
+import { classNames } from 'shared/ui';
+import { Brand } from '../brand/brand.tsx';
 import styles from './site-footer.module.css';
 
 export interface SiteFooterProps {

@@ -4,7 +4,7 @@ import { signOut, useSession } from 'shared/auth';
 import { useCurrentUser } from 'shared/client';
 import { mayLeave } from 'shared/forms';
 import { adminRole, siteUrls } from 'shared/contract';
-import { AccountLine } from 'shared/ui';
+import { AccountLine } from './account-line.tsx';
 
 /** Who is signed in, and the ways to the pages of members and administrators. */
 export function Account(): ReactNode {

@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { useSession, type Session } from 'shared/auth';
 import { useClub } from 'shared/client';
 import { siteUrls } from 'shared/contract';
-import { SiteHeader, type LoginMenuHandle } from 'shared/ui';
 import { onAskForSignIn } from '../account/ask-for-sign-in.ts';
 import { Account } from './account.tsx';
 import { Login } from './login.tsx';
+import { SiteHeader } from './site-header.tsx';
+import type { LoginMenuHandle } from './login-menu.tsx';
 
 const menu = [
   { to: siteUrls.home, label: 'Home' },

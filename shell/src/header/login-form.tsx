@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { AuthError, requestPasswordReset, signIn, type AuthErrorCode } from 'shared/auth';
-import { LoginForm as Form } from 'shared/ui';
+import { LoginFields } from './login-fields.tsx';
 
 const messages: Partial<Record<AuthErrorCode, string>> = {
   'invalid-credential': 'E-mail nebo heslo nesouhlasí. Zkontrolujte je a zkuste to znovu.',
@@ -51,7 +51,7 @@ export function LoginForm(): ReactNode {
   };
 
   return (
-    <Form
+    <LoginFields
       busy={busy}
       error={error}
       notice={notice}

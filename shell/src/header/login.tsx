@@ -1,14 +1,7 @@
 import { Suspense, useState, type ReactNode, type Ref } from 'react';
-import {
-  Button,
-  handFocusOn,
-  LazyComponent,
-  loadCode,
-  LoginMenu,
-  type LoadCode,
-  type LoginMenuHandle,
-} from 'shared/ui';
+import { Button, handFocusOn, LazyComponent, loadCode, type LoadCode } from 'shared/ui';
 import { AreaBoundary } from '../areas/area-boundary.tsx';
+import { LoginMenu, type LoginMenuHandle } from './login-menu.tsx';
 
 /** Most visitors never sign in, so the form's code comes with the first sign of intent. */
 const loadForm: LoadCode = async () => (await import('./login-form.tsx')).LoginForm;

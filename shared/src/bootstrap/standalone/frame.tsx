@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { requestPasswordReset, signIn, signOut, useSession } from 'shared/auth';
+import { signIn, signOut, useSession } from 'shared/auth';
 import { ForgetPrivateData } from '../../client/index.ts';
-import { AccountLine, LoginMenu, LoginForm } from '../../ui/index.ts';
+import { Button, Form, Notice, PasswordField, TextField } from '../../ui/index.ts';
 
 export interface FrameProps {
   /** Where the remote's pages begin; the rest of the site belongs to others. */
@@ -22,7 +22,12 @@ export function Frame({ home, isPrivate, children }: FrameProps): ReactNode {
       <ForgetPrivateData />
       <header className="band">
         {session.status === 'signed-in' && (
-          <AccountLine email={session.email} userTo={home} onSignOut={() => void signOut()} />
+          <p>
+            <Link to={home}>{session.email}</Link>{' '}
+            <Button kind="plain" onClick={() => void signOut()}>
+              Odhlásit se
+            </Button>
+          </p>
         )}
         {session.status === 'signed-out' && <SignIn />}
       </header>
@@ -47,23 +52,41 @@ function Place(props: { isOpen: boolean; isKnown: boolean; children: ReactNode }
 }
 
 function SignIn(): ReactNode {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const attempt = (work: Promise<void>): void => {
+  const submit = (): void => {
     setBusy(true);
     setError(undefined);
-    work
+    signIn(email.trim(), password)
       .catch((failure: unknown) => setError(`Nepodařilo se to: ${String(failure)}`))
       .finally(() => setBusy(false));
   };
   return (
-    <LoginMenu>
-      <LoginForm
-        busy={busy}
-        error={error}
-        onSubmit={({ email, password }) => attempt(signIn(email, password))}
-        onForgotten={(email) => attempt(requestPasswordReset(email))}
-      />
-    </LoginMenu>
+    <details>
+      <summary>Přihlásit se</summary>
+      <Form label="Přihlášení" onSubmit={submit}>
+        <TextField
+          label="E-Mail"
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+        />
+        <PasswordField
+          label="Heslo"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        {error !== undefined && <Notice tone="bad">{error}</Notice>}
+        <Button type="submit" busy={busy}>
+          Přihlásit se
+        </Button>
+      </Form>
+    </details>
   );
 }

@@ -50,12 +50,8 @@ export const listParts = [
   { limit: catsPartLimit, step: catsPartLimit },
 ] as const;
 
-/** Pictures in the gallery of the home page, and how many stand side by side (docs/requirements.md, "Lists"). */
+/** Pictures in the gallery of the home page (docs/requirements.md, "Lists"). */
 export const galleryImages = 16;
-export const galleryPageSize = 4;
-
-/** Milliseconds between two pages of the gallery, and between two sponsors. */
-export const rotationInterval = 5_000;
 
 /** Role value of an administrator. */
 export const adminRole = 1;

@@ -1,4 +1,3 @@
-export { knownUrl, type KnownUrl } from './known-url.ts';
 export { pageNumber } from './page-number.ts';
 export { publicItemPages, publicPages } from './public-pages.ts';
 export { siteUrls } from './site-urls.ts';

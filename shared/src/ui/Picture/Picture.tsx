@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { Logo } from '../Brand/Logo.tsx';
+import { Logo } from '../Logo/Logo.tsx';
 import { focusAttributes } from './focus.ts';
 import type { PictureSource } from './picture-source.ts';
 import { sizesOf } from './sizes.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { bindWords } from '../../format/index.ts';
 import { classNames } from '../class-names.ts';
-import { BackLink } from '../MoreLink/MoreLink.tsx';
+import { BackLink } from '../BackLink/BackLink.tsx';
 import styles from './ReadingPage.module.css';
 
 export interface ReadingPageProps {

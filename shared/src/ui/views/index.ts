@@ -1,4 +1,5 @@
 /** What visitors read, members preview and administrators judge: the same view of the same thing. */
 export { ArticleView, type ArticleViewProps } from './ArticleView/ArticleView.tsx';
-export { CatView } from './CatView/CatView.tsx';
 export { fileLabel } from './file-label.ts';
+export { galleryOf } from './gallery.ts';
+export { PersonName } from './PersonName.tsx';

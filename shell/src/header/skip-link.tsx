@@ -1,4 +1,4 @@
-import styles from './SiteHeader.module.css';
+import styles from './site-header.module.css';
 
 /** The first stop of the keyboard: past the menu to the page's own content. */
 export function SkipLink({ targetId }: { targetId: string }) {

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
-import { Button, IconButton, Notice } from '../../ui/index.ts';
-import { AddedFilesField, type AddedFilesFieldProps } from '../AddedFilesField/AddedFilesField.tsx';
-import { asPictures, type AddPictures } from '../added-pictures.ts';
-import { CropField, type CropFieldProps } from '../CropField/CropField.tsx';
-import { galleryWords } from '../GalleryField/gallery-words.ts';
-import { PictureList } from './PictureList.tsx';
+import {
+  AddedFilesField,
+  type AddedFilesFieldProps,
+  asPictures,
+  type AddPictures,
+  CropField,
+  type CropFieldProps,
+  galleryWords,
+} from 'shared/forms';
+import { Button, IconButton, Notice } from 'shared/ui';
+import { PictureList } from './picture-list.tsx';
 import type { Arrangement } from './use-arrangement.ts';
 
 export interface StoredPicturesFieldProps extends Pick<AddedFilesFieldProps, 'label' | 'limit' | 'onDelete'> {

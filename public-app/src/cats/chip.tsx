@@ -1,4 +1,4 @@
-import styles from './Chip.module.css';
+import styles from './chip.module.css';
 
 /** A code, as EMS: pine, tabular, never a button. */
 export const Chip = ({ children }: { children: string }) => (

@@ -1,5 +1,4 @@
-import { pageNumber } from './page-number.ts';
-import { siteUrls } from './site-urls.ts';
+import { pageNumber, siteUrls } from 'shared/contract';
 
 /** An address as far as its page understands it. */
 export interface KnownUrl {

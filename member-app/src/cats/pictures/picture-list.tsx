@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { outOf } from '../../format/index.ts';
-import { Button, handFocusOn, Icon, Picture, TextField, type PictureSource } from '../../ui/index.ts';
+import { outOf } from 'shared/format';
+import { Button, handFocusOn, Icon, Picture, TextField, type PictureSource } from 'shared/ui';
 import { captionError } from './caption-error.ts';
-import styles from './PictureList.module.css';
+import styles from './picture-list.module.css';
 import { useDragging } from './use-dragging.ts';
 
 export interface ListedPicture {

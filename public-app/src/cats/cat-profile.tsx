@@ -1,12 +1,10 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { bindWords } from '../../format/index.ts';
-import { logoPath } from '../Brand/Logo.tsx';
-import { Picture } from '../Picture/Picture.tsx';
-import type { PictureSource } from '../Picture/Picture.tsx';
+import { bindWords } from 'shared/format';
+import { logoPath, Picture, type PictureSource } from 'shared/ui';
 import { machineLines } from './machine-lines.ts';
 import type { MachineLineFields } from './machine-lines.ts';
-import styles from './CatProfile.module.css';
+import styles from './cat-profile.module.css';
 
 const portraitPlaces = [
   { media: '(min-width: 90rem)', width: '35rem', ratio: 4 / 5 },

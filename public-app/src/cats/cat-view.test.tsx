@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { Cat } from '../../../contract/schemas/index.ts';
-import { renderScreen } from '../../../testing/index.ts';
-import { CatView } from './CatView.tsx';
+import type { Cat } from 'shared/contract';
+import { renderScreen } from 'shared/testing';
+import { CatView } from './cat-view.tsx';
 
 const anezka: Cat = {
   catId: 7,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import styles from './Account.module.css';
+import styles from './account.module.css';
 
 export interface AccountLineProps {
   email: string;

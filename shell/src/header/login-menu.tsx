@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import styles from './Account.module.css';
+import styles from './account.module.css';
 
 export interface LoginMenuHandle {
   /** Unfolds the form and puts the focus into it, unless somebody fills it in already. */
@@ -13,7 +13,7 @@ export interface LoginMenuProps {
   ref?: Ref<LoginMenuHandle>;
   /** Somebody is about to unfold it: a good moment to fetch what it holds. */
   onIntent?: () => void;
-  /** `LoginForm`; it is there from the first unfolding on and keeps what was typed. */
+  /** `LoginFields`; they are there from the first unfolding on and keep what was typed. */
   children: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { classNames } from '../class-names.ts';
-import { Logo } from './Logo.tsx';
-import styles from './Brand.module.css';
+import { classNames, Logo } from 'shared/ui';
+import styles from './brand.module.css';
 
 export interface BrandProps {
   /** The club's name on one or two lines. */

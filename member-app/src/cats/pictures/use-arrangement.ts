@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CatArrangementInput, ImageEntry, Picture } from '../../contract/index.ts';
-import type { FormPart, KeptParts } from '../drafts/index.ts';
-import { useToast } from '../../ui/index.ts';
-import { useSubmit } from '../use-submit.ts';
+import type { CatArrangementInput, ImageEntry, Picture } from 'shared/contract';
+import { type FormPart, type KeptParts, useSubmit } from 'shared/forms';
+import { useToast } from 'shared/ui';
 import { captionError } from './caption-error.ts';
-import type { ListedPicture } from './PictureList.tsx';
+import type { ListedPicture } from './picture-list.tsx';
 import type { ArrangedEntry } from './use-chosen-pictures.ts';
 import { useOrder } from './use-order.ts';
 

@@ -3,11 +3,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { MemoryRouter } from 'react-router';
-import { AccountLine } from './AccountLine.tsx';
-import { LoginMenu } from './LoginMenu.tsx';
-import type { LoginMenuHandle } from './LoginMenu.tsx';
-import { LoginForm } from './LoginForm.tsx';
-import { SiteHeader } from './SiteHeader.tsx';
+import { AccountLine } from './account-line.tsx';
+import { LoginMenu } from './login-menu.tsx';
+import type { LoginMenuHandle } from './login-menu.tsx';
+import { LoginFields } from './login-fields.tsx';
+import { SiteHeader } from './site-header.tsx';
 
 const items = [
   { to: '/', label: 'Home', current: true },
@@ -70,11 +70,11 @@ describe('AccountLine', () => {
   });
 });
 
-describe('LoginFold', () => {
+describe('LoginMenu', () => {
   const showMenu = (ref = createRef<LoginMenuHandle>(), onSubmit = jest.fn(), onForgotten = jest.fn()) => {
     const { container } = render(
       <LoginMenu ref={ref}>
-        <LoginForm busy={false} error="Nepovedlo se." onSubmit={onSubmit} onForgotten={onForgotten} />
+        <LoginFields busy={false} error="Nepovedlo se." onSubmit={onSubmit} onForgotten={onForgotten} />
       </LoginMenu>,
     );
     return { menu: container.querySelector('details'), ref, onSubmit, onForgotten };
@@ -112,7 +112,7 @@ describe('LoginFold', () => {
   it('holds its form also when somebody unfolded it before the script was there', async () => {
     const menu = (
       <LoginMenu>
-        <LoginForm busy={false} onSubmit={jest.fn()} onForgotten={jest.fn()} />
+        <LoginFields busy={false} onSubmit={jest.fn()} onForgotten={jest.fn()} />
       </LoginMenu>
     );
     // The markup as it comes from the server.

@@ -1,11 +1,9 @@
 import { useRef, type ReactNode } from 'react';
-import { formatBytes } from '../../format/index.ts';
-import { FileDropzone, FieldGroup, IconButton, Notice, UploadList } from '../../ui/index.ts';
-import { imageAccept, imageHint } from '../image-files.ts';
-import styles from '../PictureField/PictureField.module.css';
-import { usePastedFiles } from '../use-pasted-files.ts';
-import { useFileLimit } from '../use-file-limit.ts';
-import { PictureList } from './PictureList.tsx';
+import { formatBytes } from 'shared/format';
+import { imageAccept, imageHint, usePastedFiles, useFileLimit } from 'shared/forms';
+import { FileDropzone, FieldGroup, IconButton, Notice, UploadList } from 'shared/ui';
+import styles from './pictures-field.module.css';
+import { PictureList } from './picture-list.tsx';
 import type { ChosenPictures } from './use-chosen-pictures.ts';
 
 export interface PicturesFieldProps {

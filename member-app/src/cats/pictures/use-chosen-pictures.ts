@@ -1,13 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  outcomeOf,
-  useUploads,
-  type SentFile,
-  type UploadItem,
-  type UploadOutcome,
-} from '../../client/index.ts';
-import type { FormFiles, FormPart } from '../drafts/index.ts';
-import { FieldsRefused } from '../use-submit.ts';
+import { outcomeOf, useUploads, type SentFile, type UploadItem, type UploadOutcome } from 'shared/client';
+import { type FormFiles, type FormPart, FieldsRefused } from 'shared/forms';
 import { captionError } from './caption-error.ts';
 import { useOrder } from './use-order.ts';
 

@@ -1,6 +1,6 @@
-import { calendarLeaf, formatLongDate, plainDateOf } from '../../format/index.ts';
-import { classNames } from '../class-names.ts';
-import styles from './DateBadge.module.css';
+import { calendarLeaf, formatLongDate, plainDateOf } from 'shared/format';
+import { classNames } from 'shared/ui';
+import styles from './date-badge.module.css';
 
 export interface DateBadgeProps {
   /** A plain date or an instant. */

@@ -1,4 +1,4 @@
-import { fold } from '../../format/index.ts';
+import { fold } from 'shared/format';
 
 /** Characters on a line of a machine-readable travel document. */
 const lineLength = 44;

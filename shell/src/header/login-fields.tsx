@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../Button/Button.tsx';
-import { PasswordField, TextField } from '../Field/fields.tsx';
-import { Form } from '../Form/Form.tsx';
-import { Notice } from '../Notice/Notice.tsx';
+import { Button, PasswordField, TextField, Form, Notice } from 'shared/ui';
 
-export interface LoginFormProps {
+export interface LoginFieldsProps {
   busy: boolean;
   /** Why signing in failed and what to do next; what was typed stays. */
   error?: ReactNode;
@@ -17,7 +14,7 @@ export interface LoginFormProps {
 }
 
 /** E-mail and password, in the login menu of the header. */
-export function LoginForm({ busy, error, notice, onSubmit, onForgotten }: LoginFormProps) {
+export function LoginFields({ busy, error, notice, onSubmit, onForgotten }: LoginFieldsProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   return (

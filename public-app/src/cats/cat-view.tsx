@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Cat } from '../../../contract/index.ts';
-import { parseEms, bindWords, formatDate } from '../../../format/index.ts';
-import { BackLink } from '../../MoreLink/MoreLink.tsx';
-import { Chip } from '../../Chip/Chip.tsx';
-import { initialLetter } from '../../Prose/initial-letter.ts';
-import { CatProfile } from '../../CatProfile/CatProfile.tsx';
-import { PlainProse } from '../../Prose/PlainProse.tsx';
-import { ImageGrid } from '../../ImageGrid/ImageGrid.tsx';
-import { galleryOf } from '../gallery.ts';
-import { PersonName } from '../PersonName.tsx';
+import type { Cat } from 'shared/contract';
+import { parseEms, bindWords, formatDate } from 'shared/format';
+import { BackLink, initialLetter, PlainProse, ImageGrid, galleryOf, PersonName } from 'shared/ui';
+import { Chip } from './chip.tsx';
+import { CatProfile } from './cat-profile.tsx';
 
 export interface CatViewProps {
   cat: Cat;

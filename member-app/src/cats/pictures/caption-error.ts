@@ -1,5 +1,5 @@
-import { plural } from '../../format/index.ts';
-import { limits } from '../../contract/index.ts';
+import { limits } from 'shared/contract';
+import { plural } from 'shared/format';
 
 /** What is wrong with a caption, `undefined` when nothing is. */
 export const captionError = (caption: string): string | undefined =>

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Brand } from '../Brand/Brand.tsx';
-import { classNames } from '../class-names.ts';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import styles from './SiteHeader.module.css';
+import { classNames, IconButton } from 'shared/ui';
+import { Brand } from '../brand/brand.tsx';
+import styles from './site-header.module.css';
 
 export interface SiteHeaderProps {
   /** The club's name on one or two lines. */
@@ -15,7 +14,7 @@ export interface SiteHeaderProps {
   foot: readonly string[];
   /** Signed in: `AccountLine`. */
   accountLine?: ReactNode;
-  /** Signed out: `LoginFold`. */
+  /** Signed out: `LoginMenu`. */
   login?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { knownUrl } from './index.ts';
+import { knownUrl } from './known-url.ts';
 
 const read = (url: string) => knownUrl(new URL(url, 'https://www.example.cz'));
 
