@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import { useAllActualities } from 'shared/client';
-import { AsyncView, SkeletonList } from 'shared/ui';
+import { ListTab } from 'shared/forms';
 import { ActualityList } from './actuality-list.tsx';
 
 /** Tab Aktuality: all news. */
 export function ActualitiesTab(): ReactNode {
   const actualities = useAllActualities();
   return (
-    <AsyncView
-      read={actualities}
-      loading="Načítám..."
-      errorText="Chyba při načítání aktualit"
-      placeholder={<SkeletonList of="lines" count={5} />}
-    >
+    <ListTab read={actualities} loading="Načítám..." errorText="Chyba při načítání aktualit" lines={5}>
       {(rows) => <ActualityList actualities={rows} />}
-    </AsyncView>
+    </ListTab>
   );
 }

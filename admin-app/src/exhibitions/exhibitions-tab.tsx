@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import { useExhibitions } from 'shared/client';
-import { AsyncView, SkeletonList } from 'shared/ui';
+import { ListTab } from 'shared/forms';
 import { ExhibitionList } from './exhibition-list.tsx';
 
 /** Tab Výstavy: all exhibitions. */
 export function ExhibitionsTab(): ReactNode {
   const exhibitions = useExhibitions();
   return (
-    <AsyncView
-      read={exhibitions}
-      loading="Načítám..."
-      errorText="Chyba při načítání výstav."
-      placeholder={<SkeletonList of="lines" count={5} />}
-    >
+    <ListTab read={exhibitions} loading="Načítám..." errorText="Chyba při načítání výstav." lines={5}>
       {(rows) => <ExhibitionList exhibitions={rows} />}
-    </AsyncView>
+    </ListTab>
   );
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { useUsers } from 'shared/client';
-import { AsyncView, SkeletonList } from 'shared/ui';
+import { ListTab } from 'shared/forms';
 import { UserList } from './user-list.tsx';
 
 /** Tab Uživatelé: everybody with an account. */
 export function UsersTab(): ReactNode {
   const users = useUsers();
   return (
-    <AsyncView
+    <ListTab
       read={users}
       loading="Loading..."
       errorText="Error loading users"
       errorHint="Seznam uživatelů se nepodařilo načíst."
-      placeholder={<SkeletonList of="lines" count={5} />}
+      lines={5}
     >
       {(rows) => <UserList users={rows} onStale={() => users.retry()} />}
-    </AsyncView>
+    </ListTab>
   );
 }

@@ -1,34 +1,30 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
 import { useActuality } from 'shared/client';
 import { type Actuality, siteUrls } from 'shared/contract';
 import { formatLongDate, plainDateOf } from 'shared/format';
-import { AsyncView, Skeleton, initialLetter, Picture, Prose, ReadingPage } from 'shared/ui';
+import { initialLetter, Picture, Prose, ReadingPage } from 'shared/ui';
+import { DetailPage, useItemId } from '../detail-page.tsx';
 import { PageHeadTags } from '../page-head.tsx';
-import { PlainBand } from '../plain-band.tsx';
 import { summaryOf } from '../summary.ts';
-import { parseId } from '../parse-id.ts';
 
-const missing = 'Aktualita nenalezena.';
 const imagePlaces = [{ media: '(min-width: 64em)', width: '60rem' }, { width: '92vw' }];
+
+const list = { to: siteUrls.actualities(), label: 'Aktuality' };
 
 /** One piece of news. */
 export function ActualityPage(): ReactNode {
-  const actuality = useActuality(parseId(useParams()['actualityId']));
+  const actuality = useActuality(useItemId('actualityId'));
   return (
-    <PlainBand when={actuality.data} missing={missing}>
-      <AsyncView
-        read={actuality}
-        loading="Načítám..."
-        errorText="Chyba při načítání aktualit"
-        missingText={missing}
-        missingLink={{ to: siteUrls.actualities(), label: 'Aktuality' }}
-        level={1}
-        placeholder={<Skeleton shape="heading" />}
-      >
-        {(item) => <ActualityReading actuality={item} />}
-      </AsyncView>
-    </PlainBand>
+    <DetailPage
+      read={actuality}
+      loading="Načítám..."
+      errorText="Chyba při načítání aktualit"
+      missing="Aktualita nenalezena."
+      list={list}
+      placeholder="heading"
+    >
+      {(item) => <ActualityReading actuality={item} />}
+    </DetailPage>
   );
 }
 
@@ -38,7 +34,7 @@ function ActualityReading({ actuality }: { actuality: Actuality }): ReactNode {
     <>
       <PageHeadTags title={name} description={summaryOf(text)} image={image} />
       <ReadingPage
-        back={{ to: siteUrls.actualities(), label: 'Aktuality' }}
+        back={list}
         title={name}
         byline={<time dateTime={plainDateOf(createdAt)}>{formatLongDate(createdAt)}</time>}
       >

@@ -1,37 +1,32 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
 import { useClub, useExhibition } from 'shared/client';
 import { type Exhibition, siteUrls } from 'shared/contract';
 import { formatBytes, formatLongDate } from 'shared/format';
-import { AsyncView, BackLink, Skeleton, ImageGrid, Prose, SectionHead, fileLabel } from 'shared/ui';
+import { BackLink, ImageGrid, Prose, SectionHead, fileLabel } from 'shared/ui';
+import { DetailPage, useItemId } from '../detail-page.tsx';
 import { PageHeadTags } from '../page-head.tsx';
-import { PlainBand } from '../plain-band.tsx';
 import { posterOf } from '../season.ts';
 import { summaryOf } from '../summary.ts';
 import { LinkList } from './link-list.tsx';
 import { Poster } from '../poster.tsx';
-import { parseId } from '../parse-id.ts';
 
-const missing = 'Chyba při načtění výstavy.';
+const list = { to: siteUrls.exhibitions, label: 'Výstavy' };
 
 /** One exhibition: its poster, description, files, links and pictures. */
 export function ExhibitionPage(): ReactNode {
-  const exhibition = useExhibition(parseId(useParams()['exhibitionId']));
+  const exhibition = useExhibition(useItemId('exhibitionId'));
   return (
-    <PlainBand when={exhibition.data} missing={missing}>
-      <AsyncView
-        read={exhibition}
-        loading="Načítám..."
-        errorText="Chyba při načítání výstav."
-        missingText={missing}
-        missingHint="Taková výstava tu není. Možná už byla zrušena."
-        missingLink={{ to: siteUrls.exhibitions, label: 'Výstavy' }}
-        level={1}
-        placeholder={<Skeleton shape="poster" />}
-      >
-        {(item) => <ExhibitionNotice exhibition={item} />}
-      </AsyncView>
-    </PlainBand>
+    <DetailPage
+      read={exhibition}
+      loading="Načítám..."
+      errorText="Chyba při načítání výstav."
+      missing="Chyba při načtění výstavy."
+      missingHint="Taková výstava tu není. Možná už byla zrušena."
+      list={list}
+      placeholder="poster"
+    >
+      {(item) => <ExhibitionNotice exhibition={item} />}
+    </DetailPage>
   );
 }
 
@@ -47,7 +42,7 @@ function ExhibitionNotice({ exhibition }: { exhibition: Exhibition }): ReactNode
         image={poster.image}
       />
       <article className="band">
-        <BackLink to={siteUrls.exhibitions}>Výstavy</BackLink>
+        <BackLink to={list.to}>{list.label}</BackLink>
         <Poster kicker={name} level={1} date={date} place={location} picture={poster} />
         <div className="split air-xl" data-wide="start">
           <Prose html={description} />

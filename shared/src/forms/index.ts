@@ -30,7 +30,7 @@ export { PictureField } from './PictureField/PictureField.tsx';
 export { StoredPictureField } from './PictureField/StoredPictureField.tsx';
 export { forgetting, useChosenPicture } from './PictureField/use-chosen-picture.ts';
 export { useStoredPicture } from './PictureField/use-stored-picture.ts';
-export { AddButton, CrudList, PagedList, useCrudList } from './crud-list/index.ts';
+export { AddButton, CrudList, ListTab, PagedList, useCrudList } from './crud-list/index.ts';
 export {
   DraftOffer,
   guardHistory,

@@ -8,6 +8,7 @@
  * - No `style` attribute: the content security policy forbids it in the server's HTML.
  */
 export { AsyncView } from './AsyncView/AsyncView.tsx';
+export type { AsyncRead } from './AsyncView/AsyncView.tsx';
 export { boundText } from './bound-text.ts';
 export { classNames } from './class-names.ts';
 export { Logo, logoPath } from './Logo/Logo.tsx';

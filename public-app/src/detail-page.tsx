@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { AsyncView, Skeleton, type AsyncRead } from 'shared/ui';
+import { parseId } from './parse-id.ts';
+import { PlainBand } from './plain-band.tsx';
+
+/** The id in the address of an item's page; `null` when it holds none. */
+export const useItemId = (parameter: string): number | null => parseId(useParams()[parameter]);
+
+interface Props<Item> {
+  read: AsyncRead<Item | null>;
+  loading: string;
+  errorText: string;
+  missing: string;
+  missingHint?: string;
+  /** The list that the item stands in. */
+  list: { to: string; label: string };
+  placeholder: 'heading' | 'portrait' | 'poster';
+  children: (item: Item) => ReactNode;
+}
+
+/** The page of one item: what it says until the item is there, and when there is none. */
+export function DetailPage<Item>(props: Props<Item>): ReactNode {
+  const { read, missing, missingHint, list, placeholder, ...rest } = props;
+  return (
+    <PlainBand when={read.data} missing={missing}>
+      <AsyncView
+        {...rest}
+        read={read}
+        missingText={missing}
+        {...(missingHint !== undefined && { missingHint })}
+        missingLink={list}
+        level={1}
+        placeholder={<Skeleton shape={placeholder} />}
+      />
+    </PlainBand>
+  );
+}
