@@ -3,15 +3,11 @@ import { limits } from 'shared/contract';
 import type { Database } from '../../database/index.ts';
 import { ForeignUrlError, UndecodableFileError } from '../../errors/index.ts';
 import { Semaphore } from '../../semaphore.ts';
-import { FileJobs } from '../file-jobs.ts';
-import { DeletionQueue } from '../deletion-queue.ts';
 import type { Files } from '../files.ts';
-import { FileIngest } from '../file-ingest.ts';
-import { fitsType, newName } from '../object-names.ts';
+import { fitsType } from '../object-names.ts';
 import type { ObjectStore } from '../object-store.ts';
-import { StoredObjects } from '../stored-objects.ts';
+import { storedFiles } from '../stored-files.ts';
 import type { StoredObject } from '../stored-objects.ts';
-import { holdFiles } from '../uses.ts';
 
 /** Files in the club's bucket: browsers write to it, and what they wrote is validated before a row names it. */
 export function createFirebaseFiles(
@@ -20,17 +16,7 @@ export function createFirebaseFiles(
   database: Database,
   logger: FastifyBaseLogger,
 ): Files {
-  const objects = new StoredObjects(database);
-  const ingest = new FileIngest(store, objects);
-  const deletionQueue = new DeletionQueue(database, store, logger);
-  const fileJobs = new FileJobs({
-    store,
-    objects,
-    ingest,
-    deletionQueue,
-    logger,
-    sweep: async () => undefined,
-  });
+  const { objects, ingest, calls, runJobs } = storedFiles({ store, database, logger });
   /** A file takes memory from when it is read. */
   const places = new Semaphore(8);
   const inWork = new Map<string, Promise<StoredObject>>();
@@ -61,40 +47,13 @@ export function createFirebaseFiles(
     return work;
   };
 
-  const accept = async (url: string, isPdf: boolean): Promise<string> => {
-    const name = store.nameOf(url);
-    if (name === null) throw new ForeignUrlError("The address is not of the club's storage.");
-    const object = await known(name);
-    if ((object.contentType === 'application/pdf') !== isPdf) {
-      throw new UndecodableFileError('The file is of another kind.');
-    }
-    await database.write((trx) => holdFiles(trx, [object.url]));
-    return object.url;
-  };
-
   return {
     provider: 'firebase',
-    acceptImage: (url) => accept(url, false),
-    acceptPdf: (url) => accept(url, true),
-    normalise: (url) => store.normalise(url),
-    pictures: (urls) => objects.pictures(urls),
-    async discard(urls) {
-      try {
-        await deletionQueue.add(urls.map((url) => store.nameOf(url)).filter((name) => name !== null));
-        fileJobs.hurryDeletions();
-      } catch (error) {
-        logger.warn({ err: error }, 'stored files not queued for removal');
-      }
-    },
-    removeDiscarded: () => deletionQueue.run(),
-    async put({ name, bytes }) {
-      const file = await ingest.validate(bytes);
-      return (await ingest.keep(newName(name), file, null)).url;
-    },
+    ...calls(async (name) => {
+      if (name === null) throw new ForeignUrlError("The address is not of the club's storage.");
+      return known(name);
+    }),
     publicConfig: () => ({ provider: 'firebase', bucket }),
-    plugin: async (app) => {
-      app.addHook('onReady', async () => fileJobs.start());
-      app.addHook('onClose', () => fileJobs.stop());
-    },
+    plugin: async (app) => runJobs(app),
   };
 }

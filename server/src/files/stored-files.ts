@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Database } from '../database/index.ts';
+import { UndecodableFileError } from '../errors/index.ts';
+import { DeletionQueue } from './deletion-queue.ts';
+import { FileIngest } from './file-ingest.ts';
+import { FileJobs } from './file-jobs.ts';
+import type { Files } from './files.ts';
+import { newName } from './object-names.ts';
+import type { ObjectStore } from './object-store.ts';
+import { StoredObjects, type StoredObject } from './stored-objects.ts';
+import { holdFiles } from './uses.ts';
+
+export interface StoredFilesConfig {
+  store: ObjectStore;
+  database: Database;
+  logger: FastifyBaseLogger;
+  /** Removes what interrupted work left in the store. */
+  sweep?: (isKnown: (name: string) => Promise<boolean>) => Promise<void>;
+}
+
+/** The object of this name, which rows may name from now on. @throws ForeignUrlError when there is none */
+export type FindObject = (name: string | null) => Promise<StoredObject>;
+
+/** What is the same wherever the bytes of files lie: records, validation, removal and jobs in the background. */
+export function storedFiles({ store, database, logger, sweep }: StoredFilesConfig) {
+  const objects = new StoredObjects(database);
+  const ingest = new FileIngest(store, objects);
+  const deletionQueue = new DeletionQueue(database, store, logger);
+  const isKnown = async (name: string): Promise<boolean> => (await objects.find(name)) !== null;
+  const fileJobs = new FileJobs({
+    store,
+    objects,
+    ingest,
+    deletionQueue,
+    logger,
+    sweep: async () => sweep?.(isKnown),
+  });
+
+  const accept =
+    (find: FindObject, isPdf: boolean) =>
+    async (url: string): Promise<string> => {
+      const object = await find(store.nameOf(url));
+      if ((object.contentType === 'application/pdf') !== isPdf) {
+        throw new UndecodableFileError('The file is of another kind.');
+      }
+      await database.write((trx) => holdFiles(trx, [object.url]));
+      return object.url;
+    };
+
+  return {
+    objects,
+    ingest,
+    /** Runs the jobs as long as the server runs. */
+    runJobs(app: FastifyInstance): void {
+      app.addHook('onReady', async () => fileJobs.start());
+      app.addHook('onClose', () => fileJobs.stop());
+    },
+    calls: (find: FindObject) =>
+      ({
+        acceptImage: accept(find, false),
+        acceptPdf: accept(find, true),
+        normalise: (url) => store.normalise(url),
+        pictures: (urls) => objects.pictures(urls),
+        async discard(urls) {
+          try {
+            await deletionQueue.add(urls.map((url) => store.nameOf(url)).filter((name) => name !== null));
+            fileJobs.hurryDeletions();
+          } catch (error) {
+            logger.warn({ err: error }, 'stored files not queued for removal');
+          }
+        },
+        removeDiscarded: () => deletionQueue.run(),
+        async put({ name, bytes }) {
+          const file = await ingest.validate(bytes);
+          return (await ingest.keep(newName(name), file, null)).url;
+        },
+      }) satisfies Omit<Files, 'provider' | 'publicConfig' | 'plugin'>,
+  };
+}
