@@ -4,6 +4,7 @@
  */
 export { apiPaths, type Page } from './api-paths/index.ts';
 export * from './deployments/index.ts';
+export * from './fresh-page/index.ts';
 export * from './limits/index.ts';
 export * from './page-data/index.ts';
 export type * from './schemas/index.ts';

@@ -1,8 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-
-/** What a fresh page leaves out (shared/src/ui/styles/layout.css). */
-const leftOut = '.sections > :not(.sr) ~ *,.air-xl,.later:nth-child(n+5),.site > footer';
+import { leftOutOfFreshPage } from 'shared/contract';
 
 const rest = 1_000;
 
@@ -16,7 +14,7 @@ function layOutAtRest(): () => void {
     frame = requestAnimationFrame(() => (timer = setTimeout(next)));
   };
   let timer = setTimeout(() => {
-    parts.push(...document.querySelectorAll<HTMLElement>(leftOut));
+    parts.push(...document.querySelectorAll<HTMLElement>(leftOutOfFreshPage));
     next();
   }, rest);
   return () => {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { endFreshPage } from 'shared/contract';
 
 /** What the server said of the address that it rendered. */
 const saidOfAddress = 'link[rel=canonical],meta[property="og:url"],script[type="application/ld+json"]';
@@ -72,7 +73,7 @@ export function PageChange(): ReactNode {
       for (const element of document.head.querySelectorAll(saidOfAddress)) element.remove();
   }, [pathname, search]);
   useLayoutEffect(() => {
-    if (location !== first.current && type === 'POP') document.documentElement.removeAttribute('data-fresh');
+    if (location !== first.current && type === 'POP') endFreshPage();
   }, [location, type]);
   return null;
 }

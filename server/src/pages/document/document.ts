@@ -1,3 +1,4 @@
+import { freshAttribute } from 'shared/contract';
 import type { BrowserAssets } from './assets.ts';
 import { withAbsoluteImage } from './head-tags.ts';
 import { loaderScript } from './loader.ts';
@@ -56,7 +57,7 @@ export function composeDocument(content: PageContent): { html: string; styles: s
     preloads: content.remote?.scripts ?? {},
   };
   const html = [
-    '<!doctype html><html lang="cs" data-fresh><head><meta charset="utf-8">',
+    `<!doctype html><html lang="cs" ${freshAttribute}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     withAbsoluteImage(withFallbackTitle(head), content.siteUrl),
     content.headTags,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { freshPageScript } from 'shared/contract';
 
 /**
  * Makes the page's default Trusted Types policy: scripts come from the site itself and from the origins of its
@@ -16,20 +17,9 @@ import { createHash } from 'node:crypto';
  * style sheet each would be looked up, and stood in for at each size, in the first layout, and cost one more layout when
  * it arrives. Their names come with them, by the sheet's custom properties, since a family that is missing costs a
  * lookup too. The italic is fetched when a text asks for it. Without scripts a `noscript` element has the same rules.
- *
- * Ends what `data-fresh` means (shared/src/ui/styles/layout.css) at the first key, since a focus ring reaches beyond its
- * section; and at once when the page was opened before: its heights must be true for the place to come back to. Until
- * the fonts have come or somebody scrolls it says `fonts`.
+ * What it does to a fresh page stands in shared/src/contract/fresh-page.
  */
-export const loaderScript = `(()=>{
-const html=document.documentElement;
-const whole=()=>html.removeAttribute("data-fresh");
-const say=until=>{if(html.hasAttribute("data-fresh"))html.setAttribute("data-fresh",until)};
-const settle=()=>say("");
-if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")whole();
-say("fonts");
-addEventListener("keydown",whole,{once:true});
-addEventListener("scroll",settle,{once:true,passive:true});
+export const loaderScript = `(()=>{${freshPageScript}
 const addFonts=()=>{
 const faces=[];const names=[];
 for(const{style,selectorText}of document.querySelector("style[data-fonts]")?.sheet.cssRules??[]){
