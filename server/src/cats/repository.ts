@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { UpdateCatInput } from 'shared/contract';
 import { inBatches, onPage } from '../database/index.ts';
 import type { PageRange, Queryable, Schema } from '../database/index.ts';
 
@@ -11,10 +12,8 @@ interface Owner {
 
 export type CatSummaryRow = Pick<Row, 'catId' | 'name' | 'kind' | 'ems' | 'image' | 'createdAt'> & Owner;
 export type CatRow = Row & Owner & { ownerInMembers: number };
-export type CatText = Pick<
-  Row,
-  'name' | 'birthday' | 'kind' | 'ems' | 'location' | 'tests' | 'page' | 'description'
->;
+/** What the owner writes: the columns are named like the fields of the call. */
+export type CatText = Pick<Row, keyof UpdateCatInput>;
 
 const withOwner = (db: Queryable) =>
   db

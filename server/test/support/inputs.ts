@@ -1,7 +1,7 @@
-import type { CreateCatInput, CreateReferenceInput, ExhibitionInput, UpdateCatInput } from 'shared/contract';
+import type { CreateCatBody, CreateReferenceInput, ExhibitionInput, UpdateCatBody } from 'shared/contract';
 
 /** What changes the text of a cat; a test names what it is about. */
-export const catTextInput = (values: Partial<UpdateCatInput> = {}): UpdateCatInput => ({
+export const catTextInput = (values: Partial<UpdateCatBody> = {}): UpdateCatBody => ({
   name: 'Micka',
   birthday: '',
   kind: '',
@@ -14,7 +14,7 @@ export const catTextInput = (values: Partial<UpdateCatInput> = {}): UpdateCatInp
 });
 
 /** What creates a cat; a test names what it is about. */
-export const catInput = (values: Partial<CreateCatInput> = {}): CreateCatInput => ({
+export const catInput = (values: Partial<CreateCatBody> = {}): CreateCatBody => ({
   ...catTextInput(),
   image: '',
   ...values,

@@ -1,16 +1,10 @@
-export interface DemoCat {
+import type { UpdateCatBody } from 'shared/contract';
+
+export interface DemoCat extends UpdateCatBody {
   /** Drawing below `assets/portraits`. */
   portrait: string;
   /** Key of the member. */
   owner: string;
-  name: string;
-  birthday: string;
-  kind: string;
-  ems: string;
-  location: string;
-  tests: string;
-  page: string;
-  description: string;
   /** Drawings below `assets`. */
   images: readonly string[];
 }
