@@ -1,2 +1,2 @@
 /** What a bundle needs before its first component. What has an effect of its own is imported by its own path. */
-export { installDefaultPolicy, provideHtmlCleaner } from './trusted-types/index.ts';
+export { provideHtmlCleaner } from './trusted-types/index.ts';
