@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from '../common/run-command.ts';
+import { describeFailures, type JestResults } from './failed-tests.ts';
 import type { Counts, Print, Selection } from './stage.ts';
 
 /** What of jest's JSON report we count. */
-interface JestReport {
+interface JestReport extends JestResults {
   numPassedTests: number;
   numFailedTests: number;
   /** Files that failed before any test of theirs ran. */
@@ -51,7 +52,11 @@ export async function runJest(run: JestRun): Promise<Counts> {
     const result = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
     const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
     const unexplained = status !== 0 && failed === 0;
-    return { passed: result.numPassedTests, failed: unexplained ? 1 : failed };
+    return {
+      passed: result.numPassedTests,
+      failed: unexplained ? 1 : failed,
+      failures: describeFailures(result),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

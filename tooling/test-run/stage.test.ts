@@ -18,6 +18,14 @@ describe('a run of the checks', () => {
     expect(exitStatus(results)).toBe(1);
   });
 
+  it('says what failed before the table, and each failure once', async () => {
+    const failures = ['✕ the list says what is missing'];
+    const run = async () => ({ passed: 3, failed: 1, failures });
+    const text = report(await quietly([stage('unit', 0, 0, { run }), stage('types', 1, 0)]));
+    expect(text.split(failures[0] ?? '')).toHaveLength(2);
+    expect(text.indexOf(failures[0] ?? '')).toBeLessThan(text.indexOf('unit'));
+  });
+
   it('succeeds when everything passed', async () => {
     expect(exitStatus(await quietly([stage('types', 1, 0), stage('unit', 40, 0)]))).toBe(0);
   });

@@ -2,6 +2,8 @@
 export interface Counts {
   passed: number;
   failed: number;
+  /** What failed, in words; what a stage does not say here stands in its output. */
+  failures?: readonly string[];
 }
 
 /** What a stage is asked to run; everything by default. */
@@ -44,6 +46,7 @@ export const asOneCheck = (status: number): Counts => ({
 export const sum = (counts: readonly Counts[]): Counts => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
+  failures: counts.flatMap(({ failures = [] }) => failures),
 });
 
 const everything: Selection = { files: [], grep: undefined };
@@ -132,8 +135,15 @@ export function report(results: readonly StageResult[], hints: readonly string[]
         : `skipped: ${result.skipped}`;
     return `  ${result.name.padEnd(18)} ${result.seconds.toFixed(1).padStart(7)} s   ${outcome}`;
   };
+  const failures = (total.failures ?? []).flatMap((failure) => [failure, '']);
   const closing = hints.length > 0 ? ['', ...hints] : [];
-  return [...results.map(line), ...closing, '', `${total.passed} passed, ${total.failed} failed`].join('\n');
+  return [
+    ...failures,
+    ...results.map(line),
+    ...closing,
+    '',
+    `${total.passed} passed, ${total.failed} failed`,
+  ].join('\n');
 }
 
 /** Zero when something ran and nothing failed. */
