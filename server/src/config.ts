@@ -39,7 +39,7 @@ const variables = z.object({
     .string()
     .regex(/^[\w.~+/=-]{32,}$/, { error: 'must have at least 32 letters, digits or characters of .~+/=_-' })
     .optional(),
-  LIVE_RELOAD: z.enum(['0', '1']).default('0'),
+  DEVELOPMENT_BUILDS: z.string().min(1).optional(),
   IDENTITY: z.enum(['local', 'firebase']).default('local'),
 });
 
@@ -86,8 +86,8 @@ export interface ServerConfig {
   maxEventLoopDelay: number;
   /** Bearer token that reads `/metrics`; `null` offers none. */
   metricsToken: string | null;
-  /** Whether open pages reload when a build is published; for development. */
-  liveReload: boolean;
+  /** Folder of the development server's builds, which stand in for published ones; `null` on every other server. */
+  developmentBuilds: string | null;
   identity: IdentityConfig;
   /** Whether this is somebody's own machine, the only place for demo content and the local identity. */
   demo: boolean;
@@ -149,6 +149,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
         'Set IDENTITY=firebase and the FIREBASE_* variables to run a public site.',
     );
   }
+  if (values.DEVELOPMENT_BUILDS !== undefined && !isPrivate) {
+    throw new ConfigError('DEVELOPMENT_BUILDS: what is under development is shown on a loopback HOST only.');
+  }
   return {
     host: values.HOST,
     port: values.PORT,
@@ -163,7 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     maxEventLoopDelay: values.MAX_EVENT_LOOP_DELAY,
     metricsToken: values.METRICS_TOKEN ?? null,
-    liveReload: values.LIVE_RELOAD === '1',
+    developmentBuilds: values.DEVELOPMENT_BUILDS ?? null,
     identity,
     demo: identity.provider === 'local',
   };

@@ -13,6 +13,7 @@ import { fillWithDemo } from './demo/index.ts';
 import {
   cleanVersions,
   deploymentsPlugin,
+  developmentDeployments,
   followDeployments,
   remotesFolder,
   recordServedContracts,
@@ -45,9 +46,12 @@ async function compose(
   const registry = serverRegistry(config, database);
   await recordServedContracts(registry);
   await cleanVersions(registry, remotesDir, config.keepVersionsDays);
-  const deployments = followDeployments(registry, remotesDir, (error) =>
-    logger.error({ err: error }, 'a published version cannot be had'),
-  );
+  const deployments =
+    config.developmentBuilds === null
+      ? followDeployments(registry, remotesDir, (error) =>
+          logger.error({ err: error }, 'a published version cannot be had'),
+        )
+      : developmentDeployments(config.developmentBuilds);
   return buildApp({
     config,
     database,
@@ -64,7 +68,6 @@ async function compose(
         siteUrl: config.siteUrl,
         siteConfig: () => siteConfig({ identity, files }),
         onPublicChange: (listener) => database.changes.subscribe(listener),
-        liveReload: config.liveReload,
       }),
     ],
   });

@@ -11,7 +11,8 @@ export class AssetManifestPlugin {
         { name: 'AssetManifestPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const groups = [...compilation.namedChunkGroups].map(([name, group]) => {
-            const files = group.getFiles();
+            // A hot update is for pages that are open.
+            const files = group.getFiles().filter((file) => !file.includes('.hot-update.'));
             return [
               name,
               {

@@ -23,15 +23,3 @@ export function runBundler(options: BundleOptions): Promise<void> {
     });
   });
 }
-
-/** Builds again after every change; `onBuilt` hears of each good build, `onFailed` gets the report of a bad one. */
-export function watchBundler(
-  bundles: webpack.Configuration[],
-  listener: { onBuilt: () => void; onFailed: (report: string) => void },
-): void {
-  compilerFor(bundles).watch({ aggregateTimeout: 100 }, (error, stats) => {
-    if (error !== null || stats === undefined) listener.onFailed(String(error));
-    else if (stats.hasErrors()) listener.onFailed(report(stats));
-    else listener.onBuilt();
-  });
-}

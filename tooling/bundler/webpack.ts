@@ -15,18 +15,27 @@ export interface BundleOptions {
   mode: Mode;
   /** Folder that receives `browser/` and `server/`. */
   outDir: string;
+  /** How sources are compiled; the development server has its own way. */
+  compilation?: Compilation;
+}
+
+type ClassNames = (context: LoaderContext<object>, pattern: string, name: string) => string;
+
+export interface Compilation {
+  typescript: (workspace: WorkspaceName) => RuleSetRule[];
+  classNames: ClassNames;
 }
 
 /**
  * A class name that changes with the file's content, so that two versions of the UI kit, brought by two
  * remotes, never style each other.
  */
-const localIdent = (context: LoaderContext<object>, _pattern: string, name: string): string => {
+const localIdent: ClassNames = (context, _pattern, name) => {
   const hash = createHash('sha256').update(readFileSync(context.resourcePath)).digest('base64url');
   return `${name}-${hash.slice(0, 6)}`;
 };
 
-const cssRules = (extract: boolean): RuleSetRule[] => [
+const cssRules = (extract: boolean, { classNames }: Compilation): RuleSetRule[] => [
   {
     test: /\.css$/,
     sideEffects: true,
@@ -39,7 +48,7 @@ const cssRules = (extract: boolean): RuleSetRule[] => [
             auto: /\.module\.css$/,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            getLocalIdent: localIdent,
+            getLocalIdent: classNames,
             exportOnlyLocals: !extract,
           },
         },
@@ -68,28 +77,33 @@ const baseConfiguration = ({ workspace, mode }: BundleOptions): Configuration =>
   infrastructureLogging: { level: 'error' },
 });
 
-const typescriptRule = (workspace: WorkspaceName): RuleSetRule => ({
-  test: /\.tsx?$/,
-  loader: 'ts-loader',
-  options: {
-    transpileOnly: true,
-    instance: workspace,
-    configFile: join(root, workspace, 'tsconfig.json'),
-    compilerOptions: {
-      rootDir: root,
-      composite: false,
-      incremental: false,
-      declaration: false,
-      emitDeclarationOnly: false,
-      noEmit: false,
+const published: Compilation = {
+  classNames: localIdent,
+  typescript: (workspace) => [
+    {
+      test: /\.tsx?$/,
+      loader: 'ts-loader',
+      options: {
+        transpileOnly: true,
+        instance: workspace,
+        configFile: join(root, workspace, 'tsconfig.json'),
+        compilerOptions: {
+          rootDir: root,
+          composite: false,
+          incremental: false,
+          declaration: false,
+          emitDeclarationOnly: false,
+          noEmit: false,
+        },
+        // Extensions in imports are resolved by webpack; the compiler only objects to them when it emits.
+        ignoreDiagnostics: [5096],
+      },
     },
-    // Extensions in imports are resolved by webpack; the compiler only objects to them when it emits.
-    ignoreDiagnostics: [5096],
-  },
-});
+  ],
+};
 
 /** Style sheets need no hash in their names: a version's files lie in a folder of its own. */
-const extractCss = (): MiniCssExtractPlugin =>
+export const extractCss = (): MiniCssExtractPlugin =>
   new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' });
 
 /** Milliseconds after which a chunk that does not arrive counts as lost. */
@@ -119,8 +133,8 @@ const compileWhileLoading = (): webpack.BannerPlugin =>
   });
 
 /** What a browser loads: the shell's entry, or a remote's container. */
-function browserBundle(options: BundleOptions): Configuration {
-  const { workspace, mode, outDir } = options;
+export function browserBundle(options: BundleOptions): Configuration {
+  const { workspace, mode, outDir, compilation = published } = options;
   const base = baseConfiguration(options);
   const isShell = workspace === 'shell';
   return {
@@ -140,12 +154,12 @@ function browserBundle(options: BundleOptions): Configuration {
     },
     module: {
       rules: [
-        typescriptRule(workspace),
+        ...compilation.typescript(workspace),
         {
           test: /react-router[\\/]dist[\\/]production[\\/].+\.mjs$/,
           loader: join(root, 'tooling/bundler/unused-router-parts.cjs'),
         },
-        ...cssRules(true),
+        ...cssRules(true, compilation),
         { test: /\.(woff2|webp|avif|png|jpe?g|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -168,8 +182,8 @@ function browserBundle(options: BundleOptions): Configuration {
  * What the rendering worker evaluates. The shell's bundle carries the one set of libraries; a remote's
  * bundle asks the host for them.
  */
-function serverBundle(options: BundleOptions): Configuration {
-  const { workspace, mode, outDir } = options;
+export function serverBundle(options: BundleOptions): Configuration {
+  const { workspace, mode, outDir, compilation = published } = options;
   const externals = workspace === 'shell' ? [] : sharedModules;
   return {
     ...baseConfiguration(options),
@@ -191,8 +205,8 @@ function serverBundle(options: BundleOptions): Configuration {
       // Everything in one file: the worker evaluates text and resolves nothing.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
-        typescriptRule(workspace),
-        ...cssRules(false),
+        ...compilation.typescript(workspace),
+        ...cssRules(false, compilation),
         { test: /\.(woff2|webp|avif|png|jpe?g|svg)$/, type: 'asset/resource', generator: { emit: false } },
       ],
     },
@@ -201,18 +215,6 @@ function serverBundle(options: BundleOptions): Configuration {
       minimizer: [scriptMinimizer()],
       splitChunks: false,
     },
-  };
-}
-
-/** One remote with all it needs, for its team's development server: no shell, no federation. */
-export function standaloneBundle(workspace: WorkspaceName, outDir: string): Configuration {
-  const base = browserBundle({ workspace, mode: 'development', outDir });
-  return {
-    ...base,
-    name: `${workspace} alone`,
-    entry: { main: './src/standalone.tsx' },
-    output: { ...base.output, filename: '[name].js', chunkFilename: '[name].js', clean: true },
-    plugins: [extractCss()],
   };
 }
 

@@ -1,51 +1,45 @@
-import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process, { env, execPath, exit } from 'node:process';
-import { folderTarget, publish, remotesFolder } from '../../server/src/deployments/index.ts';
-import { servedContracts } from 'shared/contract';
+import process, { env, exit } from 'node:process';
 import { announce } from '../servers/announce.ts';
-import { writeBuildRecord } from '../bundler/build-record.ts';
-import { watchBundler } from '../bundler/bundler.ts';
-import { buildsOf, withRegistry } from '../release/publish.ts';
-import { bundlesOf } from '../bundler/webpack.ts';
-import { distFolder, root, workspaceNames, type WorkspaceName } from '../common/workspaces.ts';
+import { runClubServer } from '../dev-server/club-server.ts';
+import { openFront } from '../dev-server/front.ts';
+import { Problems } from '../dev-server/problems.ts';
+import { serveSiteBundles } from '../dev-server/site-bundles.ts';
+import { traceStack } from '../dev-server/trace.ts';
+import { checkTypes } from '../dev-server/type-checker.ts';
+import { root } from '../common/workspaces.ts';
+
+/** The whole site from the source as it stands: `npm run dev`. */
 
 const dataDir = (env['DATA_DIR'] ||= join(root, 'data'));
-env['LOG_LEVEL'] ||= 'warn';
-
-const publishBuild = async (workspace: WorkspaceName): Promise<void> => {
-  writeBuildRecord(workspace, 'development');
-  const place = folderTarget(remotesFolder(dataDir), undefined, { packs: false });
-  const published = await withRegistry(({ registry, config: { keepVersionsDays: keepDays } }) =>
-    publish(registry, place, buildsOf([workspace], 'development'), { keepDays, served: servedContracts }),
-  );
-  if (published.some(({ moved }) => moved)) console.log(`${workspace} is up to date`);
-};
-
-/** Resolves after the first build, good or not: one broken area costs only itself. Later ones reload open pages. */
-const watch = (workspace: WorkspaceName): Promise<void> =>
-  new Promise((resolve) => {
-    watchBundler(
-      bundlesOf({ workspace, mode: 'development', outDir: distFolder(workspace, 'development') }),
-      {
-        onBuilt: () => {
-          void publishBuild(workspace).catch(console.error).then(resolve);
-        },
-        onFailed: (report) => {
-          console.error(report);
-          resolve();
-        },
-      },
-    );
-  });
+const builds = mkdtempSync(join(tmpdir(), 'club-dev-'));
 
 console.log('Building for development …');
-await Promise.all(workspaceNames.map(watch));
-
-const server = spawn(execPath, ['--watch', '--watch-preserve-output', join(root, 'server/src/main.ts')], {
-  stdio: 'inherit',
-  env: { ...env, LIVE_RELOAD: '1' },
+const problems = new Problems();
+const bundles = serveSiteBundles(builds, problems);
+const server = runClubServer({ DATA_DIR: dataDir, DEVELOPMENT_BUILDS: builds }, problems, bundles.reload);
+openFront({
+  problems,
+  server,
+  bundles: bundles.handle,
+  trace: (stack) => traceStack(stack, bundles.read),
+  page: async (response) => {
+    await bundles.settled();
+    if (bundles.canShow()) return false;
+    problems.answerPage(response);
+    return true;
+  },
 });
-server.on('exit', (code) => exit(code ?? 0));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    server.stop(signal);
+    rmSync(builds, { recursive: true, force: true });
+    exit(0);
+  });
+
+await bundles.settled();
 await announce();
+checkTypes(['.'], problems);

@@ -1,15 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import process, { argv, env, exit } from 'node:process';
-import { urlToHttpOptions } from 'node:url';
 import { siteConfig } from 'shared/contract/schemas';
 import { composeDocument } from '../../server/src/pages/document/document.ts';
 import { contentSecurityPolicy } from '../../server/src/pages/document/security-headers.ts';
 import { announce } from '../servers/announce.ts';
-import { watchBundler } from '../bundler/bundler.ts';
-import { startServer } from '../servers/server-process.ts';
-import { standaloneBundle } from '../bundler/webpack.ts';
+import { publicPathOf, standaloneBundle } from '../dev-server/bundles.ts';
+import { runClubServer } from '../dev-server/club-server.ts';
+import { openFront, withOverlay } from '../dev-server/front.ts';
+import { Problems } from '../dev-server/problems.ts';
+import { traceStack } from '../dev-server/trace.ts';
+import { checkTypes } from '../dev-server/type-checker.ts';
+import { serveBrowserBundle } from '../dev-server/workspace-server.ts';
 import { root, workspaceNames } from '../common/workspaces.ts';
 
 /**
@@ -24,41 +25,13 @@ if (workspace === undefined) {
 }
 
 const dataDir = (env['DATA_DIR'] ||= join(root, 'data'));
-const outDir = join(root, 'node_modules/.cache/club-standalone', workspace);
-/** Where the bundle's files are served; `browser` is where the bundler puts them. */
-const filesPath = '/alone/';
-const eventsPath = `${filesPath}events`;
-const reloadPath = `${filesPath}reload.js`;
-const reloadScript = `new EventSource('${eventsPath}').addEventListener('message',()=>location.reload())`;
+const filesPath = publicPathOf(workspace);
+const problems = new Problems();
+const bundle = serveBrowserBundle(standaloneBundle(workspace, join(root, workspace, 'dist-dev')), problems);
+const server = runClubServer({ DATA_DIR: dataDir }, problems, bundle.reload);
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.map': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-
-const tabs = new Set<ServerResponse>();
-await new Promise<void>((resolve) => {
-  watchBundler([standaloneBundle(workspace, outDir)], {
-    onBuilt: () => {
-      console.log(`${workspace} is up to date`);
-      for (const tab of tabs) tab.write('data: built\n\n');
-      resolve();
-    },
-    onFailed: (report) => {
-      console.error(report);
-      resolve();
-    },
-  });
-});
-
-const server = await startServer({ DATA_DIR: dataDir });
-const serverAddress = urlToHttpOptions(new URL(server.url));
-const config = siteConfig.parse(await (await fetch(`${server.url}/config.json`)).json());
-
-const sendPage = (response: ServerResponse): void => {
+const composePage = async (): Promise<{ html: string; policy: string }> => {
+  const config = siteConfig.parse(await (await fetch(`${await server.url()}/config.json`)).json());
   const { html, styles } = composeDocument({
     markup: '<p role="status">Loading...</p>',
     data: {
@@ -69,68 +42,40 @@ const sendPage = (response: ServerResponse): void => {
     },
     shell: { scripts: { [`${filesPath}main.js`]: '' }, styles: [] },
     webFonts: [],
-    extraScripts: { [reloadPath]: '' },
     remote: null,
     noindex: true,
     siteUrl: null,
     headTags: `<link rel="stylesheet" href="${filesPath}main.css">`,
     structuredData: null,
   });
-  response
-    .writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(config, styles, []),
-    })
-    .end(html);
+  return { html, policy: withOverlay(contentSecurityPolicy(config, styles, [])) };
 };
 
-const sendText = (response: ServerResponse, type: string, body: string | Buffer): void => {
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
-};
-
-const sendFile = async (response: ServerResponse, path: string): Promise<void> => {
-  try {
-    sendText(
-      response,
-      types[extname(path)] ?? 'application/octet-stream',
-      await readFile(join(outDir, 'browser', path.slice(filesPath.length))),
-    );
-  } catch {
-    response.writeHead(404).end();
-  }
-};
-
-const keepTab = (response: ServerResponse): void => {
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  response.write(': open\n\n');
-  tabs.add(response);
-  response.on('close', () => tabs.delete(response));
-};
-
-const passOn = (incoming: IncomingMessage, response: ServerResponse): void => {
-  const { method, headers, url } = incoming;
-  const call = request({ ...serverAddress, path: url, method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
-  call.on('error', () => response.destroy());
-  incoming.pipe(call);
-};
-
-/** A page of the site: somebody goes there, and its address names no file. */
-const isPage = ({ headers }: IncomingMessage, path: string): boolean =>
-  headers['sec-fetch-dest'] === 'document' && extname(path) === '' && !path.startsWith('/api/');
-
-const listener = createServer((incoming, response) => {
-  const path = new URL(incoming.url ?? '/', 'http://alone.invalid').pathname;
-  if (path === eventsPath) keepTab(response);
-  else if (path === reloadPath) sendText(response, 'text/javascript', reloadScript);
-  else if (path.startsWith(filesPath)) void sendFile(response, path);
-  else if (isPage(incoming, path)) sendPage(response);
-  else passOn(incoming, response);
+openFront({
+  problems,
+  server,
+  bundles: bundle.handle,
+  trace: (stack) => traceStack(stack, (_workspace, file) => bundle.read(file)),
+  async page(response) {
+    await bundle.settled();
+    if (bundle.read('main.js') === null) {
+      problems.answerPage(response);
+      return true;
+    }
+    const { html, policy } = await composePage();
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+      .end(html);
+    return true;
+  },
 });
-listener.listen(Number(env['PORT'] ?? 3000), env['HOST'] ?? '127.0.0.1');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void server.end(signal).then(() => exit(0)));
+  process.on(signal, () => {
+    server.stop(signal);
+    exit(0);
+  });
+
+await bundle.settled();
 await announce();
+checkTypes([workspace], problems);

@@ -1,4 +1,6 @@
 import type { APIResponse } from '@playwright/test';
+import { globSync, readFileSync } from 'node:fs';
+import { distFolder, workspaceNames } from '../../../tooling/common/workspaces.ts';
 import { expect, test } from '../test.ts';
 
 test('every answer of the site carries the security headers, and pages the strict policy', async ({
@@ -49,4 +51,25 @@ test('pages that somebody signed in may see are cut off from the window that ope
     expect([path, await openerPolicy(path, 'session=1')]).toEqual([path, 'same-origin']);
     expect([path, await openerPolicy(path, '')]).toEqual([path, undefined]);
   }
+});
+
+/** What the development server (tooling/dev-server) adds to bundles and to pages. */
+const developmentMarks =
+  /webpack-dev-middleware|webpackHotUpdate|\bRefreshReg\b|react-refresh|jsx-dev-runtime|__club_react_refresh__|dev-server|\/dev\//i;
+
+test('nothing of the development server is in what visitors get', async ({ request }) => {
+  const files = workspaceNames.flatMap((name) =>
+    globSync('**/*.{js,cjs,css,json}', { cwd: distFolder(name) }).map(
+      (file) => `${distFolder(name)}/${file}`,
+    ),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => developmentMarks.test(readFileSync(file, 'utf8')))).toEqual([]);
+  for (const path of ['/', '/cats', '/userpage', '/adminpage']) {
+    const answer = await request.get(path);
+    expect(await answer.text()).not.toMatch(developmentMarks);
+    expect(JSON.stringify(answer.headers())).not.toMatch(developmentMarks);
+  }
+  for (const path of ['/dev/news', '/dev/trace', '/dev/shell/main.js'])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
 });

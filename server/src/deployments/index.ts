@@ -7,6 +7,7 @@ import type { Deployments } from './deployments.ts';
 export { hasEntry } from './version-cache.ts';
 export { assetGroups, readBuild } from './build.ts';
 export { followDeployments, type Choice, type Deployment, type Deployments } from './deployments.ts';
+export { developmentDeployments } from './development.ts';
 export { httpTarget } from './http-target.ts';
 export { RefusedError, canaryOf } from './transitions.ts';
 export { openRegistry, remotesFolder, serverRegistry } from './open-registry.ts';

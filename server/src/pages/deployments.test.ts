@@ -68,7 +68,6 @@ const open = async (): Promise<FastifyInstance> => {
       deployments,
       siteUrl: null,
       siteConfig: () => config,
-      liveReload: false,
       onPublicChange: () => undefined,
     }),
   );

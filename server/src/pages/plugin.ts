@@ -9,7 +9,6 @@ import { assetsOf, webFontsOf } from './document/assets.ts';
 import { composeDocument } from './document/document.ts';
 import { addressTags, structuredData } from './document/head-tags.ts';
 import { contentSecurityPolicy, memberHeaders, pageHeaders } from './document/security-headers.ts';
-import { liveReload, liveReloadScript } from './live-reload.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
 import { loadPageData, pageRemotes, tagsOf } from './page-data.ts';
 import { measuredRenderer } from './rendering/measured-renderer.ts';
@@ -26,8 +25,6 @@ export interface PagesOptions {
   siteUrl: string | null;
   /** What `/config.json` answers. */
   siteConfig: () => SiteConfig;
-  /** Whether open pages reload after each build; for development. */
-  liveReload: boolean;
   /** Announces what a write has invalidated. */
   onPublicChange: (listener: (changed: readonly CacheTag[]) => void) => void;
 }
@@ -69,7 +66,6 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
     });
     await app.register(staticPages);
     await app.register(siteDescriptions(cache, siteUrl, () => siteConfig().identity.provider === 'local'));
-    if (options.liveReload) await app.register(liveReload(deployments));
 
     const makePage = async (
       request: FastifyRequest,
@@ -149,7 +145,6 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         },
         shell: shellAssets,
         webFonts,
-        extraScripts: options.liveReload ? { [liveReloadScript]: '' } : {},
         remote: rendered ? remoteAssets : null,
         noindex: isPrivate || status !== 200,
         siteUrl,

@@ -49,7 +49,6 @@ export async function openTestPages(
           identity: api.identity.publicConfig(),
           files: api.files.publicConfig(),
         }),
-        liveReload: false,
         onPublicChange: (listener) => test.database.changes.subscribe(listener),
       }),
     ],

@@ -9,7 +9,6 @@ const content = {
   data: {},
   shell: assets,
   webFonts: [],
-  extraScripts: {},
   remote: null,
   noindex: false,
   siteUrl: null,

@@ -11,8 +11,6 @@ export interface PageContent {
   shell: BrowserAssets;
   /** Sheets of the web fonts: for the loader, which adds the fonts when they have come, and for who runs no script. */
   webFonts: BrowserAssets['styles'];
-  /** More scripts for the shell's, by address, each with its integrity or with none. */
-  extraScripts: BrowserAssets['scripts'];
   /** The remote of this page, when its place was rendered. */
   remote: BrowserAssets | null;
   /** Keeps search engines out. */
@@ -53,7 +51,7 @@ export function composeDocument(content: PageContent): { html: string; styles: s
   const styles = [...content.shell.styles, ...(content.remote?.styles ?? [])];
   const data = {
     ...content.data,
-    scripts: { ...content.shell.scripts, ...content.extraScripts },
+    scripts: content.shell.scripts,
     preloads: content.remote?.scripts ?? {},
   };
   const html = [

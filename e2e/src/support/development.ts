@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { env, execPath } from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../../tooling/servers/free-port.ts';
+import { root } from '../../../tooling/common/workspaces.ts';
+
+/** Milliseconds in which it has to answer, also on a machine that does much else. */
+const startLimit = 120_000;
+
+export interface DevelopmentServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+interface Command {
+  /** Below `tooling`, with its arguments. */
+  command: readonly string[];
+  /** An address that answers when it is ready. */
+  ready: string;
+  /** Where the source is; the repository's own by default. */
+  folder?: string;
+  variables?: Record<string, string>;
+}
+
+/** Starts one of the commands that serve the source as it stands, on a port of its own. */
+export async function startDevelopment(options: Command): Promise<DevelopmentServer> {
+  const { command, ready, folder = root, variables = {} } = options;
+  const [script = '', ...args] = command;
+  const port = await freePort();
+  const child = spawn(execPath, [join(folder, 'tooling', script), ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: env.PATH, NODE_NO_WARNINGS: '1', PORT: String(port), ...variables },
+  });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const answers = (): Promise<boolean> =>
+    fetch(`${url}${ready}`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const limit = performance.now() + startLimit;
+  while (!(await answers())) {
+    if (child.exitCode !== null || performance.now() > limit)
+      throw new Error(`${command.join(' ')} did not start.`);
+    await delay(100);
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import configureOverlay, { clear, showProblems } from 'webpack-dev-middleware/client/overlay';
+import { forgetRuntimeErrors } from './runtime-errors.ts';
+
+/*
+ * The page's part of the development server: shows what is wrong with the source.
+ */
+
+interface News {
+  /** What is wrong with the source now. */
+  problems: string[];
+  /** Counts the builds. */
+  build: number;
+}
+
+const part = 'source';
+configureOverlay({ trustedTypesPolicyName: 'dev-server#overlay' });
+
+let shown = '';
+let build: number | undefined;
+
+new EventSource('/dev/news').addEventListener('message', ({ data }: MessageEvent<string>) => {
+  // What problems.ts sends.
+  const news = JSON.parse(data) as News;
+  if (build !== undefined && news.build !== build) forgetRuntimeErrors();
+  build = news.build;
+  const problems = news.problems.join('\n');
+  if (problems === shown) return;
+  shown = problems;
+  if (news.problems.length === 0) clear(part);
+  else showProblems('errors', news.problems, part);
+});

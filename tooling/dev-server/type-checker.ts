@@ -1,0 +1,14 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Problems } from './problems.ts';
+
+/**
+ * Keeps the types of these projects checked.
+ * @param projects folders with a tsconfig.json, below the root.
+ */
+export function checkTypes(projects: readonly string[], problems: Problems): { stop: () => void } {
+  const child = fork(join(import.meta.dirname, 'type-check.ts'), projects, { stdio: 'inherit' });
+  // What type-check.ts sends.
+  child.on('message', (found) => problems.set('types', found as string[]));
+  return { stop: () => void child.kill() };
+}
