@@ -94,6 +94,12 @@ const forbidden = [
     { path: '^server/test/|^shared/src/testing/|[.]test[.]tsx?$' },
   ),
   rule(
+    'stories-stay-in-the-gallery',
+    'Stories show a component in the gallery; nothing else imports them.',
+    { pathNot: `[.]stories[.]tsx$|${tests}` },
+    { path: '[.]stories[.]tsx$|/story-[^/]+[.]ts$' },
+  ),
+  rule(
     'zod-stays-out-of-bundles',
     'The schema library stays out of browser bundles.',
     { pathNot: `${tests}|^(shared/src/contract/schemas|server|tooling)/` },

@@ -26,7 +26,7 @@ const addFile = (hash: Hash, path: string): void => {
 
 const addFolder = (hash: Hash, folder: string): void => {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'));
+  const files = entries.filter((entry) => entry.isFile() && !/[.](?:test|stories)[.]/.test(entry.name));
   for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) addFile(hash, path);
 };
 

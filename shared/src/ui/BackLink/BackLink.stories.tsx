@@ -1,0 +1,3 @@
+import { BackLink } from './BackLink.tsx';
+
+export const Back = () => <BackLink to="/cats">Zpět na kočky</BackLink>;

@@ -1,0 +1,11 @@
+import { PlainProse } from '../Prose/PlainProse.tsx';
+import { ReadingPage } from './ReadingPage.tsx';
+
+const article = {
+  title: 'Kotě v domě',
+  byline: 'Věra Jasanová, 5. března 2026',
+  children: <PlainProse text="První dny patří klidu a zvykání." />,
+};
+
+export const Page = () => <ReadingPage {...article} back={{ to: '/articles', label: 'Zpět na články' }} />;
+export const Preview = () => <ReadingPage {...article} level={3} below={<p>Fotografie k článku</p>} />;
