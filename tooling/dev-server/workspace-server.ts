@@ -9,7 +9,7 @@ import type { Problems } from './problems.ts';
 /** Milliseconds to wait for more changes after one: of several files that are saved at once. */
 const pause = { browser: 20, server: 200 };
 
-export const compilerOf = (bundle: Configuration): Compiler => {
+const compilerOf = (bundle: Configuration): Compiler => {
   const compiler = webpack(bundle);
   if (compiler === null) throw new Error('webpack refused the configuration');
   return compiler;
