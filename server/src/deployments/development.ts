@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractVersion } from 'shared/deployments';
+import { contractVersion } from 'shared/contract';
 import { z } from 'zod';
 import type { Choice, Deployment, Deployments } from './deployments.ts';
 import { deploymentNames, type DeploymentName } from './registry.ts';

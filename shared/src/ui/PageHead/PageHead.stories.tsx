@@ -1,4 +1,4 @@
-import { MoreLink } from '../MoreLink/MoreLink.tsx';
+import { ButtonLink } from '../Button/Button.tsx';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
 import { PageHead, SectionHead } from './PageHead.tsx';
 
@@ -10,6 +10,8 @@ export const WithNoteAndSearch = () => (
 );
 export const Section = () => (
   <SectionHead title="Nejbližší výstavy">
-    <MoreLink to="/exhibitions">Všechny výstavy</MoreLink>
+    <ButtonLink kind="plain" to="/exhibitions">
+      Všechny výstavy
+    </ButtonLink>
   </SectionHead>
 );
