@@ -1,0 +1,3 @@
+import { Logo } from './Logo.tsx';
+
+export const Mark = () => <Logo className="story-logo" />;
