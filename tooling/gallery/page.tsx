@@ -1,8 +1,8 @@
 import { StrictMode, useState, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import 'shared/styles.css';
-import 'shared/fonts.css';
+import 'shared/ui/styles.css';
+import 'shared/ui/fonts.css';
 import './page.css';
 import { schemes, showIn, type Scheme } from './scheme.ts';
 import { storyFiles, type StoryFile } from './stories.ts';
