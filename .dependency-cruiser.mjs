@@ -129,7 +129,7 @@ const forbidden = [
   rule(
     'federation-in-one-file',
     'The federation runtime is heavy, and one file registers remotes with it.',
-    { pathNot: '^(shell/src/areas/federation[.]ts$|tooling/)' },
+    { pathNot: '^(shell/src/remotes/federation[.]ts$|tooling/)' },
     { path: npm('@module-federation') },
   ),
 ];

@@ -1,5 +1,5 @@
 import 'shared/bootstrap/public-path';
 import 'react-dom/client';
 
-// React and the site start in a task of their own each: one long task would keep a phone from answering.
+// React and the site start in separate tasks; a single long task would block input on a phone.
 setTimeout(() => void import(/* webpackMode: "eager" */ './start.tsx'));

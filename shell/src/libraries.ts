@@ -16,8 +16,9 @@ interface Library {
 }
 
 /**
- * The one set of libraries that every remote uses, by the name it asks with: in the browser through the share scope
- * of module federation, on the server through `require`. The names are those of tooling/bundler/shared-modules.ts.
+ * The single instances of the shared libraries by module name: provided to browser builds of the remotes
+ * through the share scope of module federation, and to server builds through `require`. The names are those
+ * of tooling/bundler/federation.ts.
  */
 export const libraries: Record<string, Library> = {
   react: { version: reactPackage.version, exports: React },

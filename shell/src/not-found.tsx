@@ -3,7 +3,7 @@ import { siteUrls } from 'shared/contract';
 import { NotFoundPage } from 'shared/ui';
 import { useClubName } from './club-title.tsx';
 
-/** What anyone else sees in place of the administrator's page. */
+/** Shown in place of the administrator's page to everyone else. */
 export function NotFound(): ReactNode {
   return <NotFoundPage siteName={useClubName()} links={[{ to: siteUrls.home, label: 'Home' }]} />;
 }

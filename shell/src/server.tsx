@@ -2,11 +2,11 @@ import 'shared/bootstrap/public-path/server';
 import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static.node';
 import { StaticRouter } from 'react-router';
-import { ServerAreaContext } from './areas/server-areas.ts';
+import { ServerRemoteContext } from './remotes/server-remote.ts';
 import { libraries as shared } from './libraries.ts';
 import { Shell } from './shell.tsx';
 
-/** The one set of libraries that a remote's server build may ask for, by the name it asks with. */
+/** The shared libraries that a remote's server build may require, by module name. */
 export const libraries: Record<string, unknown> = Object.fromEntries(
   Object.entries(shared).map(([name, { exports }]) => [name, exports]),
 );
@@ -14,27 +14,27 @@ export const libraries: Record<string, unknown> = Object.fromEntries(
 export interface RenderInput {
   /** Path and query of the page. */
   url: string;
-  /** Answers of the API by path. */
+  /** API responses by path. */
   fallback: Record<string, unknown>;
   /** The remote's root component, or `null` for a page that shows its loading text. */
-  area: ComponentType | null;
+  remote: ComponentType | null;
 }
 
 /**
- * Renders a whole page's body.
- * @returns markup, preceded by the head's own elements (title, meta, preloads) where React puts them.
- * @throws the first error that any component threw: such a page is left to the browser.
+ * Renders a page's body.
+ * @returns markup, preceded by head elements (title, meta, preloads) where React puts them.
+ * @throws the first error that any component threw: such a page is rendered by the browser.
  */
-export async function render({ url, fallback, area }: RenderInput): Promise<string> {
+export async function render({ url, fallback, remote }: RenderInput): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
-    <ServerAreaContext value={area}>
+    <ServerRemoteContext value={remote}>
       <StaticRouter location={url}>
         <Shell fallback={fallback} />
       </StaticRouter>
-    </ServerAreaContext>,
+    </ServerRemoteContext>,
     {
-      // One piece: without this React moves large boundaries behind inline scripts.
+      // A single chunk: otherwise React moves large boundaries behind inline scripts.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         errors.push(error);

@@ -5,16 +5,16 @@ import { createSwrOptions, ForgetPrivateData } from 'shared/client';
 import { siteUrls } from 'shared/contract';
 import { LazyComponent, type LoadCode } from 'shared/ui';
 import { SessionGate } from './account/session-gate.tsx';
-import { AreaBoundary } from './areas/area-boundary.tsx';
-import { AreaBroken } from './areas/area-broken.tsx';
-import { AreaLoading } from './areas/area-loading.tsx';
-import { Area } from './areas/area.tsx';
+import { ErrorBoundary } from './remotes/error-boundary.tsx';
+import { RemoteFailed } from './remotes/remote-failed.tsx';
+import { RemoteLoading } from './remotes/remote-loading.tsx';
+import { Remote } from './remotes/remote.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { PageChange, PageName } from './navigation/page-change.tsx';
 import { SkipLink } from './header/skip-link.tsx';
 
-/** Pages that visitors do not open, so they do not download them. */
+/** Rarely opened pages are loaded on demand. */
 const loadMemberRoute: LoadCode = async () =>
   (await import(/* webpackChunkName: "account" */ './account/member-route.tsx')).MemberRoute;
 const loadAdminRoute: LoadCode = async () =>
@@ -28,14 +28,14 @@ const privatePages: readonly { path: string; load: LoadCode }[] = [
   { path: siteUrls.password, load: loadPasswordPage },
 ];
 
-/** The whole page: header and footer of the club, and between them the area that the address belongs to. */
+/** The whole page: header, footer, and the remote that the URL belongs to between them. */
 export function Shell({ fallback }: { fallback: Record<string, unknown> }): ReactNode {
   const [swrOptions] = useState(() => createSwrOptions(fallback));
   return (
     <SWRConfig value={swrOptions}>
       <SkipLink targetId="obsah" />
-      <PageChange />
-      <PageName />
+      <RouteChange />
+      <RouteAnnouncer />
       <ForgetPrivateData />
       <Header />
       <main id="obsah" tabIndex={-1}>
@@ -44,7 +44,7 @@ export function Shell({ fallback }: { fallback: Record<string, unknown> }): Reac
             {privatePages.map(({ path, load }) => (
               <Route key={path} path={path} caseSensitive element={<PrivatePage key={path} load={load} />} />
             ))}
-            <Route path="*" element={<Area name="public-app" />} />
+            <Route path="*" element={<Remote name="public-app" />} />
           </Routes>
         </SessionGate>
       </main>
@@ -55,10 +55,10 @@ export function Shell({ fallback }: { fallback: Record<string, unknown> }): Reac
 
 function PrivatePage({ load }: { load: LoadCode }): ReactNode {
   return (
-    <AreaBoundary fallback={(retry) => <AreaBroken onRetry={retry} />}>
-      <Suspense fallback={<AreaLoading />}>
+    <ErrorBoundary fallback={(retry) => <RemoteFailed onRetry={retry} />}>
+      <Suspense fallback={<RemoteLoading />}>
         <LazyComponent load={load} />
       </Suspense>
-    </AreaBoundary>
+    </ErrorBoundary>
   );
 }

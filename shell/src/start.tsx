@@ -13,9 +13,10 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
 
 guardHistory();
-rememberStartStates();
+rememberInitialStates();
 
-// Not in a transition: a page that was fetched ahead is there at once, and one that was not says so at once.
+// No transitions: a prefetched page is shown immediately, and one that is not shows its loading state
+// immediately.
 const site = (
   <BrowserRouter useTransitions={false}>
     <Shell fallback={fallback} />
@@ -23,8 +24,8 @@ const site = (
 );
 
 if (rendered) {
-  rememberFirstLocation();
-  // In a task of its own and then in short slices: one long one would keep a phone from answering.
+  rememberInitialLocation();
+  // Hydrates in a separate task and in time slices; a single long task would block input on a phone.
   setTimeout(() => {
     startTransition(() => {
       hydrateRoot(root, site);

@@ -3,7 +3,7 @@ import { act, fireEvent } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { RemoteDeployment, RemotesDocument, User } from 'shared/contract';
 import { renderScreen, reply, type ApiHandlers, type Screen, type ScreenOptions } from 'shared/testing';
-// The remotes' stand-in has to be in place before the shell asks for it.
+// The fake remotes have to be registered before the shell loads one.
 import { forgetAsked } from './test-remotes.ts';
 import { Shell } from './shell.tsx';
 
@@ -25,7 +25,7 @@ const Stub = (text: string): ComponentType =>
     return <h1>{text}</h1>;
   };
 
-/** Remotes that say which they are. */
+/** Remotes that render their own name. */
 export const stubs = {
   'public-app': Stub('Veřejná část'),
   'member-app': Stub('Členská část'),
@@ -60,15 +60,15 @@ const club = {
 };
 
 export interface Site extends Screen {
-  /** The answers of the API; what is changed here is answered from then on. */
+  /** Fake API responses; changes take effect for the next request. */
   api: ApiHandlers;
-  /** Clicks on what leads to another page, and waits until its code is there. */
+  /** Clicks a link and waits until the target's code is loaded. */
   follow: (element: HTMLElement) => Promise<void>;
 }
 
 /**
- * Opens the site at an address.
- * @param later what `/remotes.json` names: the same deployments unless told otherwise; `null` when it is away.
+ * Opens the site at a URL.
+ * @param later deployments in `/remotes.json`, the same by default; `null` when it is unavailable.
  */
 export async function openSite(
   options: ScreenOptions = {},

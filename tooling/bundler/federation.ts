@@ -53,7 +53,7 @@ class WithoutStatsPlugin implements WebpackPluginInstance {
   }
 }
 
-/** Makes a workspace the host, which runs the runtime itself (shell/src/areas/federation.ts), or a remote. */
+/** Makes a workspace the host, which runs the runtime itself (shell/src/remotes/federation.ts), or a remote. */
 export function federationPlugins(workspace: WorkspaceName, mode: Mode): WebpackPluginInstance[] {
   if (workspace === 'shell') return [runtimeFlags(workspace)];
   return [

@@ -11,7 +11,7 @@ import { hydrated } from '../support/hydrated.ts';
 import type { SiteServer } from '../support/site-server.ts';
 import { expect, test } from '../test.ts';
 
-const complaints = /status of 404|ChunkLoadError|Loading (CSS )?chunk|AreaError|link preload|MIME type/i;
+const complaints = /status of 404|ChunkLoadError|Loading (CSS )?chunk|RemoteError|link preload|MIME type/i;
 
 /** Address of the version of a workspace that the page runs, from its scripts. */
 const runningVersion = (page: Page, name: WorkspaceName): Promise<string> =>

@@ -51,7 +51,7 @@ const stateOfOthers = async ({ dataDir, url }: SiteServer): Promise<unknown> => 
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test.describe('a changed public area', () => {
+test.describe('a changed public remote', () => {
   let folder: string;
   let build: { name: 'public-app'; distDir: string };
 

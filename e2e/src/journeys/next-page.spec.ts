@@ -91,7 +91,7 @@ const pointAt = async (
   point: (link: Locator) => Promise<void>,
 ): Promise<void> => {
   await page.goto(from);
-  // The area listens to those who point, also at the menu.
+  // The remote also prefetches on hover in the shell's menu.
   await hydrated(page.getByRole('main').getByRole('link'));
   await expect.poll(() => requests.underWay).toBe(0);
   requests.clear();

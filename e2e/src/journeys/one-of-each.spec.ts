@@ -1,9 +1,9 @@
 import { siteUrls } from 'shared/contract';
 import { sharedModules } from '../../../tooling/bundler/shared-modules.ts';
-import { AreaScreen } from '../screens/area.screen.ts';
+import { RemoteScreen } from '../screens/remote.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../support/accounts.ts';
-import { areas } from '../support/areas.ts';
+import { remotes } from '../support/remotes.ts';
 import { expect, test } from '../test.ts';
 
 /** What the bundler notes of one version of a shared library. */
@@ -56,7 +56,7 @@ test('one React, one router, one cache and one sign-in serve the shell and all r
         });
       }
     },
-    areas.map(({ name }) => name.replaceAll('-', '_')),
+    remotes.map(({ name }) => name.replaceAll('-', '_')),
   );
 
   const header = new HeaderScreen(page);
@@ -66,8 +66,8 @@ test('one React, one router, one cache and one sign-in serve the shell and all r
   await header.userLink(accounts.administrator).click();
   await expect(page.getByRole('tab', { name: 'Kočky' })).toBeVisible();
   await header.menuLink('Články').click();
-  for (const area of areas.filter(({ name }) => name === 'public-app'))
-    await expect(new AreaScreen(page, area).content).toBeVisible();
+  for (const remote of remotes.filter(({ name }) => name === 'public-app'))
+    await expect(new RemoteScreen(page, remote).content).toBeVisible();
 
   const { scopes, isOne } = await page.evaluate(() => {
     // Made by the script above.
@@ -81,7 +81,7 @@ test('one React, one router, one cache and one sign-in serve the shell and all r
     return { scopes: all.map(providers), isOne: new Set(all).size === 1 };
   });
   expect(isOne).toBe(true);
-  expect(scopes).toHaveLength(areas.length);
+  expect(scopes).toHaveLength(remotes.length);
   for (const scope of scopes)
     expect(Object.fromEntries(scope)).toEqual(
       Object.fromEntries(sharedModules.map((name) => [name, ['shell']])),

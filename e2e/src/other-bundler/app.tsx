@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-/** What a team with another bundler might put in the place of the members' area. */
+/** A member remote as a team with another bundler might write it. */
 export function App(): ReactNode {
   const [count, setCount] = useState(0);
   return (

@@ -6,7 +6,7 @@ import { readPageAddress } from './page-address.ts';
 /** A site of two pages, which says of every other address that it has no such page. */
 const builds = {
   shell: `exports.libraries = {};
-    exports.render = async ({ area }) => '<main>' + area() + '</main>';`,
+    exports.render = async ({ remote }) => '<main>' + remote() + '</main>';`,
   'public-app': `exports.App = () => 'Stránka webu';
     exports.planPage = (url) => ({ known: ['/', '/cats'].includes(url.split('?')[0]), needs: [], chunks: [] });`,
 };

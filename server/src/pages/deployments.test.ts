@@ -25,7 +25,7 @@ import { pagesPlugin } from './plugin.ts';
 
 const shellCode = (word: string) => `
 exports.libraries = {};
-exports.render = async ({ url, area }) => '<main>${word} ' + (area ? area() : 'Loading...') + '</main>';`;
+exports.render = async ({ url, remote }) => '<main>${word} ' + (remote ? remote() : 'Loading...') + '</main>';`;
 const remoteCode = (word: string) => `
 exports.App = () => '${word}';
 exports.planPage = () => ({ known: true, needs: [], chunks: [] });`;
@@ -77,7 +77,7 @@ const open = async (): Promise<FastifyInstance> => {
 const get = (cookie?: string, headers: Record<string, string> = {}, url = '/cats') =>
   app.inject({ url, headers: { ...headers, ...(cookie !== undefined && { cookie }) } });
 
-/** The word that stands in the page's area. */
+/** The word that the page's remote renders. */
 const wordOf = (html: string): string | undefined => /<main>\S+ ([^<]*)<\/main>/.exec(html)?.[1];
 
 const pageData = (html: string): { remotes: unknown; origins?: string[] } =>
@@ -211,7 +211,7 @@ it('of 400 new addresses at once each is rendered or told off, and none costs an
   expect(rendered.length).toBeGreaterThan(0);
 }, 20_000);
 
-it('a page follows a deployment of an area that it does not show', async () => {
+it('a page follows a deployment of a remote that it does not show', async () => {
   const before = await get();
   const version = await ship('admin-app', 'admin');
   const after = await get();

@@ -10,8 +10,8 @@ import { openTestPages, type TestPages } from '../../test/support/test-pages.ts'
 const builds = {
   shell: `let rendered = 0;
     exports.libraries = {};
-    exports.render = async ({ url, area }) =>
-      '<main data-url="' + url + '">' + (area ? area() : 'Loading...') + '</main><i>' + (rendered += 1) + '</i>' +
+    exports.render = async ({ url, remote }) =>
+      '<main data-url="' + url + '">' + (remote ? remote() : 'Loading...') + '</main><i>' + (rendered += 1) + '</i>' +
       '<p>' + 'Kočka z Bílé věže. '.repeat(100) + '</p>';`,
   'public-app': `exports.App = () => 'Stránka webu';
     exports.planPage = (url) => {

@@ -6,11 +6,11 @@ import { openTestPages, type TestPages } from '../../test/support/test-pages.ts'
 const builds = {
   shell: `let rendered = 0;
     exports.libraries = {};
-    exports.render = async ({ url, fallback, area }) => {
+    exports.render = async ({ url, fallback, remote }) => {
       if (url.startsWith('/malformed') && '/exhibitions/closest' in fallback) throw new Error('No date');
       if (url === '/never') throw new Error('No page at all');
       const known = Object.keys(fallback).sort().join(' ');
-      return '<main>' + (area ? area() : 'Loading...') + '</main><p>' + known + '</p><i>' + (rendered += 1) + '</i>';
+      return '<main>' + (remote ? remote() : 'Loading...') + '</main><p>' + known + '</p><i>' + (rendered += 1) + '</i>';
     };`,
   'public-app': `exports.App = () => 'Stránka webu';
     exports.planPage = (url) => ({

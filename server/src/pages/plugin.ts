@@ -34,7 +34,7 @@ const keptBytes = 32 * 1024 * 1024;
 /** Milliseconds after which a page is made anew although nothing was written; the home page's gallery changes then. */
 const maxAge = 15 * 60_000;
 
-/** Areas behind a sign-in: the server cannot know who asks, so the browser renders them. */
+/** Pages behind a sign-in: the server does not know the session, so the browser renders them. */
 const privatePaths: readonly string[] = [siteUrls.userPage(), siteUrls.adminPage(), siteUrls.password];
 
 /** Set by the browser at sign-in: the page then waits for the sign-in state (docs/requirements.md, "Roles"). */
@@ -103,13 +103,13 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
               );
               return null;
             });
-      const area = remote === null || remoteAssets === null ? null : serverBuild(remote);
+      const remoteBuild = remote === null || remoteAssets === null ? null : serverBuild(remote);
       const rendering = { shell: serverBuild(shell), url, fallback: carried.fallback };
-      let rendered = area !== null;
+      let rendered = remoteBuild !== null;
       let failed = !carried.complete;
       const { markup, fallback } = await renderWhatCanBeShown(
         renderer,
-        { ...rendering, remote: area },
+        { ...rendering, remote: remoteBuild },
         needs,
       ).catch(async (error: unknown) => {
         if (error instanceof RendererBusyError) throw error;

@@ -8,7 +8,7 @@ import { openTestPages, type TestPages } from '../../test/support/test-pages.ts'
 /** A site that shows an item's rich text as the real one does: where there is no DOM, as the API gives it. */
 const builds = {
   shell: `exports.libraries = {};
-    exports.render = async ({ url, fallback, area }) => '<main>' + (area ? area(fallback[url]) : '') + '</main>';`,
+    exports.render = async ({ url, fallback, remote }) => '<main>' + (remote ? remote(fallback[url]) : '') + '</main>';`,
   'public-app': `exports.App = (item) => [].concat(item).map(({ text, description }) => text ?? description).join('');
     exports.planPage = (url) => ({ known: true, needs: [url], chunks: [] });`,
 };

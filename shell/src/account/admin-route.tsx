@@ -5,7 +5,7 @@ import { adminRole } from 'shared/contract';
 import { AsyncView } from 'shared/ui';
 import { ClubTitle } from '../club-title.tsx';
 import { NotFound } from '../not-found.tsx';
-import { Area } from '../areas/area.tsx';
+import { Remote } from '../remotes/remote.tsx';
 import { expiredTitle, SessionEnded } from './session-ended.tsx';
 
 /** The administrator's page. Anyone else sees 404 and never downloads its code. */
@@ -13,7 +13,7 @@ export function AdminRoute(): ReactNode {
   const session = useSession();
   const user = useCurrentUser();
   const isAdmin = session.status === 'signed-in' && user.data?.role === adminRole;
-  // Who worked here and is signed out meanwhile learns it, and that nothing of their text is lost.
+  // An administrator whose session ends on this page is told so, and that unsaved text is kept.
   const [wasAdmin, setWasAdmin] = useState(isAdmin);
   if (isAdmin && !wasAdmin) setWasAdmin(true);
   if (wasAdmin && session.status === 'signed-out') {
@@ -26,8 +26,8 @@ export function AdminRoute(): ReactNode {
       {user.data === undefined && <ClubTitle />}
       <AsyncView read={user} loading="Loading..." errorText="Chyba při načítání uživatele.">
         {(current) =>
-          // Another person begins anew: nothing of the first one's forms stays.
-          current.role === adminRole ? <Area key={session.uid} name="admin-app" /> : <NotFound />
+          // Remounts for another user, so that no form state of the previous one remains.
+          current.role === adminRole ? <Remote key={session.uid} name="admin-app" /> : <NotFound />
         }
       </AsyncView>
     </>

@@ -8,7 +8,7 @@ import { member, openSite, stubs } from '../test-site.tsx';
 
 beforeEach(() => deploy({ ...stubs, 'member-app': Writing, 'admin-app': Administration }));
 
-/** A member's page with a form that knows nothing of sessions. */
+/** A member's page with an uncontrolled form. */
 function Writing(): ReactNode {
   return (
     <>
@@ -20,7 +20,7 @@ function Writing(): ReactNode {
 
 const admin = { ...member, role: 1 };
 
-/** An administrators' page with a list that nobody else may read. */
+/** An administrator's page with a list of private data. */
 function Administration(): ReactNode {
   const users = useUsers();
   return (
@@ -43,7 +43,7 @@ describe('every page', () => {
 
 describe('a page behind a sign-in', () => {
   it.each(['/USERPAGE', '/AdminPage', '/Heslo'])(
-    'has one address, and %s belongs to the public part',
+    'matches its exact path; %s belongs to the public remote',
     async (route) => {
       await openSite({ route, session: memberSession });
       expect(await screen.findByRole('heading', { name: 'Veřejná část' })).toBeTruthy();
@@ -51,8 +51,8 @@ describe('a page behind a sign-in', () => {
   );
 });
 
-describe('the own page of who is not signed in', () => {
-  it('says Uživatel nenalezen., opens the login form in focus, and asks for no code', async () => {
+describe('the own page without a session', () => {
+  it('shows Uživatel nenalezen., opens and focuses the login form, and loads no code', async () => {
     await openSite({ route: '/userpage' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Uživatel nenalezen.' })).toBeTruthy();
     const email = await screen.findByLabelText('E-Mail');
@@ -60,7 +60,7 @@ describe('the own page of who is not signed in', () => {
     expect(askedRemotes()).toEqual([]);
   });
 
-  it('says when the session has expired meanwhile, and asks to sign in again', async () => {
+  it('says when the session has expired meanwhile, and opens the login form', async () => {
     await openSite({ route: '/userpage', session: memberSession });
     await screen.findByRole('heading', { name: 'Členská část' });
     act(() => setSession({ status: 'signed-out', expired: true }));
@@ -69,7 +69,7 @@ describe('the own page of who is not signed in', () => {
     await waitFor(() => expect(document.activeElement).toBe(email));
   });
 
-  it('says after signing out in another tab that what was being written is kept', async () => {
+  it('says after a sign-out in another tab that unsaved text is kept', async () => {
     await openSite({ route: '/userpage', session: memberSession });
     await screen.findByRole('heading', { name: 'Členská část' });
     act(() => setSession({ status: 'signed-out' }));
@@ -78,14 +78,14 @@ describe('the own page of who is not signed in', () => {
     expect(screen.queryByRole('form', { name: 'Přihlášení' })).toBeNull();
   });
 
-  it('begins anew for another person who signs in in another tab', async () => {
+  it('is remounted when another user signs in in another tab', async () => {
     const { user } = await openSite({ route: '/userpage', session: memberSession });
     await user.type(await screen.findByLabelText('Text'), 'Rozepsané');
     act(() => setSession({ status: 'signed-in', uid: 'uid-2', email: 'chovatel@example.cz' }));
     await waitFor(() => expect(screen.getByLabelText('Text')).toHaveProperty('value', ''));
   });
 
-  it('turns into the own page by signing in', async () => {
+  it('shows the own page after signing in', async () => {
     await openSite({ route: '/userpage' });
     await screen.findByText('Uživatel nenalezen.');
     act(() => setSession(memberSession));
@@ -98,7 +98,7 @@ describe('the administrators’ page', () => {
     ['nobody', { status: 'signed-out' } as const, member],
     ['a member', memberSession, member],
     ['an account without a row', memberSession, reply(404, { code: 'NOT_FOUND' })],
-  ])('is 404 for %s, without asking for its code', async (_who, session, user) => {
+  ])('is 404 for %s, without loading its code', async (_who, session, user) => {
     await openSite({ route: '/adminpage', session, api: { 'GET /users/current': user } });
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeTruthy();
     expect(document.title).toMatch(/^Stránka nenalezena \(404\) – Klub/);
@@ -118,21 +118,24 @@ describe('the administrators’ page', () => {
   it.each([
     ['has expired', { status: 'signed-out', expired: true } as const, 'Vaše přihlášení vypršelo.'],
     ['was ended in another tab', { status: 'signed-out' } as const, '404'],
-  ])('tells who worked there that the session %s, and that the text is kept', async (_how, ended, title) => {
-    await openSite({
-      route: '/adminpage',
-      session: memberSession,
-      api: { 'GET /users/current': admin, 'GET /users': [admin] },
-    });
-    await screen.findByRole('heading', { name: 'Správa klubu' });
-    act(() => setSession(ended));
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-    expect(screen.getByText(/Rozepsaný text vám tu pak zase nabídneme/)).toBeTruthy();
-    act(() => setSession(memberSession));
-    expect(await screen.findByRole('heading', { name: 'Správa klubu' })).toBeTruthy();
-  });
+  ])(
+    'tells an administrator on it that the session %s, and that unsaved text is kept',
+    async (_how, ended, title) => {
+      await openSite({
+        route: '/adminpage',
+        session: memberSession,
+        api: { 'GET /users/current': admin, 'GET /users': [admin] },
+      });
+      await screen.findByRole('heading', { name: 'Správa klubu' });
+      act(() => setSession(ended));
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+      expect(screen.getByText(/Rozepsaný text vám tu pak zase nabídneme/)).toBeTruthy();
+      act(() => setSession(memberSession));
+      expect(await screen.findByRole('heading', { name: 'Správa klubu' })).toBeTruthy();
+    },
+  );
 
-  it('turns into 404 when a call is refused because the person is no administrator any more', async () => {
+  it('becomes 404 when a call is refused because the user is no longer an administrator', async () => {
     const { api, user } = await openSite({
       route: '/adminpage',
       session: memberSession,
@@ -146,7 +149,7 @@ describe('the administrators’ page', () => {
     expect(screen.queryByRole('link', { name: 'Adminpage' })).toBeNull();
   });
 
-  it('says what failed when the role cannot be read, and recovers by a retry', async () => {
+  it('shows an error when the role cannot be loaded, and recovers by a retry', async () => {
     const { api, user } = await openSite({
       route: '/adminpage',
       session: memberSession,

@@ -5,13 +5,13 @@ import { askForSignIn } from './ask-for-sign-in.ts';
 
 interface Props {
   title: string;
-  /** Somebody was at work here until their session ended, and not on a page that they only opened. */
+  /** The session ended while the page was open, as opposed to a page opened without one. */
   isInterrupted: boolean;
-  /** Opens the login form by itself. */
+  /** Opens the login form on mount. */
   asks: boolean;
 }
 
-/** In place of a page of signed-in people, for who is signed in no more or not yet. */
+/** Shown in place of a private page without a session, or after it ended. */
 export function SessionEnded({ title, isInterrupted, asks }: Props): ReactNode {
   useEffect(() => {
     if (asks) askForSignIn();
@@ -35,5 +35,5 @@ export function SessionEnded({ title, isInterrupted, asks }: Props): ReactNode {
   );
 }
 
-/** What an ended session is called. */
+/** Title for an expired session. */
 export const expiredTitle = 'Vaše přihlášení vypršelo.';

@@ -12,7 +12,7 @@ export interface SiteFooterProps {
   tagline: string;
 }
 
-/** The imprint on the last page: who publishes it, where to write, what else is here. */
+/** The footer as an imprint: publisher, contacts, links to the other pages. */
 export function SiteFooter({ lines, address, email, links, tagline }: SiteFooterProps) {
   return (
     <footer className={classNames(styles['footer'], 'band')}>

@@ -6,7 +6,7 @@ import { mayLeave } from 'shared/forms';
 import { adminRole, siteUrls } from 'shared/contract';
 import { AccountLine } from './account-line.tsx';
 
-/** Who is signed in, and the ways to the pages of members and administrators. */
+/** The signed-in user, with links to the member's and the administrator's page. */
 export function Account(): ReactNode {
   const session = useSession();
   const user = useCurrentUser().data;

@@ -35,7 +35,7 @@ describe('the menu', () => {
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[3]]);
   });
 
-  it('closes when an item is chosen, and the new page has the focus', async () => {
+  it('closes when an item is chosen, and the new page gets the focus', async () => {
     const { user, address } = await openSite();
     await user.click(screen.getByRole('button', { name: 'Otevřít menu' }));
     expect(screen.getByRole('button', { name: 'Zavřít menu' })).toBeTruthy();
@@ -46,8 +46,8 @@ describe('the menu', () => {
   });
 });
 
-describe('what hangs over the page', () => {
-  it('the menu is closed by Back and by Forward, and the page is within reach', async () => {
+describe('an open menu or login form', () => {
+  it('the menu closes on Back and on Forward, and the page can be used again', async () => {
     const [opener, closer] = ['Otevřít menu', 'Zavřít menu'];
     const { user, address, goBack, goForward } = await openSite();
     await user.click(screen.getByRole('link', { name: 'Výstavy' }));
@@ -62,7 +62,7 @@ describe('what hangs over the page', () => {
     expect(screen.queryByRole('button', { name: closer })).toBeNull();
   });
 
-  it('the login form is folded away by Back, and keeps what was typed', async () => {
+  it('the login form closes on Back, and keeps what was typed', async () => {
     const { form, user, goBack } = await openLogin();
     await user.click(screen.getByRole('link', { name: 'Výstavy' }));
     const menu = form.getByLabelText('E-Mail').closest('details')!;
@@ -75,7 +75,7 @@ describe('what hangs over the page', () => {
   });
 });
 
-describe('who is not signed in', () => {
+describe('a visitor', () => {
   it('has a login form with E-Mail, Heslo and Přihlásit se', async () => {
     const { form } = await openLogin();
     expect(form.getByLabelText('E-Mail')).toBeTruthy();
@@ -84,12 +84,12 @@ describe('who is not signed in', () => {
     expect(screen.queryByText('Odhlásit se')).toBeNull();
   });
 
-  it('is signed in with the right password', async () => {
+  it('is signed in by the right password', async () => {
     const { form, user } = await openLogin();
     await user.type(form.getByLabelText('E-Mail'), 'chovatelka@example.cz');
     await user.type(form.getByLabelText('Heslo'), 'kocourek{Enter}');
     expect(await screen.findByRole('button', { name: 'Odhlásit se' })).toBeTruthy();
-    // The form is gone; a keyboard goes on at the page's content, not at its top.
+    // The focused form is unmounted, so the focus moves to the page's content instead of the document.
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(screen.queryByRole('form', { name: 'Přihlášení' })).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('who is not signed in', () => {
     expect(form.getByLabelText('Heslo')).toHaveProperty('value', 'kocicka');
   });
 
-  it('may ask for a new password, and learns nothing of who has an account', async () => {
+  it('may ask for a new password, and the answer does not reveal which accounts exist', async () => {
     const { form, user } = await openLogin();
     await user.click(form.getByRole('button', { name: 'Zapomenuté heslo' }));
     expect(form.getByText(/Napište do pole E-Mail svou adresu/)).toBeTruthy();
@@ -114,8 +114,8 @@ describe('who is not signed in', () => {
   });
 });
 
-describe('who is signed in', () => {
-  it('sees the own e-mail, which opens the own page, and no Adminpage', async () => {
+describe('a signed-in user', () => {
+  it('sees the own e-mail as a link to the own page, and no Adminpage', async () => {
     const { follow, address } = await openSite({ session: memberSession });
     await waitFor(() => expect(screen.getByText('Odhlásit se')).toBeTruthy());
     expect(screen.queryByText('Přihlásit se')).toBeNull();
@@ -125,7 +125,7 @@ describe('who is signed in', () => {
     expect(await screen.findByRole('heading', { name: 'Členská část' })).toBeTruthy();
   });
 
-  it('returns to the home page by signing out, from a page that is private', async () => {
+  it('is taken to the home page by signing out on a private page', async () => {
     const { follow, address } = await openSite({ route: '/userpage', session: memberSession });
     await follow(await screen.findByRole('button', { name: 'Odhlásit se' }));
     await waitFor(() => expect(address()).toBe('/'));
@@ -134,14 +134,14 @@ describe('who is signed in', () => {
     expect(screen.queryByRole('form', { name: 'Přihlášení' })).toBeNull();
   });
 
-  it('goes on at the content of the home page when signing out there', async () => {
+  it('has the focus on the content of the home page after signing out there', async () => {
     const { user } = await openSite({ session: memberSession });
     await user.click(await screen.findByRole('button', { name: 'Odhlásit se' }));
     expect(await screen.findByText('Přihlásit se')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('is asked before signing out of an unsaved form, and stays when thinking better of it', async () => {
+  it('has to confirm signing out of an unsaved form, and stays after cancelling', async () => {
     const answers = [false, true];
     window.confirm = () => answers.shift() ?? false;
     const { follow, address } = await openSite({ route: '/userpage', session: memberSession });

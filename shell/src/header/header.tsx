@@ -29,8 +29,8 @@ export function Header(): ReactNode {
   const login = useRef<LoginMenuHandle>(null);
   useEffect(() => onAskForSignIn(() => login.current?.open()), []);
   const shownAt = useRef(pathname);
-  // It hangs over the page, and not over the next one. What was unfolded before the script was there stays, and so does
-  // what a page asks for that comes.
+  // Closes on navigation. What was opened before hydration stays open, and so does a login form that the new
+  // page itself opens.
   useLayoutEffect(() => {
     if (shownAt.current !== pathname) login.current?.close();
     shownAt.current = pathname;
@@ -48,7 +48,9 @@ export function Header(): ReactNode {
   );
 }
 
-/** Login form and sign-out button vanish with the focus in them; the page's content is where a keyboard goes on. */
+/**
+ * The login form and the sign-out button are unmounted while focused; the focus moves to the page's content.
+ */
 function useFocusAfterSession(status: Session['status']): void {
   const previous = useRef(status);
   useEffect(() => {

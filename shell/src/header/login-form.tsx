@@ -14,7 +14,7 @@ const messageOf = (error: unknown): string =>
   (error instanceof AuthError ? messages[error.code] : undefined) ??
   'Přihlášení se nepodařilo. Zkuste to prosím znovu.';
 
-/** Signs in, or sends the e-mail for a new password. What was typed stays when it fails. */
+/** Signs in, or requests a password reset e-mail. The input is kept on failure. */
 export function LoginForm(): ReactNode {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -3,10 +3,10 @@ import { Button, handFocusOn, LazyComponent, loadCode, type LoadCode } from 'sha
 import { AreaBoundary } from '../areas/area-boundary.tsx';
 import { LoginMenu, type LoginMenuHandle } from './login-menu.tsx';
 
-/** Most visitors never sign in, so the form's code comes with the first sign of intent. */
+/** Most visitors never sign in, so the form's code is loaded on hover, focus or press. */
 const loadForm: LoadCode = async () => (await import('./login-form.tsx')).LoginForm;
 
-/** To what folds the form out; the form itself is still on its way. */
+/** Focuses the button that opens the menu while the form's code is loading. */
 const handToFold = handFocusOn((retry) => retry.closest('details')?.querySelector('summary'));
 
 /** The login form of the header. */
@@ -14,7 +14,7 @@ export function Login({ ref }: { ref: Ref<LoginMenuHandle> }): ReactNode {
   const [attempt, setAttempt] = useState(0);
   return (
     <LoginMenu ref={ref} onIntent={() => void loadCode(loadForm).catch(() => undefined)}>
-      <AreaBoundary
+      <ErrorBoundary
         onRetry={() => setAttempt((count) => count + 1)}
         fallback={(retry) => (
           <>
@@ -28,7 +28,7 @@ export function Login({ ref }: { ref: Ref<LoginMenuHandle> }): ReactNode {
         <Suspense fallback={<p role="status">Loading...</p>}>
           <LazyComponent key={attempt} load={loadForm} />
         </Suspense>
-      </AreaBoundary>
+      </ErrorBoundary>
     </LoginMenu>
   );
 }

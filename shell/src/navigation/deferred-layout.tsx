@@ -24,8 +24,8 @@ function layOutAtRest(): () => void {
 }
 
 /**
- * Lays out what a fresh page has left out once its area is there and has been open for a second: so that the scrollbar
- * is true and a picture of the whole page shows all of it. A part in each frame: all at once would be a long task.
+ * Ends deferred layout one second after the remote has rendered, so that the scrollbar has its final length
+ * and full-page screenshots are complete. One element per animation frame, to avoid a long task.
  */
 export function DeferredLayout(): ReactNode {
   const { pathname } = useLocation();

@@ -30,7 +30,7 @@ describe('the page of a password e-mail', () => {
     await waitFor(() => expect(document.activeElement).toBe(email));
   });
 
-  it('says at the repetition that the passwords differ, and sends nothing', async () => {
+  it('shows beside the second field that the passwords differ, and sends nothing', async () => {
     await fill('good-code', 'kocourek1', 'kocourek2');
     const field = screen.getByLabelText('Znovu nové heslo');
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -43,13 +43,13 @@ describe('the page of a password e-mail', () => {
     expect(screen.getByText('Heslo musí mít aspoň 8 znaků.')).toBeTruthy();
   });
 
-  it('says that the link is no longer valid, and where to get a new one', async () => {
+  it('says that the link is no longer valid, and how to get a new one', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await fill('old-code', 'kocourek1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Odkaz už neplatí' })).toBeTruthy();
   });
 
-  it("says beside the field that the club's rules refuse the password, and takes another one", async () => {
+  it('shows beside the field that the password policy refuses the password, and accepts another one', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     setPasswordPolicy((password) => /\d/.test(password));
     const { user } = await fill('good-code', 'kocourek');
@@ -69,7 +69,7 @@ describe('the page of a password e-mail', () => {
   });
 
   it.each(['verifyEmail', 'recoverEmail', 'verifyAndChangeEmail', 'signIn'])(
-    'asks for no password when the address is of a mail of the kind %s',
+    'shows no form when the link is of an e-mail of the kind %s',
     async (mode) => {
       await openSite({ route: `/heslo?mode=${mode}&oobCode=good-code` });
       expect(
@@ -79,19 +79,19 @@ describe('the page of a password e-mail', () => {
     },
   );
 
-  it('says the same when only the provider knows that the code is of another kind', async () => {
+  it('says the same when only the provider reports a code of another kind', async () => {
     await openSite({ route: link('code-of-an-e-mail-change') });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Tímto odkazem se heslo nemění' }),
     ).toBeTruthy();
   });
 
-  it('says so at once of a link that was used before', async () => {
+  it('says at once that a link was used before', async () => {
     await openSite({ route: link('used-code') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Odkaz už neplatí' })).toBeTruthy();
   });
 
-  it.each(['/heslo', link('')])('says the same when the address carries no code: %s', async (route) => {
+  it.each(['/heslo', link('')])('says the same when the URL carries no code: %s', async (route) => {
     await openSite({ route });
     expect(await screen.findByText('Odkaz už neplatí')).toBeTruthy();
   });

@@ -18,20 +18,20 @@ import { ClubTitle } from '../club-title.tsx';
 
 const pageTitle = 'Nové heslo';
 
-/** `mode` of the links that Firebase writes into mails about a new password. */
+/** `mode` in the links of Firebase's password reset e-mails. */
 const ownMode = 'resetPassword';
 
 type Outcome = 'changed' | AuthErrorCode;
 
 const codeOf = (error: unknown): AuthErrorCode => (error instanceof AuthError ? error.code : 'unknown');
 
-/** What is wrong with the new password, said beside its field. */
+/** Password errors, shown beside the field. */
 const refusals: Partial<Record<Outcome, string>> = {
   'weak-password': 'Heslo je příliš slabé. Zvolte delší.',
   'password-policy': fieldMessageFor('password_policy'),
 };
 
-/** What helps when the password could not be set and is not to blame. */
+/** Advice for errors that are not caused by the password. */
 const advice: Partial<Record<Outcome, string>> = {
   network: 'Zkontrolujte připojení a zkuste to znovu.',
   'too-many-requests': 'Pokusů bylo příliš mnoho. Počkejte chvíli a zkuste to znovu.',
@@ -40,17 +40,17 @@ const advice: Partial<Record<Outcome, string>> = {
 const failureOf = (outcome: Outcome): string =>
   `Heslo nebylo změněno. ${refusals[outcome] === undefined ? (advice[outcome] ?? 'Zkuste to prosím znovu.') : 'Zvolte jiné.'}`;
 
-/** Where the link of a password e-mail lands: the new password is set here. */
+/** Target of the link in a password reset e-mail; sets the new password. */
 export function PasswordPage(): ReactNode {
   const [query] = useSearchParams();
-  // A link that a mail program cut off may end here.
+  // Some mail programs truncate links.
   const code = query.get('oobCode') || null;
-  // All mails of a Firebase project lead to one address, also those about a changed e-mail.
+  // All e-mails of a Firebase project link to one URL, including those about a changed address.
   const isForeign = (query.get('mode') ?? ownMode) !== ownMode;
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     if (code === null || isForeign) return;
-    // Nobody should think up a password for a link that does not work. Other failures show at the saving.
+    // Reports an unusable link before a password is typed. Other errors are reported on submit.
     checkPasswordReset(code).catch((error: unknown) => {
       const problem = codeOf(error);
       if (problem === 'expired-code' || problem === 'foreign-code') setOutcome(problem);

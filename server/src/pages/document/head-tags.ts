@@ -62,10 +62,10 @@ const person = ({ name, surname }: Article['creator']) => ({ '@type': 'Person', 
  */
 export function structuredData(answers: Answers, url: string, siteUrl: string | null): object | null {
   const club = { '@type': 'Organization', name: answerOf<Club>(answers, apiPaths.club)?.name };
-  const [, area, id] = /^\/(\w+)\/(\d+)(?:\?|$)/.exec(url) ?? [];
+  const [, resource, id] = /^\/(\w+)\/(\d+)(?:\?|$)/.exec(url) ?? [];
   if (id === undefined) return null;
   const exhibition = answerOf<Exhibition>(answers, apiPaths.exhibition(id));
-  if (area === 'exhibitions' && exhibition !== null)
+  if (resource === 'exhibitions' && exhibition !== null)
     return {
       '@context': 'https://schema.org',
       '@type': 'Event',
@@ -81,7 +81,7 @@ export function structuredData(answers: Answers, url: string, siteUrl: string | 
       ),
     };
   const news = answerOf<Actuality>(answers, apiPaths.actuality(id));
-  if (area === 'actualities' && news !== null)
+  if (resource === 'actualities' && news !== null)
     return {
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',
@@ -91,7 +91,7 @@ export function structuredData(answers: Answers, url: string, siteUrl: string | 
       ...withUrls(siteUrl, url, news.image === '' ? [] : [news.image]),
     };
   const article = answerOf<Article>(answers, apiPaths.article(id));
-  if (area === 'articles' && article !== null)
+  if (resource === 'articles' && article !== null)
     return {
       '@context': 'https://schema.org',
       '@type': 'Article',

@@ -10,8 +10,8 @@ import { createRenderer } from './renderer.ts';
 
 const shellCode = `
 exports.libraries = {};
-exports.render = async ({ area }) => {
-  try { return JSON.stringify(await area()) ?? 'nothing'; } catch (error) { return 'refused: ' + error.code; }
+exports.render = async ({ remote }) => {
+  try { return JSON.stringify(await remote()) ?? 'nothing'; } catch (error) { return 'refused: ' + error.code; }
 };`;
 
 let folder: string;

@@ -41,7 +41,13 @@ export type FromWorker =
 
 interface ShellBuild {
   libraries: Record<string, unknown>;
-  render(input: { url: string; fallback: Record<string, unknown>; area: unknown }): Promise<string>;
+  /** Shells of contract 1 and 2 read the remote's component as `area`. */
+  render(input: {
+    url: string;
+    fallback: Record<string, unknown>;
+    remote: unknown;
+    area: unknown;
+  }): Promise<string>;
 }
 
 interface RemoteBuild {
@@ -117,8 +123,8 @@ const remoteOf = (host: Build, build: Build): Promise<RemoteBuild> =>
 
 const perform = async (task: RenderTask): Promise<PagePlan | string> => {
   if (task.kind === 'plan') return (await remoteOf(task.shell, task.remote)).planPage(task.url);
-  const area = task.remote === null ? null : (await remoteOf(task.shell, task.remote)).App;
-  return (await shellOf(task.shell)).render({ url: task.url, fallback: task.fallback, area });
+  const remote = task.remote === null ? null : (await remoteOf(task.shell, task.remote)).App;
+  return (await shellOf(task.shell)).render({ url: task.url, fallback: task.fallback, remote, area: remote });
 };
 
 const answer = async (task: RenderTask): Promise<void> => {

@@ -7,8 +7,8 @@ import { createRenderer, RendererBusyError } from './renderer.ts';
 
 const shellCode = `
 exports.libraries = { react: { name: 'the one react' } };
-exports.render = async ({ url, fallback, area }) =>
-  '<main>' + url + ' ' + JSON.stringify(fallback) + ' ' + (area ? area() : 'Loading...') + '</main>';`;
+exports.render = async ({ url, fallback, remote }) =>
+  '<main>' + url + ' ' + JSON.stringify(fallback) + ' ' + (remote ? remote() : 'Loading...') + '</main>';`;
 
 const goodRemote = `
 const react = require('react');
@@ -41,6 +41,19 @@ describe('the renderer', () => {
     });
     await expect(renderer.render({ shell, remote, url: '/', fallback: { '/cats': [] } })).resolves.toBe(
       '<main>/ {"/cats":[]} the one react at /remotes/x/</main>',
+    );
+    await renderer.close();
+  });
+
+  it('renders a remote inside a shell that was built for contract 1 or 2', async () => {
+    const renderer = createRenderer();
+    const shell = await build(
+      `exports.libraries = { react: { name: 'the one react' } };
+       exports.render = async ({ area }) => '<main>' + area() + '</main>';`,
+    );
+    const remote = await build(goodRemote);
+    await expect(renderer.render({ shell, remote, url: '/', fallback: {} })).resolves.toBe(
+      '<main>the one react at /remotes/x/</main>',
     );
     await renderer.close();
   });

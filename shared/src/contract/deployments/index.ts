@@ -1,13 +1,14 @@
 import type { ContractRange, RemoteDeployment } from '../schemas/index.ts';
 
 /** The contract that bundles built from this source keep: what is shared, what a remote exposes, the API. */
-export const contractVersion = 2;
+export const contractVersion = 3;
 
 /**
- * The contracts that a shell and a server of this source can work with. Remotes of contract 1 bring the container of
- * webpack's own module federation; those of contract 2 run on the federation runtime of the shell.
+ * Contracts that a shell and a server of this source support. 1: remotes bundle the runtime of webpack's own
+ * module federation. 2: they run on the shell's runtime. 3: server rendering passes `remote` instead of
+ * `area`.
  */
-export const servedContracts: ContractRange = { from: 1, to: 2 };
+export const servedContracts: ContractRange = { from: 1, to: 3 };
 
 /** Whether what was built for `contract` works with somebody who serves `range`. */
 export const serves = ({ from, to }: ContractRange, contract: number): boolean =>

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import type { AreaUnderTest } from '../support/areas.ts';
+import type { RemoteUnderTest } from '../support/remotes.ts';
 
-/** The place of an area: its page, what stands there while it loads, and what stands there instead of it. */
-export class AreaScreen {
+/** A remote's part of the page: its content, loading text or error panel. */
+export class RemoteScreen {
   readonly content: Locator;
   readonly loading: Locator;
   readonly broken: Locator;
   readonly retry: Locator;
 
-  constructor(page: Page, { shows: { role, name } }: AreaUnderTest) {
+  constructor(page: Page, { shows: { role, name } }: RemoteUnderTest) {
     const main = page.getByRole('main');
     this.content = main.getByRole(role, { name, exact: true }).first();
     this.loading = main.getByText('Loading...');

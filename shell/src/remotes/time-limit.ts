@@ -1,6 +1,6 @@
-/** A limit for work in several steps, each of which has all of it. */
+/** A time limit for work in several steps, each of which has the full time. */
 export interface TimeLimit {
-  /** Rejects when a step took too long. */
+  /** Rejects when a step takes too long. */
   readonly exceeded: Promise<never>;
   readonly isExceeded: boolean;
   /** Begins the next step. */
@@ -9,7 +9,7 @@ export interface TimeLimit {
   stop(): void;
 }
 
-/** Begins the first step. @param error what `exceeded` rejects with. */
+/** Starts the first step. @param error what `exceeded` rejects with. */
 export function startTimeLimit(milliseconds: number, error: Error): TimeLimit {
   let timer: ReturnType<typeof setTimeout>;
   let isExceeded = false;

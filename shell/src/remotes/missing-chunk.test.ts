@@ -1,19 +1,19 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import userEvent from '@testing-library/user-event';
-import { reloadIfVanished, rememberStartStates } from './vanished-chunk.ts';
+import { reloadIfChunkMissing, rememberInitialStates } from './missing-chunk.ts';
 
-rememberStartStates();
+rememberInitialStates();
 
 let status = 404;
 let reloads = 0;
 
-/** What the bundler throws when a chunk of this version does not come. */
+/** The bundler's error for a chunk that does not load. */
 const lost = (version: string): Error =>
   Object.assign(new Error('Loading chunk 7 failed'), {
     request: `/remotes/public-app/${version}/browser/7.js`,
   });
 
-const fail = (error: unknown): Promise<void> => reloadIfVanished(error, () => (reloads += 1));
+const fail = (error: unknown): Promise<void> => reloadIfChunkMissing(error, () => (reloads += 1));
 
 beforeEach(() => {
   status = 404;
@@ -23,7 +23,7 @@ beforeEach(() => {
   globalThis.fetch = () => Promise.resolve(new Response(null, { status }));
 });
 
-it('a version that is gone reloads the page once, and the next version may once more', async () => {
+it('a deleted version reloads the page once, and the next version may once more', async () => {
   await Promise.all([fail(lost('a')), fail(lost('a'))]);
   await fail(lost('a'));
   expect(reloads).toBe(1);
@@ -31,19 +31,22 @@ it('a version that is gone reloads the page once, and the next version may once 
   expect(reloads).toBe(2);
 });
 
-it.each([200, 500, 503])('a chunk that the server answers with %i reloads nothing', async (answer) => {
-  status = answer;
-  await fail(lost('a'));
-  expect(reloads).toBe(0);
-});
+it.each([200, 500, 503])(
+  'a chunk that the server answers with %i does not reload the page',
+  async (answer) => {
+    status = answer;
+    await fail(lost('a'));
+    expect(reloads).toBe(0);
+  },
+);
 
-it('without a network nothing is reloaded', async () => {
+it('a network error does not reload the page', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await fail(lost('a'));
   expect(reloads).toBe(0);
 });
 
-it('an error of a page itself reloads nothing', async () => {
+it('an error thrown by a page does not reload it', async () => {
   await fail(new Error('An answer that nobody expected'));
   expect(reloads).toBe(0);
 });
@@ -54,7 +57,7 @@ const showFields = (html: string): void => {
 
 const field = (): HTMLInputElement => document.querySelector('input')!;
 
-it('a page on which something is typed stays, and may be reloaded later', async () => {
+it('a page with typed text is not reloaded, and may be later', async () => {
   showFields('<input>');
   await userEvent.type(field(), 'chovatelka@example.cz');
   await fail(lost('a'));
@@ -77,7 +80,7 @@ it.each([
   expect(reloads).toBe(1);
 });
 
-it('a field that a script has filled, as React does, counts as changed only by a person', async () => {
+it('a field that a script has filled, as React does, counts as changed only by the user', async () => {
   showFields('<input>');
   field().value = 'https://kocky.example.cz/';
   field().focus();
@@ -88,14 +91,14 @@ it('a field that a script has filled, as React does, counts as changed only by a
 it.each([
   ['a checkbox', '<input type="checkbox" checked>'],
   ['a choice', '<input type="radio" value="a">'],
-])('a page stays on which %s is changed', async (_what, html) => {
+])('a page is not reloaded when %s is changed', async (_what, html) => {
   showFields(html);
   await userEvent.click(field());
   await fail(lost('a'));
   expect(reloads).toBe(0);
 });
 
-it('a page stays that would ask before it is left', async () => {
+it('a page with a beforeunload prompt is not reloaded', async () => {
   const ask = (event: Event): void => event.preventDefault();
   addEventListener('beforeunload', ask);
   await fail(lost('a'));

@@ -5,7 +5,7 @@ import { AreaScreen } from '../screens/area.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { accounts } from '../support/accounts.ts';
-import { areas, filesOf, type AreaUnderTest } from '../support/areas.ts';
+import { remotes, filesOf, type RemoteUnderTest } from '../support/remotes.ts';
 import { breakFile, ranForeignScript, type Fault } from '../support/faults.ts';
 import { throwingBuild } from '../support/changed-builds.ts';
 import { hydrated, isHydrated } from '../support/hydrated.ts';
@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'parallel' });
 
 /** What the page and the browser write down when a file of a remote fails. */
 const complaints =
-  /ERR_FAILED|thrown by|status of (404|500)|AreaError|remoteEntry|Loading (CSS )?chunk|ChunkLoadError|Failed to fetch|link preload|valid digest|AbortError|aborted|in JSON|after JSON|not valid JSON|MIME type|TimeoutError/i;
+  /ERR_FAILED|thrown by|status of (404|500)|RemoteError|remoteEntry|Loading (CSS )?chunk|ChunkLoadError|Failed to fetch|link preload|valid digest|AbortError|aborted|in JSON|after JSON|not valid JSON|MIME type|TimeoutError/i;
 
 /** Milliseconds after which a remote that does not answer counts as broken, and a bit. */
 const patience = 15_500;
@@ -33,7 +33,7 @@ const failing: readonly Fault[] = [
   'no answer',
 ];
 
-/** The rest of the page, while an area is broken. */
+/** The rest of the page while a remote is broken. */
 const expectFrame = async (page: Page): Promise<void> => {
   const header = new HeaderScreen(page);
   await expect(header.menuLink('Aktuality')).toBeVisible();
@@ -43,16 +43,16 @@ const expectFrame = async (page: Page): Promise<void> => {
 /** A file that is asked for early and does not answer keeps the page's load event back for ever. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
 
-const openWith = async (page: Page, area: AreaUnderTest, address: RegExp, fault: Fault) => {
+const openWith = async (page: Page, remote: RemoteUnderTest, address: RegExp, fault: Fault) => {
   const file = await breakFile(page, address, fault);
-  await open(page, area.path);
+  await open(page, remote.path);
   await expectFrame(page);
   return file;
 };
 
-const fails = async (page: Page, area: AreaUnderTest, address: RegExp, fault: Fault): Promise<void> => {
-  const screen = new AreaScreen(page, area);
-  const file = await openWith(page, area, address, fault);
+const fails = async (page: Page, remote: RemoteUnderTest, address: RegExp, fault: Fault): Promise<void> => {
+  const screen = new RemoteScreen(page, remote);
+  const file = await openWith(page, remote, address, fault);
   if (fault === 'no answer') {
     await expect(screen.loading).toBeVisible();
     await expect.poll(() => file.asked).toBeGreaterThan(0);
@@ -74,9 +74,9 @@ const fails = async (page: Page, area: AreaUnderTest, address: RegExp, fault: Fa
   expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
 };
 
-const isSlow = async (page: Page, area: AreaUnderTest, address: RegExp): Promise<void> => {
-  const screen = new AreaScreen(page, area);
-  const file = await openWith(page, area, address, 'slow');
+const isSlow = async (page: Page, remote: RemoteUnderTest, address: RegExp): Promise<void> => {
+  const screen = new RemoteScreen(page, remote);
+  const file = await openWith(page, remote, address, 'slow');
   await expect(screen.loading).toBeVisible();
   await page.clock.fastForward(5_000);
   await expect(screen.loading).toBeVisible();
@@ -85,9 +85,9 @@ const isSlow = async (page: Page, area: AreaUnderTest, address: RegExp): Promise
 };
 
 /** `/remotes.json` fails when a retry asks for it: the deployments that the page knows are used. */
-const listFails = async (page: Page, area: AreaUnderTest, fault: Fault): Promise<void> => {
-  const screen = new AreaScreen(page, area);
-  const entry = await openWith(page, area, filesOf(area.name).entry, 'missing');
+const listFails = async (page: Page, remote: RemoteUnderTest, fault: Fault): Promise<void> => {
+  const screen = new RemoteScreen(page, remote);
+  const entry = await openWith(page, remote, filesOf(remote.name).entry, 'missing');
   await expect(screen.broken).toBeVisible();
   const list = await breakFile(page, /\/remotes\.json/, fault);
   await entry.repair();
@@ -100,22 +100,22 @@ const listFails = async (page: Page, area: AreaUnderTest, fault: Fault): Promise
 };
 
 /** A published version throws, with all hashes right; the next one mends it. */
-const throws = async (page: Page, site: SiteServer, area: AreaUnderTest, part: 'entry' | 'chunk') => {
-  const screen = new AreaScreen(page, area);
-  const build = await throwingBuild(area.name, part);
+const throws = async (page: Page, site: SiteServer, remote: RemoteUnderTest, part: 'entry' | 'chunk') => {
+  const screen = new RemoteScreen(page, remote);
+  const build = await throwingBuild(remote.name, part);
   await site.publish([build]);
-  await page.goto(area.path);
+  await page.goto(remote.path);
   await expect(screen.broken).toBeVisible();
   await expectFrame(page);
-  await site.publish([{ name: area.name, distDir: distFolder(area.name) }]);
+  await site.publish([{ name: remote.name, distDir: distFolder(remote.name) }]);
   await screen.retry.click();
   await expect(screen.content).toBeVisible();
   await build.remove();
 };
 
-for (const area of areas)
-  test.describe(area.name, () => {
-    test.use({ account: area.account });
+for (const remote of remotes)
+  test.describe(remote.name, () => {
+    test.use({ account: remote.account });
     test('costs its own place alone, whatever happens to its files, and a retry brings it back', async ({
       page,
       site,
@@ -124,24 +124,24 @@ for (const area of areas)
       test.setTimeout(150_000);
       watch.expectComplaint(complaints);
       await page.clock.install();
-      for (const [part, address] of Object.entries(filesOf(area.name))) {
+      for (const [part, address] of Object.entries(filesOf(remote.name))) {
         for (const fault of failing)
-          await test.step(`${part}: ${fault}`, () => fails(page, area, address, fault));
-        await test.step(`${part}: slow`, () => isSlow(page, area, address));
+          await test.step(`${part}: ${fault}`, () => fails(page, remote, address, fault));
+        await test.step(`${part}: slow`, () => isSlow(page, remote, address));
       }
       for (const part of ['entry', 'chunk'] as const)
-        await test.step(`${part}: throws`, () => throws(page, site, area, part));
+        await test.step(`${part}: throws`, () => throws(page, site, remote, part));
       for (const fault of failing)
-        await test.step(`list of remotes: ${fault}`, () => listFails(page, area, fault));
-      await test.step('the other areas work meanwhile', async () => {
-        await openWith(page, area, filesOf(area.name).entry, 'missing');
-        await expect(new AreaScreen(page, area).broken).toBeVisible();
-        const other = areas.find(({ name }) => name !== area.name && name !== 'admin-app') ?? area;
+        await test.step(`list of remotes: ${fault}`, () => listFails(page, remote, fault));
+      await test.step('the other remotes still work', async () => {
+        await openWith(page, remote, filesOf(remote.name).entry, 'missing');
+        await expect(new RemoteScreen(page, remote).broken).toBeVisible();
+        const other = remotes.find(({ name }) => name !== remote.name && name !== 'admin-app') ?? remote;
         const header = new HeaderScreen(page);
         await (
-          other.name === 'public-app' ? header.menuLink('Články') : header.userLink(area.account)
+          other.name === 'public-app' ? header.menuLink('Články') : header.userLink(remote.account)
         ).click();
-        await expect(new AreaScreen(page, other).content).toBeVisible();
+        await expect(new RemoteScreen(page, other).content).toBeVisible();
       });
     });
   });

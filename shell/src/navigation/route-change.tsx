@@ -2,17 +2,18 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { endFreshPage } from 'shared/contract';
 
-/** What the server said of the address that it rendered. */
+/** Head elements that the server rendered for the requested URL only. */
 const saidOfAddress = 'link[rel=canonical],meta[property="og:url"],script[type="application/ld+json"]';
 
-/** Milliseconds for which a page's name stands before it is said: that of a page whose data are coming may change. */
+/** Debounce in milliseconds: the title of a page whose data are loading may change. */
 const settled = 250;
 
 /**
- * Says the name of each page that is gone to, as a browser does for pages that it loads. Nothing is said of the first
- * one, which the browser loaded, and of a change of the address that leaves the name as it is.
+ * Announces the document title to screen readers after client-side navigation, as browsers do after a page
+ * load. The first page, loaded by the browser, is not announced, and neither is a URL change that keeps the
+ * title.
  */
-export function PageName(): ReactNode {
+export function RouteAnnouncer(): ReactNode {
   const { pathname, search } = useLocation();
   const [name, setName] = useState('');
   const address = pathname + search;
@@ -51,12 +52,12 @@ export function PageName(): ReactNode {
 }
 
 /**
- * Starts a new page at its top with the focus on its content, as a browser would. Back and Forward keep
- * the scroll position that the browser restores; a change of the query alone is the page's own affair. Nothing is
- * said any longer that was true of another address, and the page that Back or Forward leads to is laid out as a
- * whole (layout.css), before the browser looks for its place there.
+ * After navigation scrolls to the top and focuses the page's content, as a page load would. Back and Forward
+ * keep the scroll position that the browser restores; a change of the query alone is left to the page.
+ * Removes head elements of the first URL, and ends deferred layout (layout.css) before the browser restores
+ * the scroll position.
  */
-export function PageChange(): ReactNode {
+export function RouteChange(): ReactNode {
   const location = useLocation();
   const { pathname, search } = location;
   const first = useRef(location);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { deploy } from '../test-remotes.ts';
 import { openSite } from '../test-site.tsx';
 
-it('an area that fails while it is shown leaves the menu, and goes on by a retry', async () => {
+it('a remote that throws while it is shown leaves the menu, and recovers by a retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let fails = true;
   const Fragile = (): ReactNode => {

@@ -4,17 +4,17 @@ import { contractVersion } from 'shared/contract';
 import { memberSession, type ScreenOptions } from 'shared/testing';
 import { askedRemotes, deploy } from '../test-remotes.ts';
 import { deployment, member, openSite, remotes, stubs } from '../test-site.tsx';
-import type { AreaName } from './area-names.ts';
+import type { RemoteName } from './remote-name.ts';
 
-// What failed is written to the console for whoever looks into it.
+// Errors are logged to the console.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 const broken = 'Tuto část se nepodařilo otevřít';
 
-/** An address of each area, opened by somebody who may. */
-const places: [AreaName, ScreenOptions][] = [
+/** A URL of each remote, with a user who may open it. */
+const places: [RemoteName, ScreenOptions][] = [
   ['public-app', { route: '/cats' }],
   ['member-app', { route: '/userpage', session: memberSession }],
   [
@@ -23,9 +23,9 @@ const places: [AreaName, ScreenOptions][] = [
   ],
 ];
 
-// Code that has once arrived stays, as in a browser: what fails is told first.
-describe('an area that cannot be opened', () => {
-  it('says so, keeps the menu, and names the webmaster', async () => {
+// Loaded code stays in memory, as in a browser, so failures are tested first.
+describe('a remote that cannot be loaded', () => {
+  it('shows an error panel that names the webmaster, and keeps the menu', async () => {
     deploy({ 'public-app': new Error('The file is gone') });
     await openSite({ route: '/cats' });
     const panel = within(await screen.findByRole('alert'));
@@ -34,27 +34,27 @@ describe('an area that cannot be opened', () => {
     expect(screen.getByRole('link', { name: 'Výstavy' })).toBeTruthy();
   });
 
-  it.each(places)('is refused when %s was built for another contract', async (area, place) => {
+  it.each(places)('is refused when %s was built for an unsupported contract', async (remote, place) => {
     deploy(stubs);
-    await openSite({ ...place, remotes: { ...remotes, [area]: [deployment(contractVersion + 1)] } });
+    await openSite({ ...place, remotes: { ...remotes, [remote]: [deployment(contractVersion + 1)] } });
     expect(await screen.findByText(broken)).toBeTruthy();
     expect(askedRemotes()).toEqual([]);
   });
 
-  it('is missing when nobody has published it', async () => {
+  it('has no deployment', async () => {
     deploy(stubs);
     await openSite({ remotes: {} });
     expect(await screen.findByText(broken)).toBeTruthy();
   });
 
   it('exposes no component', async () => {
-    // What a remote of another team may expose, whatever the types say.
+    // Remotes of other teams are not bound by these types.
     deploy({ 'public-app': 'text' as unknown as Error });
     await openSite();
     expect(await screen.findByText(broken)).toBeTruthy();
   });
 
-  it('leaves the other areas alone', async () => {
+  it('does not affect the other remotes', async () => {
     deploy({ ...stubs, 'public-app': new Error('The file is gone') });
     const { follow } = await openSite({ session: memberSession });
     await screen.findByText(broken);
@@ -63,7 +63,7 @@ describe('an area that cannot be opened', () => {
     expect(screen.queryByText(broken)).toBeNull();
   });
 
-  it('opens by a retry, with the deployment that is current by then', async () => {
+  it('loads on a retry, with the deployment that is current by then', async () => {
     deploy({ 'admin-app': stubs['admin-app'] });
     const { user } = await openSite(
       {
@@ -80,7 +80,7 @@ describe('an area that cannot be opened', () => {
     expect(screen.queryByText(broken)).toBeNull();
   });
 
-  it('gets a new try on another page', async () => {
+  it('is tried again after navigation', async () => {
     deploy({ 'public-app': new Error('The file is gone') });
     const { user } = await openSite({ route: '/cats' });
     await screen.findByText(broken);

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { deploy } from '../test-remotes.ts';
 import { openSite, stubs } from '../test-site.tsx';
 
-/** What the server writes into the head of a page for the address that was asked for. */
+/** Elements that the server writes into the head for the requested URL. */
 const saidByServer =
   '<link rel="canonical" href="https://www.example.cz/cats"><meta property="og:url" content="https://www.example.cz/cats">' +
   '<script type="application/ld+json">{"@type":"Article"}</script>';
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 let nameComes: () => void;
 
-/** Pages that have names of their own, as those of the remotes; that of the exhibitions comes late. */
+/** Pages that set their own titles, like those of the remotes; the exhibitions' title is set late. */
 const NamedPage = (): ReactNode => {
   const { pathname } = useLocation();
   const [isHere, setHere] = useState(false);
@@ -29,10 +29,10 @@ const NamedPage = (): ReactNode => {
   return <title>{pathname === '/exhibitions' && !isHere ? '' : `Strana ${pathname}`}</title>;
 };
 
-describe('another page', () => {
+describe('a client-side navigation', () => {
   const said = (): string => screen.getByRole('log').textContent;
 
-  it('is named to who cannot see that it changed, once its name has come; the first one names itself', async () => {
+  it('announces the title of the new page to screen readers once it is set, and not that of the first page', async () => {
     deploy({ ...stubs, 'public-app': NamedPage });
     const { user, goBack } = await openSite({ route: '/cats' });
     await waitFor(() => expect(document.title).toBe('Strana /cats'));
@@ -45,15 +45,15 @@ describe('another page', () => {
     await waitFor(() => expect(said()).toBe('Strana /cats'));
   });
 
-  it('has a name of its own on pages that need a sign-in', async () => {
+  it('sets the title of pages that need a sign-in', async () => {
     await openSite({ route: '/userpage' });
     await screen.findByRole('heading', { name: 'Uživatel nenalezen.' });
     expect(document.title).toBe('Uživatel nenalezen – Klub chovatelů koček Podlesí');
   });
 });
 
-describe('what the server said of an address', () => {
-  it('stands as long as that page is open, and is not said of the next one', async () => {
+describe('head elements rendered for one URL', () => {
+  it('stay while that page is open, and are removed on navigation', async () => {
     const { user } = await openSite({ route: '/cats' });
     expect(isSaid()).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Výstavy' }));

@@ -2,23 +2,23 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import type { ComponentType } from 'react';
 import { libraries } from '../libraries.ts';
-import { AreaError } from './area-error.ts';
+import { RemoteError } from './remote-error.ts';
 import { startTimeLimit, type TimeLimit } from './time-limit.ts';
 
-/** Milliseconds after which a remote that does not answer counts as broken. */
+/** Milliseconds after which loading a remote fails. */
 const loadTimeout = 15_000;
 
-/** Where one deployment of a remote is. */
+/** A deployment of a remote. */
 export interface RemoteSource {
-  /** Global name that its entry gives to its container. */
+  /** Global name that the entry assigns its container to. */
   container: string;
-  /** Whole address of its entry. */
+  /** Absolute URL of the entry. */
   entry: string;
-  /** What the entry must hash to; the entry answers for its chunks. */
+  /** Integrity hash of the entry; the entry itself holds those of its chunks. */
   integrity: string;
 }
 
-/** What a remote exposes: its root component, and how to have the code of a page before it is shown. */
+/** What a remote exposes: its root component, and a function that preloads the code of a page. */
 export interface RemoteModule {
   default: ComponentType;
   loadPage?: (url: string) => Promise<void>;
@@ -27,11 +27,11 @@ export interface RemoteModule {
 interface Request {
   integrity: string;
   limit: TimeLimit;
-  /** Where the remote is asked for when that fails at once; absent on the second try. */
-  another: (() => Promise<RemoteSource>) | undefined;
+  /** Source of the second attempt after a failure; absent on the second attempt. */
+  fallbackSource: (() => Promise<RemoteSource>) | undefined;
 }
 
-/** Everything that was asked for, by the name of its registration. */
+/** Load requests by the name that the remote was registered under. */
 const requests = new Map<string, Request>();
 
 const requestOf = (id: string): Request | undefined => requests.get(id.slice(0, id.lastIndexOf('/')));
@@ -43,35 +43,35 @@ const isRemoteModule = (module: unknown): module is RemoteModule =>
   typeof module.default === 'function';
 
 const hooks: ModuleFederationRuntimePlugin = {
-  name: 'areas',
+  name: 'remotes',
 
   createScript({ url, remoteInfo }) {
     const script = document.createElement('script');
     script.src = url;
     script.integrity = requests.get(remoteInfo?.name ?? '')?.integrity ?? '';
-    // A deployment may come from another origin, and the integrity of its files is checked by CORS alone.
+    // Remotes may be served from another origin, and integrity of cross-origin scripts requires CORS.
     script.crossOrigin = 'anonymous';
     return script;
   },
 
   async onLoad({ exposeModule }) {
     const module: unknown = exposeModule;
-    if (!isRemoteModule(module)) throw new AreaError('The remote exposes no component');
+    if (!isRemoteModule(module)) throw new RemoteError('The remote exposes no component');
     await module.loadPage?.(location.pathname + location.search);
   },
 
   async errorLoadRemote({ id, error, lifecycle, origin }) {
     const request = requestOf(id);
-    if (lifecycle !== 'onLoad' || error instanceof AreaError) return undefined;
-    if (request?.another === undefined || request.limit.isExceeded) return undefined;
+    if (lifecycle !== 'onLoad' || error instanceof RemoteError) return undefined;
+    if (request?.fallbackSource === undefined || request.limit.isExceeded) return undefined;
     request.limit.restart();
-    const source = await request.another();
+    const source = await request.fallbackSource();
     request.limit.restart();
-    return origin.loadRemote(register(source, { limit: request.limit, another: undefined }));
+    return origin.loadRemote(register(source, { limit: request.limit, fallbackSource: undefined }));
   },
 };
 
-/** The shell as a host of module federation. Its remotes are registered when somebody goes to them. */
+/** The shell as the host of module federation. Remotes are registered on first use. */
 export const federation = createInstance({
   name: 'shell',
   remotes: [],
@@ -86,41 +86,41 @@ export const federation = createInstance({
       },
     ]),
   ),
-  // Remotes run on this runtime instead of bringing their own (tooling/bundler/federation.ts, `externalRuntime`).
+  // Remotes run on this runtime instead of bundling their own (tooling/bundler/federation.ts, `externalRuntime`).
   plugins: [provideRuntime(), hooks],
 });
 
 /**
- * Registers a remote under a name of its own: what an earlier try left unfinished, such as a chunk that never
- * answered, is forgotten with its name.
+ * Registers a remote under a new name, because the runtime keeps the state of an earlier attempt by name,
+ * such as a chunk that is still pending.
  * @returns the request for what it exposes.
  */
 function register(
   { container, entry, integrity }: RemoteSource,
-  request: Pick<Request, 'limit' | 'another'>,
+  request: Pick<Request, 'limit' | 'fallbackSource'>,
 ): string {
   const name = requests.has(container) ? `${container} ${requests.size}` : container;
   requests.set(name, { ...request, integrity });
-  // An entry that throws must not be taken for the one before it.
+  // Otherwise an entry that throws would leave the container of the previous attempt in place.
   Reflect.set(globalThis, container, undefined);
   federation.registerRemotes([{ name, entry, entryGlobalName: container }]);
   return `${name}/app`;
 }
 
 /**
- * Loads what a remote exposes, and the code of the page that it will show first.
- * @param another where it is asked for when that fails at once; without it nothing more is tried.
- * @throws AreaError or the error of the second try when it cannot be had.
+ * Loads the module that a remote exposes, and the code of the page that it will show first.
+ * @param fallbackSource gives the source of a second attempt after a failure; without it there is none.
+ * @throws RemoteError or the error of the second attempt.
  */
-export async function loadFromRemote(
+export async function loadRemoteModule(
   source: RemoteSource,
-  another?: () => Promise<RemoteSource>,
+  fallbackSource?: () => Promise<RemoteSource>,
 ): Promise<RemoteModule> {
-  const limit = startTimeLimit(loadTimeout, new AreaError('The remote did not answer in time'));
+  const limit = startTimeLimit(loadTimeout, new RemoteError('The remote did not answer in time'));
   try {
-    const loading = federation.loadRemote<RemoteModule>(register(source, { limit, another }));
+    const loading = federation.loadRemote<RemoteModule>(register(source, { limit, fallbackSource }));
     const module = await Promise.race([loading, limit.exceeded]);
-    if (module === null) throw new AreaError('The remote exposes nothing');
+    if (module === null) throw new RemoteError('The remote exposes nothing');
     return module;
   } finally {
     limit.stop();

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { deploy } from '../test-remotes.ts';
 import { openSite, stubs } from '../test-site.tsx';
 
-it('while /remotes.json is away, a retry opens the deployment that the page knows', async () => {
+it('while /remotes.json is unavailable, a retry loads the deployment that the page knows', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   deploy({ 'public-app': new Error('The file is gone') });
   const { user } = await openSite({ route: '/cats' }, null);

@@ -1,7 +1,7 @@
 import { siteUrls } from 'shared/contract';
 import { accounts, type Account } from './accounts.ts';
 
-export interface AreaUnderTest {
+export interface RemoteUnderTest {
   name: 'public-app' | 'member-app' | 'admin-app';
   /** An address that it fills, and who may open it. */
   path: string;
@@ -11,7 +11,7 @@ export interface AreaUnderTest {
 }
 
 /** The three remotes, each by a page that is rendered in the browser: somebody is signed in. */
-export const areas: readonly AreaUnderTest[] = [
+export const remotes: readonly RemoteUnderTest[] = [
   {
     name: 'public-app',
     path: siteUrls.articles(),

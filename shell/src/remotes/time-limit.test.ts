@@ -6,7 +6,7 @@ afterEach(() => void jest.useRealTimers());
 
 const tooLong = new Error('Too long');
 
-it('each step has all of the time', async () => {
+it('each step has the full time', async () => {
   const limit = startTimeLimit(1_000, tooLong);
   const outcome = limit.exceeded.catch((error: unknown) => error);
   jest.advanceTimersByTime(900);
@@ -18,7 +18,7 @@ it('each step has all of the time', async () => {
   expect(await outcome).toBe(tooLong);
 });
 
-it('what has ended is never too late', () => {
+it('a stopped limit is never exceeded', () => {
   const limit = startTimeLimit(1_000, tooLong);
   limit.stop();
   jest.advanceTimersByTime(60_000);

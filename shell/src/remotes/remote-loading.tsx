@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ClubTitle } from '../club-title.tsx';
 
-/** What stands in the place of an area until its code, or the sign-in state, is known. */
-export function AreaLoading(): ReactNode {
+/** Placeholder until the remote's code, or the sign-in state, is loaded. */
+export function RemoteLoading(): ReactNode {
   return (
     <div className="band">
       <ClubTitle />

@@ -1,16 +1,19 @@
 import { readPageData, type RemotesDocument } from 'shared/contract';
 
-/** Milliseconds to wait for `/remotes.json`; the last good one serves as well as long as its versions last. */
+/**
+ * Timeout of `/remotes.json` in milliseconds. After it the page's copy is used, which is valid while its
+ * versions exist.
+ */
 const listTimeout = 5_000;
 
 const isList = (value: unknown): value is RemotesDocument =>
   typeof value === 'object' && value !== null && 'microFrontends' in value;
 
 /**
- * Asks for the deployments anew. The page keeps the last good answer in place of the one that it came with.
- * @returns the answer, or what the page knew before when there is none that could be used.
+ * Fetches the current deployments, and replaces the page's copy on success.
+ * @returns the deployments, or the page's copy on failure.
  */
-export async function askForRemotes(): Promise<RemotesDocument> {
+export async function fetchRemotes(): Promise<RemotesDocument> {
   const page = readPageData();
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), listTimeout);

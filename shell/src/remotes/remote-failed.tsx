@@ -7,8 +7,8 @@ import { OfflineDrawing } from './offline-drawing.tsx';
 const offlineTitle = 'Není připojení k internetu';
 const title = 'Tuto část se nepodařilo otevřít';
 
-/** An area that could not be opened. The rest of the page goes on working; a connection that comes back is used. */
-export function AreaBroken({ onRetry }: { onRetry: () => void }): ReactNode {
+/** Error panel of a remote that could not be loaded. Retries when the browser goes online. */
+export function RemoteFailed({ onRetry }: { onRetry: () => void }): ReactNode {
   const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { memberSession } from 'shared/testing';
 import { deploy } from '../test-remotes.ts';
 import { openSite, stubs } from '../test-site.tsx';
 
-/** A page with something that is lost when the page is made anew. */
+/** A page with state that a remount would lose. */
 function Page() {
   return (
     <>
@@ -15,8 +15,8 @@ function Page() {
   );
 }
 
-describe('an area that has come', () => {
-  it('stays as it is when its first link leads to another part of it', async () => {
+describe('a loaded remote', () => {
+  it('is not remounted when its first link leads to another of its pages', async () => {
     deploy({ ...stubs, 'member-app': Page });
     const { user } = await openSite({ route: '/userpage', session: memberSession });
     await user.type(await screen.findByLabelText('Rozepsané'), 'text');

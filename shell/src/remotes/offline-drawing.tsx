@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A sleeping cat beside a cable that is pulled out; in the code, since no file comes without a connection. */
+/** A sleeping cat beside an unplugged cable; inline, since nothing can be downloaded while offline. */
 export const OfflineDrawing = (): ReactNode => (
   <svg
     viewBox="0 0 320 180"

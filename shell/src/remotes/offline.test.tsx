@@ -6,8 +6,8 @@ import { openSite, stubs } from '../test-site.tsx';
 
 const broken = 'Tuto část se nepodařilo otevřít';
 
-describe('a page that was not open before', () => {
-  it('without a connection says so in place of blame, and tries again by itself when it is back', async () => {
+describe('a page opened without a connection', () => {
+  it('says that the browser is offline, and retries by itself when it is online', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     deploy({ 'public-app': new Error('No connection'), 'member-app': new Error('No connection') });
