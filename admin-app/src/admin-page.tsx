@@ -37,7 +37,7 @@ export function AdminPage(): ReactNode {
     if (id !== selected && mayLeave()) void navigate(siteUrls.adminPage(id));
   };
   return (
-    <div className="band">
+    <div className="container">
       <title>{`${open === undefined ? title : `Správa: ${open.label}`} – ${clubName}`}</title>
       <PageHead title={title} />
       <Tabs

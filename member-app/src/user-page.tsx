@@ -22,7 +22,7 @@ export function UserPage(): ReactNode {
   const user = useCurrentUser();
   const clubName = useClub().data?.name ?? 'Klub chovatelů koček';
   return (
-    <div className="band">
+    <div className="container">
       {user.data === undefined && <title>{clubName}</title>}
       {user.data === null && <title>{`Uživatel nenalezen – ${clubName}`}</title>}
       <AsyncView

@@ -17,7 +17,7 @@ export function DateBadge({ date, tone = 'news', className }: DateBadgeProps) {
     <time className={classNames(styles['badge'], className)} data-tone={tone} dateTime={plainDateOf(date)}>
       <b aria-hidden="true">{day}</b>
       <span aria-hidden="true">{month}</span>
-      <span className="sr">{formatLongDate(date)}</span>
+      <span className="visually-hidden">{formatLongDate(date)}</span>
     </time>
   );
 }

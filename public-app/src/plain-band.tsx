@@ -16,7 +16,7 @@ interface Props {
 export function PlainBand({ when, missing, children }: Props): ReactNode {
   const hasData = when !== undefined && when !== null;
   return (
-    <div className={hasData ? 'sections' : 'band'}>
+    <div className={hasData ? 'sections' : 'container'}>
       {!hasData && <PlainTitle title={when === null ? missing : undefined} />}
       {children}
     </div>

@@ -12,7 +12,7 @@ const longPages = [siteUrls.home, siteUrls.cats(), siteUrls.members(), siteUrls.
 const footer = (page: Page): Locator => page.getByRole('contentinfo').locator('*').first();
 
 /** The name in the nth portrait. */
-const portrait = (page: Page, nth: number): Locator => page.locator(`.later:nth-child(${nth}) a`);
+const portrait = (page: Page, nth: number): Locator => page.locator(`.deferred:nth-child(${nth}) a`);
 
 /** Whether the browser has laid out an element, which is not itself left out but may be in such a part. */
 const isLaidOut = (element: Locator): Promise<boolean> =>

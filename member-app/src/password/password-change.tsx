@@ -77,7 +77,7 @@ export function PasswordChange({ email }: { email: string }): ReactNode {
     <Form label="Změna hesla" layout="narrow" ref={formRef} onSubmit={() => void onSubmit()}>
       {/* Tells a password manager whose password this is. */}
       <input
-        className="sr"
+        className="visually-hidden"
         type="text"
         name="username"
         autoComplete="username"

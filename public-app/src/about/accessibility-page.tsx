@@ -8,7 +8,7 @@ import styles from './about-page.module.css';
 export function AccessibilityPage(): ReactNode {
   const email = useClub().data?.contact.email ?? '';
   return (
-    <div className="band">
+    <div className="container">
       <PageHeadTags
         title="Prohlášení o přístupnosti"
         description="Jak přístupné jsou stránky klubu a co dělat, když vám něco brání v jejich používání."

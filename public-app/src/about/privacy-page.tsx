@@ -11,7 +11,7 @@ export function PrivacyPage(): ReactNode {
   const club = useClub().data;
   const email = club?.contact.email ?? '';
   return (
-    <div className="band">
+    <div className="container">
       <PageHeadTags
         title="Soukromí"
         description="Jaké osobní údaje klub zpracovává, proč a jak je změnit nebo odstranit."

@@ -13,7 +13,7 @@ export function ActualitiesPage(): ReactNode {
   const top = useRef<HTMLDivElement>(null);
   const scrollToTop = (): void => top.current?.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth' });
   return (
-    <div className="band" ref={top}>
+    <div className="container" ref={top}>
       <PageHeadTags
         title={page === 1 ? 'Aktuality' : `Aktuality, strana ${page}`}
         description="Co je v klubu nového: výstavy, přednášky, odchovy a zprávy."
@@ -45,7 +45,7 @@ function NewsPages({ page, onTurn }: NewsPagesProps): ReactNode {
   return (
     <section ref={list} aria-label="Seznam aktualit" aria-busy={isTurning || undefined} tabIndex={-1}>
       {isTurning && (
-        <p className="sr" role="status">
+        <p className="visually-hidden" role="status">
           Načítám...
         </p>
       )}

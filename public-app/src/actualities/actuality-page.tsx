@@ -39,7 +39,7 @@ function ActualityReading({ actuality }: { actuality: Actuality }): ReactNode {
         byline={<time dateTime={plainDateOf(createdAt)}>{formatLongDate(createdAt)}</time>}
       >
         {image !== '' && <Picture src={image} source={picture} alt={name} places={imagePlaces} priority />}
-        <div className="air-m">
+        <div className="space-m">
           <Prose html={text} initial={initialLetter(text)} />
         </div>
       </ReadingPage>

@@ -25,7 +25,7 @@ const step = 60;
 export function ArticlesPage(): ReactNode {
   const [query, setQuery] = useQuery();
   return (
-    <div className="band">
+    <div className="container">
       <PageHeadTags
         title="Články"
         description="Rady a zkušenosti chovatelů: výstavy, zdraví, odchov, péče o srst."

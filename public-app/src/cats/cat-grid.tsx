@@ -32,7 +32,7 @@ export interface CatCardProps {
 /** One cat in the grid: portrait 4:5, name, owner, code. The whole card leads to its page. */
 export function CatCard({ to, name, owner, code, image, picture, priority = false }: CatCardProps) {
   return (
-    <li className={classNames(styles['portrait'], 'later')}>
+    <li className={classNames(styles['portrait'], 'deferred')}>
       <Picture src={image} source={picture} alt="" places={portraitPlaces} priority={priority} />
       <h2>
         <Link to={to}>{bindWords(name)}</Link>

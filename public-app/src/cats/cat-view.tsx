@@ -17,7 +17,7 @@ export interface CatViewProps {
 export function CatView({ cat, clubName, back }: CatViewProps): ReactNode {
   const { name, image, drawing = '', picture, description, catImages } = cat;
   return (
-    <article className="band">
+    <article className="container">
       {back !== undefined && <BackLink to={back.to}>{back.label}</BackLink>}
       <CatProfile
         image={image || drawing}
@@ -29,13 +29,13 @@ export function CatView({ cat, clubName, back }: CatViewProps): ReactNode {
         machine={cat}
       />
       {description.trim() !== '' && (
-        <section className="split rule air-xl" aria-labelledby="pribeh">
+        <section className="split rule space-xl" aria-labelledby="pribeh">
           <h2 id="pribeh">Příběh</h2>
           <PlainProse text={description} initial={initialLetter(description)} />
         </section>
       )}
       {catImages.length > 0 && (
-        <section className="air-l" aria-label="Další fotografie">
+        <section className="space-l" aria-label="Další fotografie">
           <ImageGrid images={galleryOf(name, catImages)} />
         </section>
       )}

@@ -29,7 +29,7 @@ const priorityPortraits = 2;
 export function CatsPage(): ReactNode {
   const [query, setQuery] = useQuery();
   return (
-    <div className="band">
+    <div className="container">
       <PageHeadTags
         title="Kočky"
         description="Kočky našich členů: plemena, barvy podle EMS, testy a chovatelské stanice."

@@ -23,7 +23,7 @@ const templates = [
 /** The club's templates for download, each shown as the sheet that it prints. */
 export function DocumentsPage(): ReactNode {
   return (
-    <div className="band">
+    <div className="container">
       <PageHeadTags title="Dokumenty" description="Šablony potvrzení ke stažení pro chovatele koček." />
       <PageHead
         title="Dokumenty"

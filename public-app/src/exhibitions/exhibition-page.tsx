@@ -44,13 +44,13 @@ function ExhibitionNotice({ exhibition }: { exhibition: Exhibition }): ReactNode
       <article className="band">
         <BackLink to={list.to}>{list.label}</BackLink>
         <Poster kicker={name} level={1} date={date} place={location} picture={poster} />
-        <div className="split air-xl" data-wide="start">
+        <div className="split space-xl" data-wide="start">
           <Prose html={description} />
           <Papers exhibition={exhibition} />
         </div>
       </article>
       {exhibitionImages.length > 0 && (
-        <section className="band no-print" aria-labelledby="fotografie">
+        <section className="container no-print" aria-labelledby="fotografie">
           <SectionHead title="Fotografie" id="fotografie" />
           <ImageGrid
             images={exhibitionImages.map(({ image, picture }, index) => ({
@@ -76,7 +76,7 @@ function Papers({ exhibition }: { exhibition: Exhibition }): ReactNode {
             Soubory
           </h2>
           <LinkList
-            className="air-s"
+            className="space-s"
             icon="file"
             items={exhibitionFiles.map((file) => ({
               key: file.exhibitionFileId,
@@ -94,7 +94,7 @@ function Papers({ exhibition }: { exhibition: Exhibition }): ReactNode {
             Odkazy
           </h2>
           <LinkList
-            className="air-s"
+            className="space-s"
             icon="external"
             items={references.map(({ referenceId, name, reference }) => ({
               key: referenceId,

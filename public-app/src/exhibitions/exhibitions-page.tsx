@@ -25,7 +25,7 @@ export function ExhibitionsPage(): ReactNode {
         title="Výstavy"
         description="Kdy a kde klub pořádá výstavy koček, s programem a propozicemi."
       />
-      <div className="band">
+      <div className="container">
         <PageHead title="Výstavy" />
         <AsyncView
           read={exhibitions}
@@ -67,7 +67,7 @@ function Past({ exhibitions, today }: Exhibitions & { today: string }): ReactNod
   const past = exhibitions.filter((row) => hasBeen(row, today));
   if (past.length === 0) return null;
   return (
-    <section className="band" aria-labelledby="co-uz-bylo">
+    <section className="container" aria-labelledby="co-uz-bylo">
       <SectionHead title="Co už bylo" id="co-uz-bylo" />
       <PastExhibitions items={past.map(eventOf)} />
     </section>

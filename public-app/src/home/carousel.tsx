@@ -40,7 +40,7 @@ export function Carousel({ label, images, pageSize, interval }: CarouselProps) {
         </ul>
       ))}
       {pages.length > 1 && (
-        <div className="band">
+        <div className="container">
           <div className={classNames(styles['bar'], 'with-script')}>
             {pages.map((_, number) => (
               <button

@@ -22,13 +22,13 @@ export function HomePage(): ReactNode {
   return (
     <div className="sections">
       <PageHeadTags description={club?.intro.lead} />
-      <h1 className="sr">{club?.name ?? 'Klub chovatelů koček'}</h1>
+      <h1 className="visually-hidden">{club?.name ?? 'Klub chovatelů koček'}</h1>
       <ClosestExhibition />
       <LatestNewsSection />
       <Gallery />
       {club !== undefined && (
         <SectionBoundary of={club}>
-          <section className="band" aria-labelledby="kdo-jsme">
+          <section className="container" aria-labelledby="kdo-jsme">
             <Intro
               title="Kdo jsme"
               id="kdo-jsme"
@@ -41,7 +41,7 @@ export function HomePage(): ReactNode {
       )}
       {club !== undefined && club.sponsors.length > 0 && (
         <SectionBoundary of={club}>
-          <section className="band" aria-label="Sponzoři">
+          <section className="container" aria-label="Sponzoři">
             <Sponsor title="Sponzoři" sponsors={club.sponsors} interval={rotationInterval} />
           </section>
         </SectionBoundary>
@@ -56,7 +56,7 @@ function ClosestExhibition(): ReactNode {
   const club = useClub().data;
   if (closest === undefined || closest === null) return null;
   return (
-    <div className="band">
+    <div className="container">
       <Poster
         kicker="Nejbližší výstava"
         level={2}

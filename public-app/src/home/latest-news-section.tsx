@@ -9,7 +9,7 @@ import { LatestNews } from '../news.tsx';
 export function LatestNewsSection(): ReactNode {
   const news = useNewActualities();
   return (
-    <section className="band" aria-labelledby="aktuality">
+    <section className="container" aria-labelledby="aktuality">
       <SectionHead title="Aktuality" id="aktuality">
         <Link className="more" to={siteUrls.actualities()}>
           Všechny aktuality

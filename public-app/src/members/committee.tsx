@@ -29,7 +29,7 @@ function CommitteeSheet({ club }: { club: Club }): ReactNode {
           { label: 'IČO', value: companyId },
           ...(account === ''
             ? []
-            : [{ label: 'Číslo účtu', value: <span className="whole">{account}</span> }]),
+            : [{ label: 'Číslo účtu', value: <span className="nowrap">{account}</span> }]),
           {
             label: 'Kontakt',
             value: (
@@ -67,7 +67,7 @@ function CommitteeSheet({ club }: { club: Club }): ReactNode {
           Členský příspěvek na rok. Pošlete jej na účet klubu, do zprávy napište své jméno.
         </MembershipFee>
       </OrganisationFacts>
-      <div className="air-l">
+      <div className="space-l">
         <CommitteeCards people={committee} />
       </div>
     </>

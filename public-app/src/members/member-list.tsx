@@ -44,7 +44,7 @@ function Entry({ entry: { name, surname, web, email, catKinds } }: { entry: Memb
       {web !== '' && (
         <a href={web} target="_blank" rel="noopener noreferrer">
           {web.replace(/^https?:\/\/|\/$/gi, '')}
-          <span className="sr"> (otevře se v nové kartě)</span>
+          <span className="visually-hidden"> (otevře se v nové kartě)</span>
         </a>
       )}
       {email !== null && email !== '' && <a href={`mailto:${email}`}>{email}</a>}

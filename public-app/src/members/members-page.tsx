@@ -32,11 +32,11 @@ export function MembersPage(): ReactNode {
         title="Členové"
         description="Výbor klubu, členský příspěvek a kontakty na chovatele koček."
       />
-      <div className="band">
+      <div className="container">
         <PageHead title="Členové" />
         <Committee />
       </div>
-      <section className="band" aria-labelledby="uzivatele">
+      <section className="container" aria-labelledby="uzivatele">
         <SectionHead title="Uživatelé" id="uzivatele">
           <SearchBox
             label="Hledat člena podle jména, e-mailu, druhu koček nebo webu"

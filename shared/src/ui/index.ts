@@ -2,7 +2,7 @@
  * The club almanac's kit. One way for each thing:
  * - A part with a shape of its own is a component here. Its variants are props that become data attributes.
  * - Where things stand on a page is said with the few global classes of `styles/layout.css` on the screen's own
- *   elements: `<section className="band">`, `<div className="split rule">`. They are listed at its top.
+ *   elements: `<section className="container">`, `<div className="split rule">`. They are listed at its top.
  * - Colours, sizes and durations are the custom properties of `styles/tokens.css`; a screen's own module writes
  *   into `@layer app`, the kit into `@layer kit`.
  * - No `style` attribute: the content security policy forbids it in the server's HTML.

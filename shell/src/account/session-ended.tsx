@@ -17,7 +17,7 @@ export function SessionEnded({ title, isInterrupted, asks }: Props): ReactNode {
     if (asks) askForSignIn();
   }, [asks]);
   return (
-    <div className="band">
+    <div className="container">
       <ClubTitle of={title} />
       <EmptyState
         drawing="not-found"

@@ -15,7 +15,7 @@ export interface SiteFooterProps {
 /** The footer as an imprint: publisher, contacts, links to the other pages. */
 export function SiteFooter({ lines, address, email, links, tagline }: SiteFooterProps) {
   return (
-    <footer className={classNames(styles['footer'], 'band')}>
+    <footer className={classNames(styles['footer'], 'container')}>
       <div>
         <Brand lines={lines} className={styles['brand']} />
       </div>

@@ -37,7 +37,7 @@ export function SiteHeader({ lines, homeTo, items, foot, accountLine, login }: S
   return (
     <header
       ref={header}
-      className={classNames(styles['header'], 'band')}
+      className={classNames(styles['header'], 'container')}
       data-open={open || undefined}
       data-signed-in={accountLine ? true : undefined}
     >

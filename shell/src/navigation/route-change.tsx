@@ -45,7 +45,7 @@ export function RouteAnnouncer(): ReactNode {
     };
   }, [address]);
   return (
-    <p className="sr" role="log" aria-live="polite" aria-label="Otevřená stránka">
+    <p className="visually-hidden" role="log" aria-live="polite" aria-label="Otevřená stránka">
       {name}
     </p>
   );

@@ -60,7 +60,7 @@ export function PasswordPage(): ReactNode {
   if (code === null || outcome === 'expired-code') return <ExpiredLink />;
   if (outcome === 'changed') return <Changed />;
   return (
-    <div className="band" ref={handFocusToRegion}>
+    <div className="container" ref={handFocusToRegion}>
       <ClubTitle of={pageTitle} />
       <PageHead title={pageTitle} note="Zvolte si nové heslo. Pak se s ním přihlásíte." />
       {outcome !== undefined && <Notice tone="bad">{failureOf(outcome)}</Notice>}
@@ -142,7 +142,7 @@ function NewPasswordForm({
 
 function Changed(): ReactNode {
   return (
-    <div className="band">
+    <div className="container">
       <ClubTitle of={pageTitle} />
       <PageHead title={pageTitle} />
       <Notice tone="good" action={<Button onClick={askForSignIn}>Přihlásit se</Button>}>
@@ -172,7 +172,7 @@ function ForeignLink(): ReactNode {
 
 function UnusableLink({ title, text }: { title: string; text: string }): ReactNode {
   return (
-    <div className="band">
+    <div className="container">
       <ClubTitle of={title} />
       <EmptyState drawing="not-found" level={1} title={title} text={text}>
         <Button onClick={askForSignIn}>Přihlásit se</Button>

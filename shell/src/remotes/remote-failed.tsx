@@ -26,7 +26,7 @@ function followConnection(listener: () => void): () => void {
 
 function Offline({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
-    <div className="band">
+    <div className="container">
       <ClubTitle of={offlineTitle} />
       <EmptyState
         drawing={<OfflineDrawing />}
@@ -46,7 +46,7 @@ function Offline({ onRetry }: { onRetry: () => void }): ReactNode {
 function Broken({ onRetry }: { onRetry: () => void }): ReactNode {
   const webmaster = useClub().data?.committee.find(({ role }) => role === 'webmaster');
   return (
-    <div className="band">
+    <div className="container">
       <ClubTitle of={title} />
       <EmptyState
         drawing="error"

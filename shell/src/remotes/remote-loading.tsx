@@ -4,7 +4,7 @@ import { ClubTitle } from '../club-title.tsx';
 /** Placeholder until the remote's code, or the sign-in state, is loaded. */
 export function RemoteLoading(): ReactNode {
   return (
-    <div className="band">
+    <div className="container">
       <ClubTitle />
       <noscript>
         <p>Tato stránka potřebuje zapnutý JavaScript.</p>

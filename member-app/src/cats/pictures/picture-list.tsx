@@ -88,7 +88,8 @@ export function PictureList<Item extends ListedPicture>(props: PictureListProps<
               <TextField
                 label={
                   <>
-                    Popisek<span className={namesAreKnown ? 'sr' : undefined}>{`: ${item.name}`}</span>
+                    Popisek
+                    <span className={namesAreKnown ? 'visually-hidden' : undefined}>{`: ${item.name}`}</span>
                   </>
                 }
                 value={item.caption}
@@ -112,7 +113,7 @@ export function PictureList<Item extends ListedPicture>(props: PictureListProps<
           </li>
         ))}
       </ul>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
     </>

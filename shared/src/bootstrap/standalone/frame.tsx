@@ -20,7 +20,7 @@ export function Frame({ home, isPrivate, children }: FrameProps): ReactNode {
   return (
     <>
       <ForgetPrivateData />
-      <header className="band">
+      <header className="container">
         {session.status === 'signed-in' && (
           <p>
             <Link to={home}>{session.email}</Link>{' '}
@@ -33,7 +33,7 @@ export function Frame({ home, isPrivate, children }: FrameProps): ReactNode {
       </header>
       <main id="obsah" tabIndex={-1}>
         {isElsewhere ? (
-          <p className="band">
+          <p className="container">
             Tato adresa patří jiné části webu. <Link to={home}>Zpět</Link>
           </p>
         ) : (
@@ -48,7 +48,11 @@ export function Frame({ home, isPrivate, children }: FrameProps): ReactNode {
 
 function Place(props: { isOpen: boolean; isKnown: boolean; children: ReactNode }): ReactNode {
   if (!props.isKnown) return <p role="status">Loading...</p>;
-  return props.isOpen ? props.children : <p className="band">Tato část je pro přihlášené. Přihlaste se.</p>;
+  return props.isOpen ? (
+    props.children
+  ) : (
+    <p className="container">Tato část je pro přihlášené. Přihlaste se.</p>
+  );
 }
 
 function SignIn(): ReactNode {

@@ -22,7 +22,7 @@ export function PagedList<Row>({ rows, startOver = '', more, children }: Props<R
     <>
       <MasterDetailList>{rows.slice(0, shown).map(children)}</MasterDetailList>
       {rows.length > shown && (
-        <MoreRows className="air-m" growing={growing}>
+        <MoreRows className="space-m" growing={growing}>
           {more}
         </MoreRows>
       )}

@@ -102,7 +102,7 @@ function Loading<T>({ loading, placeholder, withoutScript }: AsyncViewProps<T>) 
         <p className={styles['loading']} role="status">
           {loading}
         </p>
-        {placeholder && <div className="air-s">{placeholder}</div>}
+        {placeholder && <div className="space-s">{placeholder}</div>}
       </div>
     </>
   );

@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
         if (dismissible && event.target === event.currentTarget) onClose();
       }}
     >
-      <h2 id={titleId} className={titleHidden ? 'sr' : undefined}>
+      <h2 id={titleId} className={titleHidden ? 'visually-hidden' : undefined}>
         {bindWords(title)}
       </h2>
       {children}

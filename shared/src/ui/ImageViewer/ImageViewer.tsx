@@ -45,7 +45,7 @@ export function ImageViewer({ images, index, onTurn, onClose }: ImageViewerProps
         <div className={styles['bar']}>
           <p role="status">
             {index + 1} {outOf(images.length)}
-            <span className="sr">, {shown.alt}</span>
+            <span className="visually-hidden">, {shown.alt}</span>
           </p>
           <IconButton icon="close" label="Zavřít prohlížení" data-autofocus onClick={onClose} />
         </div>

@@ -11,7 +11,7 @@ export interface NotFoundPageProps {
 /** An address that leads nowhere, or nowhere for this person. */
 export function NotFoundPage({ siteName, links }: NotFoundPageProps) {
   return (
-    <div className="band">
+    <div className="container">
       <title>{`Stránka nenalezena (404) – ${siteName}`}</title>
       <EmptyState
         drawing="not-found"

@@ -22,7 +22,7 @@ export interface ReadingPageProps {
 export function ReadingPage({ back, title, level = 1, byline, children, below }: ReadingPageProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={classNames(styles['page'], 'band')}>
+    <article className={classNames(styles['page'], 'container')}>
       <header>
         {back && <BackLink to={back.to}>{back.label}</BackLink>}
         <Heading className={styles['title']}>{bindWords(title)}</Heading>

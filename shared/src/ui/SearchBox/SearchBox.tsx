@@ -23,7 +23,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       aria-labelledby={`${id}-label`}
       onSubmit={(event) => event.preventDefault()}
     >
-      <label className="sr" id={`${id}-label`} htmlFor={id}>
+      <label className="visually-hidden" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       <input

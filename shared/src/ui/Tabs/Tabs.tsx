@@ -60,7 +60,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             {!!tab.count && (
               <span className={styles['count']}>
                 {tab.count}
-                {tab.countLabel && <span className="sr"> {tab.countLabel}</span>}
+                {tab.countLabel && <span className="visually-hidden"> {tab.countLabel}</span>}
               </span>
             )}
           </button>

@@ -68,7 +68,7 @@ export function FileDropzone({
       }}
     >
       <input
-        className="sr"
+        className="visually-hidden"
         id={id}
         type="file"
         accept={accept}

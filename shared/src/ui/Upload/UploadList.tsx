@@ -111,7 +111,7 @@ function UploadLine({ name, note, failed, progress, preview, children }: UploadL
       <div>
         <b>{name}</b>
         <small role={failed ? 'alert' : undefined}>
-          {failed && <span className="sr">{`${name}: `}</span>}
+          {failed && <span className="visually-hidden">{`${name}: `}</span>}
           {note}
         </small>
       </div>

@@ -8,14 +8,14 @@ export interface MoreRowsProps {
   /** What the button brings: "Další kočky". */
   children: string;
   /** The space above it. */
-  className?: 'air-m' | 'air-l';
+  className?: 'space-m' | 'space-l';
 }
 
 /** Below a list that has further rows: the button for them, and the edge at which they come by themselves. */
 export const MoreRows = ({
   growing: { grow, edge },
   children,
-  className = 'air-l',
+  className = 'space-l',
 }: MoreRowsProps): ReactNode => (
   <p className={`${styles['end']} ${className} no-print`} ref={edge}>
     <Button className="with-script" kind="outline" onClick={grow}>

@@ -22,7 +22,7 @@ export function SearchResult({ query, count, isEmpty, searchedText, onClear, chi
   const searched = query.trim();
   return (
     <>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {searched === '' ? '' : `Nalezeno: ${count}`}
       </p>
       {isEmpty && searched !== '' ? (
