@@ -15,7 +15,7 @@ describe('the pages without data of their own', () => {
   it.each([
     ['/pristupnost', /^Prohlášení\so\spřístupnosti$/],
     ['/soukromi', /^Soukromí$/],
-  ])('tells at %s whom to write to', async (route, title) => {
+  ])('names the contact at %s', async (route, title) => {
     await visit(route, {});
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'klub@example.cz' }).getAttribute('href')).toBe(
@@ -24,7 +24,7 @@ describe('the pages without data of their own', () => {
   });
 
   it.each(['/nic', '/cats/1/2', '/documents/nic', '/CATS', '/Cats/7'])(
-    'says 404 at an address that it does not have: %s',
+    'shows 404 at an unknown URL: %s',
     async (route) => {
       await visit(route, {});
       expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeTruthy();

@@ -26,8 +26,9 @@ export function App(): ReactNode {
 }
 
 /**
- * A page with a boundary of its own, keyed by its route: the page that is left goes at once. In one that both share,
- * React would keep it hidden until the next page's code is here, and what it does after a while would still be done.
+ * A page with its own Suspense boundary, keyed by its route, so that the previous page is unmounted at once.
+ * In a shared boundary React would keep it hidden until the next page's code is loaded, and its effects and
+ * timers would go on.
  */
 const Page = ({ load }: { load: LoadCode }): ReactNode => (
   <Suspense fallback={<PageLoading />}>
@@ -35,7 +36,7 @@ const Page = ({ load }: { load: LoadCode }): ReactNode => (
   </Suspense>
 );
 
-/** Stands where a page will be while its code is on the way; the page then says its own loading text. */
+/** Fallback while a page's code loads; the page then shows its own loading text. */
 function PageLoading(): ReactNode {
   return (
     <PlainBand when={undefined}>

@@ -1,5 +1,5 @@
 import 'shared/bootstrap/public-path';
 
 export { App as default } from './app.tsx';
-// The shell lets the server's markup stand until the page's own code is here as well.
+// The shell keeps the server's markup until the page's own code is loaded as well.
 export { loadPage } from './prefetch.ts';

@@ -25,7 +25,7 @@ const dayPlaces = [
 interface NewsItemData {
   to: string;
   name: string;
-  /** Creation as an instant. */
+  /** Time of creation. */
   date: string;
   image: string;
   picture: PictureSource | null;
@@ -35,7 +35,7 @@ export interface LatestNewsProps {
   items: readonly NewsItemData[];
 }
 
-/** News on the home page: the first leads, the rest follow in a column. */
+/** News on the home page: the first is large, the rest follow in a column. */
 export function LatestNews({ items }: LatestNewsProps) {
   return (
     <div className={styles['news']}>

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { useClub } from 'shared/client';
 
 interface Props {
-  /** The page's own name; the club's name follows it. Absent on the home page. */
+  /** Title of the page; the club's name is appended. Absent on the home page. */
   title?: string | undefined;
-  /** One or two sentences for search engines and shared links. */
+  /** Meta description: one or two sentences for search engines and link previews. */
   description?: string | undefined;
-  /** Address of a picture for shared links. */
+  /** URL of the image in link previews. */
   image?: string | undefined;
 }
 
-/** The club's name as its committee writes it, or what it is until that is known. */
+/** The club's name from its settings, or a generic name until they are loaded. */
 export const useClubName = (): string => useClub().data?.name ?? 'Klub chovatelů koček';
 
 const titleOf = (title: string | undefined, clubName: string): string =>
   title === undefined ? clubName : `${title} – ${clubName}`;
 
-/** The name of a page that shows nothing yet, or says that there is nothing to show. */
+/** Title of a page that is loading, empty or missing. */
 export const PlainTitle = ({ title }: { title: string | undefined }): ReactNode => (
   <title>{titleOf(title?.replace(/\.$/, ''), useClubName())}</title>
 );
 
-/** What a page says of itself outside the page: tab, search engines, shared links. */
+/** Document title and meta elements for search engines and link previews. */
 export function PageHeadTags({ title, description, image }: Props): ReactNode {
   const clubName = useClubName();
   return (

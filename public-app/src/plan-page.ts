@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { publicRoutes, type PublicRoute } from './routes.ts';
 
-/** What the page at an address needs, and whether there can be such a page. */
+/** What the page at a URL needs, and whether the URL matches a page. */
 export interface PagePlan {
   known: boolean;
   /** API paths. */
@@ -10,7 +10,7 @@ export interface PagePlan {
   chunks: string[];
 }
 
-/** The route of an address and what it needs there, `null` when the site has no such address. */
+/** The route of a URL and its needs, `null` when no route matches. */
 export function findRoute(url: string): { route: PublicRoute; needs: string[] | null } | null {
   const { pathname, searchParams } = new URL(url, 'http://x');
   for (const route of publicRoutes) {
@@ -20,7 +20,10 @@ export function findRoute(url: string): { route: PublicRoute; needs: string[] | 
   return null;
 }
 
-/** For the server, before it renders. @param url path and query of the page. */
+/**
+ * Called by the server before rendering.
+ * @param url path and query of the page.
+ */
 export function planPage(url: string): PagePlan {
   const found = findRoute(url);
   if (found === null) return { known: false, needs: [], chunks: [] };

@@ -3,7 +3,7 @@ import { bindWords, plainDateOf, posterDate } from 'shared/format';
 import { Picture, type PictureSource } from 'shared/ui';
 import styles from './poster.module.css';
 
-/** The sheet's image; on wide screens it fills the height that the text leaves. */
+/** The poster's image; on wide screens it fills the height. */
 const artPlaces = [
   { media: '(min-width: 90rem)', width: '45rem', ratio: 1.05 },
   { media: '(min-width: 64em)', width: '54vw', ratio: 1.1 },
@@ -12,17 +12,17 @@ const artPlaces = [
 ];
 
 export interface PosterProps {
-  /** What the date is: "Nejbližší výstava", or the exhibition's name as the page's h1. */
+  /** Label of the date: "Nejbližší výstava", or the exhibition's name as the page's h1. */
   kicker: string;
   level: 1 | 2;
   date: string;
   place: string;
   picture: { image: string; picture: PictureSource | null };
-  /** Makes the whole sheet a link and says where it leads: "Program a přihlášky". */
+  /** Makes the whole poster a link with this label: "Program a přihlášky". */
   link?: { to: string; label: string };
 }
 
-/** The one loud thing on a page: the date of an exhibition, its place, one strong image. */
+/** An exhibition as a poster: its date in large type, its place, one image. */
 export function Poster({ link, ...sheet }: PosterProps) {
   return link === undefined ? (
     <div className={styles['poster']}>

@@ -9,12 +9,12 @@ const openCats = (catId: number) =>
     [`GET /cats/${catId}`]: { ...anezka, catId },
   });
 
-/** Readings of a cat so far. */
+/** Number of requests for a cat so far. */
 const readings = (calls: readonly { path: string }[], catId: number): number =>
   calls.filter(({ path }) => path === `/cats/${catId}`).length;
 
-describe('a link that somebody points at', () => {
-  it('brings the next page, which is not asked for again by the click', async () => {
+describe('a hovered link', () => {
+  it('prefetches the next page, which is not requested again by the click', async () => {
     const { calls, user } = await openCats(7);
     const link = await screen.findByRole('link', { name: /Anežka/ });
     await user.hover(link);
@@ -24,7 +24,7 @@ describe('a link that somebody points at', () => {
     expect(readings(calls, 7)).toBe(1);
   });
 
-  it('is asked for anew by who was elsewhere meanwhile, where it may have been changed', async () => {
+  it('is requested again after another remote was shown, where the data may have been changed', async () => {
     const { calls: cats, user, unmount } = await openCats(8);
     await user.hover(await screen.findByRole('link', { name: /Anežka/ }));
     await waitFor(() => expect(readings(cats, 8)).toBe(1));

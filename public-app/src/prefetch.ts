@@ -3,7 +3,7 @@ import { forgetPrefetched, prefetch } from 'shared/client';
 import { loadCode } from 'shared/ui';
 import { findRoute } from './plan-page.ts';
 
-/** The address inside this site that an event's link leads to. */
+/** The same-origin URL of the link that an event targets. */
 const linkedUrl = (target: EventTarget | null): string | null => {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.origin !== location.origin || link.target === '_blank') return null;
@@ -12,15 +12,18 @@ const linkedUrl = (target: EventTarget | null): string | null => {
     : `${link.pathname}${link.search}`;
 };
 
-/** Fetches the code of the page at `url`, if there is one. @throws the bundler's error when it cannot be had. */
+/**
+ * Preloads the code of the page at `url`, if a route matches.
+ * @throws the bundler's error when it fails.
+ */
 export async function loadPage(url: string): Promise<void> {
   const found = findRoute(url);
   if (found !== null) await loadCode(found.route.load);
 }
 
 /**
- * Fetches code and data of the next page as soon as somebody points at, touches or focuses a link to it; at once, for
- * the link that is pointed at when the page comes to life.
+ * Prefetches code and data of the next page when a link is hovered, touched or focused, including a link that
+ * is hovered during hydration.
  */
 export function usePrefetch(): void {
   useEffect(() => {
@@ -30,10 +33,10 @@ export function usePrefetch(): void {
       const found = url === null ? null : findRoute(url);
       if (found === null) return;
       prefetch(found.needs ?? []);
-      // A failure is met again, and shown, when the page is opened.
+      // The error is raised and shown again when the page is opened.
       loadCode(found.route.load).catch(() => undefined);
     };
-    // The controller has the option that counts: its signal.
+    // Passed for its signal.
     for (const name of ['pointerover', 'touchstart', 'focusin'])
       document.addEventListener(name, onIntent, leaving);
     onIntent({ target: document.querySelector('a:hover') });

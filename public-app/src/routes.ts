@@ -6,20 +6,20 @@ import { parseId } from './parse-id.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** An address of the public site: which code it runs, and which answers of the API it shows. */
+/** A route of the public remote: its code, and the API paths whose responses it shows. */
 export interface PublicRoute {
   path: string;
-  /** Name of the page's chunk, by which the server sends it along. */
+  /** Name of the page's chunk, by which the server adds it to the page. */
   chunk: string;
   load: LoadCode;
   /**
-   * API paths, or `null` when the address names nothing that could exist. The server renders with their
-   * answers, the browser fetches them ahead when somebody points at a link.
+   * API paths, or `null` when the parameters match nothing. The server renders with their responses; the
+   * browser prefetches them when a link is hovered.
    */
   needs: (address: { params: Params; search: URLSearchParams }) => string[] | null;
 }
 
-/** The needs of an item's page. */
+/** API paths of an item's page. */
 const item =
   (param: string, pathOf: (id: number) => string): PublicRoute['needs'] =>
   ({ params }) => {
@@ -27,7 +27,7 @@ const item =
     return id === null ? null : [pathOf(id)];
   };
 
-/** Every address of the public site, stated once. */
+/** All routes of the public remote. */
 export const publicRoutes: readonly PublicRoute[] = [
   {
     path: siteUrls.home,

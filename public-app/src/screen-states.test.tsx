@@ -21,18 +21,18 @@ interface Case {
   what: string;
   route: string;
   call: string;
-  /** Answers of the rest of the screen. */
+  /** Responses for the rest of the screen. */
   others?: Record<string, unknown>;
   loading: string;
   failure: string;
   answer: unknown;
-  /** Something that only the data brings to the screen. */
+  /** Something that is shown only with data. */
   shows: string | RegExp;
 }
 
 interface ListCase extends Case {
   empty: string | RegExp;
-  /** Where an empty list sends people on. */
+  /** Target of the link in an empty list. */
   next: string;
 }
 
@@ -161,7 +161,7 @@ const open = ({ route, call, others = {} }: Case, answer: unknown) =>
 describe.each<Case>([...lists, ...items])('$what', (screenCase) => {
   const { call, loading, failure, answer, shows } = screenCase;
 
-  it('says that it is loading until the answer comes, and then shows it', async () => {
+  it('shows its loading text until the response arrives, and then the data', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     await open(screenCase, () => promise);
     expect(screen.getByText(loading).getAttribute('role')).toBe('status');
@@ -174,7 +174,7 @@ describe.each<Case>([...lists, ...items])('$what', (screenCase) => {
   it.each([
     ['answers with an error', () => reply(500)],
     ['does not answer', noAnswer],
-  ])('says what failed when the server %s, and recovers by a retry', async (_how, failing) => {
+  ])('shows an error when the server %s, and recovers by a retry', async (_how, failing) => {
     const { api, user } = await open(screenCase, failing);
     expect((await screen.findByRole('alert')).textContent).toContain(failure);
     expect(screen.getByText(failure)).toBeTruthy();
@@ -186,7 +186,7 @@ describe.each<Case>([...lists, ...items])('$what', (screenCase) => {
 });
 
 describe.each(lists)('$what', (list) => {
-  it('says that an answer which is no list is malformed, and recovers by a retry', async () => {
+  it('shows an error for a response that is not a list, and recovers by a retry', async () => {
     const { api, user } = await open(list, {});
     expect((await screen.findByRole('alert')).textContent).toContain(malformed);
     expect(screen.queryByText(list.failure)).toBeNull();
@@ -199,7 +199,7 @@ describe.each(lists)('$what', (list) => {
   it.each([
     ['are none', [null, 'řádek']],
     ['lack what they show', [{ picture: { variants: 7 } }]],
-  ])('says that a list whose rows %s is malformed, and recovers by a retry', async (_how, answer) => {
+  ])('shows an error for a list whose rows %s, and recovers by a retry', async (_how, answer) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { api, user } = await open(list, answer);
     expect((await screen.findByRole('alert')).textContent).toContain(malformed);
@@ -209,7 +209,7 @@ describe.each(lists)('$what', (list) => {
     expect(screen.queryByText(malformed)).toBeNull();
   });
 
-  it('says that nothing is there yet, and where to go on', async () => {
+  it('shows an empty state with a link', async () => {
     await open(list, []);
     expect(await screen.findByText(list.empty)).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(list.next);
@@ -218,7 +218,7 @@ describe.each(lists)('$what', (list) => {
 });
 
 describe.each(items)('$what', (item) => {
-  it('says that it does not exist and offers the way back to its list', async () => {
+  it('shows that it does not exist, with a link back to its list', async () => {
     await open(item, reply(404, { code: 'NOT_FOUND' }));
     expect(await screen.findByRole('heading', { level: 1, name: item.missing })).toBeTruthy();
     expect(document.title).toBe(`${item.missing.replace(/\.$/, '')} – Klub chovatelů koček Podlesí`);
@@ -226,7 +226,7 @@ describe.each(items)('$what', (item) => {
     expect(screen.getByRole('link').getAttribute('href')).toBe(list);
   });
 
-  it('asks for nothing and says the same when the address holds no number', async () => {
+  it('sends no request and shows the same when the URL has no numeric id', async () => {
     const { calls } = await visit(item.route.replace(/\d+$/, 'abc'), {});
     expect(await screen.findByText(item.missing)).toBeTruthy();
     expect(calls.map(({ path }) => path)).not.toContain(item.route);
@@ -235,7 +235,7 @@ describe.each(items)('$what', (item) => {
   it.each([
     ['is empty', {}, item.failure],
     ['lacks what is shown', { text: 7, picture: { variants: 7 } }, malformed],
-  ])('says what failed when the answer %s', async (_how, answer, failure) => {
+  ])('shows an error when the response %s', async (_how, answer, failure) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { api, user } = await open(item, answer);
     expect((await screen.findByRole('alert')).textContent).toContain(failure);

@@ -11,7 +11,7 @@ interface Poster {
   picture: Picture | null;
 }
 
-/** The picture of an exhibition's poster: its own first one, otherwise the club's drawing of the season. */
+/** The image of an exhibition's poster: its first picture, otherwise the drawing of the season. */
 export function posterOf(exhibition: { date: string } & Partial<Poster>, club: Club | undefined): Poster {
   const { date, image = '', picture = null } = exhibition;
   if (image !== '') return { image, picture };

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The beginning of a rich text as plain words, at most about 160 characters, for search engines. */
+/** The beginning of a rich text as plain text, at most about 160 characters, for the meta description. */
 export function summaryOf(html: string): string {
   const words = html
     .replace(/<[^>]*>/g, ' ')

@@ -4,11 +4,14 @@ import { App } from './app.tsx';
 import { club } from './test-content.ts';
 
 export interface Visit extends Screen {
-  /** The answers of the API; what is changed here is answered from then on. */
+  /** Fake API responses; changes take effect for the next request. */
   api: ApiHandlers;
 }
 
-/** Opens an address of the public site in a browser that has its code; the page carries the club's facts, and says nothing of the number of news. */
+/**
+ * Opens a public URL with the code loaded; the page data hold the club's settings, but not the number of
+ * news.
+ */
 export async function visit(route: string, answers: ApiHandlers): Promise<Visit> {
   const api: ApiHandlers = { 'GET /club': club, 'GET /actualities/count': { count: 0 }, ...answers };
   const opened = await act(async () =>

@@ -23,7 +23,7 @@ describe('the news list', () => {
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
   });
 
-  it('turns to the next page and back, and keeps the page in the address', async () => {
+  it('shows the next page and the previous one, and keeps the page in the URL', async () => {
     const { user, address } = await visit('/actualities', {
       'GET /actualities?limit=6': newsRows(6),
       'GET /actualities?limit=6&offset=5': newsRows(2, 6),
@@ -37,7 +37,7 @@ describe('the news list', () => {
     expect(await screen.findByText('Zpráva 1')).toBeTruthy();
   });
 
-  it('keeps the page that is read on screen until the next one is here', async () => {
+  it('keeps the current page on screen until the next one is loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const { user, goBack } = await visit('/actualities', {
       'GET /actualities?limit=6': newsRows(6),
@@ -55,7 +55,7 @@ describe('the news list', () => {
     expect(names()).toHaveLength(5);
   });
 
-  it('goes on at the beginning of the next page, also when the link that led there is gone', async () => {
+  it('moves the focus to the beginning of the next page, also when the focused link is gone', async () => {
     const { user, goBack } = await visit('/actualities', {
       'GET /actualities?limit=6': newsRows(6),
       'GET /actualities?limit=6&offset=5': newsRows(2, 6),
@@ -73,7 +73,7 @@ describe('the news list', () => {
     expect(document.activeElement).toBe(list());
   });
 
-  it('says what failed in place of a page that does not come, where a keyboard goes on', async () => {
+  it('shows an error in place of a page that cannot be loaded, and moves the focus to it', async () => {
     const { user, api } = await visit('/actualities', {
       'GET /actualities?limit=6': newsRows(6),
       'GET /actualities?limit=6&offset=5': noAnswer,
@@ -86,7 +86,7 @@ describe('the news list', () => {
     expect(await screen.findByText('Zpráva 7')).toBeTruthy();
   });
 
-  it('names each page in the tab', async () => {
+  it('titles each page', async () => {
     const { user } = await visit('/actualities', {
       'GET /actualities?limit=6': newsRows(6),
       'GET /actualities?limit=6&offset=5': newsRows(2, 6),
@@ -103,7 +103,7 @@ describe('the news list', () => {
     [17, 'strana 1 ze 4'],
     [25, 'strana 1 z 5'],
     [5, 'strana 1'],
-  ])('says of %d items: %s', async (count, words) => {
+  ])('shows for %d items: %s', async (count, words) => {
     await visit('/actualities', {
       'GET /actualities?limit=6': newsRows(Math.min(count, 6)),
       'GET /actualities/count': { count },
@@ -112,7 +112,7 @@ describe('the news list', () => {
   });
 
   it.each([[noAnswer], [{}], [{ count: 'mnoho' }], [[3]]])(
-    'stands without the number of pages when it cannot be had: %p',
+    'works without the number of pages when the count cannot be loaded: %p',
     async (answer) => {
       await visit('/actualities', {
         'GET /actualities?limit=6': newsRows(6),
@@ -123,18 +123,18 @@ describe('the news list', () => {
     },
   );
 
-  it('opens the page of the address', async () => {
+  it('opens the page in the URL', async () => {
     await visit('/actualities?page=3', { 'GET /actualities?limit=6&offset=10': newsRows(1, 11) });
     expect(await screen.findByText('Zpráva 11')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Prev' }).getAttribute('href')).toBe('/actualities?page=2');
   });
 
-  it.each(['0', '-2', '1.5', 'druhá'])('shows the first page for the page %s', async (page) => {
+  it.each(['0', '-2', '1.5', 'druhá'])('shows the first page for the page parameter %s', async (page) => {
     await visit(`/actualities?page=${page}`, { 'GET /actualities?limit=6': newsRows(1) });
     expect(await screen.findByText('Zpráva 1')).toBeTruthy();
   });
 
-  it('leads back from a page after the last one', async () => {
+  it('links back from a page after the last one', async () => {
     await visit('/actualities?page=9', { 'GET /actualities?limit=6&offset=40': [] });
     expect(await screen.findByText('Tady už aktuality nejsou')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Nejnovější aktuality' }).getAttribute('href')).toBe(

@@ -32,8 +32,8 @@ interface NewsPagesProps {
 }
 
 /**
- * One page after the other: the one that is read stays until the next one is here, or says why it is not. A keyboard
- * then goes on at its beginning.
+ * Pages of the list. The current one stays on screen until the next one is loaded or has failed; then the
+ * focus moves to its beginning.
  */
 function NewsPages({ page, onTurn }: NewsPagesProps): ReactNode {
   const news = useActualities(page);
@@ -61,7 +61,7 @@ function NewsPages({ page, onTurn }: NewsPagesProps): ReactNode {
   );
 }
 
-/** @param page that is shown; the focus goes to the element with this ref when it becomes another one. */
+/** @param page the page on screen; the element with this ref gets the focus when it changes. */
 function useFocusAfterTurn(page: number): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   const previous = useRef(page);
@@ -100,7 +100,7 @@ function NewsPage({ rows, page, onTurn }: NewsPageProps): ReactNode {
       <Pager
         label="Stránky aktualit"
         page={page}
-        // A number that is a moment older than the rows may not fit them.
+        // The count may be older than the rows and contradict them.
         pages={pages !== undefined && (hasNext ? pages > page : pages === page) ? pages : undefined}
         previousTo={page > 1 ? siteUrls.actualities(page - 1) : undefined}
         nextTo={hasNext ? siteUrls.actualities(page + 1) : undefined}

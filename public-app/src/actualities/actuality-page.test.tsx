@@ -16,7 +16,7 @@ describe('a piece of news', () => {
     expect(document.title).toBe('Zpráva 3 – Klub chovatelů koček Podlesí');
   });
 
-  it('runs nothing that somebody smuggled into the text', async () => {
+  it('runs no script from the text', async () => {
     const { container } = await open({
       text: '<p onclick="steal()">Text</p><script>steal()</script><iframe src="https://zly.example"></iframe><a href="javascript:steal()">odkaz</a>',
     });
@@ -30,7 +30,7 @@ describe('a piece of news', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('takes the number of the address as it is, leading zeros included', async () => {
+  it('takes the id in the URL literally, leading zeros included', async () => {
     await visit('/actualities/003', { 'GET /actualities/3': newsItem(3) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Zpráva 3' })).toBeTruthy();
   });

@@ -3,20 +3,20 @@ import { Button, ButtonLink } from 'shared/ui';
 import styles from './pager.module.css';
 
 export interface PagerProps {
-  /** What is being paged: "Stránky aktualit". */
+  /** Accessible name, such as "Stránky aktualit". */
   label: string;
   page: number;
-  /** How many there are; only said when there are more than one. */
+  /** Number of pages; only shown when it is more than one. */
   pages?: number | undefined;
-  /** Address of the previous page; absent on the first. */
+  /** URL of the previous page; absent on the first. */
   previousTo?: string | undefined;
-  /** Address of the next page; absent on the last. */
+  /** URL of the next page; absent on the last. */
   nextTo?: string | undefined;
-  /** After a turn, as for scrolling to the list's beginning. */
+  /** Called after a page change, for instance to scroll to the list's beginning. */
   onTurn?: () => void;
 }
 
-/** Prev and Next under a list; both are links, so that they work before the page's script does. */
+/** Prev and Next under a list; links, so that they work before hydration. */
 export function Pager({ label, page, pages = 1, previousTo, nextTo, onTurn }: PagerProps) {
   return (
     <nav className={styles['pager']} aria-label={label}>

@@ -33,7 +33,7 @@ describe('the list of articles', () => {
     for (const [index, name] of expected.entries()) expect(names()[index]).toMatch(name);
   });
 
-  it('tells how many were found, in Czech plural', async () => {
+  it('shows the number of results in Czech plural', async () => {
     const { user } = await visit('/articles', { 'GET /articles': rows });
     await screen.findByText(/Šampion/);
     const box = screen.getByPlaceholderText('Vyhledávač');
@@ -43,7 +43,7 @@ describe('the list of articles', () => {
     expect(await screen.findByText('Nalezeno: 1 článek')).toBeTruthy();
   });
 
-  it('says what was searched in vain, and shows all again', async () => {
+  it('shows the query without results, and a way back to all articles', async () => {
     const { user, address } = await visit('/articles?q=trpaslík', { 'GET /articles': rows });
     expect(await screen.findByText('Hledání „trpaslík“ nic nenašlo')).toBeTruthy();
     expect(screen.getByText(/^Hledáme v názvech článků a ve jménech autorů\./)).toBeTruthy();
@@ -53,7 +53,7 @@ describe('the list of articles', () => {
     await waitFor(() => expect(address()).toBe('/articles'));
   });
 
-  it('keeps what is searched in the address', async () => {
+  it('keeps the query in the URL', async () => {
     const { user, address } = await visit('/articles', { 'GET /articles': rows });
     await screen.findByText(/Šampion/);
     await user.type(screen.getByPlaceholderText('Vyhledávač'), 'kotě');

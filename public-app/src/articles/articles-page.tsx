@@ -43,7 +43,7 @@ interface SearchedProps {
   onSearch: (query: string) => void;
 }
 
-/** Follows what is typed when there is time, so that a letter never waits for the list. */
+/** Deferred value: rendering the list never delays typing. */
 const Articles = memo(function Articles({ query, onSearch }: SearchedProps): ReactNode {
   const articles = useArticles();
   return (

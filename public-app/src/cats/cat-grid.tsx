@@ -12,7 +12,7 @@ const portraitPlaces = [
   { width: '45vw', ratio: 4 / 5 },
 ];
 
-/** Portraits hung in rows of two, three and four. Holds `CatCard`s. */
+/** Cats in rows of two, three and four. Holds `CatCard`s. */
 export const CatGrid = ({ children }: { children: ReactNode }) => (
   <ul className={styles['grid']}>{children}</ul>
 );
@@ -29,7 +29,7 @@ export interface CatCardProps {
   priority?: boolean;
 }
 
-/** One cat in the grid: portrait 4:5, name, owner, code. The whole card leads to its page. */
+/** One cat in the grid: portrait 4:5, name, owner, EMS code. The whole card is a link to its page. */
 export function CatCard({ to, name, owner, code, image, picture, priority = false }: CatCardProps) {
   return (
     <li className={classNames(styles['portrait'], 'deferred')}>

@@ -4,7 +4,7 @@ import { anezka } from '../test-content.ts';
 import { visit } from '../test-visit.tsx';
 
 describe('a cat', () => {
-  it('shows a reader the data, the story, the pictures and the way back', async () => {
+  it('shows the data, the story, the pictures and a link back', async () => {
     await visit('/cats/7', { 'GET /cats/7': anezka });
     expect(await screen.findByRole('heading', { level: 1, name: 'Anežka' })).toBeTruthy();
     for (const label of ['Jméno', 'Narozen', 'Druh', 'EMS', 'Majitel', 'Stanice', 'Testy', 'Webstránka'])
@@ -15,7 +15,7 @@ describe('a cat', () => {
     expect(screen.getByRole('link', { name: 'Kočky' }).getAttribute('href')).toBe('/cats');
   });
 
-  it('opens a picture large by its link, and the focus returns there', async () => {
+  it('opens a picture in the viewer, and the focus returns to its link', async () => {
     const { user } = await visit('/cats/7', { 'GET /cats/7': anezka });
     const picture = await screen.findByRole('link', { name: 'Anežka, fotografie 1' });
     await user.click(picture);

@@ -4,7 +4,7 @@ import { noAnswer } from 'shared/testing';
 import { anezka, catRow } from '../test-content.ts';
 import { visit } from '../test-visit.tsx';
 
-// The window of a test scrolls nowhere, so the edge of a list never comes near: no more of an observer is used.
+// jsdom does not scroll, so an observer never reports an intersection; only these methods are used.
 beforeAll(() => {
   globalThis.IntersectionObserver = class {
     observe(): void {}
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 
 const manyCats = Array.from({ length: 60 }, (_, index) => catRow(index + 1, `Kočka ${index + 1}`));
-/** The call for all cats, which come in parts of this length. */
+/** The request for all cats, in chunks of this length. */
 const wholeList = 'GET /cats?limit=2000';
 const few = [catRow(1, 'Řehoř', 'Jana Nováková'), catRow(2, 'Anežka'), catRow(3, 'Micka', 'Šárka Habrová')];
 
@@ -31,7 +31,7 @@ describe('the list of cats', () => {
     expect(card?.textContent).toContain('BSH');
   });
 
-  it('shows a cat without a photo as it was drawn by its code, beside its name', async () => {
+  it('shows the drawing by EMS code of a cat without a photo, beside its name', async () => {
     const drawing = '/drawings/cats/bsh-a-62-71.svg';
     await visit('/cats', {
       'GET /cats?limit=25': [{ ...catRow(1, 'Řehoř'), image: '', picture: null, drawing }],
@@ -60,13 +60,13 @@ describe('the list of cats', () => {
     expect(screen.getByText('Nalezeno: 1 kočka').getAttribute('role')).toBe('status');
   });
 
-  it('says what was searched in vain', async () => {
+  it('shows the query without results', async () => {
     await visit('/cats?q=tygr', { 'GET /cats?limit=25': few, [wholeList]: few });
     expect(await screen.findByText('Hledání „tygr“ nic nenašlo')).toBeTruthy();
     expect(screen.getByText(/^Hledáme ve jménech koček a jejich majitelů\./)).toBeTruthy();
   });
 
-  it('keeps what is searched in the address', async () => {
+  it('keeps the query in the URL', async () => {
     const { user, address } = await visit('/cats', { 'GET /cats?limit=25': few });
     await screen.findByText('Micka');
     await user.type(searchBox(), 'mic');
@@ -79,21 +79,21 @@ describe('the list of cats', () => {
 describe('a long list of cats', () => {
   const api = { 'GET /cats?limit=25': manyCats.slice(0, 25), [wholeList]: manyCats };
 
-  it('asks at first only for what the first screen shows', async () => {
+  it('requests at first only what the first screen shows', async () => {
     const { calls } = await visit('/cats', api);
     await screen.findByText('Kočka 24');
     expect(calls.map(({ path }) => path)).not.toContain('/cats?limit=2000');
     expect(names()).toHaveLength(24);
   });
 
-  it('offers no more when the first screen shows every cat', async () => {
+  it('offers no more cats when the first screen shows all of them', async () => {
     await visit('/cats', { 'GET /cats?limit=25': manyCats.slice(0, 24) });
     await screen.findByText('Kočka 24');
     expect(screen.queryByRole('button', { name: 'Další kočky' })).toBeNull();
   });
 
-  it('brings more cats on request, without taking the first ones away meanwhile', async () => {
-    // The focus goes to a link when the button goes.
+  it('loads more cats on request, and keeps the first ones on screen meanwhile', async () => {
+    // The button is unmounted when all cats are shown, and the focus moves to a link.
     const { user } = await visit('/cats', { ...api, 'GET /cats/48': anezka });
     await user.click(await screen.findByRole('button', { name: 'Další kočky' }));
     await screen.findByText('Kočka 48');
@@ -103,7 +103,7 @@ describe('a long list of cats', () => {
     expect(screen.queryByRole('button', { name: 'Další kočky' })).toBeNull();
   });
 
-  it('searches among all cats, those that were not shown yet included', async () => {
+  it('searches among all cats, including those not shown yet', async () => {
     const { user } = await visit('/cats', api);
     await screen.findByText('Kočka 24');
     await user.type(searchBox(), 'kocka 59');
@@ -111,7 +111,7 @@ describe('a long list of cats', () => {
     expect(names()).toEqual(['Kočka 59']);
   });
 
-  it('comes in parts when it is very long, and a cat that comes twice is there once', async () => {
+  it('is loaded in chunks when it is very long, without duplicates', async () => {
     const thousands = Array.from({ length: 2_003 }, (_, index) => catRow(index + 1, `Kočka ${index + 1}`));
     const { user } = await visit('/cats', {
       'GET /cats?limit=25': thousands.slice(0, 25),
@@ -124,20 +124,20 @@ describe('a long list of cats', () => {
     expect(names()).toEqual(['200', '2000', '2001', '2002', '2003'].map((number) => `Kočka ${number}`));
   });
 
-  it('goes on in the search box when a search in vain is given up', async () => {
+  it('moves the focus to the search box when a search without results is cleared', async () => {
     const { user } = await visit('/cats?q=pes', api);
     await user.click(await screen.findByRole('button', { name: 'Zrušit hledání' }));
     expect(await screen.findByText('Kočka 24')).toBeTruthy();
     expect(document.activeElement).toBe(searchBox());
   });
 
-  it('searches for what the address says from the first', async () => {
+  it('applies the query in the URL on the first render', async () => {
     await visit('/cats?q=kocka%2060', api);
     expect(await screen.findByText('Kočka 60')).toBeTruthy();
     expect(searchBox()).toHaveProperty('value', 'kocka 60');
   });
 
-  it('says what failed when the rest cannot be read for a search, and recovers by a retry', async () => {
+  it('shows an error when the rest cannot be loaded for a search, and recovers by a retry', async () => {
     const { api: answers, user } = await visit('/cats?q=kocka%2060', { ...api, [wholeList]: noAnswer });
     expect(await screen.findByText('Chyba při načítání koček')).toBeTruthy();
     answers[wholeList] = manyCats;
@@ -145,7 +145,7 @@ describe('a long list of cats', () => {
     expect(await screen.findByText('Kočka 60')).toBeTruthy();
   });
 
-  it('goes on at the last cat that was shown when the button for further ones has done its work', async () => {
+  it('moves the focus to the last cat shown before when the button for more is unmounted', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => catRow(index + 1, `Kočka ${index + 1}`));
     const { user } = await visit('/cats', {
       'GET /cats?limit=25': rows.slice(0, 25),

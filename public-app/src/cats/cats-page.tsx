@@ -22,7 +22,7 @@ import { PageHeadTags } from '../page-head.tsx';
 import { firstCats } from './first-cats.ts';
 import { CatCard, CatGrid } from './cat-grid.tsx';
 
-/** Portraits above the fold on a phone and on a desk, loaded without waiting. */
+/** Portraits above the fold on a phone and on a desktop; loaded eagerly. */
 const priorityPortraits = 2;
 
 /** The club's cats. */
@@ -47,16 +47,16 @@ interface SearchedProps {
   onSearch: (query: string) => void;
 }
 
-/** Follows what is typed when there is time, so that a letter never waits for the list to render. */
+/** Deferred value: rendering the list never delays typing. */
 const Cats = memo(function Cats({ query, onSearch }: SearchedProps): ReactNode {
   const growing = useIncrementalList(firstCatsLimit, query);
   const first = useCats(firstCats);
   const isWhole = first.data !== undefined && first.data.length < firstCats.limit;
-  // Once wanted, the whole list stays: reading it anew after each cleared search would be felt in the fingers.
+  // Once loaded, the whole list stays: rendering it again after each cleared search would delay typing.
   const [wantsAll, setWantsAll] = useState(false);
   if (!wantsAll && !isWhole && (query !== '' || growing.shown > firstCatsLimit)) setWantsAll(true);
   const all = useAllCats(wantsAll);
-  // Who scrolls keeps the first rows on screen until the rest is here; who searches needs all of them.
+  // While scrolling, the first rows stay on screen until the rest is loaded; a search needs all rows.
   const read = wantsAll && (all.data !== undefined || query !== '') ? all : first;
   return (
     <AsyncView
@@ -91,7 +91,7 @@ const searchedTexts = ({ name, owner }: CatSummary): readonly string[] => [
 
 interface SearchedCatsProps {
   cats: readonly CatSummary[];
-  /** Whether there are cats that have not been read yet. */
+  /** Whether there are cats that have not been loaded yet. */
   hasMore: boolean;
   query: string;
   growing: IncrementalList;

@@ -1,7 +1,7 @@
 import { firstCatsLimit } from 'shared/contract';
 
 /**
- * What the first screen reads: what it shows, and one cat more, which tells whether there are others. The rest is read when
- * somebody scrolls or searches.
+ * Page size of the first request: what the first screen shows, and one cat more, which tells whether there
+ * are others. The rest is loaded on scroll or search.
  */
 export const firstCats = { limit: firstCatsLimit + 1 } as const;

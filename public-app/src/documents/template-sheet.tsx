@@ -8,10 +8,10 @@ interface Props {
   parts: readonly string[];
 }
 
-/** Lines to write on below each heading. */
+/** Ruled lines below each heading. */
 const lines = [0, 1, 2];
 
-/** A template as the upper part of its printed sheet; it says nothing that its link does not. */
+/** Preview of a template as the upper part of its printed sheet; decorative, since the link has the name. */
 export const TemplateSheet = ({ title, parts }: Props): ReactNode => (
   <span className={styles['sheet']} aria-hidden="true">
     <Logo className={styles['mark']} />

@@ -67,7 +67,7 @@ export interface PastExhibitionsProps {
   items: readonly Event[];
 }
 
-/** Past exhibitions, one quiet line each. */
+/** Past exhibitions, one line each. */
 export function PastExhibitions({ items }: PastExhibitionsProps) {
   return (
     <ul className={styles['past']}>

@@ -82,7 +82,7 @@ function Papers({ exhibition }: { exhibition: Exhibition }): ReactNode {
               key: file.exhibitionFileId,
               href: file.fileName,
               label: fileLabel(file),
-              // A server that is a version behind gives no size.
+              // A server of an earlier version does not send sizes.
               note: typeof file.size === 'number' ? `PDF, ${formatBytes(file.size)}` : 'PDF',
             }))}
           />

@@ -15,7 +15,7 @@ import { PageHeadTags } from '../page-head.tsx';
 import { posterOf } from '../season.ts';
 import { UpcomingExhibitions, PastExhibitions } from './exhibition-lists.tsx';
 
-/** Coming exhibitions as posters, the next one first, and those that have been. */
+/** Upcoming exhibitions as posters, the next one first, and past ones. */
 export function ExhibitionsPage(): ReactNode {
   const exhibitions = useExhibitions();
   const today = todayInPrague();
@@ -63,7 +63,7 @@ function Coming({ exhibitions }: Exhibitions): ReactNode {
 }
 
 function Past({ exhibitions, today }: Exhibitions & { today: string }): ReactNode {
-  // The list comes with the latest date first.
+  // The list is sorted by date, the latest first.
   const past = exhibitions.filter((row) => hasBeen(row, today));
   if (past.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ describe('the list of exhibitions', () => {
     exhibitionRow(index + 1, date),
   );
 
-  it('shows coming ones first, the next one at the top, and then past ones, the last one at the top', async () => {
+  it('shows upcoming ones first, the next one at the top, and then past ones, the last one at the top', async () => {
     await visit('/exhibitions', { 'GET /exhibitions': rows });
     await screen.findByText('Výstava 1');
     const past = screen.getByRole('region', { name: 'Co už bylo' });
@@ -66,7 +66,7 @@ describe('an exhibition', () => {
     expect(within(references).getByRole('link').getAttribute('href')).toBe('https://mapa.example.cz/');
   });
 
-  it('calls a PDF file what it was called when it was chosen', async () => {
+  it('names a PDF file as it was named when it was chosen', async () => {
     const [file] = springShow.exhibitionFiles;
     const exhibitionFiles = [{ ...file, originalName: 'propozice – neděle.pdf' }];
     await visit('/exhibitions/4', { 'GET /exhibitions/4': { ...springShow, exhibitionFiles } });

@@ -6,16 +6,16 @@ export interface LinkListProps {
     key: string | number;
     href: string;
     label: string;
-    /** What it is: "PDF, 340 kB", "šablona DOT". */
+    /** Type and size: "PDF, 340 kB", "šablona DOT". */
     note?: string;
   }[];
   icon: 'file' | 'external';
-  /** Offers each file for saving. */
+  /** Adds the `download` attribute. */
   download?: boolean;
   className?: string | undefined;
 }
 
-/** References and files, each a target as wide as the column. */
+/** References and files; each link is as wide as the column. */
 export function LinkList({ items, icon, download = false, className }: LinkListProps) {
   return (
     <ul className={classNames(styles['linkList'], className)}>

@@ -29,7 +29,7 @@ describe('Carousel', () => {
     expect(screen.getAllByRole('button', { name: /^Fotografie, strana/ })).toHaveLength(4);
   });
 
-  it('reads the next four ahead, but not while the rendered page arrives', () => {
+  it('prefetches the next four, but not during hydration', () => {
     const markup = renderToStaticMarkup(
       <Carousel label="Fotografie členů" images={images} pageSize={4} interval={5_000} />,
     );
@@ -37,7 +37,7 @@ describe('Carousel', () => {
     expect(screen.getAllByRole('img', { hidden: true })).toHaveLength(8);
   });
 
-  it('turns every five seconds and begins again after the last page', () => {
+  it('advances every five seconds, and starts over after the last page', () => {
     wait(4_999);
     expect(visible()[0]).toBe('Snímek 1');
     wait(1);
@@ -46,7 +46,7 @@ describe('Carousel', () => {
     expect(visible()[0]).toBe('Snímek 1');
   });
 
-  it('a dot chooses its page', () => {
+  it('a dot shows its page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Fotografie, strana 3 ze 4' }));
     expect(visible()[0]).toBe('Snímek 9');
     expect(
@@ -54,7 +54,7 @@ describe('Carousel', () => {
     ).toBe('true');
   });
 
-  it('stops on request and goes on on request', () => {
+  it('pauses and resumes on request', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pozastavit střídání fotografií' }));
     wait(20_000);
     expect(visible()[0]).toBe('Snímek 1');
@@ -63,7 +63,7 @@ describe('Carousel', () => {
     expect(visible()[0]).toBe('Snímek 5');
   });
 
-  it('waits while somebody points at it or is in it with the keyboard', () => {
+  it('pauses on hover and keyboard focus', () => {
     const region = screen.getByRole('region', { name: 'Fotografie členů' });
     fireEvent.pointerEnter(region);
     wait(20_000);
@@ -77,7 +77,7 @@ describe('Carousel', () => {
     expect(visible()[0]).toBe('Snímek 5');
   });
 
-  it('waits in a hidden tab', () => {
+  it('pauses in a hidden tab', () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     wait(20_000);
     expect(visible()[0]).toBe('Snímek 1');
@@ -86,7 +86,7 @@ describe('Carousel', () => {
     expect(visible()[0]).toBe('Snímek 5');
   });
 
-  it('turns once in an interval, however often it was chosen, stopped and started', () => {
+  it('advances once per interval, however often it was chosen, paused and resumed', () => {
     for (const page of [3, 2, 4, 1])
       fireEvent.click(screen.getByRole('button', { name: `Fotografie, strana ${page} ze 4` }));
     for (let times = 0; times < 3; times++) {
@@ -100,7 +100,7 @@ describe('Carousel', () => {
     expect(visible()[0]).toBe('Snímek 9');
   });
 
-  it('stands still from the start for who wants no motion, and turns when asked to', () => {
+  it('does not start with prefers-reduced-motion, and can be started', () => {
     cleanup();
     const still = window.matchMedia('(prefers-reduced-motion: reduce)');
     Object.defineProperty(still, 'matches', { value: true });

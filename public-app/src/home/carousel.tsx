@@ -3,23 +3,23 @@ import { classNames, IconButton, Picture, type PictureSource } from 'shared/ui';
 import { useRotation } from './use-rotation.ts';
 import styles from './carousel.module.css';
 
-/** Wide frames and upright ones draw a landscape in the same size. */
+/** Aspect ratios that give landscape and portrait frames the same height. */
 const framePlaces = [
   { media: '(min-width: 48em)', width: '30vw', ratio: 1.25 },
   { width: '50vw', ratio: 1 },
 ];
 
 export interface CarouselProps {
-  /** Names the gallery for the ear. */
+  /** Accessible name of the gallery. */
   label: string;
   images: readonly { image: string; alt: string; picture: PictureSource | null }[];
   /** Pictures side by side. */
   pageSize: number;
-  /** Milliseconds between two pages. */
+  /** Interval between two pages in milliseconds. */
   interval: number;
 }
 
-/** Frames across the whole sheet, unequal like prints on a table; a dot for each page and a pause below. */
+/** Frames of unequal width across the whole container; below them a dot for each page and a pause button. */
 export function Carousel({ label, images, pageSize, interval }: CarouselProps) {
   const pages = Array.from({ length: Math.ceil(images.length / pageSize) }, (_, page) =>
     images.slice(page * pageSize, (page + 1) * pageSize),

@@ -40,7 +40,7 @@ describe('the home page', () => {
     expect(banner()).toBeNull();
   });
 
-  it('lists the latest news with a way to all of them', async () => {
+  it('lists the latest news with a link to all of them', async () => {
     await openHome();
     const news = screen.getByRole('region', { name: 'Aktuality' });
     const first = await within(news).findByRole('link', { name: /Zpráva 1/ });
@@ -51,7 +51,7 @@ describe('the home page', () => {
     );
   });
 
-  it('says who the club is, and names its sponsors one at a time', async () => {
+  it('shows facts of the club, and its sponsors one at a time', async () => {
     await openHome();
     expect(screen.getByRole('heading', { level: 1, name: 'Klub chovatelů koček Podlesí' })).toBeTruthy();
     expect(screen.getByText('Jsme spolek lidí s kočkami.')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the home page', () => {
     ['there is none', {}],
     ['its answer holds no pictures', [null, 3]],
     ['its pictures are none', [{ image: 5, picture: { variants: 7 } }]],
-  ])('stands without a gallery when %s', async (_when, answer) => {
+  ])('has no gallery when %s', async (_when, answer) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await openHome({ 'GET /club/gallery': answer });
     await screen.findByText('Zpráva 1');
@@ -83,7 +83,7 @@ describe('the home page', () => {
     expect(banner()).toBeTruthy();
   });
 
-  it('shows the rest when the news are malformed, and the news after a retry', async () => {
+  it('shows the rest when the news response is malformed, and the news after a retry', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { api, user } = await openHome({
       'GET /actualities/new': [{ actualityId: 1, picture: { variants: 7 } }],
@@ -101,7 +101,7 @@ describe('the home page', () => {
     ['with parts of other types', { ...club, sponsors: 5, nameLines: 'Klub' }],
     ['with broken posters', { ...club, posters: null }],
     ['as a list', [club]],
-  ])("stands without the club's own facts when they come %s", async (_how, facts) => {
+  ])('has no section about the club when its response comes %s', async (_how, facts) => {
     await openHome({ 'GET /club': facts });
     await screen.findByText('Zpráva 1');
     expect(screen.getByRole('heading', { level: 1, name: 'Klub chovatelů koček' })).toBeTruthy();

@@ -50,7 +50,7 @@ export function HomePage(): ReactNode {
   );
 }
 
-/** The banner; absent when no exhibition lies ahead, and quietly absent when it cannot be read. */
+/** The banner; absent without an upcoming exhibition, and without an error message when loading fails. */
 function ClosestExhibition(): ReactNode {
   const closest = useClosestExhibition().data;
   const club = useClub().data;

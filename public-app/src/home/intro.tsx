@@ -3,15 +3,15 @@ import styles from './intro.module.css';
 
 export interface IntroProps {
   title: string;
-  /** Goes to the heading, for the section's `aria-labelledby`. */
+  /** Id of the heading, for the section's `aria-labelledby`. */
   id: string;
-  /** The first sentence, in the display face. */
+  /** The first sentence, set in the display font. */
   lead: string;
   paragraphs: readonly string[];
   figures: readonly { value: string; label: string }[];
 }
 
-/** Who we are: the figures on the left, the first sentence large, the rest in two columns. */
+/** About the club: figures on the left, the first sentence large, the rest in two columns. */
 export function Intro({ title, id, lead, paragraphs, figures }: IntroProps) {
   return (
     <div className="split rule">
@@ -35,7 +35,7 @@ interface StatsProps {
   figures: readonly { value: string; label: string }[];
 }
 
-/** Figures set large, and what they count. */
+/** Large figures with their labels. */
 function Stats({ figures }: StatsProps) {
   if (figures.length === 0) return null;
   return (

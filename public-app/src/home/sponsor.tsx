@@ -7,11 +7,11 @@ const logoPlaces = [{ width: '15rem' }];
 export interface SponsorProps {
   title: string;
   sponsors: readonly { name: string; url: string; image: string; picture: PictureSource | null }[];
-  /** Milliseconds between two sponsors. */
+  /** Interval between two sponsors in milliseconds. */
   interval: number;
 }
 
-/** One logo at a time on one calm line between two hairlines. */
+/** One logo at a time between two hairlines. */
 export function Sponsor({ title, sponsors, interval }: SponsorProps) {
   const { index, next, paused, togglePause, hold } = useRotation(sponsors.length, interval);
   if (sponsors.length === 0) return null;

@@ -4,15 +4,15 @@ import type { FocusEvent } from 'react';
 export interface Rotation {
   index: number;
   /**
-   * The view after this one, so that its pictures can be fetched in time. Nothing but `index` as long as the page
-   * arrives: pictures that nobody sees yet would compete with those in sight.
+   * The next view, for prefetching its pictures. Equal to `index` while the page loads, so that pictures off
+   * screen do not compete with visible ones.
    */
   next: number;
-  /** Whether the visitor stopped it; hovering only holds it. */
+  /** Whether the visitor paused it; hover and focus suspend it without pausing. */
   paused: boolean;
   togglePause: () => void;
   select: (index: number) => void;
-  /** Goes to the element that holds the rotation while the pointer or the focus is in it. */
+  /** Ref of the element whose hover and focus suspend the rotation. */
   hold: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -22,8 +22,8 @@ export interface Rotation {
 }
 
 /**
- * Shows `count` views in turn, each for `interval` milliseconds. Stands still while it is paused, hovered,
- * focused or in a hidden tab, and from the start for visitors who want no motion.
+ * Shows `count` views in turn, each for `interval` milliseconds. Suspended while it is paused, hovered,
+ * focused or in a hidden tab, and paused initially with `prefers-reduced-motion`.
  */
 export function useRotation(count: number, interval: number): Rotation {
   const [index, setIndex] = useState(0);
@@ -43,7 +43,7 @@ export function useRotation(count: number, interval: number): Rotation {
       if (!document.hidden) setIndex((current) => (current + 1) % count);
     }, interval);
     return () => clearInterval(timer);
-    // A view chosen by hand stays for a whole interval: `index` starts the clock anew.
+    // A view chosen by hand stays for a whole interval: a change of `index` restarts the timer.
   }, [paused, held, count, interval, index]);
 
   const current = count === 0 ? 0 : index % count;

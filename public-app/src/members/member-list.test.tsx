@@ -28,7 +28,7 @@ describe('Directory', () => {
     ).toEqual(['H3 H', 'H4 Habr Jana', 'H3 Š', 'H4 Šípková Jana']);
   });
 
-  it('opens a web in a new tab and leaves out what is hidden', () => {
+  it('opens a web in a new tab, and leaves hidden data out', () => {
     render(
       <MemberList
         entries={[entry('Habr', { web: 'https://www.example.cz/' }), entry('Ibl', { email: 'i@example.cz' })]}

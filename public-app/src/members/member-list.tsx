@@ -12,11 +12,11 @@ export interface MemberListEntry {
 }
 
 export interface MemberListProps {
-  /** Sorted by surname; the letters follow that order. */
+  /** Sorted by surname; the letters follow this order. */
   entries: readonly MemberListEntry[];
 }
 
-/** Members by surname under their letter, like the back pages of an almanac. Letters and members are headings. */
+/** Members by surname under their initial letter. Letters and members are headings. */
 export function MemberList({ entries }: MemberListProps) {
   return (
     <div className={styles['directory']}>

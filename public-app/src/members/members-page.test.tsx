@@ -35,7 +35,7 @@ describe('the committee', () => {
     expect(within(committee).getByRole('img', { name: /QR kód platby/ })).toBeTruthy();
   });
 
-  it('names the fee that the payment code asks for', async () => {
+  it('shows the amount that the payment code contains', async () => {
     await open('/members', { 'GET /club': { ...club, membershipFee: 750 } });
     const committee = screen.getByRole('region', { name: 'Výbor' });
     const text = committee.textContent?.replaceAll('\u00a0', ' ');
@@ -86,25 +86,25 @@ describe('the directory of members', () => {
     expect(screen.getByText('Nalezeno: 1 člen').getAttribute('role')).toBe('status');
   });
 
-  it('lowers what is written, and keeps it in the address', async () => {
+  it('folds what is typed to lower case, and keeps it in the URL', async () => {
     const { user, address } = await open();
     await user.type(screen.getByPlaceholderText('Vyhledávač'), 'BSH');
     expect(screen.getByPlaceholderText('Vyhledávač')).toHaveProperty('value', 'bsh');
     await waitFor(() => expect(address()).toBe('/members?q=bsh'));
   });
 
-  it('finds the breeder to whom a cat’s page has led', async () => {
+  it('finds the breeder to whom a cat’s page has linked', async () => {
     await open('/members?q=Pavel+Chalupa');
     await waitFor(() => expect(cards()).toEqual([all[1]]));
   });
 
-  it('says what was searched in vain', async () => {
+  it('shows the query without results', async () => {
     await open('/members?q=trpaslík');
     expect(await screen.findByText('Hledání „trpaslík“ nic nenašlo')).toBeTruthy();
     expect(screen.getByText(/^Hledáme ve jménech, e-mailech, webech a druzích koček\./)).toBeTruthy();
   });
 
-  it('may fail without taking the committee away', async () => {
+  it('may fail to load without affecting the committee', async () => {
     await open('/members', { 'GET /members': noAnswer });
     expect(await within(users()).findByText('Chyba při načítání členů')).toBeTruthy();
     expect(screen.getByText('předseda')).toBeTruthy();

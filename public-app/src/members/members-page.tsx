@@ -55,7 +55,7 @@ interface SearchedProps {
   onSearch: (query: string) => void;
 }
 
-/** Follows what is typed when there is time, so that a letter never waits for the directory. */
+/** Deferred value: rendering the list never delays typing. */
 const Members = memo(function Members({ query, onSearch }: SearchedProps): ReactNode {
   const members = useMembers();
   return (
@@ -70,7 +70,7 @@ const Members = memo(function Members({ query, onSearch }: SearchedProps): React
   );
 });
 
-/** A person is found by the name in either order. */
+/** Matches name and surname in either order. */
 const searchedTexts = ({ name, surname, email, catKinds, web }: Member): readonly string[] => [
   `${name} ${surname} ${name}`,
   email ?? '',

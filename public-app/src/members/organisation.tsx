@@ -26,11 +26,11 @@ export function OrganisationFacts({ facts, children }: OrganisationFactsProps) {
 }
 
 export interface MembershipFeeProps {
-  /** The sum, set as large as a price in a shop window: "600 Kč". */
+  /** The amount in large type: "600 Kč". */
   amount: string;
-  /** What it is for and where to send it. */
+  /** Purpose of the payment, and the account. */
   children: ReactNode;
-  /** A QR code as an image with a name, black on white in both schemes. */
+  /** QR code as an image with an accessible name, black on white in both colour schemes. */
   qr?: ReactNode;
 }
 
@@ -57,7 +57,7 @@ export interface CommitteeProps {
   people: readonly { role: string; name: string; email: string; mobile: string }[];
 }
 
-/** Visiting cards in a row, the role first. */
+/** Cards in a row, each headed by the role. */
 export function Committee({ people }: CommitteeProps) {
   return (
     <ul className={styles['committee']}>
