@@ -1,6 +1,6 @@
 import type { Article, ArticleSummary, Cat, User } from 'shared/contract';
 
-/** People and things for the tests of the member's page. */
+/** Fixtures for the tests of the member's page. */
 export const vera: User = {
   userId: 2,
   name: 'Věra',
@@ -58,7 +58,7 @@ export const codes: Article = {
   version: 2,
 };
 
-/** A line of the list, which carries neither text nor pictures. */
+/** A row of the list, which has neither text nor pictures. */
 export const summaryOf = ({
   articleId,
   name,
@@ -76,7 +76,7 @@ export const summaryOf = ({
   version: rest.version,
 });
 
-/** What every visit of the page asks the API for. */
+/** Requests that every visit of the page sends. */
 export const memberApi = { 'GET /users/current': vera, 'GET /club': null };
 
 export const photo = (name: string): File => new File(['x'], name, { type: 'image/jpeg' });

@@ -15,7 +15,7 @@ describe('the member’s page', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('says that the user could not be loaded, and loads again when asked to', async () => {
+  it('shows that the user could not be loaded, with a retry', async () => {
     const api: Record<string, unknown> = { 'GET /users/current': reply(400, { code: 'INVALID' }) };
     const { user } = renderScreen(<App />, {
       route: '/userpage',
@@ -28,7 +28,7 @@ describe('the member’s page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Věra Jasanová' })).toBeTruthy();
   });
 
-  it('says that the user was not found when the account has no row', async () => {
+  it('shows that the user was not found when the account has no row', async () => {
     openPage({ 'GET /users/current': reply(404, { code: 'NOT_FOUND' }) });
     expect(await screen.findByText('Uživatel nenalezen.')).toBeTruthy();
   });
@@ -46,7 +46,7 @@ describe('the member’s page', () => {
     expect(calls.map(({ path }) => path)).not.toContain('/cats/mycats');
   });
 
-  it('keeps the chosen tab in the address', async () => {
+  it('keeps the chosen tab in the URL', async () => {
     const { user, address } = openPage({ 'GET /cats/mycats': [anezka] });
     await user.click(await screen.findByRole('tab', { name: 'Kočky' }));
     expect(address()).toBe('/userpage?sekce=2');
@@ -55,7 +55,7 @@ describe('the member’s page', () => {
     expect(address()).toBe('/userpage?sekce=4');
   });
 
-  it('opens the tab of the address, and none for the section that does not exist', async () => {
+  it('opens the tab in the URL, and none for a number without a tab', async () => {
     const first = openPage({}, '/userpage?sekce=5');
     expect((await screen.findByRole('tabpanel', { name: 'Detaily' })).tagName).toBe('SECTION');
     first.unmount();
@@ -64,7 +64,7 @@ describe('the member’s page', () => {
     expect(screen.queryByRole('tabpanel')).toBeNull();
   });
 
-  it('lets the keyboard walk along the tabs and open one', async () => {
+  it('supports keyboard navigation between the tabs', async () => {
     const { user } = openPage({}, '/userpage');
     const first = await screen.findByRole('tab', { name: 'Články' });
     act(() => first.focus());
@@ -72,7 +72,7 @@ describe('the member’s page', () => {
     expect(await screen.findByRole('tabpanel', { name: 'Heslo' })).toBeTruthy();
   });
 
-  it('keeps what it shows when a later refresh fails', async () => {
+  it('keeps its content when refetching fails', async () => {
     const api: Record<string, unknown> = { ...memberApi, 'GET /cats/mycats': [anezka] };
     renderScreen(<App />, { route: '/userpage?sekce=2', session: memberSession, api });
     await screen.findByRole('heading', { level: 2, name: 'Anežka' });

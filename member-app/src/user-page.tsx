@@ -9,7 +9,7 @@ import { OwnCats } from './cats/own-cats.tsx';
 import { UserDetails } from './details/user-details.tsx';
 import { PasswordChange } from './password/password-change.tsx';
 
-/** The numbers are given; there is no section 3 (docs/requirements.md, "Tabs"). */
+/** The numbers are specified; there is no section 3 (docs/requirements.md, "Tabs"). */
 const sections: readonly (Tab & { show: (user: User) => ReactNode })[] = [
   { id: 1, label: 'Články', show: (user) => <OwnArticles user={user} /> },
   { id: 2, label: 'Kočky', show: () => <OwnCats /> },
@@ -17,7 +17,7 @@ const sections: readonly (Tab & { show: (user: User) => ReactNode })[] = [
   { id: 5, label: 'Detaily', show: (user) => <UserDetails user={user} /> },
 ];
 
-/** The signed-in person's page: nothing but the name until a tab is chosen. */
+/** The member's page: only the name until a tab is chosen. */
 export function UserPage(): ReactNode {
   const user = useCurrentUser();
   const clubName = useClub().data?.name ?? 'Klub chovatelů koček';

@@ -41,7 +41,7 @@ export function OwnArticleList({ articles, user }: Props): ReactNode {
       newItem={(onCreated) => (
         <NewArticle
           user={user}
-          // Pictures belong to an article that exists, so the new one opens at once.
+          // Pictures can only be added to a stored article, so the new one is opened.
           onCreated={({ articleId }) => onCreated(articleId, articleId)}
         />
       )}

@@ -4,7 +4,7 @@ import { Button, eye, useLateDialog, type ArticleViewProps } from 'shared/ui';
 const load = async () => (await import('./article-preview-dialog.tsx')).ArticlePreviewDialog;
 const failure = 'Náhled se nepodařilo otevřít. Zkontrolujte připojení a zkuste to znovu.';
 
-/** Opens the article as a visitor would read it, with what is written and not saved yet. */
+/** Previews the article with unsaved changes. */
 export function ArticlePreview({ article }: { article: ArticleViewProps['article'] }): ReactNode {
   const { Dialog, show, close } = useLateDialog(load, failure);
   return (

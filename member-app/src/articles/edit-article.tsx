@@ -28,11 +28,11 @@ import { useApprovalQuestion } from './use-approval-question.tsx';
 interface Props {
   id: number;
   user: User;
-  /** Somebody has deleted it meanwhile. */
+  /** Called when the article was deleted by somebody else. */
   isGone: boolean;
 }
 
-/** The open article. The list carries no texts, so its own is read first. */
+/** The open article. The list has no texts, so the article is loaded first. */
 export function EditArticle({ id, user, isGone }: Props): ReactNode {
   const article = useOpenItem(useArticlePreview(id));
   return (
@@ -49,7 +49,7 @@ export function EditArticle({ id, user, isGone }: Props): ReactNode {
 
 interface ArticleFormProps extends Pick<Props, 'user' | 'isGone'> {
   article: Article;
-  /** The article turned out to be older than what the server has. */
+  /** Called when the server has a newer version. */
   onStale: () => void;
 }
 
@@ -71,7 +71,7 @@ function ArticleForm({ article, user, isGone, onStale }: ArticleFormProps): Reac
     isGone,
     forNew: { draftKey: newArticleKey, fields: (fields) => fields },
     save: async (input, version, newer) => {
-      // Approved since this page was read, so that nobody has been asked yet.
+      // Approved since the form was loaded, so the question has not been asked yet.
       const losesNewApproval = newer?.approved === true && !approved && user.role !== adminRole;
       if (losesNewApproval && !(await question.ask())) {
         onStale();

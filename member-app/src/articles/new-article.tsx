@@ -21,10 +21,10 @@ interface Props {
   onCreated: (article: Article) => void;
 }
 
-/** Names the form for another article among what is kept in the browser. */
+/** Key of this form's draft in the browser's storage. */
 export const newArticleKey = 'article/new';
 
-/** The form for another article. */
+/** The form for a new article. */
 export function NewArticle({ user, onCreated }: Props): ReactNode {
   const createArticle = useCreateArticle();
   const showToast = useToast();

@@ -65,12 +65,12 @@ describe('own articles', () => {
     expect(rows[1]).toMatch(/Jak číst kód EMS.*Schváleno/);
   });
 
-  it('say why they could not be loaded', async () => {
+  it('show why they could not be loaded', async () => {
     openArticles({ 'GET /users/current/articles/all': reply(400, {}) });
     expect(await screen.findByText('Články nelze načíst.')).toBeTruthy();
   });
 
-  it('tell an author without any what to do, and nothing of their order', async () => {
+  it('tell an author without articles how to begin, and offer no sorting', async () => {
     openArticles({ 'GET /users/current/articles/all': [] });
     expect(await screen.findByText('Zatím tu nemáte žádný článek')).toBeTruthy();
     expect(screen.queryByText(/od nejnovějšího/)).toBeNull();
@@ -107,7 +107,7 @@ describe('adding an article', () => {
     expect(screen.getByText(/čeká na schválení/)).toBeTruthy();
     const row = screen.getByRole('button', { name: 'Upravit Koťata v zimě' });
     await waitFor(() => expect(document.activeElement).toBe(row));
-    // Later readings of the list leave the focus where the author works.
+    // Refetching the list does not move the focus.
     handlers['PUT /articles/6'] = () => {
       handlers['GET /users/current/articles/all'] = [{ ...summaryOf(waiting), version: 3 }];
       return { ...waiting, name: 'Koťata v zimě.', version: 3 };
@@ -132,7 +132,7 @@ describe('editing an article', () => {
     expect(call?.headers.get('If-Match')).toBe('"2"');
   });
 
-  it('warns before an approved one is saved, and saves nothing when the author thinks better of it', async () => {
+  it('warns before an approved one is saved, and saves nothing after cancelling', async () => {
     const { user, callsTo, edit, handlers } = openArticles();
     const form = await edit('Jak číst kód EMS');
     expect(screen.getByText(/bude znovu čekat na schválení/)).toBeTruthy();
@@ -153,7 +153,7 @@ describe('editing an article', () => {
     expect(await screen.findByText('Uloženo. Článek čeká na schválení.')).toBeTruthy();
   });
 
-  it('warns before an approval is lost that was given while the author was writing', async () => {
+  it('warns when an approval that was given while the author was writing would be lost', async () => {
     const approvedSince = { ...waiting, approved: true, version: 3 };
     const { user, callsTo, edit } = openArticles({
       'PUT /articles/6': reply(412, { code: 'VERSION_MISMATCH', current: approvedSince }),
@@ -188,7 +188,7 @@ describe('editing an article', () => {
     );
   });
 
-  it('previews what is written and not saved, as visitors will read it', async () => {
+  it('previews unsaved changes as visitors will see them', async () => {
     const { user, edit } = openArticles();
     const form = await edit('Koťata v zimě');
     await user.type(form.getByLabelText('Název'), ' 2');
@@ -200,7 +200,7 @@ describe('editing an article', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows both texts when two windows edit one article', async () => {
+  it('shows both versions on a save conflict between two windows', async () => {
     const current = { ...waiting, text: '<p>Topte méně.</p>', version: 7 };
     const { user, edit } = openArticles({
       'PUT /articles/6': reply(412, { code: 'VERSION_MISMATCH', current }),
@@ -213,7 +213,7 @@ describe('editing an article', () => {
     expect(conflict.getByText('Topte.')).toBeTruthy();
   });
 
-  it('offers the text again after the server was away and the tab was closed', async () => {
+  it('offers the draft after the server was unavailable and the tab was closed', async () => {
     const first = openArticles({ 'PUT /articles/6': noAnswer });
     const form = await first.edit('Koťata v zimě');
     await first.user.type(form.getByLabelText('Název'), ' znovu');
@@ -227,7 +227,7 @@ describe('editing an article', () => {
     expect(again.getByLabelText('Název')).toHaveProperty('value', 'Koťata v zimě znovu');
   });
 
-  it('says that an article is gone', async () => {
+  it('shows that an article was deleted', async () => {
     const { user } = openArticles({ 'GET /articles/6': reply(404, {}) });
     await user.click(await screen.findByRole('button', { name: 'Upravit Koťata v zimě' }));
     expect(await screen.findByText('Článek nenalezen.')).toBeTruthy();
@@ -235,7 +235,7 @@ describe('editing an article', () => {
 });
 
 describe('deleting an article', () => {
-  it('asks first, deletes, and puts the focus on the button for adding', async () => {
+  it('asks for confirmation, deletes, and moves the focus to the button for adding', async () => {
     const { user, handlers } = openArticles();
     handlers['DELETE /articles/6'] = () => {
       handlers['GET /users/current/articles/all'] = [summaryOf(codes)];

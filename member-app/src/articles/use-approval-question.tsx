@@ -3,12 +3,12 @@ import { Button, Dialog } from 'shared/ui';
 import styles from './approval-question.module.css';
 
 export interface ApprovalQuestion {
-  /** Asks before a change that takes the approval away. */
+  /** Asks for confirmation before a change that withdraws the approval. */
   ask: () => Promise<boolean>;
   dialog: ReactNode;
 }
 
-/** A member's change to an approved article takes it off the site until somebody approves it again. */
+/** A member's change to an approved article unpublishes it until it is approved again. */
 export function useApprovalQuestion(): ApprovalQuestion {
   const [asked, setAsked] = useState<{ answer: (yes: boolean) => void }>();
   const answer = (yes: boolean): void => {

@@ -9,7 +9,7 @@ interface Props {
   fields: Fields;
   errors: FieldErrors;
   onChange: (part: Partial<Fields>) => void;
-  /** The name takes the focus as soon as it stands. */
+  /** Focuses the name on mount. */
   autoFocus?: boolean;
 }
 
@@ -84,7 +84,7 @@ export function CatFields({ fields, errors, onChange, autoFocus = false }: Props
   );
 }
 
-/** What the code says so far, and what a judge would remark. It informs and never stops saving. */
+/** What the code means so far, and warnings. They never prevent saving. */
 function EmsHint({ ems }: { ems: string }): ReactNode {
   if (ems.trim() === '') return 'Kód plemene a barvy, třeba BSH a.';
   const { normalised, warnings } = parseEms(ems);

@@ -10,10 +10,10 @@ import {
   type FieldErrors,
 } from 'shared/forms';
 
-/** What a breeder writes of a cat; pictures are saved apart from it. */
+/** The text fields of a cat; pictures are saved separately. */
 export type CatFields = UpdateCatInput;
 
-/** Names the form for another cat among what is kept in the browser. */
+/** Key of this form's draft in the browser's storage. */
 export const newCatKey = 'cat/new';
 
 export const emptyCat = (): CatFields => ({
@@ -32,7 +32,7 @@ export const readCat = (cat: Cat): Edition<CatFields> => {
   return { version, fields: { name, birthday, kind, ems, location, tests, page, description } };
 };
 
-/** The fields as they are saved. */
+/** The fields in the form that the API takes. */
 export const completeCat = (cat: CatFields): CatFields => ({ ...cat, page: completeWebAddress(cat.page) });
 
 export const checkCat = (cat: CatFields): FieldErrors =>
@@ -47,7 +47,7 @@ export const checkCat = (cat: CatFields): FieldErrors =>
     description: longText(cat.description, limits.catDescription),
   });
 
-/** The specification's words for the fields, in the order of the form. */
+/** Labels by field in the order of the form, as docs/requirements.md has them. */
 export const catLabels: Readonly<Record<keyof CatFields, string>> = {
   name: 'Jméno',
   birthday: 'Narozen',

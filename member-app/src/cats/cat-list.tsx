@@ -8,7 +8,7 @@ import { NewCat } from './new-cat.tsx';
 
 interface Props {
   cats: readonly Cat[];
-  /** The list turned out to be older than what the server has. */
+  /** Called when the server has a newer version. */
   onStale: () => void;
 }
 

@@ -10,12 +10,12 @@ jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
 
 beforeEach(prepareBrowser);
 
-/** The picture that stands beside its caption in the list of all pictures. */
+/** The picture beside the caption in the list of all pictures. */
 const pictureOf = (name: string) =>
   editForm().getByLabelText(`Popisek: ${name}`).closest('li')?.querySelector('img');
 
 describe('the main picture', () => {
-  it('changes by choosing a file and Upravit obrázek', async () => {
+  it('is replaced by choosing a file and Upravit obrázek', async () => {
     const { user, callsTo, handlers } = openCats();
     handlers['PUT /cats/7/changeimage'] = () => {
       const changed = { ...anezka, image: '/files/nova.webp', version: 4 };
@@ -35,7 +35,7 @@ describe('the main picture', () => {
     );
   });
 
-  it('is not touched when no file was chosen, which is said', async () => {
+  it('is not changed without a chosen file, which is shown', async () => {
     const { user, callsTo } = openCats();
     await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
     await user.click(editForm().getByRole('button', { name: 'Upravit obrázek' }));
@@ -43,7 +43,7 @@ describe('the main picture', () => {
     expect(callsTo('PUT', '/cats/7/changeimage')).toEqual([]);
   });
 
-  it('goes with the fields when a member chose it and pressed Upravit', async () => {
+  it('is saved with the fields when a file was chosen and Upravit was pressed', async () => {
     const { user, callsTo } = openCats({ 'PUT /cats/7/changeimage': { ...anezka, version: 4 } });
     await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
     await user.upload(editForm().getByLabelText('Vybrat obrázek'), photo('nova.jpg'));
@@ -53,7 +53,7 @@ describe('the main picture', () => {
 });
 
 describe('the gallery', () => {
-  it('takes 20 pictures of which 3 fail: 17 are added in one call, 3 are named and can be tried again', async () => {
+  it('uploads 20 pictures of which 3 fail: 17 are added in one call, 3 are named and can be retried', async () => {
     const bad = ['p3.jpg', 'p9.jpg', 'p20.jpg'];
     failUploads(...bad);
     const { user, callsTo } = openCats({ 'POST /cats/7/images': reply(201, { ...anezka, version: 4 }) });
@@ -62,7 +62,7 @@ describe('the gallery', () => {
     await user.upload(editForm().getByLabelText('Přidat obrázky'), files);
     expect(await screen.findByText('Přidali jsme 17 obrázků.')).toBeTruthy();
     const [call] = callsTo('POST', '/cats/7/images');
-    // The test knows what the screen sends.
+    // The screen's request body is known.
     expect((call?.body as { images: string[] }).images).toHaveLength(17);
     expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
     const left = within(editForm().getByRole('list', { name: 'Nahrávané obrázky' }));
@@ -74,7 +74,7 @@ describe('the gallery', () => {
     expect(callsTo('POST', '/cats/7/images')[1]?.body).toEqual({ images: [storedAt('p9.jpg')] });
   });
 
-  it('keeps sent pictures when the server is away, and adds them when asked again', async () => {
+  it('keeps uploaded pictures when the server is unavailable, and adds them on retry', async () => {
     const { user, callsTo, handlers } = openCats({ 'POST /cats/7/images': noAnswer });
     await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
     await user.upload(editForm().getByLabelText('Přidat obrázky'), [photo('a.jpg')]);
@@ -87,7 +87,7 @@ describe('the gallery', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('takes no more pictures than a cat may have, and names the others', async () => {
+  it('accepts no more pictures than the limit, and names the others', async () => {
     const catImages = Array.from({ length: 29 }, (_, index) => ({
       imageId: index + 1,
       image: `/files/${index}.webp`,
@@ -105,7 +105,7 @@ describe('the gallery', () => {
     );
   });
 
-  it('takes a picture that is pasted into the form', async () => {
+  it('accepts a picture that is pasted into the form', async () => {
     const { user, callsTo } = openCats({ 'POST /cats/7/images': reply(201, anezka) });
     await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
     fireEvent.paste(editForm().getByLabelText('Popis'), {
@@ -114,7 +114,7 @@ describe('the gallery', () => {
     await waitFor(() => expect(callsTo('POST', '/cats/7/images')).toHaveLength(1));
   });
 
-  it('loses one picture at a time, after the question', async () => {
+  it('deletes one picture at a time, after confirmation', async () => {
     const { user, callsTo, handlers } = openCats();
     handlers['DELETE /cats/7/images/1'] = () => {
       handlers['GET /cats/mycats'] = [{ ...anezka, catImages: [] }, ignac];
@@ -140,7 +140,7 @@ describe('the crop of a picture', () => {
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Výřez obrázku' })) };
   };
 
-  it('is laid by the keyboard alone, looked at in every shape, and saved at once', async () => {
+  it('can be set by keyboard alone, is previewed in every aspect ratio, and saved at once', async () => {
     const { user, dialog, callsTo } = await openCrop({ 'PUT /cats/7/focus': { ...withPicture, version: 4 } });
     const down = dialog.getByRole('slider', { name: 'Shora dolů' });
     expect(document.activeElement).toBe(dialog.getByRole('slider', { name: 'Zleva doprava' }));
@@ -159,7 +159,7 @@ describe('the crop of a picture', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays as it was chosen when the server is away, and says so', async () => {
+  it('is kept when the server is unavailable, with an error', async () => {
     const { user, dialog } = await openCrop({ 'PUT /cats/7/focus': noAnswer });
     fireEvent.change(dialog.getByRole('slider', { name: 'Zleva doprava' }), { target: { value: '10' } });
     await user.click(dialog.getByRole('button', { name: 'Uložit výřez' }));

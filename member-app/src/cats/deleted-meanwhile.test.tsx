@@ -10,7 +10,7 @@ jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
 
 beforeEach(prepareBrowser);
 
-/** What is asked before a form is closed; each question is answered with yes. */
+/** Texts of the confirmations before a form closes; each is accepted. */
 const hearQuestions = (): string[] => {
   const questions: string[] = [];
   window.confirm = (question = '') => {
@@ -20,7 +20,7 @@ const hearQuestions = (): string[] => {
   return questions;
 };
 
-/** Writes of a cat that is deleted elsewhere, which this page learns when its list is read anew. */
+/** Edits a cat that is deleted elsewhere, which the page learns when its list is refetched. */
 const writeOfDeleted = async () => {
   const view = openCats();
   const { user, handlers } = view;
@@ -34,8 +34,8 @@ const writeOfDeleted = async () => {
   return view;
 };
 
-describe('what is written of a cat that was deleted meanwhile', () => {
-  it('is offered in the form for another cat, which the question before closing says', async () => {
+describe('the draft of a cat that was deleted meanwhile', () => {
+  it('is offered in the form for a new cat, as the confirmation before closing says', async () => {
     const questions = hearQuestions();
     const { user } = await writeOfDeleted();
     expect((await editForm().findByRole('alert')).textContent).toMatch(
@@ -47,11 +47,11 @@ describe('what is written of a cat that was deleted meanwhile', () => {
     await user.click(screen.getByRole('button', { name: 'Pokračovat v psaní' }));
     expect(newForm().getByLabelText('Jméno')).toHaveProperty('value', 'Anežka');
     expect(newForm().getByLabelText('Druh')).toHaveProperty('value', 'Britská krátkosrstá kočka');
-    // The form of the cat will never open again.
+    // The form of the deleted cat cannot be opened again.
     expect(Object.keys(localStorage).filter((key) => key.includes('cat/7'))).toEqual([]);
   });
 
-  it('is offered there as well when the tab is closed, and once it was sent in vain', async () => {
+  it('is also offered there when the tab was closed, and after a failed save', async () => {
     const { user } = openCats({ 'PUT /cats/7': reply(404, {}) });
     await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
     await user.type(editForm().getByLabelText('Druh'), ' kočka');
@@ -65,7 +65,7 @@ describe('what is written of a cat that was deleted meanwhile', () => {
     });
   });
 
-  it('is asked about no more when there is nothing of it', async () => {
+  it('needs no confirmation when nothing was edited', async () => {
     const questions = hearQuestions();
     const { user } = await writeOfDeleted();
     await user.clear(editForm().getByLabelText('Druh'));

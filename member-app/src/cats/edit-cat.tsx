@@ -25,13 +25,13 @@ import {
 
 interface Props {
   cat: Cat;
-  /** Somebody has deleted it meanwhile. */
+  /** Called when the cat was deleted by somebody else. */
   isGone: boolean;
-  /** The list turned out to be older than what the server has. */
+  /** Called when the server has a newer version. */
   onStale: () => void;
 }
 
-/** The open cat: its fields are saved together, each picture at once. */
+/** The open cat: its fields are saved together, each picture immediately. */
 export function EditCat({ cat, isGone, onStale }: Props): ReactNode {
   const { catId } = cat;
   const updateCat = useUpdateCat();
@@ -61,7 +61,7 @@ export function EditCat({ cat, isGone, onStale }: Props): ReactNode {
     save: (fields, version) => updateCat({ id: catId, version, input: completeCat(fields) }),
   });
 
-  // The new picture takes the place of the one that is the main one on screen: the order goes first.
+  // The order is saved first, so that the new picture replaces the one that is the main one on screen.
   const saveMain = async (): Promise<void> => {
     const isArranged = main.chosen.isChosen && arrangement.isDirty;
     if (isArranged && !(await arrangement.save())) return;

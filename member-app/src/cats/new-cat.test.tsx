@@ -11,7 +11,7 @@ jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
 beforeEach(prepareBrowser);
 
 describe('adding a cat', () => {
-  it('folds out of the button and away again', async () => {
+  it('the form opens and closes by the button', async () => {
     const { user } = openCats();
     const button = await screen.findByRole('button', { name: 'Přidat kočku' });
     await user.click(button);
@@ -21,7 +21,7 @@ describe('adding a cat', () => {
     expect(screen.queryByRole('form', { name: 'Nová kočka' })).toBeNull();
   });
 
-  it('stays unfolded by a double click, and so does a cat', async () => {
+  it('the form stays open on a double click, and so does a cat', async () => {
     const { user } = openCats();
     await user.dblClick(await screen.findByRole('button', { name: 'Přidat kočku' }));
     expect(newForm().getByLabelText('Jméno')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('adding a cat', () => {
     jest.useRealTimers();
   });
 
-  it('asks for the missing name beside the field, sends nothing and keeps the rest', async () => {
+  it('shows the missing name beside the field, sends nothing and keeps the rest', async () => {
     const { user, callsTo } = openCats();
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
     await user.type(newForm().getByLabelText('Druh'), 'Ragdoll');
@@ -54,7 +54,7 @@ describe('adding a cat', () => {
     expect(newForm().queryByText('Vyplňte toto pole.')).toBeNull();
   });
 
-  it('says by how much a text is too long before it is sent, cuts nothing, and takes it once it fits', async () => {
+  it('shows by how much a text is too long before it is sent, truncates nothing, and accepts it once it fits', async () => {
     const { user, callsTo, handlers } = openCats();
     handlers['POST /cats'] = () => reply(201, { ...anezka, catId: 9 });
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
@@ -75,7 +75,7 @@ describe('adding a cat', () => {
     expect(callsTo('POST', '/cats')[0]?.body).toMatchObject({ description: 'k'.repeat(10_000) });
   });
 
-  it('refuses a birthday that lies ahead, beside the field, and keeps it to be put right', async () => {
+  it('refuses a birthday in the future, beside the field, and keeps it for correction', async () => {
     const { user, callsTo } = openCats();
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
     await user.type(newForm().getByLabelText('Jméno'), 'Líza');
@@ -88,7 +88,7 @@ describe('adding a cat', () => {
     expect(callsTo('POST', '/cats')).toEqual([]);
   });
 
-  it('completes a web address and refuses one that is none', async () => {
+  it('completes a web address and refuses an invalid one', async () => {
     const { user } = openCats();
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
     const page = newForm().getByLabelText('Webstránka');
@@ -103,7 +103,7 @@ describe('adding a cat', () => {
     ).toBeTruthy();
   });
 
-  it('says in words what the EMS code means while it is typed', async () => {
+  it('shows the meaning of the EMS code while it is typed', async () => {
     const { user } = openCats();
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
     await user.type(newForm().getByLabelText('EMS'), 'BSH a');
@@ -113,7 +113,7 @@ describe('adding a cat', () => {
     expect(hint.textContent).toMatch(/\(neznámé\)\. Části xyz nerozumíme\.$/);
   });
 
-  it('sends all fields with the photo, shows the cat and puts the focus on it', async () => {
+  it('sends all fields with the photo, shows the cat and moves the focus to it', async () => {
     const liza = { ...anezka, catId: 9, name: 'Líza', createdAt: '2026-11-20T08:00:00.000Z' };
     const { user, callsTo, handlers } = openCats();
     handlers['POST /cats'] = () => {
@@ -149,7 +149,7 @@ describe('adding a cat', () => {
         .map((field) => field.closest('li')?.textContent?.match(/[abc]\.jpg/)?.[0]);
     expect(order()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
 
-    // By the arrow keys, and by one button.
+    // By the arrow keys, and by a button.
     newForm()
       .getByRole('button', { name: /^Přesunout a\.jpg/ })
       .focus();
@@ -173,7 +173,7 @@ describe('adding a cat', () => {
     });
   });
 
-  it('waits for a photo that is still on its way', async () => {
+  it('waits for a pending upload', async () => {
     const arrive = holdUploads();
     const { user, callsTo, handlers } = openCats();
     handlers['POST /cats'] = () => reply(201, { ...anezka, catId: 9 });
@@ -188,7 +188,7 @@ describe('adding a cat', () => {
     expect(callsTo('POST', '/cats')[0]?.body).toMatchObject({ image: storedAt('liza.jpg') });
   });
 
-  it('names a photo that failed and does not leave it out in silence', async () => {
+  it('names a photo that failed instead of leaving it out', async () => {
     failUploads('liza.jpg');
     const { user, callsTo } = openCats();
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
@@ -200,7 +200,7 @@ describe('adding a cat', () => {
     expect(callsTo('POST', '/cats')).toEqual([]);
   });
 
-  it('keeps everything when the server is away, and sends the same thing again', async () => {
+  it('keeps everything when the server is unavailable, and retries with the same request', async () => {
     const { user, callsTo, handlers } = openCats({ 'POST /cats': noAnswer });
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
     await user.type(newForm().getByLabelText('Jméno'), 'Líza');
@@ -216,7 +216,7 @@ describe('adding a cat', () => {
     expect(keys[0]).toBeTruthy();
   });
 
-  it('makes one cat of a double click', async () => {
+  it('creates one cat on a double click', async () => {
     const { user, callsTo } = openCats({ 'POST /cats': () => reply(201, { ...anezka, catId: 9 }) });
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
     await user.type(newForm().getByLabelText('Jméno'), 'Líza');
@@ -225,7 +225,7 @@ describe('adding a cat', () => {
     expect(callsTo('POST', '/cats')).toHaveLength(1);
   });
 
-  it('shows what the server says of a field beside that field', async () => {
+  it("shows the server's error beside its field", async () => {
     const refusal = { code: 'VALIDATION', errors: [{ path: 'ems', code: 'too_big' }] };
     const { user } = openCats({ 'POST /cats': reply(400, refusal) });
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
@@ -235,7 +235,7 @@ describe('adding a cat', () => {
     expect(document.activeElement).toBe(newForm().getByLabelText('EMS'));
   });
 
-  it('offers a text that was left behind', async () => {
+  it('offers a draft', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user } = openCats();
     const button = await screen.findByRole('button', { name: 'Přidat kočku' });
@@ -247,8 +247,8 @@ describe('adding a cat', () => {
     expect(newForm().getByLabelText('Jméno')).toHaveProperty('value', 'Nedopsaná');
   });
 
-  it('says at once that a chosen photo will not outlive the page where the browser keeps none', async () => {
-    // This browser has no IndexedDB, as some private windows have none.
+  it('shows at once that a chosen photo will be lost with the page where the browser has no storage', async () => {
+    // No IndexedDB, as in some private windows.
     const { user } = openCats();
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
     await user.upload(newForm().getByLabelText('Vybrat obrázky'), photo('liza.jpg'));
@@ -258,7 +258,7 @@ describe('adding a cat', () => {
     expect(ask).toHaveBeenCalledWith(expect.stringContaining('přijdete o ně'));
   });
 
-  it('stays open when the member does not want to leave what was typed', async () => {
+  it('stays open when the member cancels leaving with unsaved text', async () => {
     const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, address } = openCats();
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));

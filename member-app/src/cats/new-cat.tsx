@@ -10,11 +10,14 @@ import { unsavedArrangement } from './pictures/use-arrangement.ts';
 import { useChosenPictures } from './pictures/use-chosen-pictures.ts';
 
 interface Props {
-  /** @param isUnfinished - something is left to do in the form of the new cat, as to take up what was written meanwhile. */
+  /**
+   * @param isUnfinished - whether to open the form of the new cat, for instance with edits made during the
+   * request.
+   */
   onCreated: (cat: Cat, isUnfinished: boolean) => void;
 }
 
-/** The form for another cat. */
+/** The form for a new cat. */
 export function NewCat({ onCreated }: Props): ReactNode {
   const showToast = useToast();
   const pictures = useChosenPictures();
@@ -62,7 +65,7 @@ export function NewCat({ onCreated }: Props): ReactNode {
           <PicturesField
             label="Fotografie"
             chosen={pictures}
-            // The main picture stands beside those that the limit counts.
+            // The main picture does not count towards the limit.
             limit={limits.imagesPerCat + 1}
             error={form.errors['image']}
           />

@@ -17,7 +17,7 @@ describe('own cats', () => {
     expect(names()).toEqual(['Ignác', 'Anežka']);
   });
 
-  it('say Loading... and then why they could not be loaded', async () => {
+  it('show Loading... and then why they could not be loaded', async () => {
     let refuse = (): void => undefined;
     const refused = new Promise((resolve) => {
       refuse = () => resolve(reply(400, {}));
@@ -29,7 +29,7 @@ describe('own cats', () => {
     expect(await screen.findByText('Chyba při načítání koček')).toBeTruthy();
   });
 
-  it('tell a member without any what to do', async () => {
+  it('tell a member without cats how to begin', async () => {
     openCats({ 'GET /cats/mycats': [] });
     expect(await screen.findByText('Zatím tu nemáte žádnou kočku')).toBeTruthy();
   });
@@ -47,10 +47,10 @@ describe('editing a cat', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('saves the fields upon the version that was read, and says so', async () => {
+  it('saves the fields with the version that was loaded, and shows the success', async () => {
     const { user, callsTo, handlers } = openCats();
     handlers['PUT /cats/7'] = ({ body }: ApiCall) => {
-      // The test sends fields of a cat.
+      // The request body has the fields of a cat.
       const saved = { ...anezka, ...(body as object), version: 4 };
       handlers['GET /cats/mycats'] = [saved, ignac];
       return saved;
@@ -67,7 +67,7 @@ describe('editing a cat', () => {
     expect(call?.body).not.toHaveProperty('image');
   });
 
-  it('completes a web address as well that is sent from its field', async () => {
+  it('completes a web address that is submitted from its own field', async () => {
     const { user, callsTo, handlers } = openCats();
     handlers['PUT /cats/7'] = ({ body }: ApiCall) => ({ ...anezka, ...(body as object), version: 4 });
     await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
@@ -77,7 +77,7 @@ describe('editing a cat', () => {
     expect(editForm().getByLabelText('Webstránka')).toHaveProperty('value', 'https://www.example.cz');
   });
 
-  it('shows both versions when somebody saved another one meanwhile, and lets the member choose', async () => {
+  it('shows both versions on a save conflict, and lets the member choose', async () => {
     const theirs = { ...anezka, kind: 'BSH', version: 5 };
     const { user, callsTo, handlers } = openCats({
       'PUT /cats/7': reply(412, { code: 'VERSION_MISMATCH', current: theirs }),
@@ -90,7 +90,7 @@ describe('editing a cat', () => {
     expect(conflict.getByText('BSH')).toBeTruthy();
     expect(conflict.getByText('Britka')).toBeTruthy();
     expect(conflict.queryByText('Jméno')).toBeNull();
-    // One way to save: the choice between the versions.
+    // The only button that saves chooses a version.
     expect(editForm().queryByRole('button', { name: 'Upravit' })).toBeNull();
     expect(screen.queryByText('Změny zatím nejsou uložené.')).toBeNull();
     handlers['PUT /cats/7'] = { ...theirs, kind: 'Britka', version: 6 };
@@ -100,7 +100,7 @@ describe('editing a cat', () => {
     expect(editForm().getByLabelText('Druh')).toHaveProperty('value', 'Britka');
   });
 
-  it('takes the stored version when the member prefers it', async () => {
+  it('applies the stored version when the member chooses it', async () => {
     const theirs = { ...anezka, kind: 'BSH', version: 5 };
     const { user } = openCats({
       'PUT /cats/7': reply(412, { code: 'VERSION_MISMATCH', current: theirs }),
@@ -115,7 +115,7 @@ describe('editing a cat', () => {
     expect(document.activeElement).toBe(editForm().getByLabelText('Jméno'));
   });
 
-  it('does not take the member’s own new picture for somebody else’s change', async () => {
+  it('does not report the member’s own new picture as a conflict', async () => {
     const { user, callsTo, handlers } = openCats();
     handlers['PUT /cats/7'] = ({ headers }: ApiCall) =>
       headers.get('If-Match') === '"4"'
@@ -130,7 +130,7 @@ describe('editing a cat', () => {
 });
 
 describe('deleting a cat', () => {
-  it('asks first and does nothing on NE', async () => {
+  it('asks for confirmation and does nothing on NE', async () => {
     const { user, callsTo } = openCats();
     const button = await screen.findByRole('button', { name: 'Smazat Anežka' });
     await user.click(button);
@@ -142,7 +142,7 @@ describe('deleting a cat', () => {
     expect(callsTo('DELETE', '/cats/7')).toEqual([]);
   });
 
-  it('deletes on X, and the focus goes on to the button for adding', async () => {
+  it('deletes on X, and the focus moves to the button for adding', async () => {
     const { user, handlers } = openCats();
     handlers['DELETE /cats/7'] = () => {
       handlers['GET /cats/mycats'] = [ignac];
@@ -155,7 +155,7 @@ describe('deleting a cat', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Smazáno: Anežka.');
   });
 
-  it('tells a failure in the question itself', async () => {
+  it('shows a failure in the dialog itself', async () => {
     const { user } = openCats({ 'DELETE /cats/7': noAnswer });
     await user.click(await screen.findByRole('button', { name: 'Smazat Anežka' }));
     await user.click(screen.getByRole('button', { name: /^X/ }));

@@ -21,7 +21,7 @@ const listed = () =>
         .join(),
     ]);
 
-describe('the delete mark of a picture that was moved', () => {
+describe('the delete button of a reordered picture', () => {
   const openGallery = async (api: Record<string, unknown> = {}) => {
     const view = openCats({
       'GET /cats/mycats': [withGallery, ignac],
@@ -41,7 +41,7 @@ describe('the delete mark of a picture that was moved', () => {
     return { ...view, confirm };
   };
 
-  it('bears the name of the place that the picture has now, and the main one has none', async () => {
+  it("is labelled with the picture's current position, and the main picture has none", async () => {
     const { user } = await openGallery();
     editForm()
       .getByRole('button', { name: /^Přesunout Anežka, fotografie 2/ })
@@ -60,7 +60,7 @@ describe('the delete mark of a picture that was moved', () => {
     ]);
   });
 
-  it('deletes the picture that it stands on before the order is saved', async () => {
+  it('deletes its own picture before the order is saved', async () => {
     const { user, confirm, callsTo } = await openGallery();
     editForm()
       .getByRole('button', { name: /^Přesunout Anežka, fotografie 2/ })
@@ -79,7 +79,7 @@ describe('the delete mark of a picture that was moved', () => {
     expect(callsTo('DELETE', '/cats/7/images/3')).toHaveLength(1);
   });
 
-  it('deletes it also while the list has not been read anew after the order was saved', async () => {
+  it('also works while the list has not been refetched after the order was saved', async () => {
     const { user, confirm, callsTo, handlers } = await openGallery();
     await user.click(editForm().getByRole('button', { name: 'Udělat hlavním: Anežka, fotografie 2' }));
     handlers['GET /cats/mycats'] = () => new Promise(() => undefined);
@@ -90,7 +90,7 @@ describe('the delete mark of a picture that was moved', () => {
     expect(callsTo('DELETE', '/cats/7/images/3')).toHaveLength(1);
   });
 
-  it('deletes nothing when the order cannot be saved, and says why', async () => {
+  it('deletes nothing when the order cannot be saved, and shows why', async () => {
     const { user, callsTo } = await openGallery({ 'PUT /cats/7/arrangement': reply(503, {}) });
     await user.click(editForm().getByRole('button', { name: 'Udělat hlavním: Anežka, fotografie 2' }));
     await user.click(editForm().getByRole('button', { name: 'Smazat: Anežka, fotografie 1' }));

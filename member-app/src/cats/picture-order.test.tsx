@@ -34,7 +34,7 @@ describe('order and captions', () => {
     });
   });
 
-  it('stay as they were saved while the list is read anew, also when it does not come', async () => {
+  it('stay as they were saved while the list is refetched, also when that fails', async () => {
     const { user, handlers } = openCats({
       'GET /cats/mycats': [withGallery, ignac],
       'PUT /cats/7/arrangement': arranged,
@@ -52,7 +52,7 @@ describe('order and captions', () => {
     expect(first?.textContent).toContain('Hlavní obrázek');
   });
 
-  it('stand in one list, which has each picture once and its tools below it', async () => {
+  it('are in one list that has each picture once, with its controls below it', async () => {
     const picture = { width: 1600, height: 1200, variants: [] };
     const cat = { ...withGallery, picture };
     const { user } = openCats({ 'GET /cats/mycats': [cat, ignac] });
@@ -79,7 +79,7 @@ describe('order and captions', () => {
     ]);
   });
 
-  it('of a cat without a main picture have none until one is made it', async () => {
+  it('of a cat without a main picture: none is marked until one is chosen', async () => {
     const { user, callsTo } = openCats({
       'GET /cats/mycats': [{ ...withGallery, image: '' }, ignac],
       'PUT /cats/7/arrangement': arranged,
@@ -94,7 +94,7 @@ describe('order and captions', () => {
     expect(callsTo('PUT', '/cats/7/arrangement')[0]?.body).toMatchObject({ image: '/files/usak.webp' });
   });
 
-  it('are kept with the text while they are not saved, and offered after the page was left', async () => {
+  it('are part of the draft while they are not saved, and offered after the page was left', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user } = openCats({ 'GET /cats/mycats': [withGallery, ignac] });
     const open = await screen.findByRole('button', { name: 'Upravit Anežka' });
@@ -110,7 +110,7 @@ describe('order and captions', () => {
     expect(first?.querySelector('img')?.getAttribute('src')).toBe('/files/kos.webp');
   });
 
-  it('go with the fields when a member pressed Upravit', async () => {
+  it('are saved with the fields by Upravit', async () => {
     const { user, callsTo } = openCats({
       'GET /cats/mycats': [withGallery, ignac],
       'PUT /cats/7/arrangement': arranged,
@@ -124,7 +124,7 @@ describe('order and captions', () => {
 
 describe('a new main picture', () => {
   it.each(['Upravit', 'Upravit obrázek'])(
-    'takes the place of the one that is the main one on screen, by %s',
+    'replaces the one that is the main one on screen, by %s',
     async (button) => {
       const { user, callsTo } = openCats({
         'GET /cats/mycats': [withGallery, ignac],
@@ -140,7 +140,7 @@ describe('a new main picture', () => {
     },
   );
 
-  it('is not put anywhere when the order could not be saved', async () => {
+  it('is not uploaded when the order could not be saved', async () => {
     const { user, callsTo } = openCats({
       'GET /cats/mycats': [withGallery, ignac],
       'PUT /cats/7/arrangement': reply(503, {}),

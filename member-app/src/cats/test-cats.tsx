@@ -5,7 +5,7 @@ import { failUploads, memberSession, renderScreen, type ApiCall } from 'shared/t
 import { App } from '../app.tsx';
 import { anezka, ignac, memberApi } from '../test-member.ts';
 
-/** A browser without kept texts, in which every upload succeeds. */
+/** No drafts, and every upload succeeds. */
 export const prepareBrowser = (): void => {
   localStorage.clear();
   failUploads();
@@ -15,7 +15,7 @@ export const prepareBrowser = (): void => {
   jest.spyOn(console, 'error').mockReturnValue(undefined);
 };
 
-/** Opens the tab of a member with two cats. What is changed in `handlers` is answered from then on. */
+/** Opens the tab of a member with two cats. Changes to `handlers` take effect for the next request. */
 export const openCats = (api: Record<string, unknown> = {}) => {
   const handlers: Record<string, unknown> = { ...memberApi, 'GET /cats/mycats': [anezka, ignac], ...api };
   const view = renderScreen(<App />, { route: '/userpage?sekce=2', session: memberSession, api: handlers });
@@ -29,7 +29,7 @@ export const names = (): (string | null)[] =>
 export const newForm = () => within(screen.getByRole('form', { name: 'Nová kočka' }));
 export const editForm = (name = 'Anežka') => within(screen.getByRole('form', { name: `Úprava: ${name}` }));
 
-/** Anežka with two further pictures. */
+/** A cat with two further pictures. */
 export const withGallery: Cat = {
   ...anezka,
   catImages: [
@@ -38,9 +38,9 @@ export const withGallery: Cat = {
   ],
 };
 
-/** The server's answer to a new order: a picture that comes to the gallery gets a number of its own. */
+/** The server's response to a new order: a picture that is moved to the gallery gets a new id. */
 export const arranged = ({ body }: Pick<ApiCall, 'body'>): Cat => {
-  // The screen sends nothing else here.
+  // The screen sends no other body.
   const { image, caption, images } = body as CatArrangementInput;
   const before = new Map(withGallery.catImages.map((entry) => [entry.image, entry.imageId]));
   return {

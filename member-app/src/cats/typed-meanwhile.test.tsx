@@ -11,7 +11,7 @@ jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
 
 beforeEach(prepareBrowser);
 
-/** An answer that is on its way until a test lets it come. */
+/** A pending response that a test resolves. */
 const held = () => {
   let come: (answer: unknown) => void = () => undefined;
   const answer = new Promise<unknown>((resolve) => {
@@ -20,8 +20,8 @@ const held = () => {
   return { answer, come };
 };
 
-describe('what is written while a cat is being added', () => {
-  it('goes with it as long as its photos are on their way', async () => {
+describe('edits while the request for a new cat is pending', () => {
+  it('are sent with it while its photos are still uploading', async () => {
     const arrive = holdUploads();
     const { user, callsTo, handlers } = openCats();
     handlers['POST /cats'] = () => reply(201, { ...anezka, catId: 9 });
@@ -39,7 +39,7 @@ describe('what is written while a cat is being added', () => {
     });
   });
 
-  it('goes with it in the captions of photos that have arrived', async () => {
+  it('are sent with it in the captions of photos that have been uploaded', async () => {
     const { user, callsTo, handlers } = openCats();
     handlers['POST /cats'] = () => reply(201, { ...anezka, catId: 9 });
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
@@ -59,7 +59,7 @@ describe('what is written while a cat is being added', () => {
     });
   });
 
-  it('is judged like what stood there before', async () => {
+  it('are validated like the rest', async () => {
     const arrive = holdUploads();
     const { user, callsTo } = openCats();
     await user.click(await screen.findByRole('button', { name: 'Přidat kočku' }));
@@ -72,7 +72,7 @@ describe('what is written while a cat is being added', () => {
     expect(callsTo('POST', '/cats')).toEqual([]);
   });
 
-  it('is offered in the form of the new cat when the answer was on its way already', async () => {
+  it('are offered in the form of the new cat when the request was sent already', async () => {
     const { answer, come } = held();
     const liza = { ...anezka, catId: 9, name: 'Líza', kind: '', version: 1 };
     const { user, handlers } = openCats({ 'POST /cats': () => answer });
@@ -87,12 +87,12 @@ describe('what is written while a cat is being added', () => {
     expect(editForm('Líza').getByLabelText('Druh')).toHaveProperty('value', '');
     await user.click(screen.getByRole('button', { name: 'Pokračovat v psaní' }));
     expect(editForm('Líza').getByLabelText('Druh')).toHaveProperty('value', 'Ragdoll');
-    // It belongs to this cat, and no other one is begun with it.
+    // The draft belongs to this cat and is not offered for another new one.
     expect(Object.keys(localStorage).filter((key) => key.includes('cat/new'))).toEqual([]);
   });
 });
 
-describe('a photo that is chosen while the answer to a new cat is on its way', () => {
+describe('a photo that is chosen while the request for a new cat is pending', () => {
   const liza = { ...anezka, catId: 9, name: 'Líza', image: storedAt('prvni.jpg'), catImages: [], version: 1 };
   const begin = async (api: Record<string, unknown>, first: File[] = [photo('prvni.jpg')]) => {
     const { answer, come } = held();
@@ -111,7 +111,7 @@ describe('a photo that is chosen while the answer to a new cat is on its way', (
     return { ...view, choose, arrive };
   };
 
-  it('is added to the cat, also one that is still being sent', async () => {
+  it('is added to the cat, also one that is still uploading', async () => {
     const { choose, arrive, callsTo } = await begin({ 'POST /cats/9/images': reply(201, liza) });
     await choose('druhy.jpg');
     const send = holdUploads();
@@ -126,7 +126,7 @@ describe('a photo that is chosen while the answer to a new cat is on its way', (
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('is the main one of a cat that was sent without any', async () => {
+  it('becomes the main one of a cat that was sent without pictures', async () => {
     const bare = { ...liza, image: '' };
     const { choose, arrive, callsTo } = await begin({ 'PUT /cats/9/changeimage': liza }, []);
     await choose('druhy.jpg');
@@ -145,7 +145,7 @@ describe('a photo that is chosen while the answer to a new cat is on its way', (
     expect(await screen.findByRole('form', { name: 'Úprava: Líza' })).toBeTruthy();
   });
 
-  it('is offered in its place and with its caption, as captions are that were written then', async () => {
+  it('is offered in its position and with its caption, as captions are that were typed then', async () => {
     const whole = {
       ...liza,
       catImages: [{ imageId: 31, image: storedAt('druhy.jpg'), picture: null }],
@@ -171,8 +171,8 @@ describe('a photo that is chosen while the answer to a new cat is on its way', (
   });
 });
 
-describe('a main picture that is chosen while another one is being put in place', () => {
-  it('follows it', async () => {
+describe('a main picture that is chosen while another one is being saved', () => {
+  it('is saved after it', async () => {
     const { answer, come } = held();
     const { user, callsTo, handlers } = openCats({ 'PUT /cats/7/changeimage': () => answer });
     await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));
@@ -190,8 +190,8 @@ describe('a main picture that is chosen while another one is being put in place'
   });
 });
 
-describe('what is written while captions are being saved', () => {
-  it('stays, and waits to be saved', async () => {
+describe('edits while captions are being saved', () => {
+  it('are kept unsaved', async () => {
     const { answer, come } = held();
     const { user, handlers } = openCats({ 'PUT /cats/7/arrangement': () => answer });
     await user.click(await screen.findByRole('button', { name: 'Upravit Anežka' }));

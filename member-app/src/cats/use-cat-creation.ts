@@ -5,9 +5,9 @@ import type { ArrangedEntry, ChosenPictures } from './pictures/use-chosen-pictur
 
 export interface CreatedCat {
   cat: Cat;
-  /** Names of files that were chosen while the answer was on its way and could not be added. */
+  /** Names of files that were chosen during the request and could not be added. */
   missing: string[];
-  /** The pictures as they stand in the form by then, where that is not how they are saved. */
+  /** The pictures as they are in the form by then, when that differs from what is saved. */
   rearranged: ArrangedEntry[] | null;
 }
 
@@ -17,7 +17,7 @@ const isSame = (left: readonly ArrangedEntry[], right: readonly ArrangedEntry[])
     ({ image, caption }, index) => image === right[index]?.image && caption === right[index].caption,
   );
 
-/** Creates a cat with its pictures. Those that are chosen while the answer is on its way are added to it. */
+/** Creates a cat with its pictures. Pictures chosen while the request is pending are added afterwards. */
 export function useCatCreation(
   pictures: ChosenPictures,
 ): (fields: () => CatFields, keyFor: (input: unknown) => string) => Promise<CreatedCat> {
@@ -41,10 +41,10 @@ export function useCatCreation(
     try {
       const urls = added.map(({ url }) => url);
       await add(cat.catId, saved.length > 0, urls);
-      // Others may have been chosen meanwhile.
+      // More may have been chosen during the upload.
       return await addLate(cat, [...saved, ...urls.map((image) => ({ image, caption: '' }))]);
     } catch {
-      // The cat is there all the same. Why they could not be added is in the log.
+      // The cat is stored all the same. The reason is logged.
       return { cat, missing: [...failed, ...added.map(({ name }) => name)], rearranged: null };
     }
   };

@@ -27,7 +27,7 @@ describe('a member’s details', () => {
     expect(form.getByLabelText('Ukazovat můj e-mail')).toHaveProperty('checked', true);
   });
 
-  it('are saved upon the version that was read, with both switches', async () => {
+  it('are saved with the version that was loaded, with both switches', async () => {
     const { form, user, save, puts } = await openDetails({
       'PUT /users/2': ({ body }: ApiCall) => ({ ...vera, ...(body as object), version: 5 }),
     });
@@ -46,7 +46,7 @@ describe('a member’s details', () => {
     });
   });
 
-  it('complete a web address as well that is sent from its field', async () => {
+  it('complete a web address that is submitted from its own field', async () => {
     const { form, user, puts } = await openDetails({ 'PUT /users/2': { ...vera, version: 5 } });
     await user.clear(form.getByLabelText('Web'));
     await user.type(form.getByLabelText('Web'), 'www.example.cz{Enter}');
@@ -55,7 +55,7 @@ describe('a member’s details', () => {
   });
 
   it.each(['mailto:vera@example.cz', 'to není adresa', 'https://a b.cz'])(
-    'refuse an address that is none, beside the field and as it was typed: %s',
+    'refuse an invalid address, beside the field and as it was typed: %s',
     async (typed) => {
       const { form, user, save, puts } = await openDetails();
       await user.clear(form.getByLabelText('Web'));
@@ -69,13 +69,13 @@ describe('a member’s details', () => {
     },
   );
 
-  it('have no e-mail to hide when the whole card is hidden', async () => {
+  it('have no switch for the e-mail when the whole card is hidden', async () => {
     const { form, user } = await openDetails();
     await user.click(form.getByLabelText('Ukazovat mě mezi členy'));
     expect(form.getByLabelText('Ukazovat můj e-mail')).toHaveProperty('disabled', true);
   });
 
-  it('stay as they were typed when the server is away', async () => {
+  it('are kept as typed when the server is unavailable', async () => {
     const { form, user, save } = await openDetails({ 'PUT /users/2': noAnswer });
     await user.type(form.getByLabelText('Druhy koček'), ', RUS');
     await save();
@@ -83,7 +83,7 @@ describe('a member’s details', () => {
     expect(form.getByLabelText('Druhy koček')).toHaveProperty('value', 'BSH, RUS');
   });
 
-  it('show both versions when they were saved in another window meanwhile', async () => {
+  it('show both versions on a save conflict with another window', async () => {
     const current = { ...vera, catKinds: 'EXO', version: 9 };
     const { form, user, save } = await openDetails({
       'PUT /users/2': reply(412, { code: 'VERSION_MISMATCH', current }),

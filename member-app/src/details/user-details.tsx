@@ -27,7 +27,7 @@ const readUser = ({ version, web, catKinds, showEmail, showInMembers }: User): E
   fields: { web, catKinds, showEmail, showInMembers },
 });
 
-/** Tab Detaily: what the member list says of the signed-in person, and whether it says it. */
+/** Tab Detaily: the member's entry in the public list, and whether it is shown. */
 export function UserDetails({ user }: { user: User }): ReactNode {
   const updateDetails = useUpdateUserDetails();
   const showToast = useToast();

@@ -23,7 +23,7 @@ const openPassword = async () => {
 };
 
 describe('changing the password', () => {
-  it('succeeds with the right old password, says so and empties the fields', async () => {
+  it('succeeds with the right old password, shows the success and empties the fields', async () => {
     const { fill } = await openPassword();
     await fill('Stare-heslo-1', 'Nove-heslo-2', 'Nove-heslo-2');
     expect(await screen.findByText('Heslo bylo úspěšně změněno.')).toBeTruthy();
@@ -31,7 +31,7 @@ describe('changing the password', () => {
       expect(screen.getByLabelText(label)).toHaveProperty('value', '');
   });
 
-  it('fails with a wrong old password, says so and keeps what was typed', async () => {
+  it('fails with a wrong old password, shows the error and keeps what was typed', async () => {
     const { fill } = await openPassword();
     await fill('neco-jineho', 'Nove-heslo-2', 'Nove-heslo-2');
     expect(await screen.findByText('Heslo nebylo změněno')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('changing the password', () => {
     expect(screen.getByLabelText('Nové heslo')).toHaveProperty('value', 'Nove-heslo-2');
   });
 
-  it("says beside the new password that the club's rules refuse it, and keeps what was typed", async () => {
+  it('shows beside the new password that the password policy refuses it, and keeps what was typed', async () => {
     setPasswordPolicy(() => false);
     const { fill } = await openPassword();
     await fill('Stare-heslo-1', 'nove-heslo', 'nove-heslo');
@@ -54,7 +54,7 @@ describe('changing the password', () => {
     expect(screen.queryByText(/neodpovídá|připojení/)).toBeNull();
   });
 
-  it('is not left by mistake while a new password waits to be set', async () => {
+  it('asks for confirmation before leaving with a new password typed', async () => {
     const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, fill, address } = await openPassword();
     await user.type(screen.getByLabelText('Staré heslo'), 'Stare-heslo-1');
@@ -71,7 +71,7 @@ describe('changing the password', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('says on the confirmation that the passwords differ, and changes nothing', async () => {
+  it('shows beside the second field that the passwords differ, and changes nothing', async () => {
     const { fill } = await openPassword();
     await fill('Stare-heslo-1', 'Nove-heslo-2', 'Nove-heslo-3');
     const repeated = screen.getByLabelText('Znovu nové heslo');
@@ -82,14 +82,14 @@ describe('changing the password', () => {
     expect(screen.queryByText(/změněno/)).toBeNull();
   });
 
-  it('asks for what is missing or too short', async () => {
+  it('requires all fields and the minimum length', async () => {
     const { fill } = await openPassword();
     await fill('', 'kratke', 'kratke');
     expect(screen.getByText('Vyplňte toto pole.')).toBeTruthy();
     expect(screen.getByText('Heslo musí mít aspoň 8 znaků.')).toBeTruthy();
   });
 
-  it('tells a password manager whose password it is, and which is which', async () => {
+  it('has the autocomplete attributes and the user name that password managers need', async () => {
     const { container } = await openPassword();
     const fields = [...container.querySelectorAll('form input')].map((field) => [
       field.getAttribute('autocomplete'),

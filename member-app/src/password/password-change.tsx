@@ -15,7 +15,7 @@ import { Button, Form, FormActions, Notice, PasswordField } from 'shared/ui';
 const empty = { old: '', next: '', repeated: '' };
 const notChanged = 'Heslo nebylo změněno';
 
-/** What helps when a password could not be changed. */
+/** Advice when a password could not be changed. */
 const advice: Partial<Record<AuthError['code'], string>> = {
   'invalid-credential': 'Staré heslo nesouhlasí. Zkuste ho napsat znovu.',
   'password-outdated':
@@ -24,7 +24,7 @@ const advice: Partial<Record<AuthError['code'], string>> = {
   network: 'Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.',
 };
 
-/** What is wrong with the new password, said beside its field. */
+/** Password errors, shown beside the field. */
 const refusals: Partial<Record<AuthError['code'], string>> = {
   'weak-password': 'Nové heslo je příliš slabé. Zvolte delší.',
   'password-policy': fieldMessageFor('password_policy'),
@@ -40,7 +40,7 @@ export function PasswordChange({ email }: { email: string }): ReactNode {
   const [values, setValues] = useState(empty);
   const [outcome, setOutcome] = useState<Outcome>();
   const { formRef, ...submit } = useSubmit();
-  // The old one alone may be a password manager's work.
+  // A password manager may have filled in the old password alone.
   useUnsavedGuard(
     values.next !== '' || values.repeated !== '',
     'Heslo ještě není změněné. Opravdu chcete odejít? Při návratu ho budete muset zadat znovu.',
@@ -75,7 +75,7 @@ export function PasswordChange({ email }: { email: string }): ReactNode {
 
   return (
     <Form label="Změna hesla" layout="narrow" ref={formRef} onSubmit={() => void onSubmit()}>
-      {/* Tells a password manager whose password this is. */}
+      {/* The user name, for password managers. */}
       <input
         className="visually-hidden"
         type="text"
