@@ -5,7 +5,7 @@ import { articleLine, codes, market, newsLine, openAdmin, startAnew, yard } from
 beforeEach(startAnew);
 
 describe("the administrators' page", () => {
-  it('shows its four tabs in the order of the specification, and nothing before one is chosen', async () => {
+  it('shows its four tabs in the order of the requirements, and no content before one is chosen', async () => {
     openAdmin(null);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Správa klubu');
     const tabs = await screen.findAllByRole('tab');
@@ -18,7 +18,7 @@ describe("the administrators' page", () => {
     expect(screen.queryByRole('tabpanel')).toBeNull();
   });
 
-  it('keeps the chosen tab in the address', async () => {
+  it('keeps the chosen tab in the URL', async () => {
     const { user, address } = openAdmin(null, { 'GET /actualities': [newsLine(market)], 'GET /users': [] });
     await user.click(screen.getByRole('tab', { name: 'Aktuality' }));
     expect(address()).toBe('/adminpage?sekce=1');
@@ -28,7 +28,7 @@ describe("the administrators' page", () => {
     expect(screen.queryByRole('heading', { level: 2, name: 'Členská schůze' })).toBeNull();
   });
 
-  it('says on the tab how many articles wait, whatever tab is open', async () => {
+  it('shows the number of unapproved articles on the tab, whichever tab is open', async () => {
     openAdmin(1, {
       'GET /actualities': [],
       'GET /articles/all': [articleLine(codes), articleLine(yard)],
@@ -36,7 +36,7 @@ describe("the administrators' page", () => {
     expect(await screen.findByRole('tab', { name: 'Články 1 neschválený' })).toBeTruthy();
   });
 
-  it('asks before a tab with unsaved text is left', async () => {
+  it('asks for confirmation before a tab with unsaved text is left', async () => {
     const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, address } = openAdmin(1, { 'GET /actualities': [] });
     await user.click(await screen.findByRole('button', { name: 'Přidat aktualitu' }));

@@ -12,7 +12,7 @@ import { UsersTab } from './users/users-tab.tsx';
 
 const title = 'Správa klubu';
 
-/** The numbers are given (docs/requirements.md, "Tabs"). */
+/** The numbers are specified (docs/requirements.md, "Tabs"). */
 const sections = [
   { id: 1, label: 'Aktuality', content: <ActualitiesTab /> },
   { id: 2, label: 'Výstavy', content: <ExhibitionsTab /> },
@@ -22,11 +22,11 @@ const sections = [
 
 const articlesSection = 4;
 
-/** Said after the number on the tab. */
+/** Read out by screen readers after the number on the tab. */
 const waitingWords = (count: number): string =>
   plural(count, { one: 'neschválený', few: 'neschválené', other: 'neschválených' });
 
-/** What the club's volunteers keep: nothing is open until a tab is chosen. */
+/** The administrator's page: no content until a tab is chosen. */
 export function AdminPage(): ReactNode {
   const selected = Number(useSearchParams()[0].get('sekce') ?? 0);
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { Actuality, ActualitySummary, Article, ArticleSummary, Exhibition, 
 import { failUploads, renderScreen, type ApiCall, type ScreenOptions } from 'shared/testing';
 import { App } from './app.tsx';
 
-/** People and things for the tests of the administrators' page. */
+/** Fixtures for the tests of the administrator's page. */
 export const market: Actuality = {
   actualityId: 3,
   id: 3,
@@ -126,7 +126,7 @@ const administrator = {
 
 export const file = (name: string): File => new File(['x'], name);
 
-/** Puts everything that a test may have changed back in its place. */
+/** Resets what a test may have changed. */
 export function startAnew(): void {
   localStorage.clear();
   failUploads();
@@ -136,11 +136,11 @@ export function startAnew(): void {
   jest.spyOn(console, 'error').mockReturnValue(undefined);
 }
 
-/** Text that an earlier visit left in a form. Draft.js takes no keys from a page that is only pretended. */
+/** Stores a draft as of an earlier visit, since Draft.js takes no keyboard input in jsdom. */
 export const leaveDraft = (key: string, value: unknown): void =>
   localStorage.setItem(`draft:uid-a:${key}`, JSON.stringify({ value, savedAt: Date.now() }));
 
-/** Opens a section of the administrators' page on an API that answers as told. */
+/** Opens a tab of the administrator's page on a fake API. */
 export function openAdmin(section: number | null, api: Record<string, unknown> = {}) {
   const handlers: Record<string, unknown> = { 'GET /club': null, 'GET /articles/all': [], ...api };
   const route = section === null ? '/adminpage' : `/adminpage?sekce=${section}`;

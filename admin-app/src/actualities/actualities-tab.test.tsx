@@ -26,7 +26,7 @@ const openNews = (api: Record<string, unknown> = {}) => {
     await view.user.click(await screen.findByRole('button', { name: 'Přidat aktualitu' }));
     return within(screen.getByRole('form', { name: 'Nová aktualita' }));
   };
-  /** The form for another item, filled by what an earlier visit left. */
+  /** The form for a new item, filled by the draft of an earlier visit. */
   const addFilled = async () => {
     leaveDraft('actuality/new', { name: 'Ples', text: '<p>V sobotu.</p>' });
     const form = await add();
@@ -39,7 +39,7 @@ const openNews = (api: Record<string, unknown> = {}) => {
 const ball = { ...market, actualityId: 9, id: 9, name: 'Ples', version: 1 };
 
 describe('the list of news', () => {
-  it('says Načítám... and then why it could not be loaded, with another try', async () => {
+  it('shows Načítám... and then why it could not be loaded, with a retry', async () => {
     let refuse = (): void => undefined;
     const refused = new Promise((resolve) => {
       refuse = () => resolve(reply(400, {}));
@@ -54,17 +54,17 @@ describe('the list of news', () => {
     expect(await panel.findByText('Členská schůze')).toBeTruthy();
   });
 
-  it('says so when the answer is no list', async () => {
+  it('shows an error when the response is not a list', async () => {
     openNews({ 'GET /actualities': { rows: [] } });
     expect(await screen.findByText('Data nejsou v požadovaném formátu.')).toBeTruthy();
   });
 
-  it('tells an administrator of an empty club what to do', async () => {
+  it('tells an administrator of an empty club how to begin', async () => {
     openNews({ 'GET /actualities': [] });
     expect(await screen.findByText('Zatím tu není žádná aktualita')).toBeTruthy();
   });
 
-  it('has one thing open at a time', async () => {
+  it('has one form open at a time', async () => {
     const { user, edit } = openNews();
     await edit('Členská schůze');
     await edit('Devět koťat');
@@ -85,7 +85,7 @@ describe('publishing a news item', () => {
     expect(callsTo('POST', '/actualities')).toEqual([]);
   });
 
-  it('sends name, text and picture, and puts the focus on the new row', async () => {
+  it('sends name, text and picture, and moves the focus to the new row', async () => {
     const { user, addFilled, handlers, callsTo } = openNews();
     handlers['POST /actualities'] = () => {
       handlers['GET /actualities'] = [newsLine(ball), newsLine(market)];
@@ -107,14 +107,14 @@ describe('publishing a news item', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('goes without a picture', async () => {
+  it('can be sent without a picture', async () => {
     const { user, addFilled, callsTo } = openNews({ 'POST /actualities': reply(201, ball) });
     const form = await addFilled();
     await user.click(form.getByRole('button', { name: 'Přidat aktualitu' }));
     await waitFor(() => expect(callsTo('POST', '/actualities')[0]?.body).toMatchObject({ image: '' }));
   });
 
-  it('keeps everything when the server is away, and sends the same thing again', async () => {
+  it('keeps everything when the server is unavailable, and retries with the same request', async () => {
     const { user, addFilled, handlers, callsTo } = openNews({ 'POST /actualities': noAnswer });
     const form = await addFilled();
     await user.click(form.getByRole('button', { name: 'Přidat aktualitu' }));
@@ -128,7 +128,7 @@ describe('publishing a news item', () => {
     expect(keys[0]).toBeTruthy();
   });
 
-  it('names a picture that could not be sent and does not leave it out in silence', async () => {
+  it('names a picture that could not be uploaded instead of leaving it out', async () => {
     failUploads('ples.jpg');
     const { user, addFilled, callsTo } = openNews();
     const form = await addFilled();
@@ -143,7 +143,7 @@ describe('publishing a news item', () => {
 });
 
 describe('editing a news item', () => {
-  it('saves name and text upon the version that was read', async () => {
+  it('saves name and text with the version that was loaded', async () => {
     const { user, edit, handlers, callsTo } = openNews();
     handlers['PUT /actualities/3'] = ({ body }: ApiCall) => {
       const saved = { ...market, ...(body as object), version: 3 };
@@ -163,7 +163,7 @@ describe('editing a news item', () => {
     expect(screen.getByText('Uloženo.')).toBeTruthy();
   });
 
-  it('lets the administrator choose when somebody else saved it meanwhile', async () => {
+  it('lets the administrator choose on a save conflict', async () => {
     const theirs = {
       ...market,
       name: 'Schůze odložena',
@@ -187,7 +187,7 @@ describe('editing a news item', () => {
     expect(document.activeElement).toBe(form.getByLabelText('Název'));
   });
 
-  it('changes the picture apart from the text', async () => {
+  it('changes the picture separately from the text', async () => {
     const { user, edit, handlers, callsTo } = openNews();
     handlers['PUT /actualities/3/changeimage'] = { ...market, image: storedAt('nova.png'), version: 3 };
     const form = await edit('Členská schůze');
@@ -201,7 +201,7 @@ describe('editing a news item', () => {
     expect(callsTo('PUT', '/actualities/3')).toEqual([]);
   });
 
-  it('asks for a picture when none was chosen', async () => {
+  it('requires a chosen file', async () => {
     const { user, edit, callsTo } = openNews();
     const form = await edit('Členská schůze');
     await user.click(form.getByRole('button', { name: 'Upravit obrázek' }));
@@ -211,7 +211,7 @@ describe('editing a news item', () => {
     expect(form.queryByText('Nejdřív vyberte obrázek.')).toBeNull();
   });
 
-  it('keeps the form of an item that somebody else has deleted meanwhile, and says so when it is sent', async () => {
+  it('keeps the form of an item that somebody else has deleted, and shows that on submit', async () => {
     const { user, edit, handlers } = openNews();
     const form = await edit('Členská schůze');
     await user.type(form.getByLabelText('Název'), ' v úterý');
@@ -231,7 +231,7 @@ describe('editing a news item', () => {
     expect(screen.getByRole('textbox', { name: 'Název' })).toHaveProperty('value', 'Členská schůze v úterý');
   });
 
-  it('says so when the item is gone', async () => {
+  it('shows that the item was deleted', async () => {
     const { user } = openNews({ 'GET /actualities/3': reply(404, {}) });
     await user.click(await screen.findByRole('button', { name: 'Upravit Členská schůze' }));
     expect(await screen.findByText('Aktualita nenalezena.')).toBeTruthy();
@@ -239,7 +239,7 @@ describe('editing a news item', () => {
 });
 
 describe('deleting a news item', () => {
-  it('asks first, and NE keeps it', async () => {
+  it('asks for confirmation, and NE keeps the item', async () => {
     const { user, callsTo } = openNews();
     await user.click(await screen.findByRole('button', { name: 'Smazat Členská schůze' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Opravdu chcete smazat?' }));
@@ -249,7 +249,7 @@ describe('deleting a news item', () => {
     expect(callsTo('DELETE', '/actualities/3')).toEqual([]);
   });
 
-  it('deletes after X, and tells of a failure without closing the question', async () => {
+  it('deletes after X, and shows a failure without closing the dialog', async () => {
     const { user, handlers } = openNews({ 'DELETE /actualities/3': noAnswer });
     await user.click(await screen.findByRole('button', { name: 'Smazat Členská schůze' }));
     const dialog = within(screen.getByRole('alertdialog'));
@@ -264,7 +264,7 @@ describe('deleting a news item', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Přidat aktualitu' }));
   });
 
-  it('takes an item off the list that an earlier try, or somebody else, has deleted already', async () => {
+  it('removes an item from the list that was already deleted by an earlier attempt or by somebody else', async () => {
     const { user, handlers } = openNews({ 'DELETE /actualities/3': reply(404, {}) });
     await user.click(await screen.findByRole('button', { name: 'Smazat Členská schůze' }));
     handlers['GET /actualities'] = [newsLine(kittens)];

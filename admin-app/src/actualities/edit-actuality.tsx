@@ -24,11 +24,11 @@ import { newActualityKey } from './new-actuality.tsx';
 
 interface Props {
   id: number;
-  /** Somebody has deleted it meanwhile. */
+  /** Called when the item was deleted by somebody else. */
   isGone: boolean;
 }
 
-/** The open news item. The list carries no texts, so its own is read first. */
+/** The open news item. The list has no texts, so the item is loaded first. */
 export function EditActuality({ id, isGone }: Props): ReactNode {
   const actuality = useOpenItem(useActuality(id));
   return (
@@ -45,7 +45,7 @@ export function EditActuality({ id, isGone }: Props): ReactNode {
 
 interface ActualityFormProps extends Pick<Props, 'isGone'> {
   actuality: Actuality;
-  /** The item turned out to be older than what the server has. */
+  /** Called when the server has a newer version. */
   onStale: () => void;
 }
 

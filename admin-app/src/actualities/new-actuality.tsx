@@ -18,15 +18,18 @@ import {
 } from 'shared/forms';
 import { Form, FormAside, FormMain, useToast } from 'shared/ui';
 
-/** Names the form for another news item among what is kept in the browser. */
+/** Key of this form's draft in the browser's storage. */
 export const newActualityKey = 'actuality/new';
 
 interface Props {
-  /** @param isUnfinished - something is left to do in the form of the new item, as to take up what was written meanwhile. */
+  /**
+   * @param isUnfinished - whether to open the form of the new item, for instance with edits made during the
+   * request.
+   */
   onCreated: (actuality: Actuality, isUnfinished: boolean) => void;
 }
 
-/** The form for another news item. */
+/** The form for a new item. */
 export function NewActuality({ onCreated }: Props): ReactNode {
   const createActuality = useCreateActuality();
   const changeImage = useChangeActualityImage();
@@ -35,7 +38,7 @@ export function NewActuality({ onCreated }: Props): ReactNode {
   const isLeftOver = useRef(false);
   const isPictureMissing = useRef(false);
 
-  /** Saves a picture that was chosen while the answer was on its way, in place of the one that was sent. */
+  /** Saves a picture that was chosen while the request was pending, in place of the one that was sent. */
   const sendLate = async (item: Actuality, sent: string): Promise<Actuality> => {
     try {
       const image = await picture.settle();
@@ -43,7 +46,7 @@ export function NewActuality({ onCreated }: Props): ReactNode {
       const input = { oldUrl: item.image, image };
       return await sendLate(await changeImage({ id: item.actualityId, input }), image);
     } catch {
-      // The item is there all the same. Why its picture is not is in the log.
+      // The item is stored all the same. The reason is logged.
       isPictureMissing.current = true;
       return item;
     }

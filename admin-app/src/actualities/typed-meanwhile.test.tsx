@@ -19,7 +19,7 @@ const ball = {
   version: 1,
 };
 
-/** A news item whose answer is on its way. */
+/** A news item whose request is pending. */
 const send = async (api: Record<string, unknown> = {}) => {
   let come: (answer: unknown) => void = () => undefined;
   const answer = new Promise<unknown>((resolve) => {
@@ -48,8 +48,8 @@ const send = async (api: Record<string, unknown> = {}) => {
 
 const openForm = () => screen.findByRole('form', { name: 'Úprava: Ples' });
 
-describe('what is done in the form of a news item while the answer is on its way', () => {
-  it('is offered in the form of the item, which opens, and is said', async () => {
+describe('edits while the request for a news item is pending', () => {
+  it('are offered in the form of the item, which opens with a notice', async () => {
     const { user, form, arrive } = await send();
     await user.type(form.getByLabelText('Název'), ' v Lipnici');
     arrive();
@@ -60,7 +60,7 @@ describe('what is done in the form of a news item while the answer is on its way
     expect(edit.getByLabelText('Název')).toHaveProperty('value', 'Ples v Lipnici');
   });
 
-  it('is nothing as a rule: then no form opens', async () => {
+  it('are usually none, and then no form opens', async () => {
     const { arrive } = await send();
     arrive();
     expect(await screen.findByText('Aktualita je zveřejněná: Ples.')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('what is done in the form of a news item while the answer is on its way
     expect(screen.queryByText(/změnili až po odeslání/)).toBeNull();
   });
 
-  it('is saved where it is another picture', async () => {
+  it('are saved when they are another picture', async () => {
     const { user, form, arrive, callsTo } = await send({ 'PUT /actualities/9/changeimage': ball });
     await user.upload(form.getByLabelText('Vybrat obrázek'), file('sal.jpg'));
     arrive();
@@ -78,7 +78,7 @@ describe('what is done in the form of a news item while the answer is on its way
     ]);
   });
 
-  it('is said to be missing where it is another picture that could not be saved', async () => {
+  it('are reported when they are another picture that could not be saved', async () => {
     const { user, form, arrive } = await send({ 'PUT /actualities/9/changeimage': noAnswer });
     await user.upload(form.getByLabelText('Vybrat obrázek'), file('sal.jpg'));
     arrive();

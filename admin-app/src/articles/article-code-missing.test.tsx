@@ -11,7 +11,7 @@ jest.mock('./article-text.tsx', () => {
 
 beforeEach(startAnew);
 
-it('says that an article cannot be shown when its code does not come, and tries again', async () => {
+it('shows that an article cannot be displayed when its code does not load, with a retry', async () => {
   const { user } = openAdmin(4, { 'GET /articles/all': [articleLine(yard)], 'GET /articles/6': yard });
   await user.click(await screen.findByRole('button', { name: 'Výběh na dvoře' }));
   expect(await screen.findByText('Články nelze načíst.')).toBeTruthy();

@@ -8,7 +8,7 @@ import { useWaitingFirst } from './use-waiting-first.ts';
 
 interface Props {
   articles: readonly ArticleSummary[];
-  /** The list turned out to be older than what the server has. */
+  /** Called when the server has a newer version. */
   onStale: () => void;
 }
 

@@ -12,21 +12,21 @@ interface Props {
   open: boolean;
   onToggle: () => void;
   onClose: () => void;
-  /** The list turned out to be older than what the server has. */
+  /** Called when the server has a newer version. */
   onStale: () => void;
 }
 
-/** Whoever has approved what they read goes on to the button beside, which closes it. */
+/** Moves the focus from the button of a decided article to the neighbouring one, which closes the text. */
 const handToClose = handFocusOn<HTMLButtonElement>(({ nextElementSibling }) =>
   nextElementSibling instanceof HTMLElement ? nextElementSibling : null,
 );
 
-/** One article: who wrote it, whether it is approved, the two buttons; and its text while it is open. */
+/** One article: author, approval state, the two buttons; and its text while it is open. */
 export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props): ReactNode {
   const { articleId, name, createdAt, creator } = article;
   const text = useArticlePreview(open ? articleId : null);
-  // Whoever reads the article judges what they have read, and not what the author saved since. State and version come
-  // from the same answer: the list may be newer than the text.
+  // While the article is open, a decision applies to the text on screen and not to a later version. State and
+  // version come from the same response: the list may be newer than the text.
   const read = (open ? text.data : undefined) ?? article;
   const { approved, ...approval } = useApproval(read, () => {
     onStale();

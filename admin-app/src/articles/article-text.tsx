@@ -6,7 +6,7 @@ export interface ArticleTextProps {
   article: Article;
 }
 
-/** An article as visitors read it, with the code that cleans it. */
+/** An article as visitors see it, with the code that sanitises it. */
 export const ArticleText = ({ article }: ArticleTextProps): ReactNode => (
   <ArticleView article={article} level={3} />
 );

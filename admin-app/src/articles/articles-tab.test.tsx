@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, reply, type ApiCall } from 'shared/testing';
 import { articleLine, codes, openAdmin, startAnew, yard } from '../test-admin.tsx';
-// The page fetches it later; here nothing shall wait for it.
+// Loaded eagerly, so that no test waits for the lazy chunk.
 import './article-text.tsx';
 
 beforeEach(startAnew);
@@ -20,7 +20,7 @@ const titles = (): (string | null)[] =>
 const rowOf = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('li')!);
 
 describe('the list of articles', () => {
-  it('says Načítám... and then Články nelze načíst.', async () => {
+  it('shows Načítám... and then Články nelze načíst.', async () => {
     openArticles({ 'GET /articles/all': () => reply(400, {}) });
     expect(screen.getByText('Načítám...')).toBeTruthy();
     expect(await screen.findByText('Články nelze načíst.')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('the list of articles', () => {
     expect(screen.getByText(/2\sčlánky, 1\sneschválený/)).toBeTruthy();
   });
 
-  it('tells an administrator that nobody has written yet', async () => {
+  it('tells an administrator that there are no articles yet', async () => {
     openArticles({ 'GET /articles/all': [] });
     expect(await screen.findByText('Zatím tu není žádný článek')).toBeTruthy();
   });
@@ -48,7 +48,7 @@ describe('the list of articles', () => {
   });
 });
 
-describe('judging an article', () => {
+describe('approving an article', () => {
   const answering = (handlers: Record<string, unknown>) => {
     handlers['PUT /articles/6/status'] = ({ body }: ApiCall) => {
       const saved = { ...yard, approved: (body as { status: boolean }).status, version: 8 };
@@ -58,7 +58,7 @@ describe('judging an article', () => {
     };
   };
 
-  it('approves with the tick, upon the version that was seen, and the row stays in its place', async () => {
+  it('approves by the tick, with the version that was loaded, and the row keeps its position', async () => {
     const { user, handlers, callsTo } = openArticles();
     answering(handlers);
     const tick = await screen.findByRole('button', { name: 'Schválit Výběh na dvoře' });
@@ -75,7 +75,7 @@ describe('judging an article', () => {
     expect(screen.getByRole('tab', { name: 'Články' })).toBeTruthy();
   });
 
-  it('decides again upon its own decision while the text is still the old one', async () => {
+  it('sends a second decision with the version of the first while the text has not been refetched', async () => {
     const { user, handlers, callsTo } = openArticles();
     await user.click(await screen.findByRole('button', { name: 'Výběh na dvoře' }));
     await screen.findByText('Dvě prkna a síť.');
@@ -88,7 +88,7 @@ describe('judging an article', () => {
       return saved;
     };
     await user.click(screen.getByRole('button', { name: 'Schválit článek' }));
-    // The list has the new version before the text does.
+    // The list is refetched before the text.
     await waitFor(() => expect(screen.queryByText(/neschválený/)).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zavřít článek' }));
     await user.click(screen.getByRole('button', { name: 'Neschválit Výběh na dvoře' }));
@@ -97,7 +97,7 @@ describe('judging an article', () => {
     text.resolve({ ...yard, approved: true, version: 8 });
   });
 
-  it('knows what was decided before the lists do', async () => {
+  it('shows the decision before the lists are refetched', async () => {
     const { user, callsTo, handlers } = openArticles();
     const tick = await screen.findByRole('button', { name: 'Schválit Výběh na dvoře' });
     const later = Promise.withResolvers<unknown>();
@@ -116,13 +116,13 @@ describe('judging an article', () => {
     later.resolve([articleLine(codes), articleLine({ ...yard, version: 9 })]);
   });
 
-  it('takes the approval away with X', async () => {
+  it('withdraws the approval by X', async () => {
     const { user, callsTo } = openArticles({ 'PUT /articles/5/status': { ...codes, approved: false } });
     await user.click(await screen.findByRole('button', { name: 'Neschválit Jak číst kód EMS' }));
     await waitFor(() => expect(callsTo('PUT', '/articles/5/status')[0]?.body).toEqual({ status: false }));
   });
 
-  it('tells of a failure and works again', async () => {
+  it('shows a failure, and works on the next attempt', async () => {
     const { user, handlers } = openArticles({ 'PUT /articles/6/status': noAnswer });
     const tick = await screen.findByRole('button', { name: 'Schválit Výběh na dvoře' });
     await user.click(tick);
@@ -133,7 +133,7 @@ describe('judging an article', () => {
     await waitFor(() => expect(rowOf('Výběh na dvoře').getByText('Schváleno')).toBeTruthy());
   });
 
-  it('does not approve a text that the author changed meanwhile', async () => {
+  it('does not approve a text that the author has changed meanwhile', async () => {
     const { user, handlers } = openArticles({
       'PUT /articles/6/status': reply(412, { code: 'VERSION_MISMATCH', current: yard }),
     });
@@ -147,7 +147,7 @@ describe('judging an article', () => {
 });
 
 describe('reading an article before it is approved', () => {
-  it('shows the whole text and the pictures in place, one article at a time', async () => {
+  it('shows the whole text and the pictures inline, one article at a time', async () => {
     const { user } = openArticles();
     const title = await screen.findByRole('button', { name: 'Výběh na dvoře' });
     await user.click(title);
@@ -160,7 +160,7 @@ describe('reading an article before it is approved', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('closes with the focus back on its name', async () => {
+  it('closes, with the focus back on its name', async () => {
     const { user } = openArticles();
     await user.click(await screen.findByRole('button', { name: 'Výběh na dvoře' }));
     await user.click(await screen.findByRole('button', { name: 'Zavřít článek' }));
@@ -168,7 +168,7 @@ describe('reading an article before it is approved', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('says so when the article is gone', async () => {
+  it('shows that the article was deleted', async () => {
     const { user } = openArticles({ 'GET /articles/6': reply(404, {}) });
     await user.click(await screen.findByRole('button', { name: 'Výběh na dvoře' }));
     expect(await screen.findByText('Článek nenalezen.')).toBeTruthy();

@@ -5,7 +5,7 @@ import type { ArticleTextProps } from './article-text.tsx';
 const load = async () => (await import('./article-text.tsx')).ArticleText;
 
 interface Props extends ArticleTextProps {
-  /** What stands under the text, for who has read it. */
+  /** Rendered below the text. */
   children: ReactNode;
 }
 
@@ -14,7 +14,7 @@ interface Code {
   error?: unknown;
 }
 
-/** The text of an open article. The code that shows it comes when the first one is opened. */
+/** The text of an open article. Its code is loaded when the first article is opened. */
 export function LateArticle({ article, children }: Props): ReactNode {
   const [{ Text, error }, setCode] = useState<Code>({});
   const [attempt, setAttempt] = useState(0);

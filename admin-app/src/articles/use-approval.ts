@@ -3,11 +3,11 @@ import { messageFor, useSetArticleStatus, isApiError } from 'shared/client';
 import type { ArticleSummary } from 'shared/contract';
 import { useToast } from 'shared/ui';
 
-/** What a tick and a cross are judged upon. */
+/** The article's state and version that a decision is based on. */
 export type ApprovableArticle = Pick<ArticleSummary, 'articleId' | 'name' | 'approved' | 'version'>;
 
 export interface Approval {
-  /** As it was read, or as it was decided here since. */
+  /** As loaded, or as changed by a decision since. */
   approved: boolean;
   busy: boolean;
   approve: () => Promise<void>;
@@ -33,7 +33,7 @@ export function useApproval(article: ApprovableArticle, onStale: () => void): Ap
     setBusy(true);
     try {
       const saved = await setStatus({ id: articleId, version, input: { status } });
-      // Until it is read again. One version further, nothing but this decision has changed.
+      // Valid until the next fetch: the version after ours contains nothing but this decision.
       if (saved.version === version + 1) setDecided(saved);
       showToast({
         tone: 'good',

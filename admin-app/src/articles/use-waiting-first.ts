@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import type { ArticleSummary } from 'shared/contract';
 
 /**
- * The articles as they are judged: those that nobody approved first, then the others, newest first in both.
- * The order is the one in which the list was opened, so that a row stays under the finger that judges it.
+ * Unapproved articles first, then the others, newest first in both. The order is computed when the list is
+ * opened and kept, so that a row does not move when it is approved.
  */
 export function useWaitingFirst(articles: readonly ArticleSummary[]): readonly ArticleSummary[] {
   const [approvedAtFirst] = useState(

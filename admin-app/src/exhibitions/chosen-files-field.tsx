@@ -7,7 +7,7 @@ import styles from './parts-place.module.css';
 import { pdfAccept, pdfHint } from './pdf-files.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';
 
-/** Words of the picker, what it takes, and how many an exhibition may have. */
+/** Texts of the picker, accepted types, and the limit. */
 const fields = {
   image: {
     label: 'Obrázky',
@@ -36,7 +36,7 @@ interface Props {
   chosen: ChosenFiles;
 }
 
-/** Files for an exhibition that is not created yet. */
+/** Files for an exhibition that is not stored yet. */
 export function ChosenFilesField({ kind, chosen }: Props): ReactNode {
   const { label, listLabel, pick, accept, hint, limit, leftOutText } = fields[kind];
   const { fitting, leftOut } = useFileLimit(limit);

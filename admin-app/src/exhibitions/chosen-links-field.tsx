@@ -8,7 +8,7 @@ import styles from './parts-place.module.css';
 
 interface Props {
   links: readonly LinkFields[];
-  /** The link that is being written. */
+  /** The link in the entry fields, not added yet. */
   link: LinkFields;
   errors: FieldErrors;
   onChange: (part: { links?: LinkFields[]; link?: LinkFields }) => void;
@@ -16,7 +16,7 @@ interface Props {
 
 const label = 'Odkazy';
 
-/** Links for an exhibition that is not created yet. */
+/** Links for an exhibition that is not stored yet. */
 export function ChosenLinksField({ links, link, errors, onChange }: Props): ReactNode {
   const [refused, setRefused] = useState<FieldErrors>({});
   const entry = useRef<HTMLDivElement>(null);

@@ -28,11 +28,11 @@ import { useLinkSaving } from './use-link-saving.ts';
 
 interface Props {
   id: number;
-  /** Somebody has deleted it meanwhile. */
+  /** Called when the exhibition was deleted by somebody else. */
   isGone: boolean;
 }
 
-/** The open exhibition. The list carries no pictures, documents and links, so its own are read first. */
+/** The open exhibition. The list has no pictures, documents and links, so the exhibition is loaded first. */
 export function EditExhibition({ id, isGone }: Props): ReactNode {
   const exhibition = useOpenItem(useExhibition(id));
   return (
@@ -49,7 +49,7 @@ export function EditExhibition({ id, isGone }: Props): ReactNode {
 
 interface ExhibitionFormProps extends Pick<Props, 'isGone'> {
   exhibition: Exhibition;
-  /** The item turned out to be older than what the server has. */
+  /** Called when the server has a newer version. */
   onStale: () => void;
 }
 
@@ -73,7 +73,7 @@ function ExhibitionForm({ exhibition, isGone, onStale }: ExhibitionFormProps): R
     },
     save: (input, version) => updateExhibition({ id, version, input }),
   });
-  // After the form, whose question before leaving tells of the link as well.
+  // After the form, so that its confirmation before leaving takes the link into account.
   const linkSaving = useLinkSaving(id, form.isGone);
 
   return (

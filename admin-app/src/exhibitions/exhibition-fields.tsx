@@ -8,7 +8,7 @@ interface Props {
   fields: Fields;
   errors: FieldErrors;
   onChange: (part: Partial<Fields>) => void;
-  /** The name takes the focus as soon as it stands. */
+  /** Focuses the name on mount. */
   autoFocus?: boolean;
 }
 

@@ -10,7 +10,7 @@ import {
   type FieldErrors,
 } from 'shared/forms';
 
-/** What an administrator writes of an exhibition; pictures, documents and links are saved apart from it. */
+/** The text fields of an exhibition; pictures, documents and links are saved separately. */
 export type ExhibitionFields = ExhibitionInput;
 
 export const emptyExhibition: ExhibitionFields = { name: '', date: '', location: '', description: '' };
@@ -28,7 +28,7 @@ export const checkExhibition = ({ name, date, location, description }: Exhibitio
     description: longRichText(description),
   });
 
-/** Words for the fields, in the order of the form. */
+/** Labels by field, in the order of the form. */
 export const exhibitionLabels: Readonly<Record<keyof ExhibitionFields, string>> = {
   name: 'Název',
   date: 'Datum',

@@ -33,7 +33,7 @@ const openExhibitions = (api: Record<string, unknown> = {}) => {
 };
 
 describe('the list of exhibitions', () => {
-  it('says Načítám... and then Chyba při načítání výstav.', async () => {
+  it('shows Načítám... and then Chyba při načítání výstav.', async () => {
     openExhibitions({ 'GET /exhibitions': () => reply(400, {}) });
     expect(within(screen.getByRole('tabpanel')).getByText('Načítám...')).toBeTruthy();
     expect(await screen.findByText('Chyba při načítání výstav.')).toBeTruthy();
@@ -44,12 +44,12 @@ describe('the list of exhibitions', () => {
     expect(await screen.findByText(/^5\.\s12\.\s2026, Lipnice$/)).toBeTruthy();
   });
 
-  it('tells an administrator of an empty club what to do', async () => {
+  it('tells an administrator of an empty club how to begin', async () => {
     openExhibitions({ 'GET /exhibitions': [] });
     expect(await screen.findByText('Zatím tu není žádná výstava')).toBeTruthy();
   });
 
-  it('deletes one after the question', async () => {
+  it('deletes one after confirmation', async () => {
     const { user, handlers } = openExhibitions();
     handlers['DELETE /exhibitions/4'] = () => {
       handlers['GET /exhibitions'] = [];
@@ -72,7 +72,7 @@ describe('creating an exhibition', () => {
     handlers['POST /references'] = reply(201, { referenceId: 1, name: '', reference: '' });
   };
 
-  it('asks for name and date beside their fields', async () => {
+  it('requires name and date, beside their fields', async () => {
     const { user, add, callsTo } = openExhibitions();
     const form = await add();
     await user.click(form.getByRole('button', { name: 'Přidat výstavu' }));
@@ -81,7 +81,7 @@ describe('creating an exhibition', () => {
     expect(callsTo('POST', '/exhibitions')).toEqual([]);
   });
 
-  it('takes pictures, documents and links in the same sitting', async () => {
+  it('saves pictures, documents and links in one form', async () => {
     const { user, add, writeLink, handlers, calls } = openExhibitions();
     accepting(handlers);
     const form = await add();
@@ -118,7 +118,7 @@ describe('creating an exhibition', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('sends the description that was written', async () => {
+  it('sends the description', async () => {
     const { user, add, handlers, callsTo } = openExhibitions();
     accepting(handlers);
     const kept = {
@@ -135,7 +135,7 @@ describe('creating an exhibition', () => {
     await waitFor(() => expect(callsTo('POST', '/exhibitions')[0]?.body).toEqual(kept));
   });
 
-  it('goes on where it stopped when a part of it failed', async () => {
+  it('resumes where it failed', async () => {
     const { user, add, writeLink, handlers, callsTo } = openExhibitions();
     accepting(handlers);
     handlers['POST /exhibitions/8/files'] = noAnswer;
@@ -160,7 +160,7 @@ describe('creating an exhibition', () => {
     expect(callsTo('POST', '/references')).toHaveLength(1);
   });
 
-  it('goes on where it stopped also after a reload, and creates no second one', async () => {
+  it('resumes where it failed also after a reload, and creates no second exhibition', async () => {
     const view = openExhibitions();
     accepting(view.handlers);
     view.handlers['POST /references'] = noAnswer;
@@ -184,7 +184,7 @@ describe('creating an exhibition', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('leaves open what the administrator went on to while it was being saved', async () => {
+  it('does not close what the administrator opened while it was being saved', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, add, edit, handlers, callsTo } = openExhibitions();
     accepting(handlers);
@@ -201,7 +201,7 @@ describe('creating an exhibition', () => {
     expect(screen.getByRole('form', { name: 'Úprava: Zimní výstava' })).toBeTruthy();
   });
 
-  it('skips a file that could not be sent and names it', async () => {
+  it('skips a file that could not be uploaded, and names it', async () => {
     failUploads('stul.jpg');
     const { user, add, handlers, callsTo } = openExhibitions();
     accepting(handlers);
@@ -214,7 +214,7 @@ describe('creating an exhibition', () => {
     expect(callsTo('POST', '/exhibitions/8/images')[0]?.body).toEqual({ images: [storedAt('sal.jpg')] });
   });
 
-  it('refuses a link without a name or with a wrong address, and Enter adds a good one', async () => {
+  it('refuses a link without a name or with an invalid address, and adds a valid one on Enter', async () => {
     const { user, add, writeLink, callsTo } = openExhibitions();
     const form = await add();
     await writeLink(' ', 'ftp://mapa.example.cz{Enter}');
@@ -229,7 +229,7 @@ describe('creating an exhibition', () => {
     expect(callsTo('POST', '/exhibitions')).toEqual([]);
   });
 
-  it('says no more of a half-written link when it is completed and added', async () => {
+  it('removes the error of an incomplete link when it is completed and added', async () => {
     const { user, add } = openExhibitions();
     const form = await add();
     await user.type(form.getByLabelText('Název'), 'Jarní výstava');
@@ -244,7 +244,7 @@ describe('creating an exhibition', () => {
 });
 
 describe('editing an exhibition', () => {
-  it('saves its fields upon the version that was read', async () => {
+  it('saves its fields with the version that was loaded', async () => {
     const { user, edit, handlers, callsTo } = openExhibitions();
     handlers['PUT /exhibitions/4'] = ({ body }: ApiCall) => ({
       ...winterShow,
@@ -261,7 +261,7 @@ describe('editing an exhibition', () => {
     expect(call?.headers.get('If-Match')).toBe('"5"');
   });
 
-  it('keeps a link that was written and never added, and offers it again', async () => {
+  it('keeps a link that was typed and not added, and offers it again', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, edit } = openExhibitions();
     const form = await edit();
@@ -273,7 +273,7 @@ describe('editing an exhibition', () => {
     expect(again.getByLabelText('Název odkazu')).toHaveProperty('value', 'Mapa areálu');
   });
 
-  it('adds and deletes pictures, documents and links, each at once', async () => {
+  it('adds and deletes pictures, documents and links, each immediately', async () => {
     const { user, edit, writeLink, callsTo } = openExhibitions({
       'POST /exhibitions/4/images': reply(201, winterShow),
       'POST /exhibitions/4/files': reply(201, winterShow),
@@ -308,7 +308,7 @@ describe('editing an exhibition', () => {
     }
   });
 
-  it('asks nobody to wait for a file that was not sent', async () => {
+  it('shows no pending state for a file that failed', async () => {
     failUploads('stul.jpg');
     const { user, edit } = openExhibitions();
     const form = await edit();
@@ -317,7 +317,7 @@ describe('editing an exhibition', () => {
     expect(form.queryByText(/Nezavírejte prosím stránku/)).toBeNull();
   });
 
-  it('shows both versions when somebody else saved it meanwhile', async () => {
+  it('shows both versions on a save conflict', async () => {
     const theirs = { ...winterShow, location: 'Vinice', version: 6 };
     const { user, edit } = openExhibitions({
       'PUT /exhibitions/4': reply(412, { code: 'VERSION_MISMATCH', current: theirs }),
@@ -330,7 +330,7 @@ describe('editing an exhibition', () => {
     expect(conflict.getByText('Lipnice pod Lesem')).toBeTruthy();
   });
 
-  it('offers what was written of one that was deleted meanwhile, link included, in the form for another one', async () => {
+  it('offers the draft of a deleted exhibition, link included, in the form for a new one', async () => {
     const ask = jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, edit } = openExhibitions({ 'PUT /exhibitions/4': reply(404, {}) });
     const form = await edit();
@@ -346,7 +346,7 @@ describe('editing an exhibition', () => {
     expect(another.getByLabelText('Název odkazu')).toHaveProperty('value', 'Mapa areálu');
   });
 
-  it('says before a link is left that belongs to an exhibition that was deleted, that it will be lost', async () => {
+  it('warns before leaving that a link of a deleted exhibition will be lost', async () => {
     const ask = jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, edit } = openExhibitions({ 'PUT /exhibitions/4': reply(404, {}) });
     const form = await edit();
@@ -360,7 +360,7 @@ describe('editing an exhibition', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('says so when the exhibition is gone', async () => {
+  it('shows that the exhibition was deleted', async () => {
     const { user } = openExhibitions({ 'GET /exhibitions/4': reply(404, {}) });
     await user.click(await screen.findByRole('button', { name: 'Upravit Zimní výstava' }));
     expect(await screen.findByText('Chyba při načtění výstavy.')).toBeTruthy();

@@ -20,7 +20,7 @@ const addedText = (count: number): string =>
     other: 'Přidali jsme # souborů.',
   });
 
-/** The documents of an exhibition. Each addition and deletion is saved at once. */
+/** The documents of an exhibition. Each addition and deletion is saved immediately. */
 export function FilesField({ files, ...saving }: Props): ReactNode {
   const parts = files.map((file) => ({
     key: file.exhibitionFileId,

@@ -1,4 +1,4 @@
-/** Adds any number of files in calls of at most `most`, one after the other. */
+/** Adds any number of files in sequential calls of at most `most` files. */
 export async function inCalls<File>(
   files: readonly File[],
   most: number,

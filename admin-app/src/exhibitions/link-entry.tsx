@@ -14,7 +14,7 @@ interface Props {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The line on which a link is written. Enter adds it and does not send the form around it. */
+/** The fields of a new link. Enter adds it and does not submit the surrounding form. */
 export function LinkEntry({ link, errors, busy, onChange, onAdd, ref }: Props): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;

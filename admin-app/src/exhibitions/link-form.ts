@@ -2,7 +2,7 @@ import { type CreateReferenceInput, limits } from 'shared/contract';
 import { completeWebAddress } from 'shared/format';
 import { fieldErrors, missingText, requiredText, wrongWebAddress, type FieldErrors } from 'shared/forms';
 
-/** A link of an exhibition, as it is written. */
+/** The text fields of a link. */
 export interface LinkFields {
   name: string;
   reference: string;
@@ -10,24 +10,24 @@ export interface LinkFields {
 
 export const emptyLink: LinkFields = { name: '', reference: '' };
 
-/** Whether somebody began to write a link. */
+/** Whether anything is typed in them. */
 export const isWritten = ({ name, reference }: LinkFields): boolean =>
   name.trim() !== '' || reference.trim() !== '';
 
-/** The link as it is saved. */
+/** The link in the form that the API takes. */
 export const completeLink = ({ name, reference }: LinkFields): LinkFields => ({
   name: name.trim(),
   reference: completeWebAddress(reference),
 });
 
-/** Errors by names that no field of the exhibition has. */
+/** Errors by names that differ from those of the exhibition's fields. */
 export const checkLink = ({ name, reference }: LinkFields): FieldErrors =>
   fieldErrors({
     linkName: requiredText(name.trim(), limits.name),
     linkReference: missingText(reference) ?? wrongWebAddress(completeWebAddress(reference)),
   });
 
-/** The link as the API takes it. References name the kind of thing that they belong to; 0 is an exhibition. */
+/** The reference in the form that the API takes: `type` 0 stands for an exhibition. */
 export const referenceTo = (exhibitionId: number, link: LinkFields): CreateReferenceInput => ({
   ...completeLink(link),
   entity: 0,

@@ -15,7 +15,7 @@ interface Props {
 
 const label = 'Odkazy';
 
-/** The links of an exhibition. Each addition and deletion is saved at once. */
+/** The links of an exhibition. Each addition and deletion is saved immediately. */
 export function LinksField({ references, saving }: Props): ReactNode {
   const { formRef, ...entry } = saving;
   const deleteReference = useDeleteReference();

@@ -2,13 +2,13 @@ import type { FieldErrors } from 'shared/forms';
 import { checkExhibition, emptyExhibition, type ExhibitionFields } from './exhibition-form.ts';
 import { checkLink, emptyLink, isWritten, type LinkFields } from './link-form.ts';
 
-/** What is written of a new exhibition: its own fields, the links, and the link that is being written. */
+/** The draft of a new exhibition: its own fields, the links, and the link that is not added yet. */
 export interface NewExhibitionFields extends ExhibitionFields {
   links: LinkFields[];
   link: LinkFields;
 }
 
-/** Names the form for another exhibition among what is kept in the browser. */
+/** Key of this form's draft in the browser's storage. */
 export const newExhibitionKey = 'exhibition/new';
 
 export const emptyNewExhibition: NewExhibitionFields = { ...emptyExhibition, links: [], link: emptyLink };

@@ -21,7 +21,7 @@ interface Created {
   failed: string[];
 }
 
-/** The form for another exhibition, with everything that belongs to it. */
+/** The form for a new exhibition with all its parts. */
 export function NewExhibition({ onCreated }: { onCreated: (exhibition: Exhibition) => void }): ReactNode {
   const showToast = useToast();
   const images = useChosenFiles('image');

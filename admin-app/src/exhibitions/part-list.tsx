@@ -8,7 +8,7 @@ interface Props {
   onDelete: (key: number) => void;
 }
 
-/** Documents or links of an exhibition, each with its own deletion. */
+/** Documents or links of an exhibition, each with a delete button. */
 export function PartList({ label, parts, onDelete }: Props): ReactNode {
   if (parts.length === 0) return null;
   return (

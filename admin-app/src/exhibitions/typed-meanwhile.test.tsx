@@ -11,7 +11,7 @@ beforeEach(startAnew);
 
 const spring = { ...winterShow, exhibitionId: 8, name: 'Jarní výstava', date: '2027-04-10', version: 1 };
 
-describe('what is written while the files of a new exhibition are on their way', () => {
+describe('edits while the files of a new exhibition are uploading', () => {
   const begin = async () => {
     const arrive = holdUploads();
     const view = openAdmin(2, {
@@ -30,7 +30,7 @@ describe('what is written while the files of a new exhibition are on their way',
     return { ...view, form, arrive };
   };
 
-  it('goes with it, links included', async () => {
+  it('are saved with it, links included', async () => {
     const { user, form, arrive, callsTo } = await begin();
     await user.type(form.getByLabelText('Místo'), 'Brno');
     await user.type(form.getByLabelText('Název odkazu'), 'Mapa');
@@ -44,7 +44,7 @@ describe('what is written while the files of a new exhibition are on their way',
     expect(callsTo('POST', '/references')[0]?.body).toMatchObject({ name: 'Mapa', entityId: 8 });
   });
 
-  it('goes with it as well where it is a file, until the form closes', async () => {
+  it('are saved with it also when they are a file, until the form closes', async () => {
     let come: (answer: unknown) => void = () => undefined;
     const { user, form, arrive, callsTo, handlers } = await begin();
     handlers['POST /exhibitions'] = () => new Promise((resolve) => (come = resolve));
@@ -59,7 +59,7 @@ describe('what is written while the files of a new exhibition are on their way',
     expect(sent).toEqual([storedAt('sal.jpg'), storedAt('klece.jpg')]);
   });
 
-  it('is judged like what stood there before', async () => {
+  it('are validated like the rest', async () => {
     const { user, form, arrive, callsTo } = await begin();
     await user.clear(form.getByLabelText('Název'));
     arrive();

@@ -9,20 +9,20 @@ import {
   type Uploads,
 } from 'shared/client';
 
-/** Files chosen for an exhibition that is not created yet. They are sent at once and added later. */
+/** Files for an exhibition that is not stored yet. They are uploaded immediately and added later. */
 export interface ChosenFiles extends Pick<Uploads, 'items' | 'cancel' | 'remove'> {
   isChosen: boolean;
-  /** For the form that keeps the files with its text while they are not saved. */
+  /** For the draft, which keeps the files as well. */
   files: FormFiles;
   choose: (files: readonly File[]) => void;
   retry: (id: string) => void;
-  /** Waits until each file ended. Those that failed are skipped and named. */
+  /** Waits for all uploads. Files that failed are skipped and named. */
   settle: () => Promise<UploadOutcome>;
-  /** Takes files off the list, as after they were added. */
+  /** Removes files from the list, for instance after they were added. */
   drop: (sent: readonly SentFile[]) => void;
 }
 
-/** The uploads behind one picker of the form for a new exhibition. */
+/** The uploads of one picker in the form for a new exhibition. */
 export function useChosenFiles(kind: UploadKind): ChosenFiles {
   const uploads = useUploads({ kind });
   const pending = useRef<Promise<unknown>>(Promise.resolve());
@@ -46,7 +46,7 @@ export function useChosenFiles(kind: UploadKind): ChosenFiles {
     choose: (files) => follow(uploads.add(files)),
     retry: (id) => follow(uploads.retry(id)),
     settle: async () => {
-      // Files may be chosen while others are under way.
+      // Files may be chosen while others are uploading.
       let awaited: Promise<unknown> | undefined;
       while (awaited !== pending.current) {
         awaited = pending.current;

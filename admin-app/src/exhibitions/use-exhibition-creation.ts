@@ -14,7 +14,7 @@ import { referenceTo, type LinkFields } from './link-form.ts';
 import { filesInput } from './pdf-files.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';
 
-/** What is sent of the form's fields. */
+/** The request body of the form's fields. */
 export interface CreationFields {
   input: ExhibitionInput;
   links: readonly LinkFields[];
@@ -23,21 +23,21 @@ export interface CreationFields {
 interface CreationParts {
   images: ChosenFiles;
   files: ChosenFiles;
-  /** The fields as they stand when it is called, since people go on writing while files are on their way. */
+  /** Reads the current fields, since they may be edited while files are uploading. */
   fields: () => CreationFields;
-  /** The links that wait still, after one of them was added. */
+  /** Removes an added link from the remaining ones. */
   onLinkAdded: (rest: LinkFields[]) => void;
 }
 
 export interface ExhibitionCreation {
-  /** Whether the exhibition itself was created in an earlier try, and only parts of it are missing. */
+  /** Whether the exhibition itself was created by an earlier attempt, and only parts of it are missing. */
   isPartlyDone: boolean;
-  /** What was created, for the form that keeps it with its text: it is not created again after a reload. */
+  /** The created exhibition, kept in the draft, so that it is not created again after a reload. */
   part: FormPart;
   /**
-   * Creates the exhibition, then adds its pictures, documents and links. Tried again after a failure, it goes
-   * on where it stopped.
-   * @returns the exhibition, and the names of files that could not be sent.
+   * Creates the exhibition, then adds its pictures, documents and links. After a failure the next call
+   * resumes there.
+   * @returns the exhibition, and the names of files that could not be uploaded.
    */
   create: (
     parts: CreationParts,
@@ -45,7 +45,7 @@ export interface ExhibitionCreation {
   ) => Promise<{ exhibition: Exhibition; failed: string[] }>;
 }
 
-/** The exhibition as it was created, and what it was created or changed with last. */
+/** The created exhibition, and the request body that it was last created or updated with. */
 interface Done {
   exhibition: Exhibition;
   input: ExhibitionInput;
@@ -53,7 +53,7 @@ interface Done {
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** Creating an exhibition with everything that belongs to it in one sitting. */
+/** Creates an exhibition with all its parts in one form. */
 export function useExhibitionCreation(): ExhibitionCreation {
   const [done, setDone] = useState<Done | null>(null);
   const createExhibition = useCreateExhibition();
@@ -90,7 +90,7 @@ export function useExhibitionCreation(): ExhibitionCreation {
     }
   };
 
-  /** Adds the files that are sent, until none is left: others may be chosen while some are being added. */
+  /** Adds uploaded files until none is left: others may be chosen meanwhile. */
   const addFilesOf = async (id: number, parts: CreationParts): Promise<string[]> => {
     const [images, files] = await Promise.all([parts.images.settle(), parts.files.settle()]);
     if (images.sent.length + files.sent.length === 0) return [...images.failed, ...files.failed];
@@ -109,7 +109,7 @@ export function useExhibitionCreation(): ExhibitionCreation {
 
   return {
     isPartlyDone: done !== null,
-    // Nothing else keeps a part of this name.
+    // The key of this part is unique in the draft.
     part: { place: 'created', value: done, restore: (kept) => setDone(kept as Done | null) },
     create: async (parts, keyFor) => {
       await Promise.all([parts.images.settle(), parts.files.settle()]);

@@ -6,16 +6,16 @@ import { checkLink, emptyLink, isWritten, referenceTo, type LinkFields } from '.
 export interface LinkSaving extends Pick<Submit, 'busy' | 'errors' | 'failure' | 'formRef'> {
   link: LinkFields;
   isWritten: boolean;
-  /** Links of earlier visits that were never added, for `DraftOffer`. */
+  /** Draft links of earlier visits, for `DraftOffer`. */
   draft: DraftOffers;
   change: (link: LinkFields) => void;
-  /** Adds the written link; resolves with whether it succeeded. */
+  /** Adds the typed link; resolves with whether it succeeded. */
   add: () => Promise<boolean>;
 }
 
 /**
- * The links of one exhibition that exists: each is saved at once.
- * @param isGone - somebody has deleted the exhibition meanwhile.
+ * The links of a stored exhibition; each is saved immediately.
+ * @param isGone - whether somebody else has deleted the exhibition.
  */
 export function useLinkSaving(exhibitionId: number, isGone: boolean): LinkSaving {
   const createReference = useCreateReference();

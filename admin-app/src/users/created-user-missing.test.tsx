@@ -9,7 +9,7 @@ jest.mock('./created-user.tsx', () => {
 
 beforeEach(startAnew);
 
-it('says that the account exists also when the offer of a link does not come', async () => {
+it('shows that the account exists also when the code of the next step does not load', async () => {
   const ludmila = { ...habr, userId: 9, name: 'Ludmila', surname: 'Javorová' };
   const { user } = openAdmin(3, { 'GET /users': [habr], 'POST /users': reply(201, ludmila) });
   await user.click(await screen.findByRole('button', { name: 'Přidat uživatele' }));

@@ -20,14 +20,14 @@ const failureOf = (error: unknown): string =>
   (error instanceof AuthError ? adviceFor[error.code] : undefined) ??
   'Odkaz se nepodařilo poslat. Zkuste to znovu.';
 
-/** The user exists: the offer to send a link by which they set a password that nobody else knows. */
+/** Shown after a user was created: offers to e-mail a link for setting an own password. */
 export function CreatedUser({ user, onDone }: CreatedUserProps): ReactNode {
   const [sending, setSending] = useState<Sending>('offered');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The button that had the focus is unmounted.
     if (sending === 'sent') done.current?.focus();
   }, [sending]);
 

@@ -10,7 +10,7 @@ import { membershipWords, quickChoices } from './membership.ts';
 interface Props {
   user: User;
   onClose: () => void;
-  /** The list turned out to be older than what the server has. */
+  /** Called when the server has a newer version. */
   onStale: () => void;
 }
 
@@ -25,7 +25,7 @@ const readMembership = ({ version, membershipExpire }: User): Edition<Fields> =>
   fields: { date: membershipExpire ?? '' },
 });
 
-/** The open membership: its last valid day, which may be missing. */
+/** The open membership: its last valid day, or none. */
 export function EditMembership({ user, onClose, onStale }: Props): ReactNode {
   const { userId, name, surname, createdAt } = user;
   const editMembership = useEditMembership();

@@ -18,11 +18,11 @@ describe('a membership', () => {
     expect(isValid({ membershipExpire: '2026-12-31' })).toBe(false);
   });
 
-  it('is over when it has no date', () => {
+  it('is expired without a date', () => {
     expect(isValid({ membershipExpire: null })).toBe(false);
   });
 
-  it('goes on for a year, from a leap day to the end of February', () => {
+  it('is extended by a year, from a leap day to the end of February', () => {
     expect(oneMoreYear({ membershipExpire: '2028-12-31' })).toBe('2029-12-31');
     expect(oneMoreYear({ membershipExpire: '2020-01-01' })).toBe('2029-02-28');
     expect(oneMoreYear({ membershipExpire: null })).toBe('2029-02-28');
@@ -31,7 +31,7 @@ describe('a membership', () => {
   it.each([
     ['2026-01-05T12:00:00Z', null, '2026-12-31'],
     ['2026-09-30T21:59:00Z', '2025-12-31', '2026-12-31'],
-    // Until the autumn the fee is for this year, from then on it is for the next one.
+    // Until autumn a fee is for this year, from then on for the next one.
     ['2026-09-30T22:00:00Z', '2025-12-31', '2027-12-31'],
     ['2026-11-21T12:00:00Z', null, '2027-12-31'],
     ['2026-11-21T12:00:00Z', '2026-12-31', '2027-12-31'],

@@ -13,12 +13,12 @@ interface Created {
 
 const loadOffer = async () => (await import('./created-user.tsx')).CreatedUser;
 
-/** The form for another user, then what can be done for the new one. */
+/** The form for a new user, then the step that follows its creation. */
 export function NewUser({ onDone }: { onDone: () => void }): ReactNode {
   const [created, setCreated] = useState<Created | null>(null);
   const showToast = useToast();
   useEffect(() => {
-    // It comes while the form is filled in; whether it did shows when it is needed.
+    // Preloaded while the form is filled in; an error is shown when the code is needed.
     loadOffer().catch(() => undefined);
   }, []);
   const finish = async (user: User): Promise<void> => {

@@ -10,7 +10,7 @@ interface Props {
 // The keys of a constant object are its type's keys.
 const choices = Object.entries(userOrders) as [UserOrder, string][];
 
-/** What the list of users is ordered by. */
+/** Sort order of the list of users. */
 export function OrderChoice({ order, onChange }: Props): ReactNode {
   const labelId = useId();
   return (

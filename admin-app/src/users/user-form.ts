@@ -2,7 +2,7 @@ import { tooLong } from 'shared/format';
 import { fieldErrors, missingText, requiredText, wrongNewPassword, type FieldErrors } from 'shared/forms';
 import { limits } from 'shared/contract';
 
-/** What is kept of an unfinished form; a password is never kept. */
+/** The draft's fields; a password is never stored. */
 export interface UserFields {
   name: string;
   surname: string;
@@ -17,7 +17,7 @@ export interface Passwords {
 export const emptyUser: UserFields = { name: '', surname: '', email: '' };
 export const noPasswords: Passwords = { password: '', repeated: '' };
 
-/** As the server judges it. */
+/** The same rule as the server's. */
 const emailShape = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 const wrongEmail = (email: string): string | undefined =>

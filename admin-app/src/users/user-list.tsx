@@ -22,7 +22,7 @@ import { sortUsers, type UserOrder } from './user-order.ts';
 
 interface Props {
   users: readonly User[];
-  /** The list turned out to be older than what the server has. */
+  /** Called when the server has a newer version. */
   onStale: () => void;
 }
 
@@ -34,7 +34,7 @@ const searchedTexts = ({ name, surname, email }: User): readonly string[] => [
   email,
 ];
 
-/** The users with one membership open, or with the form for another user. */
+/** The users with one membership open, or with the form for a new user. */
 export function UserList({ users, onStale }: Props): ReactNode {
   const [query, setQuery] = useQuery();
   const [order, setOrder] = useState<UserOrder>('surname');

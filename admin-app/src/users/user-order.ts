@@ -1,7 +1,7 @@
 import type { User } from 'shared/contract';
 import { compareCzech } from 'shared/format';
 
-/** Orders of the list, by what the button of each says. */
+/** Sort orders by the label of their button. */
 export const userOrders = {
   surname: 'příjmení',
   expiry: 'konce členství',
@@ -13,7 +13,7 @@ export type UserOrder = keyof typeof userOrders;
 const bySurname = (left: User, right: User): number =>
   compareCzech(left.surname, right.surname) || compareCzech(left.name, right.name);
 
-/** Who needs attention comes first: no date at all, then the earliest one. */
+/** Memberships that need attention first: without a date, then by the earliest. */
 const byExpiry = (left: User, right: User): number =>
   (left.membershipExpire ?? '').localeCompare(right.membershipExpire ?? '') || bySurname(left, right);
 

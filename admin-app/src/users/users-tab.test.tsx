@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from 'shared/contract';
 import { noAnswer, reply, type ApiCall } from 'shared/testing';
 import { cermakova, chalupa, habr, openAdmin, startAnew } from '../test-admin.tsx';
-// The page fetches it later; here nothing shall wait for it.
+// Loaded eagerly, so that no test waits for the lazy chunk.
 import './created-user.tsx';
 
 beforeEach(() => {
   startAnew();
-  // Half an hour into the 21st in Prague, still the 20th in Greenwich.
+  // 00:30 on the 21st in Prague, still the 20th in UTC.
   jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z'), advanceTimers: true });
 });
 afterEach(() => {
@@ -50,19 +50,19 @@ const ludmila: User = {
 };
 
 describe('the list of users', () => {
-  it('says Loading... and then Error loading users', async () => {
+  it('shows Loading... and then Error loading users', async () => {
     openUsers({ 'GET /users': () => reply(400, {}) });
     expect(screen.getByText('Loading...')).toBeTruthy();
     expect(await screen.findByText('Error loading users')).toBeTruthy();
   });
 
-  it('stands by surname in the Czech alphabet', async () => {
+  it('is sorted by surname in the Czech alphabet', async () => {
     openUsers();
     await screen.findByText('Čermáková Jana');
     expect(names()).toEqual(['Čermáková Jana', 'Habr Petr', 'Chalupa Radim']);
   });
 
-  it('says in words and colour whose membership is over, in Prague time', async () => {
+  it('shows by text and colour whose membership has expired, in Prague time', async () => {
     openUsers();
     await screen.findByText('Čermáková Jana');
     expect(rowOf('Habr Petr').getByText(/^Platné do 21\.\s11\.\s2026$/)).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the list of users', () => {
     expect(screen.getByText(/3\suživatelé, 2 s prošlým členstvím/)).toBeTruthy();
   });
 
-  it('can be ordered by the end of membership and by who came last', async () => {
+  it('can be sorted by the end of membership and by creation', async () => {
     const { user } = openUsers();
     await user.click(await screen.findByRole('button', { name: 'konce členství' }));
     expect(names()).toEqual(['Chalupa Radim', 'Čermáková Jana', 'Habr Petr']);
@@ -80,7 +80,7 @@ describe('the list of users', () => {
     expect(screen.getByRole('button', { name: 'data registrace' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('is searched without case and accents, by either order of the names and by e-mail', async () => {
+  it('is searched ignoring case and accents, by name in either order and by e-mail', async () => {
     const { user, address } = openUsers();
     const box = await screen.findByRole('searchbox');
     await user.type(box, 'jana cerm');
@@ -95,7 +95,7 @@ describe('the list of users', () => {
     expect(screen.getByText(/^Hledáme ve jménech a e-mailech\./)).toBeTruthy();
   });
 
-  it('keeps two thousand people off the page until they are reached', async () => {
+  it('renders two thousand users incrementally', async () => {
     const crowd = Array.from({ length: 2000 }, (_, index) => ({ ...cermakova, userId: index + 10 }));
     globalThis.IntersectionObserver = class {
       observe(): void {}
@@ -121,7 +121,7 @@ describe('creating a user', () => {
     expect(callsTo('POST', '/users')).toEqual([]);
   });
 
-  it('asks for every missing field beside it', async () => {
+  it('requires every field, beside it', async () => {
     const { user, add, callsTo } = openUsers();
     const form = await add();
     await user.click(form.getByRole('button', { name: 'Přidat uživatele' }));
@@ -130,7 +130,7 @@ describe('creating a user', () => {
     expect(callsTo('POST', '/users')).toEqual([]);
   });
 
-  it('judges the e-mail and the length of the password before it sends them', async () => {
+  it('validates the e-mail and the length of the password before sending them', async () => {
     const { user, add } = openUsers();
     const form = await add();
     await user.type(form.getByLabelText('Heslo'), 'krátké');
@@ -143,7 +143,7 @@ describe('creating a user', () => {
     expect(form.getByText('Heslo musí mít aspoň 8 znaků.')).toBeTruthy();
   });
 
-  it('sends the person, and offers the link for a password of their own', async () => {
+  it('sends the user, and offers to e-mail a link for an own password', async () => {
     const { user, fill, callsTo, handlers } = openUsers();
     handlers['POST /users'] = () => {
       handlers['GET /users'] = [habr, cermakova, chalupa, ludmila];
@@ -167,7 +167,7 @@ describe('creating a user', () => {
     await waitFor(() => expect(document.activeElement).toBe(add));
   });
 
-  it('says Uživatel nebyl vytvořen. with the reason, and keeps what was typed', async () => {
+  it('shows Uživatel nebyl vytvořen. with the reason, and keeps what was typed', async () => {
     const { fill } = openUsers({ 'POST /users': reply(409, { code: 'EMAIL_EXISTS' }) });
     const form = await fill('Kocicka-2026', 'Kocicka-2026');
     expect((await form.findByRole('alert')).textContent).toMatch(
@@ -177,7 +177,7 @@ describe('creating a user', () => {
     expect(form.getByLabelText('Heslo')).toHaveProperty('value', 'Kocicka-2026');
   });
 
-  it("says beside the password that the club's rules refuse it", async () => {
+  it('shows beside the password that the password policy refuses it', async () => {
     const problem = { code: 'INVALID_INPUT', errors: [{ path: 'password', code: 'password_policy' }] };
     const { fill } = openUsers({ 'POST /users': reply(400, problem) });
     const form = await fill('kocicka-kocicka', 'kocicka-kocicka');
@@ -189,7 +189,7 @@ describe('creating a user', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  it('creates one person however often a lost answer is tried again', async () => {
+  it('creates one user however often a request with a lost response is retried', async () => {
     const { user, fill, handlers, callsTo } = openUsers({ 'POST /users': noAnswer });
     const form = await fill('Kocicka-2026', 'Kocicka-2026');
     expect(await form.findByText(/Uživatel nebyl vytvořen\. Server neodpovídá/)).toBeTruthy();
@@ -200,7 +200,7 @@ describe('creating a user', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('never keeps a password in the browser', async () => {
+  it('never stores a password in the browser', async () => {
     const { user, add } = openUsers();
     const form = await add();
     await user.type(form.getByLabelText('Jméno'), 'Ludmila');
@@ -211,7 +211,7 @@ describe('creating a user', () => {
 });
 
 describe('editing a membership', () => {
-  it('saves the day upon the version that was read, and the colour follows', async () => {
+  it('saves the day with the version that was loaded, and the colour follows', async () => {
     const { user, editMembership, handlers, callsTo } = openUsers();
     handlers['PUT /users/2/editmembership'] = ({ body }: ApiCall) => {
       const saved = { ...cermakova, membershipExpire: (body as { date: string }).date, version: 4 };
@@ -230,7 +230,7 @@ describe('editing a membership', () => {
     expect(call?.headers.get('If-Match')).toBe('"3"');
   });
 
-  it('gives a year more after the last valid day, or from today when it is over', async () => {
+  it('extends by a year after the last valid day, or from today when it has expired', async () => {
     const { editMembership } = openUsers();
     const valid = await editMembership('Habr Petr');
     expect(valid.getByRole('button', { name: /^O rok déle, do 21\.\s11\.\s2027$/ })).toBeTruthy();
@@ -239,7 +239,7 @@ describe('editing a membership', () => {
     expect(screen.getAllByRole('form', { name: /^Členství/ })).toHaveLength(1);
   });
 
-  it('offers one choice where a year more ends with a year', async () => {
+  it('offers one choice where a year more ends on the last day of a year', async () => {
     const { editMembership } = openUsers({
       'GET /users': [{ ...habr, membershipExpire: '2026-12-31' }],
     });
@@ -247,7 +247,7 @@ describe('editing a membership', () => {
     expect(form.getAllByRole('button', { name: /31\.\s12\.\s2027$/ })).toHaveLength(1);
   });
 
-  it('takes the date away when the field is emptied', async () => {
+  it('removes the date when the field is emptied', async () => {
     const { user, editMembership, callsTo } = openUsers({
       'PUT /users/1/editmembership': { ...habr, membershipExpire: null, version: 2 },
     });
@@ -257,7 +257,7 @@ describe('editing a membership', () => {
     await waitFor(() => expect(callsTo('PUT', '/users/1/editmembership')[0]?.body).toEqual({ date: null }));
   });
 
-  it('shows both days when somebody else saved one meanwhile', async () => {
+  it('shows both days on a save conflict', async () => {
     const theirs = { ...cermakova, membershipExpire: '2027-06-30', version: 4 };
     const { user, editMembership } = openUsers({
       'PUT /users/2/editmembership': reply(412, { code: 'VERSION_MISMATCH', current: theirs }),
@@ -272,7 +272,7 @@ describe('editing a membership', () => {
     expect(form.getByLabelText('Členství platí do')).toHaveProperty('value', '2027-06-30');
   });
 
-  it('promises nothing of a day that was written for somebody who is gone', async () => {
+  it('keeps no draft of a day for a user who was deleted', async () => {
     const ask = jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, editMembership } = openUsers({ 'PUT /users/1/editmembership': reply(404, {}) });
     const form = await editMembership('Habr Petr');
@@ -284,7 +284,7 @@ describe('editing a membership', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('closes with the focus back on the button that opened it', async () => {
+  it('closes, with the focus back on the button that opened it', async () => {
     const { user, editMembership } = openUsers();
     const form = await editMembership('Habr Petr');
     await user.click(form.getByRole('button', { name: 'Zavřít' }));

@@ -3,7 +3,7 @@ import { useUsers } from 'shared/client';
 import { ListTab } from 'shared/forms';
 import { UserList } from './user-list.tsx';
 
-/** Tab Uživatelé: everybody with an account. */
+/** Tab Uživatelé: all accounts. */
 export function UsersTab(): ReactNode {
   const users = useUsers();
   return (
