@@ -1,6 +1,6 @@
 /**
- * The id that an address holds.
- * @returns `null` when it holds none, for which the item hooks answer as for a missing item.
+ * The id in a URL.
+ * @returns `null` when there is none; the item hooks then report a missing item.
  */
 export function parseId(text: string | undefined): number | null {
   if (text === undefined || !/^\d+$/.test(text)) return null;

@@ -29,7 +29,7 @@ const openCat = (changes: Partial<Cat> = {}) =>
   renderScreen(<CatView cat={{ ...anezka, ...changes }} clubName="Klub chovatelů koček Podlesí" />);
 
 describe('a cat’s page', () => {
-  it('shows a reader all eight labelled fields in the specification’s words', () => {
+  it('shows all eight labelled fields of the requirements', () => {
     openCat();
     expect(within(valueOf('Jméno')).getByRole('heading', { level: 1 })).toHaveProperty(
       'textContent',
@@ -45,7 +45,7 @@ describe('a cat’s page', () => {
     expect(link.getAttribute('href')).toBe('https://www.bilavez.example.cz/');
   });
 
-  it('leads from the owner to the owner’s card among the members', () => {
+  it('links the owner to the owner’s card among the members', () => {
     openCat();
     const owner = within(valueOf('Majitel')).getByRole('link', { name: 'Věra Jasanová' });
     expect(new URL(owner.getAttribute('href') ?? '', location.href).searchParams.get('q')).toBe(
@@ -53,19 +53,19 @@ describe('a cat’s page', () => {
     );
   });
 
-  it('names an owner who hides the card without a link', () => {
+  it('names an owner with a hidden card without a link', () => {
     openCat({ ownerInMembers: false });
     expect(valueOf('Majitel').textContent).toBe('Věra Jasanová');
     expect(within(valueOf('Majitel')).queryByRole('link')).toBeNull();
   });
 
-  it('leaves out what the breeder did not fill in', () => {
+  it('omits fields that the breeder did not fill in', () => {
     openCat({ birthday: '', kind: '', ems: '', location: '', tests: '', page: '', description: ' ' });
     for (const label of ['Narozen', 'Druh', 'EMS', 'Stanice', 'Testy', 'Webstránka', 'Příběh'])
       expect(screen.queryByText(label)).toBeNull();
   });
 
-  it('gives a field whose neighbour the breeder left out the whole line', () => {
+  it('gives a field the whole line when its neighbour is empty', () => {
     const isWide = (label: string): boolean =>
       valueOf(label).parentElement?.hasAttribute('data-wide') ?? false;
     const { unmount } = openCat();
@@ -79,18 +79,18 @@ describe('a cat’s page', () => {
     expect(isWide('Narozen')).toBe(true);
   });
 
-  it('lets no one-letter word hang at the end of a line', () => {
+  it('leaves no one-letter word at the end of a line', () => {
     openCat({ ems: 'NFO f 09 22', tests: 'FeLV a FIV negativní' });
     expect(valueOf('Testy').textContent).toBe('FeLV a\u00a0FIV negativní');
     expect(valueOf('EMS').textContent).toContain('želvovinová, s\u00a0nespecifikovanou bílou');
   });
 
-  it('shows a code that nobody knows as it was written, and explains nothing', () => {
+  it('shows an unknown code as it was written, without a description', () => {
     openCat({ ems: 'QQQ 99' });
     expect(valueOf('EMS').textContent).toBe('QQQ 99');
   });
 
-  it('shows a portrait drawn by the code where there is no photo, and says in words what it shows', () => {
+  it('shows the portrait drawn by the code where there is no photo, and describes it in words', () => {
     const drawing = '/drawings/cats/bsh-a-62-71.svg';
     const { unmount } = openCat({ image: '', drawing });
     const portrait = screen.getByRole('img', { name: 'Kresba podle EMS: britská krátkosrstá kočka, modrá' });
@@ -100,7 +100,7 @@ describe('a cat’s page', () => {
     expect(screen.getByRole('img', { name: 'Kresba kočky' })).toBeTruthy();
   });
 
-  it('gives each further picture a name of its own', () => {
+  it('gives each further picture an accessible name of its own', () => {
     openCat();
     expect(screen.getByRole('img', { name: 'Anežka z Bílé věže, fotografie 1' })).toBeTruthy();
   });

@@ -9,11 +9,11 @@ export interface CatViewProps {
   cat: Cat;
   /** The club's name, for the stamp beside the cat's data. */
   clubName: string;
-  /** The way back to the list; a preview has none. */
+  /** The link back to the list; absent in a preview. */
   back?: { to: string; label: string } | undefined;
 }
 
-/** A cat's portrait and data, its story and its pictures. */
+/** A cat: portrait and data, story and pictures. */
 export function CatView({ cat, clubName, back }: CatViewProps): ReactNode {
   const { name, image, drawing = '', picture, description, catImages } = cat;
   return (
@@ -49,7 +49,9 @@ interface PassportField {
   wide?: boolean;
 }
 
-/** The labelled fields of the specification in their order, without the empty ones; two short ones share a line. */
+/**
+ * The labelled fields (docs/requirements.md) in their order, without empty ones; two short ones share a line.
+ */
 function fieldsOf(cat: Cat): PassportField[] {
   const { birthday, kind, ems, owner, ownerInMembers, location, tests, page } = cat;
   const fields: (PassportField & { given: boolean })[] = [
@@ -77,7 +79,7 @@ const wordsOf = (ems: string): string => {
   return parts.every(({ known }) => known) ? description : '';
 };
 
-/** What a portrait shows that was drawn by the code. */
+/** Caption of a portrait that was drawn by the code. */
 const drawingText = (ems: string): string => {
   const words = wordsOf(ems);
   return words === '' ? 'Kresba kočky' : `Kresba podle EMS: ${words}`;

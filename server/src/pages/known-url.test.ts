@@ -3,7 +3,7 @@ import { knownUrl } from './known-url.ts';
 
 const read = (url: string) => knownUrl(new URL(url, 'https://www.example.cz'));
 
-describe('an address, as far as its page understands it', () => {
+describe('a URL with the parameters that its page reads', () => {
   it.each([
     ['/?utm_source=letak&utm_medium=qr', '/'],
     ['/cats/7?fbclid=IwAR0', '/cats/7'],
@@ -17,7 +17,7 @@ describe('an address, as far as its page understands it', () => {
     expect(read(url)).toEqual({ url: known, search: '' });
   });
 
-  it.each(['/cats', '/articles', '/members'])('names what is searched on %s', (path) => {
+  it.each(['/cats', '/articles', '/members'])('has the query on %s', (path) => {
     const { url, search } = read(`${path}?x=1&q=B%C3%ADl%C3%A9+v%C4%9B%C5%BEe`);
     expect(search).toBe('Bílé věže');
     expect(new URL(url, 'https://www.example.cz').searchParams.get('q')).toBe(search);

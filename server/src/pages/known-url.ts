@@ -1,16 +1,16 @@
 import { pageNumber, siteUrls } from 'shared/contract';
 
-/** An address as far as its page understands it. */
+/** A URL with the parameters that its page reads. */
 export interface KnownUrl {
   /** Path and query. */
   url: string;
-  /** What is searched there, `''` for nothing. Anybody may search for anything, so there is no end of such addresses. */
+  /** The search query, `''` for none. Such URLs are unlimited in number. */
   search: string;
 }
 
 /**
- * Leaves out of an address what its page does not read, such as `utm_source` and `fbclid`: with or without, it is the
- * same page. Who gives a page another parameter names it here.
+ * Removes parameters that the page does not read, such as `utm_source` and `fbclid`, which do not change it.
+ * A new parameter of a page has to be added here.
  */
 export function knownUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): KnownUrl {
   const urlOf = [siteUrls.articles, siteUrls.cats, siteUrls.members].find((build) => build() === pathname);

@@ -4,7 +4,7 @@ import { AuthError } from './auth-error.ts';
 import { authErrorOf, providerCode } from './provider-error.ts';
 import { followedAuth, take, takeExpiry } from './session.ts';
 
-/** The codes with which the provider ends a session, or does not know it: no later try can succeed. */
+/** Provider codes of an ended or unknown session; a retry cannot succeed. */
 const endedSession = new Set([
   'auth/user-token-expired',
   'auth/user-disabled',
@@ -22,14 +22,17 @@ const orAuthError = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** A sign-in with the present password, which the project's rules for passwords may have outdated. */
+/** A sign-in with the current password, which may no longer meet the password policy. */
 const withPresentPassword = <T>(signingIn: Promise<T>): Promise<T> =>
   signingIn.catch((error: unknown) => {
     const isOutdated = providerCode(error) === 'auth/password-does-not-meet-requirements';
     throw isOutdated ? new AuthError('password-outdated', error) : error;
   });
 
-/** Signs in. Afterwards the session is known to all listeners. @throws AuthError */
+/**
+ * Signs in and notifies all listeners of the session.
+ * @throws AuthError
+ */
 export const signIn = (email: string, password: string): Promise<void> =>
   orAuthError(async () => {
     const { sdk, auth } = await followedAuth();
@@ -46,8 +49,8 @@ export const signOut = (): Promise<void> =>
   });
 
 /**
- * The ID token of the signed-in person, `null` when the session has ended.
- * @throws AuthError when a new token is needed and the provider cannot be reached.
+ * The ID token of the signed-in user, `null` when the session has ended.
+ * @throws AuthError when the token has to be refreshed and the provider is unavailable.
  */
 export const getIdToken = (forceRefresh: boolean): Promise<string | null> =>
   orAuthError(async () => {
@@ -65,9 +68,9 @@ export const getIdToken = (forceRefresh: boolean): Promise<string | null> =>
   });
 
 /**
- * Begins the session anew after a change of the password, if its token tells of an earlier sign-in. Firebase refuses
- * such tokens (`verifyIdToken` with `checkRevoked` compares `auth_time` with the second of the change), also
- * refreshed ones, and so does our server.
+ * Signs in again after a password change when the token was issued before it. Firebase refuses such tokens
+ * (`verifyIdToken` with `checkRevoked` compares `auth_time` with the second of the change), refreshed ones as
+ * well, and so does our server.
  */
 const beginAnew = async ({ sdk, auth }: LoadedAuth, user: User, email: string, password: string) => {
   const { authTime, issuedAtTime } = await user.getIdTokenResult();
@@ -75,14 +78,17 @@ const beginAnew = async ({ sdk, auth }: LoadedAuth, user: User, email: string, p
   try {
     await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(email, password));
   } catch (error) {
-    // The password is changed all the same; the person signs in with it.
+    // The password is changed all the same; the user signs in with it.
     console.error(error);
     await sdk.signOut(auth);
     takeExpiry();
   }
 };
 
-/** Sets a new password after the old one was given again; ends the person's other sessions. @throws AuthError */
+/**
+ * Changes the password after the old one was verified; ends the user's other sessions.
+ * @throws AuthError
+ */
 export const changePassword = (oldPassword: string, newPassword: string): Promise<void> =>
   orAuthError(async () => {
     const loaded = await followedAuth();
@@ -96,7 +102,10 @@ export const changePassword = (oldPassword: string, newPassword: string): Promis
     await beginAnew(loaded, user, email, newPassword);
   });
 
-/** Asks for a mail with a link to a new password. Says nothing of whether the account exists. @throws AuthError */
+/**
+ * Requests a password reset e-mail. Does not reveal whether the account exists.
+ * @throws AuthError
+ */
 export const requestPasswordReset = (email: string): Promise<void> =>
   orAuthError(async () => {
     const { sdk, auth } = await followedAuth();
@@ -106,18 +115,21 @@ export const requestPasswordReset = (email: string): Promise<void> =>
   });
 
 /**
- * Asks whether the code from the mail still works and is one for a new password, without using it up.
- * @throws AuthError when it does not (`expired-code`) or is not (`foreign-code`).
+ * Checks that the code of a password reset e-mail is valid, without using it up.
+ * @throws AuthError with `expired-code`, or `foreign-code` for the code of another kind of e-mail.
  */
 export const checkPasswordReset = (code: string): Promise<void> =>
   orAuthError(async () => {
     const { sdk, auth } = await followedAuth();
-    // The SDK's own check of such a code takes one of any mail.
+    // The SDK's own check accepts codes of any kind of e-mail.
     const { operation } = await sdk.checkActionCode(auth, code);
     if (operation !== 'PASSWORD_RESET') throw new AuthError('foreign-code');
   });
 
-/** Sets a new password with the code from the mail. @throws AuthError */
+/**
+ * Sets a new password with the code of a password reset e-mail.
+ * @throws AuthError
+ */
 export const confirmPasswordReset = (code: string, newPassword: string): Promise<void> =>
   orAuthError(async () => {
     const { sdk, auth } = await followedAuth();

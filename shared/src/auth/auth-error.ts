@@ -3,16 +3,16 @@ export type AuthErrorCode =
   | 'too-many-requests'
   | 'network'
   | 'weak-password'
-  /** The new password breaks the rules that the project sets for passwords. */
+  /** The new password does not meet the password policy. */
   | 'password-policy'
-  /** The right password, with which the project's rules let nobody sign in any more until it is set anew. */
+  /** The right password, but it does not meet a newer password policy and has to be reset. */
   | 'password-outdated'
   | 'expired-code'
-  /** A valid code of another kind of mail, such as one about a changed e-mail. */
+  /** A valid code of another kind of e-mail, such as one about a changed address. */
   | 'foreign-code'
   | 'unknown';
 
-/** Why signing in or working with a password failed; the provider's own error is the `cause`. */
+/** Failure of a sign-in or a password change; the provider's own error is the `cause`. */
 export class AuthError extends Error {
   override name = 'AuthError';
   readonly code: AuthErrorCode;

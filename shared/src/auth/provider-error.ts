@@ -16,11 +16,11 @@ const codes: Readonly<Record<string, AuthErrorCode>> = {
   'auth/invalid-action-code': 'expired-code',
 };
 
-/** The provider's code, such as `auth/weak-password`; `''` when the error is not of its making. */
+/** The provider's code, such as `auth/weak-password`; `''` for other errors. */
 export const providerCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** The error that our own code speaks of. What is not of the provider's making is its SDK that did not load. */
+/** Maps an error to our own code. An error that is not the provider's is a failed download of its SDK. */
 export function authErrorOf(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const code = providerCode(error);

@@ -8,7 +8,7 @@ const write = (value: string, maxAge: number): void => {
 
 const isLeft = (): boolean => document.cookie.split('; ').includes(`${name}=1`);
 
-/** Tells the server that this browser has a session, so that it sends pages which wait for it. Proves nothing. */
+/** Sets the cookie by which the server sends pages that wait for the sign-in state. It is not a credential. */
 export function leaveSessionHint(): void {
   if (!isLeft()) write('1', year);
 }

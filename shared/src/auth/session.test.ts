@@ -7,7 +7,7 @@ const storageKey = `firebase:authUser:${apiKey}:[DEFAULT]`;
 const email = 'chovatelka@example.cz';
 const password = 'Kocicka-2026';
 
-/** The provider's answers by the last part of the path; a test replaces what it is about. */
+/** Responses of the provider by the last segment of the path; tests replace them. */
 type Answers = Record<string, (body: string) => { status?: number; body: unknown } | null>;
 let answers: Answers;
 let asked: string[];
@@ -48,7 +48,7 @@ const defaultAnswers = (): Answers => ({
   token: () => ({ body: { access_token: idToken(), refresh_token: 'refresh', expires_in: '3600' } }),
 });
 
-/** The module as a freshly opened page has it. */
+/** The module as in a newly loaded page. */
 const openPage = async (): Promise<typeof Auth> => {
   jest.resetModules();
   const { providePageData } = await import('../contract/page-data/index.ts');
@@ -101,7 +101,7 @@ describe('a visitor', () => {
     jest.dontMock('./firebase/auth-sdk.ts');
   });
 
-  it('whose session ended elsewhere loses the hint for the server', async () => {
+  it('whose session ended elsewhere loses the session hint', async () => {
     document.cookie = 'session=1; Path=/';
     const auth = await openPage();
     auth.getSession();
@@ -110,7 +110,7 @@ describe('a visitor', () => {
 });
 
 describe('signing in', () => {
-  it('makes the session known, keeps it for the next page and leaves the hint', async () => {
+  it('notifies listeners, persists the session and sets the hint', async () => {
     const auth = await openPage();
     await auth.signIn(` ${email} `, password);
     expect(auth.getSession()).toEqual({ status: 'signed-in', uid: 'uid-1', email });
@@ -123,7 +123,7 @@ describe('signing in', () => {
     await expect(next.getIdToken()).resolves.toContain('.signature');
   });
 
-  it('fails with a word for each reason', async () => {
+  it('fails with an error code for each reason', async () => {
     const auth = await openPage();
     await expect(auth.signIn(email, 'spatne')).rejects.toEqual(code('invalid-credential'));
     answers['accounts:signInWithPassword'] = () => refusal('TOO_MANY_ATTEMPTS_TRY_LATER : later');
@@ -152,7 +152,7 @@ describe('a stored session', () => {
     await auth.signIn(email, password);
   };
 
-  it('ends when it was ended by the provider', async () => {
+  it('ends when the provider ended it', async () => {
     await store();
     answers['accounts:lookup'] = () => refusal('TOKEN_EXPIRED');
     answers['token'] = () => refusal('TOKEN_EXPIRED');
@@ -161,14 +161,14 @@ describe('a stored session', () => {
     expect(document.cookie).not.toContain('session=1');
   });
 
-  it('stays when the server does not answer', async () => {
+  it('is kept when the server does not answer', async () => {
     await store();
     answers = {};
     const auth = await openPage();
     await expect(auth.whenSessionKnown()).resolves.toMatchObject({ status: 'signed-in' });
   });
 
-  it('does not keep the page waiting when the SDK cannot be loaded, and is not forgotten', async () => {
+  it('does not block the page when the SDK cannot be loaded, and is kept', async () => {
     await store();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.doMock('./firebase/auth-sdk.ts', () => {
@@ -182,7 +182,7 @@ describe('a stored session', () => {
     await eventually(() => expect(auth.getSession()).toMatchObject({ status: 'signed-in' }));
   });
 
-  it('appears when another tab signs in', async () => {
+  it('is picked up from another tab', async () => {
     const auth = await openPage();
     expect(auth.getSession()).toEqual({ status: 'signed-out' });
     const other = await openPage();
@@ -192,7 +192,7 @@ describe('a stored session', () => {
     await eventually(() => expect(auth.getSession()).toMatchObject({ status: 'signed-in', email }));
   });
 
-  it('is over everywhere after signing out', async () => {
+  it('ends in all tabs after signing out', async () => {
     const auth = await openPage();
     await auth.signIn(email, password);
     await auth.signOut();
@@ -204,7 +204,7 @@ describe('a stored session', () => {
 });
 
 describe('a token', () => {
-  it('is new when it is asked to be', async () => {
+  it('is refreshed on request', async () => {
     const auth = await openPage();
     await auth.signIn(email, password);
     const first = await auth.getIdToken();
@@ -219,7 +219,7 @@ describe('a token', () => {
     ['the provider does not know the session', 'INVALID_REFRESH_TOKEN'],
     ['the browser kept the session in part', 'MISSING_REFRESH_TOKEN'],
     ['the session is of another project', 'PROJECT_NUMBER_MISMATCH'],
-  ])('is none, and the session over, when %s', async (_reason, message) => {
+  ])('is null, and the session ends, when %s', async (_reason, message) => {
     const auth = await openPage();
     await auth.signIn(email, password);
     answers['token'] = () => refusal(message);
@@ -228,7 +228,7 @@ describe('a token', () => {
   });
 
   it.each(['TOO_MANY_ATTEMPTS_TRY_LATER', 'QUOTA_EXCEEDED : later', 'INTERNAL_ERROR'])(
-    'cannot be renewed while the provider answers %s, and the session stays',
+    'cannot be refreshed while the provider answers %s, and the session is kept',
     async (message) => {
       const auth = await openPage();
       await auth.signIn(email, password);
@@ -238,7 +238,7 @@ describe('a token', () => {
     },
   );
 
-  it('cannot be renewed without a network, and the session stays', async () => {
+  it('cannot be refreshed without a network, and the session is kept', async () => {
     const auth = await openPage();
     await auth.signIn(email, password);
     answers['token'] = () => null;
@@ -252,11 +252,11 @@ const claimsOf = (token: string | null) =>
   JSON.parse(atob(token?.split('.')[1] ?? '')) as { iat: number; auth_time: number };
 
 describe('a password', () => {
-  it('whose change comes a moment after the sign-in begins a session that counts from then on', async () => {
+  it('that is changed shortly after the sign-in starts a session with a later auth time', async () => {
     const auth = await openPage();
     await auth.signIn(email, password);
-    // As Google's backend does it: the new token still tells the time of the sign-in before the change, and
-    // is refused by whoever asks since when tokens of this account are valid.
+    // As Google's backend does it: the new token still has the `auth_time` of the sign-in before the change,
+    // and is refused by servers that check for revoked tokens.
     const before = Math.floor(Date.now() / 1000) - 2;
     answers['accounts:update'] = () => ({
       body: {
@@ -268,7 +268,7 @@ describe('a password', () => {
     });
     const passwords: string[] = [];
     answers['accounts:signInWithPassword'] = (body) => {
-      // What the SDK sends.
+      // The SDK's request body.
       passwords.push((JSON.parse(body) as { password: string }).password);
       return {
         body: { localId: 'uid-1', email, idToken: idToken(), refreshToken: 'new', expiresIn: '3600' },
@@ -281,7 +281,7 @@ describe('a password', () => {
     expect(auth.getSession()).toMatchObject({ status: 'signed-in' });
   });
 
-  it('that is changed leaves no session that the server would refuse, and is told as changed', async () => {
+  it('that is changed leaves no session that the server would refuse, and reports success', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const auth = await openPage();
     await auth.signIn(email, password);
@@ -298,7 +298,7 @@ describe('a password', () => {
 
   const policy = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [upper case]';
 
-  it("is told apart from an outage when the project's rules refuse it", async () => {
+  it('refused by the password policy is distinguished from an outage', async () => {
     const auth = await openPage();
     await auth.signIn(email, password);
     answers['accounts:update'] = () => refusal(policy);
@@ -307,7 +307,7 @@ describe('a password', () => {
     await expect(auth.confirmPasswordReset('code', 'nove-heslo')).rejects.toEqual(code('password-policy'));
   });
 
-  it('that the rules no longer take is told as outdated where it is given, not as a bad new one', async () => {
+  it('that no longer meets the policy is reported as outdated where it is given, not as a bad new one', async () => {
     const auth = await openPage();
     await auth.signIn(email, password);
     answers['accounts:signInWithPassword'] = () => refusal(policy);
@@ -316,7 +316,7 @@ describe('a password', () => {
     await expect(auth.signIn(email, password)).rejects.toEqual(code('password-outdated'));
   });
 
-  it('is changed after the old one was given again', async () => {
+  it('is changed after the old one was verified', async () => {
     const auth = await openPage();
     await auth.signIn(email, password);
     await expect(auth.changePassword('spatne', 'Nove-heslo-1')).rejects.toEqual(code('invalid-credential'));
@@ -327,12 +327,12 @@ describe('a password', () => {
     await expect(auth.changePassword(password, 'x')).rejects.toEqual(code('weak-password'));
   });
 
-  it('is not changed by nobody', async () => {
+  it('cannot be changed without a session', async () => {
     const auth = await openPage();
     await expect(auth.changePassword(password, 'Nove-heslo-1')).rejects.toEqual(code('invalid-credential'));
   });
 
-  it('is asked for anew in the same way whether the account exists or not', async () => {
+  it('reset is requested in the same way whether the account exists or not', async () => {
     const auth = await openPage();
     await expect(auth.requestPasswordReset(email)).resolves.toBeUndefined();
     answers['accounts:sendOobCode'] = () => refusal('EMAIL_NOT_FOUND');
@@ -341,7 +341,7 @@ describe('a password', () => {
     await expect(auth.requestPasswordReset(email)).rejects.toEqual(code('network'));
   });
 
-  it('is not set by a link of another kind of mail, which is told at the start', async () => {
+  it('is not set by the code of another kind of e-mail, which is reported on load', async () => {
     const auth = await openPage();
     await expect(auth.checkPasswordReset('code')).resolves.toBeUndefined();
     for (const requestType of ['VERIFY_EMAIL', 'RECOVER_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN']) {
@@ -352,7 +352,7 @@ describe('a password', () => {
     await expect(auth.checkPasswordReset('code')).rejects.toEqual(code('expired-code'));
   });
 
-  it('is set by the link of a mail while the link is valid', async () => {
+  it('is set by the code of a reset e-mail while it is valid', async () => {
     const auth = await openPage();
     await expect(auth.confirmPasswordReset('code', 'Nove-heslo-1')).resolves.toBeUndefined();
     for (const message of ['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE']) {

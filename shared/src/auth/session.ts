@@ -4,7 +4,7 @@ import { loadAuth } from './firebase/load-auth.ts';
 import type { LoadedAuth } from './firebase/load-auth.ts';
 import { forgetSessionHint, leaveSessionHint } from './session-hint.ts';
 
-/** Who is signed in. `unknown` until a stored session was read; `expired` when the provider ended it by itself. */
+/** The sign-in state. `unknown` until the stored session is read; `expired` when the provider ended it. */
 export type Session =
   | { status: 'unknown' }
   | { status: 'signed-out'; expired?: true }
@@ -27,7 +27,7 @@ const set = (next: Session): void => {
 const isSame = (user: { uid: string; email: string | null }): boolean =>
   session?.status === 'signed-in' && session.uid === user.uid && session.email === (user.email ?? '');
 
-/** Takes over what the SDK says of the signed-in person. */
+/** Updates the session from the SDK's user. */
 export function take(user: { uid: string; email: string | null } | null): void {
   if (user === null) {
     if (session?.status !== 'signed-out') set(signedOut);
@@ -36,22 +36,22 @@ export function take(user: { uid: string; email: string | null } | null): void {
   }
 }
 
-/** Takes over that the provider does not prolong the session any more. */
+/** Ends the session after the provider refused to refresh it. */
 export const takeExpiry = (): void => set({ status: 'signed-out', expired: true });
 
-/** Where the SDK keeps the session of this installation. */
+/** Storage key of the SDK's session for this installation. */
 const storageKey = (): string => `firebase:authUser:${readConfig().identity.apiKey}:[DEFAULT]`;
 
 const hasStoredSession = (): boolean => {
   try {
     return localStorage.getItem(storageKey()) !== null;
   } catch {
-    // A browser that refuses storage keeps no session.
+    // Storage is blocked, so there is no stored session.
     return false;
   }
 };
 
-/** The loaded SDK, whose news of the session is followed from the first call on. */
+/** The loaded SDK; from the first call on its changes of the session are followed. */
 export function followedAuth(): Promise<LoadedAuth> {
   following ??= loadAuth()
     .then(async (loaded) => {
@@ -71,7 +71,7 @@ const readStoredSession = (): void => {
     .then(({ auth }) => take(auth.currentUser))
     .catch((error: unknown) => {
       console.error(error);
-      // Without the SDK nothing can be done as that person; the session is read when there is a network again.
+      // Without the SDK no authenticated call is possible; the session is read when the network is back.
       if (session?.status === 'unknown') {
         session = signedOut;
         for (const listener of [...listeners]) listener();
@@ -80,12 +80,12 @@ const readStoredSession = (): void => {
     });
 };
 
-/** Looks for a stored session once in a page; without one, the SDK is not loaded. */
+/** Looks for a stored session once per page; without one, the SDK is not loaded. */
 const start = (): Session => {
   const isStored = hasStoredSession();
   session = isStored ? unknown : signedOut;
   addEventListener('storage', ({ key, newValue }) => {
-    // Another tab signed in. Signing out there is noticed by the SDK, which is loaded here by then.
+    // A sign-in in another tab. A sign-out there is noticed by the SDK, which is loaded by then.
     if (key === storageKey() && newValue !== null && session?.status === 'signed-out') readStoredSession();
   });
   if (isStored) readStoredSession();
@@ -93,19 +93,19 @@ const start = (): Session => {
   return session;
 };
 
-/** The session now. Always signed out on the server. */
+/** The current session. Always signed out on the server. */
 export const getSession = (): Session => (typeof window === 'undefined' ? signedOut : (session ?? start()));
 
-/** Calls the listener at each change; returns how to stop that. */
+/** Subscribes to changes; returns the unsubscribe function. */
 function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The session, for components. The server and the hydration of its pages see it as signed out. */
+/** The session as a React hook. Signed out during server rendering and hydration. */
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, getSession, () => signedOut);
 
-/** The session as soon as it is known. */
+/** Resolves with the session when it is known. */
 export function whenSessionKnown(): Promise<Session> {
   return new Promise((resolve) => {
     const look = (): boolean => {

@@ -15,7 +15,7 @@ import { useChange, useCreation, useDeletion } from './writes.ts';
 
 const news = [apiPaths.actualities()];
 
-/** The rows of one page of news, counted from 1, and one more: it only says that a next page exists. */
+/** The rows of one page of news, counted from 1, and one more row, which tells whether a next page exists. */
 export const newsPage = (page: number): Page => ({
   limit: newsPageSize + 1,
   offset: newsPageSize * (page - 1),
@@ -32,7 +32,7 @@ export const useActualities = (page: number): Read<ActualitySummary[]> =>
 const isCount = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'count' in answer && typeof answer.count === 'number';
 
-/** How many pages of news there are; `undefined` when it is not known. */
+/** The number of pages of news; `undefined` when it is not known. */
 export function useNewsPages(): number | undefined {
   const path = apiPaths.actualityCount;
   const { data } = checkedRead(usePublicRead<ActualityCount>(path), path, isCount);

@@ -11,19 +11,19 @@ import {
 import { usePrivateList, usePrivateRead, usePublicItem, usePublicList, type Read } from './reads.ts';
 import { useAddition, useChange, useCreation, useDeletion, usePartDeletion } from './writes.ts';
 
-/** The author's own list stands below another path than the rest. */
+/** The author's own list has a path of its own. */
 const articles = [apiPaths.articles(), apiPaths.ownArticles];
 
 /**
- * The approved articles, newest first, or one part of them.
- * @param page - `null` reads nothing.
+ * The approved articles, newest first, or one page of them.
+ * @param page - `null` sends no request.
  */
 export const useArticles = (page: Page | null = {}): Read<ArticleSummary[]> =>
   usePublicList<ArticleSummary>(page === null ? null : apiPaths.articles(page));
 
 /**
- * An article: an approved one for everybody, any other one for its author and administrators, who are asked
- * about only when the public answer is that it is missing.
+ * An article: an approved one for everybody, any other one for its author and administrators. The private
+ * path is requested only when the public one answers 404.
  */
 export function useArticle(id: number | null): Read<Article | null> {
   const open = usePublicItem<Article>(id, apiPaths.article);
@@ -36,7 +36,7 @@ export function useArticle(id: number | null): Read<Article | null> {
 export const useArticlePreview = (id: number | null): Read<Article | null> =>
   usePrivateRead<Article | null>(id === null ? null : apiPaths.article(id));
 
-/** The signed-in person's articles, newest first. */
+/** The signed-in user's articles, newest first. */
 export const useOwnArticles = (): Read<ArticleSummary[]> =>
   usePrivateList<ArticleSummary>(apiPaths.ownArticles);
 

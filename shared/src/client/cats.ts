@@ -14,33 +14,36 @@ import {
 import { readPublic, usePrivateList, usePublicItem, usePublicList, type Read } from './reads.ts';
 import { useAddition, useChange, useCreation, useDeletion, usePartDeletion } from './writes.ts';
 
-/** The public list and pages, each cat, and the owner's own list all stand below this path. */
+/** The public list and its pages, each cat, and the owner's own list are all below this path. */
 const cats = [apiPaths.cats()];
 
-/** The whole list, part by part; whatever comes that is no list stands for all of it. */
+/** The whole list, concatenated from its chunks; a response that is not a list is returned as it is. */
 async function readAllCats(): Promise<unknown> {
-  // A cat that is added meanwhile moves the others on, so that one of them may come twice.
+  // A cat that is added between two requests shifts the others, so that one may occur twice.
   const rows = new Map<number, CatSummary>();
   for (let offset = 0; ; offset += catsPartLimit) {
     const part = await readPublic(apiPaths.cats({ limit: catsPartLimit, offset }));
     if (!Array.isArray(part)) return part;
-    // The contract gives the type; the server's response schemas hold it.
+    // Type from the contract; the server validates its responses against the schema.
     for (const cat of part as CatSummary[]) rows.set(cat.catId, cat);
     if (part.length < catsPartLimit) return [...rows.values()];
   }
 }
 
-/** Cats, newest first: one part of them, or all at once. */
+/** Cats, newest first: one chunk of them, or all at once. */
 export const useCats = (page: Page = {}): Read<CatSummary[]> =>
   usePublicList<CatSummary>(apiPaths.cats(page));
 
-/** All cats, newest first, however many. @param isWanted - otherwise nothing is read. */
+/**
+ * All cats, newest first.
+ * @param isWanted - `false` sends no request.
+ */
 export const useAllCats = (isWanted: boolean): Read<CatSummary[]> =>
   usePublicList<CatSummary>(isWanted ? apiPaths.cats() : null, {}, readAllCats);
 
 export const useCat = (id: number | null): Read<Cat | null> => usePublicItem<Cat>(id, apiPaths.cat);
 
-/** The signed-in person's cats, newest first. */
+/** The signed-in user's cats, newest first. */
 export const useOwnCats = (): Read<Cat[]> => usePrivateList<Cat>(apiPaths.ownCats);
 
 export const useCreateCat = () => useCreation<CreateCatInput, Cat>(cats, apiPaths.cats());

@@ -1,25 +1,25 @@
 import { apiPaths, type Club, type StaticImage } from '../contract/index.ts';
 import { checkedRead, usePublicList, usePublicRead, type Read } from './reads.ts';
 
-/** Whether an answer has the parts without which no page can be drawn: the club's facts stand on all of them. */
+/** Whether a response has the members that every page needs to render. */
 function isClub(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
-  // What is asked of it next holds for any object.
+  // The property checks below work for any object.
   const { name, nameLines, address, contact, committee, intro, sponsors, posters } = answer as Partial<Club>;
   const lists = [nameLines, address, committee, sponsors, intro?.paragraphs, intro?.figures];
   return typeof name === 'string' && lists.every(Array.isArray) && Boolean(contact) && Boolean(posters);
 }
 
 /**
- * The club's own facts: name, address, committee, sponsors. They change with the server's settings alone, so one answer
- * serves all pages until the tab is looked at again.
+ * The club's settings: name, address, committee, sponsors. They change with the server's configuration only,
+ * so they are revalidated only when the tab gets the focus.
  */
 export const useClub = (): Read<Club> =>
   checkedRead(usePublicRead<Club>(apiPaths.club, { revalidateIfStale: false }), apiPaths.club, isClub);
 
-/** Each answer is drawn anew, and pictures must not change under the eyes of who looks at them. */
+/** Each response is a new random selection, so it is not revalidated while pictures are on screen. */
 const readOnce = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
-/** The pictures of the home page, in the order in which it shows them. */
+/** The pictures of the home page in their order. */
 export const useClubGallery = (): Read<StaticImage[]> =>
   usePublicList<StaticImage>(apiPaths.clubGallery, readOnce);

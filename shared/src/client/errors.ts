@@ -1,17 +1,17 @@
 import type { Problem } from '../contract/index.ts';
 
-/** The API answered with a problem document, or with an error status without one. */
+/** An error status of the API, with or without a problem document. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The problem's own code, or `http_<status>` when the answer carried none. */
+  /** The problem's own code, or `http_<status>` without one. */
   readonly code: string;
-  /** What is wrong with each field, by the field's path in the request body. */
+  /** Errors by the field's path in the request body. */
   readonly fieldErrors: Readonly<Record<string, string>>;
-  /** The item as the server has it, with 412. */
+  /** The stored item, with 412. */
   readonly current: unknown;
-  /** Names the request in the server's log. */
+  /** Request id in the server's log. */
   readonly requestId: string | null;
-  /** Seconds to wait before another try, with 429 and 503. */
+  /** Seconds to wait before a retry, with 429 and 503. */
   readonly retryAfter: number | null;
 
   constructor(status: number, problem: Partial<Problem> = {}, retryAfter: number | null = null) {
@@ -27,8 +27,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Each bundle has its own copy of these classes, and what one of them throws reaches the others through the cache of
- * reads that they share: an error is known by its name.
+ * Each bundle has its own copy of these classes, and the shared SWR cache carries errors from one to another:
+ * `instanceof` fails across bundles, so errors are recognised by name.
  */
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
@@ -37,10 +37,10 @@ export const isNetworkError = (error: unknown): error is NetworkError => isNamed
 export const isMalformedListError = (error: unknown): error is MalformedListError =>
   isNamed(error, 'MalformedListError');
 
-/** Whether the person may not do this: their role may be another one than this page knows. */
+/** Whether the user lacks permission: the role may have changed since the page loaded it. */
 export const isForbidden = (error: unknown): boolean => isApiError(error) && error.status === 403;
 
-/** No answer of the API came: no connection, a server that is away, or a stranger answering in its place. */
+/** No response of the API: no connection, an unavailable server, or a proxy's answer. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('The API could not be reached', { cause });
@@ -48,7 +48,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** A call that answers with a list, or with a thing of a known shape, answered with something else. */
+/** A list or an item was expected, and the response has another shape. */
 export class MalformedListError extends Error {
   constructor(path: string) {
     super(`The API's answer to ${path} is not what was asked for`);
@@ -57,11 +57,11 @@ export class MalformedListError extends Error {
 }
 
 /**
- * The item as it stands on the server, when a write was refused because somebody else had changed it.
+ * The stored item, when a write was refused because of a save conflict.
  * @returns `undefined` for any other error.
  */
 export function currentItem<T>(error: unknown): T | undefined {
   if (!isApiError(error) || error.status !== 412) return undefined;
-  // The server sends the same item that the call itself answers with, so the caller knows its type.
+  // The server sends the same item as the call itself would return, so the caller knows its type.
   return error.current as T | undefined;
 }

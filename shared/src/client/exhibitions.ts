@@ -13,16 +13,16 @@ import {
 import { checkedRead, usePublicItem, usePublicList, usePublicRead, type Read } from './reads.ts';
 import { useAddition, useChange, useCreation, useDeletion, usePartDeletion } from './writes.ts';
 
-/** The lists, the closest one and each exhibition all stand below this path; references are part of them. */
+/** The lists, the closest one and each exhibition are all below this path; references belong to them. */
 const exhibitions = [apiPaths.exhibitions];
 
-/** All exhibitions with what a card needs, the latest date first. */
+/** All exhibitions with the data of a list item, the latest date first. */
 export const useExhibitions = (): Read<ExhibitionSummary[]> =>
   usePublicList<ExhibitionSummary>(apiPaths.exhibitions);
 
 const isClosest = (answer: unknown): boolean => {
   if (typeof answer !== 'object') return false;
-  // What is asked of it next holds for any object.
+  // The property checks below work for any object.
   const { exhibitionId, date, location } = (answer ?? {}) as Record<string, unknown>;
   return (
     answer === null ||
@@ -33,7 +33,7 @@ const isClosest = (answer: unknown): boolean => {
   );
 };
 
-/** The first exhibition from today on; `null` when none lies ahead. */
+/** The next exhibition, today included; `null` when there is none. */
 export const useClosestExhibition = (): Read<ClosestExhibition> =>
   checkedRead(
     usePublicRead<ClosestExhibition>(apiPaths.closestExhibition),

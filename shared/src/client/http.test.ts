@@ -43,7 +43,7 @@ describe('a call to the API', () => {
     expect(calls[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  it('carries the token, the version and the key of a private write', async () => {
+  it('carries the token, the version and the idempotency key of a private write', async () => {
     const calls = standInForApi({ 'PUT /cats/5': { catId: 5 } });
     const body = { name: 'Anežka' };
     const answer = await request('/cats/5', {
@@ -63,51 +63,51 @@ describe('a call to the API', () => {
     });
   });
 
-  it('goes to the API of another origin when the site is configured so', async () => {
+  it('goes to the API of another origin when so configured', async () => {
     startAt('https://api.example.cz/v1');
     const calls = standInForApi({ 'GET /cats': [1] }, 'https://api.example.cz/v1');
     await expect(request('/cats', { access: 'public' })).resolves.toEqual([1]);
     expect(calls).toHaveLength(1);
   });
 
-  it('gives nothing for an answer without a body', async () => {
+  it('returns nothing for a response without a body', async () => {
     standInForApi({ 'DELETE /cats/5': () => reply(204) });
     await expect(request('/cats/5', { access: 'private', method: 'DELETE' })).resolves.toBeUndefined();
   });
 });
 
-describe('a token that ran out', () => {
+describe('an expired token', () => {
   const onlyFresh = (fresh: string) => ({
     'GET /cats/mycats': ({ headers }: { headers: Headers }) =>
       headers.get('Authorization') === `Bearer ${fresh}` ? [] : reply(401, { code: 'UNAUTHORIZED' }),
   });
 
-  it('is replaced once and the call repeated', async () => {
+  it('is refreshed once and the call repeated', async () => {
     const calls = standInForApi(onlyFresh('token-uid-1-2'));
     await expect(request('/cats/mycats', { access: 'private' })).resolves.toEqual([]);
     expect(calls).toHaveLength(2);
   });
 
-  it('is replaced once for several calls refused at the same time', async () => {
+  it('is refreshed once for several calls refused at the same time', async () => {
     const calls = standInForApi(onlyFresh('token-uid-1-2'));
     const own = (): Promise<unknown> => request('/cats/mycats', { access: 'private' });
     await expect(Promise.all([own(), own(), own()])).resolves.toEqual([[], [], []]);
     expect(calls).toHaveLength(6);
   });
 
-  it('does not make a call repeat for ever', async () => {
+  it('does not make a call repeat endlessly', async () => {
     const calls = standInForApi(onlyFresh('never'));
     await expect(request('/cats/mycats', { access: 'private' })).rejects.toMatchObject({ status: 401 });
     expect(calls).toHaveLength(2);
   });
 
-  it('that cannot be replaced is a refusal, not a lost connection', async () => {
+  it('that cannot be refreshed is a refusal, not a lost connection', async () => {
     standInForApi(onlyFresh('never'));
     endRefreshing();
     await expect(request('/cats/mycats', { access: 'private' })).rejects.toBeInstanceOf(ApiError);
   });
 
-  it('does not exist for somebody who is signed out, and nothing is sent', async () => {
+  it('does not exist for a visitor, and nothing is sent', async () => {
     setSession({ status: 'signed-out' });
     const calls = standInForApi({});
     await expect(request('/cats/mycats', { access: 'private' })).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('a token that ran out', () => {
 });
 
 describe('a refused call', () => {
-  it('says status, code, fields, request and when to try again', async () => {
+  it('reports status, code, fields, request id and retry delay', async () => {
     standInForApi({
       'POST /cats': reply(
         429,
@@ -142,7 +142,7 @@ describe('a refused call', () => {
     });
   });
 
-  it('hands over the item as it stands when somebody else was faster', async () => {
+  it('carries the stored item on a save conflict', async () => {
     const current = { catId: 5, name: 'Bedřich', version: 4 };
     standInForApi({ 'PUT /cats/5': reply(412, { code: 'VERSION_MISMATCH', current }) });
     const error = await failureOf(
@@ -152,7 +152,7 @@ describe('a refused call', () => {
     expect(currentItem(new ApiError(409))).toBeUndefined();
   });
 
-  it('is believed by its status when a proxy answers with a page of its own', async () => {
+  it('is reported by its status when a proxy answers with a page of its own', async () => {
     standInForApi({
       'GET /cats': new Response('<h1>Bad gateway</h1>', {
         status: 502,
@@ -164,7 +164,7 @@ describe('a refused call', () => {
   });
 });
 
-describe('a call that no answer of the API comes to', () => {
+describe('a call without a response of the API', () => {
   it.each([
     ['a stopped server', noAnswer],
     ['a login page of a hotel', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],

@@ -2,21 +2,21 @@ import { getIdToken } from 'shared/auth';
 import { readConfig, type Problem } from '../contract/index.ts';
 import { ApiError, NetworkError } from './errors.ts';
 
-/** `public` calls carry no token; `private` calls carry the signed-in person's. */
+/** `public` calls carry no token; `private` calls carry the signed-in user's. */
 export type Access = 'public' | 'private';
 
 export interface RequestOptions {
   access: Access;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  /** Version of the item that the person saw; the server refuses with 412 when it is not the last one. */
+  /** Version that the edit is based on; the server answers 412 when it is not the current one. */
   version?: number | undefined;
   idempotencyKey?: string | undefined;
 }
 
 let refreshing: Promise<string | null> | undefined;
 
-/** Several calls refused at once share one new token. */
+/** Calls refused at the same time share one token refresh. */
 const newToken = (): Promise<string | null> =>
   (refreshing ??= getIdToken(true).finally(() => {
     refreshing = undefined;
@@ -48,14 +48,14 @@ const isJson = (answer: Response): boolean => /[/+]json\b/.test(answer.headers.g
 
 async function errorOf(answer: Response): Promise<ApiError> {
   const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN);
-  // Our own server writes problem documents of this type; from anyone else only the status is believed.
+  // Our server sends problem documents of this type; of other responses only the status is used.
   const problem = isJson(answer) ? await (answer.json() as Promise<Partial<Problem>>).catch(() => ({})) : {};
   return new ApiError(answer.status, problem, Number.isFinite(seconds) ? seconds : null);
 }
 
 async function valueOf(answer: Response): Promise<unknown> {
   if (answer.status === 204) return undefined;
-  // A page of a captive portal or of a broken proxy also comes with 200.
+  // A captive portal or a broken proxy may also answer 200.
   if (!isJson(answer)) throw new NetworkError(new TypeError('The answer is not JSON'));
   try {
     return await answer.json();
@@ -82,9 +82,9 @@ async function authorisedAnswer(path: string, options: RequestOptions): Promise<
 }
 
 /**
- * Sends one call to the API. A private call that is refused with 401 is repeated once with a new token.
- * @returns the body of the answer, `undefined` for 204.
- * @throws ApiError for an error status, NetworkError when no answer of the API came.
+ * Sends one call to the API. A private call that is refused with 401 is repeated once with a refreshed token.
+ * @returns the response body, `undefined` for 204.
+ * @throws ApiError for an error status, NetworkError without a response of the API.
  */
 export async function request<T>(path: string, options: RequestOptions): Promise<T> {
   const answer =
@@ -92,6 +92,6 @@ export async function request<T>(path: string, options: RequestOptions): Promise
       ? await authorisedAnswer(path, options)
       : await answerOf(path, options, null);
   if (!answer.ok) throw await errorOf(answer);
-  // The contract gives the type; the server's response schemas hold it.
+  // Type from the contract; the server validates its responses against the schema.
   return (await valueOf(answer)) as T;
 }

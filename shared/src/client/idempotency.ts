@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Names the tries of one form to create one thing. */
+/** Idempotency keys of one form that creates something. */
 export interface CreateKeys {
-  /** The same key for the same input, so that sending it again after a lost answer creates nothing twice. */
+  /** The same key for the same input, so that a retry after a lost response creates nothing twice. */
   keyFor(input: unknown): string;
-  /** Called after success: the same input sent once more is then meant as another thing. */
+  /** Called after success: the same input then creates another item. */
   renew(): void;
 }
 

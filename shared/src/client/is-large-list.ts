@@ -1,5 +1,5 @@
-/** Rows up to which a list is nothing that anybody would feel in the fingers. */
+/** Lists up to this length do not delay typing. */
 const shortRows = 200;
 
-/** Whether an answer is a list so long that working on it at once would be felt by who is typing. */
+/** Whether a list is so long that processing it synchronously would delay typing. */
 export const isLargeList = (answer: unknown): boolean => Array.isArray(answer) && answer.length > shortRows;

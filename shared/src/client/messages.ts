@@ -1,6 +1,6 @@
 import { isApiError, isNetworkError, isMalformedListError } from './errors.ts';
 
-/** What a person does next, by the code of a problem document. Codes say more than the status. */
+/** Next steps by the code of a problem document. Codes are more specific than the status. */
 const byCode: Readonly<Record<string, string>> = {
   ACCOUNT_GONE: 'Účet k přihlášení mezitím někdo smazal. Zkuste to znovu.',
   EMAIL_EXISTS: 'Tento e-mail už v evidenci je. Zkontrolujte ho, nebo uživatele najděte v seznamu.',
@@ -24,7 +24,7 @@ const byStatus: Readonly<Record<number, string>> = {
   507: 'Na serveru došlo místo. Dejte prosím vědět webmasterovi.',
 };
 
-/** One sentence in Czech: what happened, and what to do next. Fit for any error, also one of another make. */
+/** One Czech sentence: what happened, and what to do next. Accepts any error. */
 export function messageFor(error: unknown): string {
   if (isNetworkError(error)) {
     return 'Server neodpovídá. Zkontrolujte připojení k internetu a zkuste to znovu.';
@@ -37,14 +37,14 @@ export function messageFor(error: unknown): string {
   return 'Něco se nepovedlo. Zkuste to znovu; když to nepomůže, napište webmasterovi.';
 }
 
-/** Statuses after which somebody may fear for what was typed. */
+/** Statuses after which the message also says that the text is kept. */
 const statusesThatLoseNoInput = new Set([401, 503, 507]);
 
-/** Of an item whose form is open, and whose text no other form would offer. */
+/** For an open form whose item was deleted and whose text no other form can take. */
 export const goneMeanwhile =
   'Tuto položku mezitím někdo smazal. Napsaný text tu zůstane, dokud formulář nezavřete; co z něj potřebujete, si zkopírujte.';
 
-/** The same for a form that could not be sent: it says, too, that nothing of it is lost. */
+/** The message for a form that could not be sent; it adds that the text is kept. */
 export function formMessageFor(error: unknown): string {
   if (isApiError(error) && error.status === 404) return goneMeanwhile;
   const isFrightening =
@@ -65,6 +65,6 @@ const byFieldCode: Readonly<Record<string, string>> = {
     'Heslo nesplňuje pravidla klubu pro hesla. Zvolte delší, s malými i velkými písmeny, číslicí a dalším znakem.',
 };
 
-/** What is wrong with a field, by the code that the API names it with. */
+/** The message for a field, by the API's code. */
 export const fieldMessageFor = (code: string): string =>
   byFieldCode[code] ?? 'Tuto hodnotu nelze uložit. Opravte ji.';

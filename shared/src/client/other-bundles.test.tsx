@@ -7,7 +7,7 @@ import { memberSession, renderScreen } from '../testing/index.ts';
 import { ApiError, currentItem, isForbidden, useCurrentUser } from './index.ts';
 import { formMessageFor, messageFor } from './messages.ts';
 
-/** The module as another bundle of the site carries it: the same text, other classes. */
+/** The module as bundled into another remote: same code, different classes. */
 let other: typeof Errors;
 
 beforeAll(async () => {
@@ -21,19 +21,19 @@ const Person = (): ReactNode => {
   return <output>{error === undefined ? JSON.stringify(data) : error.name}</output>;
 };
 
-/** Reads the signed-in person as another bundle does whose request is shared by all. */
+/** Loads the user by a request of another bundle, which the SWR cache shares. */
 const OtherBundle = ({ failure }: { failure: Error }): ReactNode => {
   useSWR(['/users/current', 'uid-1'], () => Promise.reject(failure));
   return null;
 };
 
-describe('an error that another bundle met', () => {
-  it('is of another class and means the same', () => {
+describe("an error thrown by another bundle's copy of the client", () => {
+  it('is of another class and is recognised', () => {
     expect(new other.ApiError(404)).not.toBeInstanceOf(ApiError);
     expect(messageFor(new other.ApiError(404))).not.toBe(messageFor(new Error('anything')));
   });
 
-  it('says that nobody is behind the account when the row is missing', async () => {
+  it('is recognised as a missing user row', async () => {
     renderScreen(
       <>
         <OtherBundle failure={new other.ApiError(404)} />
@@ -44,7 +44,7 @@ describe('an error that another bundle met', () => {
     expect(await screen.findByText('null')).toBeTruthy();
   });
 
-  it('is told in the same words, and acted upon alike', () => {
+  it('has the same message and the same effects', () => {
     expect(messageFor(new other.NetworkError(new TypeError()))).toContain('připojení');
     expect(messageFor(new other.MalformedListError('/members'))).toBe('Data nejsou v požadovaném formátu.');
     expect(formMessageFor(new other.ApiError(503))).toMatch(/Napsaný text tu zůstane\.$/);

@@ -8,7 +8,7 @@ import { createSwrOptions, forgetPrefetched, prefetch, useCat, useDeleteCat } fr
 
 const Cat = ({ id }: { id: number }): ReactNode => <p>{JSON.stringify(useCat(id).data) ?? 'nothing'}</p>;
 
-/** The site's own cache, which prefetching fills; each test uses another cat. Each screen asks for itself. */
+/** The global SWR cache, which prefetching fills; each test uses another cat. Each screen revalidates. */
 const Site = ({ id }: { id: number }): ReactNode => {
   const [options] = useState(() => ({ ...createSwrOptions({}), dedupingInterval: 0 }));
   return (
@@ -30,8 +30,8 @@ providePageData({
 });
 
 /**
- * A screen that has something to show asks anew in the frame after. The library forgets that request by a timer which
- * starts when the answer is there; a screen that opens before then would not ask.
+ * A screen with cached data revalidates in the next frame. SWR clears that request by a timer that starts
+ * with the response; a screen that opens before then would not send one.
  */
 const settle = (): Promise<void> =>
   act(
@@ -48,8 +48,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('reading ahead', () => {
-  it('puts the answer where the next screen looks at once', async () => {
+describe('prefetching', () => {
+  it('puts the response into the cache of the next screen', async () => {
     standInForApi({ 'GET /cats/1': { catId: 1 } });
     prefetch(['/cats/1']);
     await settle();
@@ -58,7 +58,7 @@ describe('reading ahead', () => {
     await settle();
   });
 
-  it('asks once, however long a pointer wanders over a link', async () => {
+  it('sends one request, however often a link is hovered', async () => {
     const calls = standInForApi({ 'GET /cats/2': { catId: 2 } });
     prefetch(['/cats/2']);
     await settle();
@@ -75,7 +75,7 @@ describe('reading ahead', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('leaves a failure to the screen and may be tried again', async () => {
+  it('leaves an error to the screen and may be retried', async () => {
     const api: Record<string, unknown> = { 'GET /cats/4': noAnswer };
     const calls = standInForApi(api);
     prefetch(['/cats/4']);
@@ -86,7 +86,7 @@ describe('reading ahead', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is not repeated by the screen that it was done for, and that screen is up to date', async () => {
+  it('is not repeated by the next screen, which is up to date', async () => {
     const api: Record<string, unknown> = { 'GET /cats/5': { catId: 5, name: 'Mína' } };
     const calls = standInForApi(api);
     await open(5);
@@ -102,7 +102,7 @@ describe('reading ahead', () => {
   it.each([
     ['before the answer came', 6, false],
     ['after the answer came', 7, true],
-  ])('serves one screen, opened %s; the next one asks anew', async (_when, id, isSettled) => {
+  ])('serves one screen, opened %s; the next one revalidates', async (_when, id, isSettled) => {
     const calls = standInForApi({ [`GET /cats/${id}`]: { catId: id } });
     prefetch([`/cats/${id}`]);
     if (isSettled) await settle();
@@ -122,7 +122,7 @@ describe('reading ahead', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('does not hide what was written since', async () => {
+  it('does not hide later writes', async () => {
     const calls = standInForApi({ 'GET /cats/9': { catId: 9 }, 'DELETE /cats/1': reply(204, undefined) });
     prefetch(['/cats/9']);
     await settle();
@@ -137,7 +137,7 @@ describe('reading ahead', () => {
     ]);
   });
 
-  it('does not outlast the area, since another one may write', async () => {
+  it('is dropped when the remote is left, since another one may write', async () => {
     const calls = standInForApi({ 'GET /cats/10': { catId: 10 } });
     prefetch(['/cats/10']);
     await settle();

@@ -2,16 +2,15 @@ import { mutate } from 'swr';
 import { forgetReadsAhead, readAhead } from './reads.ts';
 
 /**
- * A pointer that wanders over a page of links asks for each of them once in this many milliseconds, and that long
- * the next screen takes the answer for up to date.
+ * Milliseconds for which a prefetched response counts as fresh; hovering requests each link once in this
+ * time.
  */
 const pause = 30_000;
 const lastTries = new Map<string, number>();
 
 /**
- * Reads public paths ahead, as when a pointer rests on a link, and puts the answers where the next screen
- * looks for them. That screen does not ask again, any later one does. What is shown already stays; what fails is
- * left to that screen.
+ * Prefetches public paths, for instance on hover, into the cache. The next screen that reads them does not
+ * revalidate, later ones do. Data on screen are not replaced; errors are left to the screen.
  */
 export function prefetch(paths: readonly string[]): void {
   const now = Date.now();
@@ -26,8 +25,8 @@ export function prefetch(paths: readonly string[]): void {
 }
 
 /**
- * Gives up what was read ahead and not shown. Each area of the site has its own copy of this module and does not
- * see what another one writes, so an area that is left has to call it.
+ * Drops prefetched responses that were not shown. Each remote has its own copy of this module and does not
+ * see the writes of another one, so it has to be called when a remote is left.
  */
 export function forgetPrefetched(): void {
   lastTries.clear();

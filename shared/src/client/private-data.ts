@@ -3,8 +3,8 @@ import { useSWRConfig } from 'swr';
 import { useSession } from 'shared/auth';
 
 /**
- * Removes from memory what a person read while signed in, as soon as that person is signed in no more.
- * Mounted once, without children, since it renders again whenever the session changes.
+ * Clears private data from the cache when the user signs out. Mounted once, without children, since it
+ * renders again whenever the session changes.
  */
 export function ForgetPrivateData(): null {
   const session = useSession();
@@ -15,8 +15,8 @@ export function ForgetPrivateData(): null {
     const before = previous.current;
     previous.current = uid;
     if (before === null || before === uid) return;
-    // Nobody shows these any more, so that this asks for nothing; it gives up what is under way and what was just
-    // read, which the same person, signing in again, would otherwise wait for in vain.
+    // No component subscribes to these keys any more, so no request is sent; this cancels pending ones and
+    // clears the deduplication, which would otherwise delay the same user after signing in again.
     void mutate((key) => Array.isArray(key) && key[1] === before, undefined);
   }, [uid, mutate]);
   return null;

@@ -46,20 +46,20 @@ afterEach(() => {
 });
 
 describe('a public read', () => {
-  it('loads, then shows', async () => {
+  it('is loading, then shows data', async () => {
     renderScreen(<Cats />, { api: { 'GET /cats': [{ catId: 1 }] } });
     expect(screen.getByText('loading')).toBeTruthy();
     await screen.findByText('[{"catId":1}]');
     expect(screen.getByText('settled')).toBeTruthy();
   });
 
-  it('says that a list is malformed when the answer is none', async () => {
+  it('reports a malformed list', async () => {
     renderScreen(<Cats />, { api: { 'GET /cats': { rows: [] } } });
     await screen.findByText('MalformedListError');
     expect(data()).toBe('nothing');
   });
 
-  it('of the club is not made again by each page that shows its facts', async () => {
+  it("of the club's settings is shared by all pages", async () => {
     const club = {
       name: 'Klub',
       nameLines: ['Klub'],
@@ -90,32 +90,32 @@ describe('a public read', () => {
     expect(alert()).toBe('no error');
   });
 
-  it('gives null for a missing item', async () => {
+  it('returns null for a missing item', async () => {
     renderScreen(<Cat id={7} />, { api: { 'GET /cats/7': reply(404, { code: 'NOT_FOUND' }) } });
     await screen.findByText('null');
     expect(alert()).toBe('no error');
   });
 
-  it('gives null for an address without an id, and asks for nothing', () => {
+  it('returns null for a URL without an id, and sends no request', () => {
     const { calls } = renderScreen(<Cat id={null} />);
     expect(data()).toBe('null');
     expect(screen.getByText('settled')).toBeTruthy();
     expect(calls).toHaveLength(0);
   });
 
-  it('does not take a missing list for an empty one', async () => {
+  it('does not mistake a missing list for an empty one', async () => {
     renderScreen(<Cats />, { api: { 'GET /cats': reply(404, { code: 'NOT_FOUND' }) } });
     await screen.findByText('ApiError');
     expect(data()).toBe('nothing');
   });
 
-  it('asks for one row of news more than a page shows', async () => {
+  it('requests one row of news more than a page shows', async () => {
     const { calls } = renderScreen(<News page={3} />, { api: { 'GET /actualities?limit=6&offset=10': [] } });
     await screen.findByText('[]');
     expect(calls).toHaveLength(1);
   });
 
-  it('keeps what is shown when a refresh fails, and recovers on retry', async () => {
+  it('keeps its data when a revalidation fails, and recovers on retry', async () => {
     const api: Record<string, unknown> = { 'GET /cats': [{ catId: 1 }] };
     const { user } = renderScreen(<Cats />, { api });
     await screen.findByText('[{"catId":1}]');
@@ -129,7 +129,7 @@ describe('a public read', () => {
     expect(alert()).toBe('no error');
   });
 
-  it('is tried again by itself when the server was away, and not when it refused', async () => {
+  it('is retried by itself after a server failure, and not after a refusal', async () => {
     jest.useFakeTimers();
     const api: Record<string, unknown> = { 'GET /cats': noAnswer, 'GET /cats/1': reply(400, { code: 'X' }) };
     const { calls } = renderScreen(
@@ -147,7 +147,7 @@ describe('a public read', () => {
   });
 });
 
-describe('what the page brought along', () => {
+describe('data inlined in the page', () => {
   const Site = (): ReactNode => {
     const [remoteIsThere, setRemote] = useState(false);
     return (
@@ -180,7 +180,7 @@ describe('what the page brought along', () => {
     api: { 'GET /actualities/5': { actualityId: 5 }, 'GET /actualities/new': [{ actualityId: 6 }] },
   };
 
-  it('is shown at once and not asked for, not even by a part that comes later', async () => {
+  it('are shown at once and not requested, also by a component that is loaded later', async () => {
     const { calls, user } = renderScreen(<Site />, options);
     expect(data()).toBe('[{"actualityId":5}]');
     await user.click(screen.getByText('remote'));
@@ -188,7 +188,7 @@ describe('what the page brought along', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('is refreshed when the person comes back to it', async () => {
+  it('are revalidated when the tab gets the focus', async () => {
     const { calls, user } = renderScreen(<Site />, options);
     await user.click(screen.getByRole('link'));
     await screen.findByText('{"actualityId":5}');
@@ -197,7 +197,7 @@ describe('what the page brought along', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/actualities/5', '/actualities/new']);
   });
 
-  it('may be that an item is missing', () => {
+  it('may state that an item is missing', () => {
     const { calls } = renderScreen(<Cat id={9} />, { fallback: { '/cats/9': null } });
     expect(data()).toBe('null');
     expect(calls).toHaveLength(0);
@@ -205,7 +205,7 @@ describe('what the page brought along', () => {
 });
 
 describe('a private read', () => {
-  it('waits until it is known who is signed in, then carries the token', async () => {
+  it('waits for the sign-in state, then carries the token', async () => {
     const { calls } = renderScreen(<OwnCats />, {
       session: { status: 'unknown' },
       api: { 'GET /cats/mycats': [{ catId: 3 }] },
@@ -217,13 +217,13 @@ describe('a private read', () => {
     expect(calls[0]?.headers.get('Authorization')).toBe('Bearer token-uid-1-1');
   });
 
-  it('is refused for nobody without a request', () => {
+  it('is refused without a session, without a request', () => {
     const { calls } = renderScreen(<OwnCats />);
     expect(alert()).toBe('ApiError');
     expect(calls).toHaveLength(0);
   });
 
-  it('never shows one person what another has read', async () => {
+  it('never shows one user the data of another', async () => {
     const api: Record<string, unknown> = { 'GET /cats/mycats': [{ catId: 3 }] };
     renderScreen(<OwnCats />, { session: memberSession, api });
     await screen.findByText('[{"catId":3}]');
@@ -233,7 +233,7 @@ describe('a private read', () => {
     await screen.findByText('[{"catId":8}]');
   });
 
-  it('leaves nothing in memory after signing out', async () => {
+  it('is cleared from memory after signing out', async () => {
     const api: Record<string, unknown> = { 'GET /cats/mycats': [{ catId: 3 }] };
     renderScreen(
       <>
@@ -249,7 +249,7 @@ describe('a private read', () => {
     expect(data()).toBe('nothing');
   });
 
-  it('gives no user, and no error, when nobody is signed in or the identity has no row', async () => {
+  it('returns no user, and no error, without a session or without a user row', async () => {
     const { unmount } = renderScreen(<CurrentUser />);
     expect([data(), alert()]).toEqual(['null', 'no error']);
     unmount();
@@ -261,7 +261,7 @@ describe('a private read', () => {
     expect(alert()).toBe('no error');
   });
 
-  it('is made anew for a person who comes back while an answer is under way', async () => {
+  it('is sent again for a user who signs in again while a request is pending', async () => {
     const api: Record<string, unknown> = { 'GET /cats/mycats': () => new Promise(() => undefined) };
     renderScreen(
       <>
@@ -281,7 +281,7 @@ describe('a private read', () => {
 describe('an article that is not approved', () => {
   const missing = reply(404, { code: 'NOT_FOUND' });
 
-  it('is read with the token by who is signed in', async () => {
+  it('is loaded with the token for a signed-in user', async () => {
     renderScreen(<Article />, {
       session: memberSession,
       api: {
@@ -292,7 +292,7 @@ describe('an article that is not approved', () => {
     await screen.findByText('{"articleId":4}');
   });
 
-  it('is missing for a visitor, who is asked for nothing more', async () => {
+  it('is missing for a visitor, without a second request', async () => {
     const { calls } = renderScreen(<Article />, { api: { 'GET /articles/4': missing } });
     await screen.findByText('null');
     expect([alert(), calls.length]).toEqual(['no error', 1]);
@@ -363,7 +363,7 @@ describe('a write', () => {
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
   });
 
-  it('is followed by a fresh look, even while an older one is under way', async () => {
+  it('is followed by a new request, even while an older one is pending', async () => {
     let answerFirst: (rows: unknown) => void = () => undefined;
     const answers = [new Promise((resolve) => (answerFirst = resolve)), [{ catId: 4 }]];
     const { user, calls } = renderScreen(<Member shown={<Cats />} />, {
@@ -377,7 +377,7 @@ describe('a write', () => {
     expect(data()).toBe('[{"catId":4}]');
   });
 
-  it('that deletes a thing does not ask for it again', async () => {
+  it('that deletes an item does not refetch it', async () => {
     const { user, calls } = renderScreen(<Member shown={<Cat id={3} />} />, {
       session: memberSession,
       api: { 'GET /cats/3': { catId: 3 }, 'DELETE /cats/3': reply(204) },

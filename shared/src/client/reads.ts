@@ -6,19 +6,19 @@ import { ApiError, isForbidden, MalformedListError, NetworkError, isApiError } f
 import { request, type Access } from './http.ts';
 import { isLargeList } from './is-large-list.ts';
 
-/** What a screen knows about something that it reads. */
+/** State of a read. */
 export interface Read<T> {
-  /** The last good answer; stays when a later refresh fails. */
+  /** The last successful response; kept when a later revalidation fails. */
   readonly data: T | undefined;
   readonly error: Error | undefined;
-  /** Neither an answer nor an error yet. */
+  /** Neither data nor an error yet. */
   readonly isLoading: boolean;
-  /** A request is under way although there is something to show already. */
+  /** Data are on screen and a request is pending. */
   readonly isRefreshing: boolean;
   retry(): void;
 }
 
-/** Key of a private read: another person never meets it in the cache. */
+/** Cache key of a private read; it contains the user, so that no other user gets the data. */
 type PrivateKey = readonly [path: string, uid: string];
 
 type ReadOptions = Pick<
@@ -28,12 +28,12 @@ type ReadOptions = Pick<
 
 const pendingReads = new Map<string, Promise<unknown>>();
 
-/** What was read ahead of the screen that asks for it next, and until when that screen may take it. */
+/** A prefetched response, and until when the next screen takes it as fresh. */
 const readsAhead = new Map<string, { answer: Promise<unknown>; until: number }>();
 
 const isItemPath = (path: string): boolean => /\/\d+$/.test(path);
 
-/** Paths that answer with one thing, or with `null`. */
+/** Paths that return an item or `null`. */
 const isThingPath = (path: string): boolean =>
   isItemPath(path) || path === apiPaths.club || path === apiPaths.closestExhibition;
 
@@ -45,19 +45,19 @@ async function read(path: string, access: Access): Promise<unknown> {
     const answer = await request<unknown>(path, { access });
     if (isThingPath(path) && !isObject(answer))
       throw new NetworkError(new TypeError('Not what was asked for'));
-    // Parsing it and showing it are two pieces of work, between which a key that was pressed gets its turn.
+    // Parsing and rendering in separate tasks, so that input is handled between them.
     if (isLargeList(answer)) await new Promise((resolve) => setTimeout(resolve));
     return answer;
   } catch (error) {
-    // A missing item is an answer, not a failure: the screen has a sentence for it.
+    // A missing item is a response, not an error: the screen has a message for it.
     if (isApiError(error) && error.status === 404 && isItemPath(path)) return null;
     throw error;
   }
 }
 
 /**
- * Reads a public path. A request for it that is already under way is shared, an answer that was read ahead is taken.
- * @returns the answer, `null` for an item that is missing.
+ * Reads a public path. A pending request for it is shared, a prefetched response is used.
+ * @returns the response, `null` for a missing item.
  */
 export function readPublic(path: string): Promise<unknown> {
   const ahead = readsAhead.get(path);
@@ -73,8 +73,8 @@ export function readPublic(path: string): Promise<unknown> {
 }
 
 /**
- * Reads a public path for whoever reads it next, who is then not kept waiting.
- * @param lifetime - milliseconds after which that reader asks anew.
+ * Prefetches a public path for the next reader.
+ * @param lifetime - milliseconds after which that reader revalidates.
  */
 export function readAhead(path: string, lifetime: number): Promise<unknown> {
   const answer = readPublic(path);
@@ -86,22 +86,22 @@ export function readAhead(path: string, lifetime: number): Promise<unknown> {
   return answer;
 }
 
-/** From now on everybody asks anew. */
+/** Drops all prefetched responses. */
 export function forgetReadsAhead(): void {
   readsAhead.clear();
 }
 
-/** Nobody shares these reads any more: their answers may say what stood there before a write. */
+/** Detaches pending requests: their responses may have been read before a write. */
 export function forgetSharedReads(isChanged: (path: string) => boolean): void {
   for (const reads of [pendingReads, readsAhead])
     for (const path of reads.keys()) if (isChanged(path)) reads.delete(path);
 }
 
-/** Getters, since SWR renders a component again only for what it has looked at. */
+/** Getters, since SWR re-renders a component only for the properties that it has read. */
 function toRead<T>(answer: SWRResponse<unknown, Error>, expected: boolean): Read<T> {
   return {
     get data() {
-      // The contract gives the type; the server's response schemas hold it.
+      // Type from the contract; the server validates its responses against the schema.
       return answer.data as T | undefined;
     },
     get error() {
@@ -117,7 +117,7 @@ function toRead<T>(answer: SWRResponse<unknown, Error>, expected: boolean): Read
   };
 }
 
-/** A read whose answer is taken for an error when it is not of the kind that was asked for. */
+/** A read that turns a response of another shape into an error. */
 export function checkedRead<T>(
   read: Read<T>,
   path: string | null,
@@ -140,7 +140,7 @@ const isList = (answer: unknown): boolean =>
 
 type Reader = (path: string) => Promise<unknown>;
 
-/** @param path - `null` reads nothing. */
+/** @param path - `null` sends no request. */
 export function usePublicRead<T>(
   path: string | null,
   options: ReadOptions = {},
@@ -150,7 +150,7 @@ export function usePublicRead<T>(
   return toRead<T>(answer, path !== null);
 }
 
-/** A public list; an answer that is no list gives a MalformedListError. */
+/** A public list; a response that is not a list results in a MalformedListError. */
 export function usePublicList<T>(
   path: string | null,
   options: ReadOptions = {},
@@ -159,15 +159,15 @@ export function usePublicList<T>(
   return checkedRead(usePublicRead<T[]>(path, options, reader), path, isList);
 }
 
-/** A public item; `data` is `null` when it is missing, or when the address holds no id. */
+/** A public item; `data` is `null` when it is missing, or when the URL holds no id. */
 export function usePublicItem<T>(id: number | null, pathOf: (id: number) => string): Read<T | null> {
   const item = usePublicRead<T | null>(id === null ? null : pathOf(id));
   return id === null ? { ...item, data: null, isLoading: false } : item;
 }
 
 /**
- * Something that only the signed-in person may read. Loading until the sign-in state is known; an ApiError
- * with status 401 for nobody. After a refusal the person is read anew: their role may have changed.
+ * Private data. Loading until the sign-in state is known; an ApiError with status 401 without a session.
+ * After a refusal the user is refetched, since the role may have changed.
  */
 export function usePrivateRead<T>(path: string | null): Read<T> {
   const session = useSession();
@@ -189,7 +189,7 @@ export function usePrivateRead<T>(path: string | null): Read<T> {
     : state;
 }
 
-/** A private list; an answer that is no list gives a MalformedListError. */
+/** A private list; a response that is not a list results in a MalformedListError. */
 export function usePrivateList<T>(path: string | null): Read<T[]> {
   return checkedRead(usePrivateRead<T[]>(path), path, isList);
 }

@@ -5,14 +5,14 @@ const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ c
 const isSame = (now: unknown, next: unknown): boolean | undefined =>
   createSwrOptions({}).compare?.(now, next);
 
-describe('an answer that comes again', () => {
-  it('leaves the screen alone when it says the same', () => {
+describe('a response that is fetched again', () => {
+  it('causes no render when it is equal', () => {
     expect(isSame(rows(200), rows(200))).toBe(true);
     expect(isSame({ catId: 7 }, { catId: 7 })).toBe(true);
     expect(isSame(null, null)).toBe(true);
   });
 
-  it('is shown when it says something else', () => {
+  it('is shown when it differs', () => {
     expect(isSame(rows(3), rows(4))).toBe(false);
     expect(isSame({ catId: 7 }, null)).toBe(false);
     expect(isSame(undefined, rows(3))).toBe(false);

@@ -5,7 +5,7 @@ import { isLargeList } from './is-large-list.ts';
 
 const retries = 3;
 const firstPause = 2_000;
-/** A tab that is looked at again asks anew, but not each time when someone switches to and fro. */
+/** Throttle of revalidation on focus. */
 const focusPause = 60_000;
 
 const isWorthRetrying = (error: unknown): boolean =>
@@ -13,7 +13,7 @@ const isWorthRetrying = (error: unknown): boolean =>
 
 const pauseBefore = (attempt: number, error: unknown): number => {
   if (isApiError(error) && error.retryAfter !== null) return error.retryAfter * 1_000;
-  // Spread out, so that the browsers of all visitors do not return at the same moment.
+  // Jitter, so that the browsers of all visitors do not retry at the same moment.
   return firstPause * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
 };
 
@@ -29,9 +29,8 @@ const onErrorRetry: NonNullable<SWRConfiguration['onErrorRetry']> = (
 };
 
 /**
- * What the page brought along is not asked for again by the components that show it first, however late
- * their code arrives. It counts as first until one of them leaves the screen; from then on the key is
- * refreshed like any other.
+ * Data inlined in the page are not revalidated by the first components that show them, however late their
+ * code is loaded. Once such a component unmounts, its key is revalidated like any other.
  */
 const keepInlined =
   (inlined: Set<string>): Middleware =>
@@ -45,16 +44,16 @@ const keepInlined =
     return useNext(key, fetcher, inlinedKey === null ? config : { ...config, revalidateOnMount: false });
   };
 
-/** An answer that says the same leaves the screen alone. Comparing a long list takes longer than showing it anew. */
+/** An equal response causes no render. For long lists comparing takes longer than rendering. */
 const isSameAnswer = (now: unknown, next: unknown): boolean => {
   if (now === next || now === undefined || next === undefined) return now === next;
   return !isLargeList(now) && !isLargeList(next) && SWRConfig.defaultValue.compare(now, next);
 };
 
 /**
- * The options of the site's one SWRConfig. Make them once per page, since they remember which inlined
- * answers have been shown.
- * @param fallback - answers of the API that the page carries, by API path.
+ * Options of the site's only SWRConfig. Create them once per page, since they remember which inlined data
+ * have been shown.
+ * @param fallback - responses inlined in the page, by API path.
  */
 export const createSwrOptions = (fallback: Record<string, unknown>): SWRConfiguration => ({
   fallback,

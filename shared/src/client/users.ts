@@ -10,13 +10,10 @@ import { usePrivateList, usePrivateRead, type Read } from './reads.ts';
 import { useChange, useCreation } from './writes.ts';
 
 const people = [apiPaths.users, apiPaths.members()];
-/** Whether a member has a visible card is said by that member's cats and articles too. */
+/** Cats and articles also state whether their member has a public card. */
 const peopleAndTheirWork = [...people, apiPaths.cats(), apiPaths.articles()];
 
-/**
- * The signed-in person. `data` is `null` when nobody is signed in, or when the identity has no row among
- * the users.
- */
+/** The signed-in user. `data` is `null` without a session, or when the account has no user row. */
 export function useCurrentUser(): Read<User | null> {
   const read = usePrivateRead<User>(apiPaths.currentUser);
   const isNobody = isApiError(read.error) && (read.error.code === 'signed_out' || read.error.status === 404);

@@ -5,15 +5,15 @@ import { isApiError, isForbidden } from './errors.ts';
 import { request, type RequestOptions } from './http.ts';
 import { forgetSharedReads } from './reads.ts';
 
-/** What a form that changes an item sends along. */
+/** Options of an update. */
 export interface Change<Input> {
   id: number;
-  /** Version that the form was filled from. Left out, the write wins over whatever was stored meanwhile. */
+  /** Version that the form was filled from. Without it the write overwrites any stored version. */
   version?: number | undefined;
   input: Input;
 }
 
-/** Sent with each try to create the same thing, so that a lost answer does not create it twice. */
+/** Idempotency key of a creation, so that a retry after a lost response creates nothing twice. */
 export interface CreateOptions {
   idempotencyKey: string;
 }
@@ -39,8 +39,8 @@ const stands = (path: string, root: string): boolean =>
   path === root || path.startsWith(`${root}/`) || path.startsWith(`${root}?`);
 
 /**
- * Refetches everything at or below the given paths, but for what stands below `gone`. What nobody shows at the
- * moment is refetched when it is shown again.
+ * Refetches everything at or below the given paths, except below `gone`. What is not on screen is refetched
+ * when it is shown again.
  */
 function useRefetch(): (roots: readonly string[], gone?: string) => void {
   const { mutate } = useSWRConfig();
@@ -49,7 +49,7 @@ function useRefetch(): (roots: readonly string[], gone?: string) => void {
       const isChanged = (path: string): boolean =>
         roots.some((root) => stands(path, root)) && (gone === undefined || !stands(path, gone));
       forgetSharedReads(isChanged);
-      // One argument only: with a second one SWR would empty the lists until the answers come.
+      // One argument only: with a second one SWR would empty the lists until the responses arrive.
       void mutate((key) => {
         const path = pathOfKey(key);
         return path !== undefined && isChanged(path);
@@ -59,15 +59,15 @@ function useRefetch(): (roots: readonly string[], gone?: string) => void {
   );
 }
 
-/** Sends a call with the signed-in person's token. */
+/** Sends a call with the signed-in user's token. */
 type Send = <T>(path: string, options: Omit<RequestOptions, 'access'>) => Promise<T>;
 
 type Write<Arguments extends unknown[], Result> = (send: Send, ...args: Arguments) => Promise<Result>;
 
 /**
- * A function that writes, and refetches `roots` when the write succeeded. What the hooks below give is made of it.
- * @param roots - a constant, or the function changes with each render.
- * @param goneAfter - the path of what the write removed, which is not asked for again.
+ * Returns a function that writes, and refetches `roots` on success; the hooks below are based on it.
+ * @param roots - a constant, otherwise the function changes with each render.
+ * @param goneAfter - path of what the write deletes, which is not refetched.
  */
 function useWrite<Arguments extends unknown[], Result>(
   roots: readonly string[],
@@ -116,7 +116,7 @@ export const useChange = <Input, Item>(roots: readonly string[], pathOf: PathOf)
     ),
   );
 
-/** Gone is gone: somebody else has deleted it before, or an earlier try whose answer was lost. */
+/** Deleting is idempotent: somebody else may have deleted it, or an earlier attempt whose response was lost. */
 const unlessGone = (error: unknown): void => {
   if (!isApiError(error) || error.status !== 404) throw error;
 };
@@ -124,7 +124,7 @@ const unlessGone = (error: unknown): void => {
 const deleteAt = (send: Send, path: string): Promise<void> =>
   send<void>(path, { method: 'DELETE' }).catch(unlessGone);
 
-/** A function that deletes an item. Whatever showed the item shows it until its screen is closed. */
+/** A function that deletes an item. Components keep showing the item until they are unmounted. */
 export const useDeletion = (roots: readonly string[], pathOf: PathOf) =>
   useWrite(
     roots,

@@ -5,7 +5,7 @@ import { composed, composedHtml, fold } from './index.ts';
 const typed = 'Žluťoučký kůň';
 const decomposed = typed.normalize('NFD');
 
-describe('a text whose accents arrive apart from their letters', () => {
+describe('a text in decomposed form', () => {
   it('is composed', () => {
     expect(decomposed).not.toBe(typed);
     expect(composed(decomposed)).toBe(typed);
@@ -14,24 +14,24 @@ describe('a text whose accents arrive apart from their letters', () => {
     );
   });
 
-  it('is found by either form, in either form', () => {
+  it('is found in either form, by either form', () => {
     for (const text of [typed, decomposed])
       for (const query of [typed, decomposed, 'zlutoucky']) expect(fold(text)).toContain(fold(query));
     expect(fold(decomposed)).toBe(fold(typed));
   });
 
-  it('keeps its tags when a mark follows one', () => {
-    // U+0338 makes one character of itself and a bracket before it.
+  it('keeps its tags when a combining mark follows one', () => {
+    // U+0338 composes with a preceding bracket.
     expect('<p>\u0338'.normalize('NFC')).not.toContain('<p>');
     expect(composedHtml('<p>\u0338a</p>')).toBe('<p>\u0338a</p>');
   });
 
-  it('keeps the addresses of its links', () => {
+  it('keeps the URLs of its links', () => {
     const link = `<a href="https://example.cz/${decomposed}">`;
     expect(composedHtml(`${link}${decomposed}</a>`)).toBe(`${link}${typed}</a>`);
   });
 
-  it('is the same as a whole and part by part', () => {
+  it('gives the same as a whole and in parts', () => {
     const part = fc.constantFrom(
       '<p>',
       '</p>',
@@ -54,14 +54,14 @@ describe('a text whose accents arrive apart from their letters', () => {
     );
   });
 
-  it('is looked through once when it is long and composed already', () => {
+  it('is scanned once when it is long and composed already', () => {
     const normalize = jest.spyOn(String.prototype, 'normalize');
     composedHtml(`<p>${typed}</p>`.repeat(500));
     expect(normalize).toHaveBeenCalledTimes(1);
     normalize.mockRestore();
   });
 
-  it('with a pile of marks, which would take a server seconds to sort, stays as it is', () => {
+  it('with a pile of combining marks, which would take a server seconds to sort, is left unchanged', () => {
     const pile = `a${'\u0300'.repeat(20)}${'\u0327'.repeat(20)}`;
     expect(pile.normalize('NFC')).not.toBe(pile);
     expect(composed(pile)).toBe(pile);

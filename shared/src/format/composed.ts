@@ -1,10 +1,10 @@
 /**
- * More marks upon one letter than any language writes (Unicode's stream-safe text allows 30). Composing sorts
- * them in time that grows with the square of their number, so that such a text stays as it is.
+ * More combining marks per letter than any language uses (Unicode's stream-safe text allows 30). Composing
+ * sorts them in quadratic time, so such a text is left unchanged.
  */
 const tooManyMarks = /\p{Mark}{31}/u;
 
-/** A text with letters and their accents in one character each (Unicode NFC), however it was typed. */
+/** A text in Unicode NFC, with letters and their accents in one character each. */
 export const composed = (text: string): string => (tooManyMarks.test(text) ? text : text.normalize('NFC'));
 
 const tagOrText = /<[^<>]*>|[^<>]+/g;
@@ -12,9 +12,10 @@ const tagOrText = /<[^<>]*>|[^<>]+/g;
 const isComposed = (text: string): boolean => !tooManyMarks.test(text) && text.normalize('NFC') === text;
 
 /**
- * The same for the text of HTML. Tags stay as they are, addresses in them included; a mark that follows a tag
- * stays beside it, since one character of the mark and the tag's bracket would end no tag.
+ * The same for the text of HTML. Tags are unchanged, URLs in them included; a mark after a tag stays
+ * separate, since composing it with the tag's bracket would break the tag.
  */
 export const composedHtml = (html: string): string =>
-  // Parts of a composed text are composed: a long one is then read as a whole, since an editor asks at each key.
+  // Parts of a composed text are composed: a long one is checked as a whole, since an editor asks at each
+  // keystroke.
   isComposed(html) ? html : html.replace(tagOrText, (part) => (part.startsWith('<') ? part : composed(part)));

@@ -12,7 +12,7 @@ import {
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('dates', () => {
-  it('writes a numeric date with spaces that do not break', () => {
+  it('writes a numeric date with non-breaking spaces', () => {
     expect(formatDate('2026-11-08')).toBe('8.\u00a011.\u00a02026');
   });
 
@@ -38,11 +38,11 @@ describe('dates', () => {
     ['2026-10-01', 'ŘÍJ'],
     ['2026-11-01', 'LIS'],
     ['2026-12-31', 'PRO'],
-  ])('the calendar badge of %s carries %s', (date, month) => {
+  ])('the calendar badge of %s shows %s', (date, month) => {
     expect(calendarLeaf(date).month).toBe(month);
   });
 
-  it('counts the day in Prague, not in UTC', () => {
+  it('takes the day in Prague, not in UTC', () => {
     expect(calendarLeaf('2026-11-17T23:30:00.000Z')).toEqual({ day: '18', month: 'LIS' });
     expect(plainDateOf('2026-12-31T23:00:00.000Z')).toBe('2027-01-01');
     expect(todayInPrague(new Date('2026-06-30T21:59:59Z'))).toBe('2026-06-30');
@@ -59,7 +59,7 @@ describe('dates', () => {
     expect(formatTime('2026-11-21T23:05:00Z')).toBe('0.05');
   });
 
-  it('gives nothing for a value that is no date', () => {
+  it('returns an empty string for an invalid date', () => {
     expect([formatDate(''), formatLongDate('zítra'), formatTime('')]).toEqual(['', '', '']);
     expect(posterDate('2026-13-01')).toEqual({ day: '', year: '' });
     expect(calendarLeaf('')).toEqual({ day: '', month: '' });

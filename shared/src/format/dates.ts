@@ -3,7 +3,7 @@ import { inPrague } from './prague-time.ts';
 const noBreak = '\u00a0';
 
 const shortMonths = ['LED', 'ÚNO', 'BŘE', 'DUB', 'KVĚ', 'ČVN', 'ČVC', 'SRP', 'ZÁŘ', 'ŘÍJ', 'LIS', 'PRO'];
-/** In the genitive, as a date with a day has them. */
+/** In the genitive, as in a date with a day. */
 const monthNames = [
   'ledna',
   'února',
@@ -29,7 +29,7 @@ interface DateParts {
 }
 
 const partsOf = (value: string | Date): DateParts | undefined => {
-  // A plain date is midnight in UTC, and Prague is on the same day then.
+  // A plain date is midnight in UTC, when Prague has the same day.
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return undefined;
   const clock = inPrague(instant);
@@ -43,16 +43,16 @@ const partsOf = (value: string | Date): DateParts | undefined => {
 };
 
 /**
- * Numeric date, "18. 11. 2026" with spaces that do not break.
+ * Numeric date, "18. 11. 2026" with non-breaking spaces.
  * @param value a plain date `YYYY-MM-DD`, an ISO instant or a Date
- * @returns `""` for a value that is no date
+ * @returns `""` for an invalid date
  */
 export function formatDate(value: string | Date): string {
   const parts = partsOf(value);
   return parts === undefined ? '' : [`${parts.day}.`, `${parts.month + 1}.`, parts.year].join(noBreak);
 }
 
-/** Long date, "9. listopadu 2026"; `""` for a value that is no date. */
+/** Long date, "9. listopadu 2026"; `""` for an invalid date. */
 export function formatLongDate(value: string | Date): string {
   const parts = partsOf(value);
   return parts === undefined ? '' : [`${parts.day}.`, monthNames[parts.month], parts.year].join(noBreak);
@@ -66,7 +66,7 @@ export function posterDate(value: string | Date): { day: string; year: string } 
     : { day: `${parts.day}.${parts.month + 1}.`, year: String(parts.year) };
 }
 
-/** The parts of a calendar badge, `{ day: "18", month: "LIS" }`; both are `""` for a value that is no date. */
+/** The parts of a calendar badge, `{ day: "18", month: "LIS" }`; both are `""` for an invalid date. */
 export function calendarLeaf(value: string | Date): { day: string; month: string } {
   const parts = partsOf(value);
   return parts === undefined
@@ -74,13 +74,13 @@ export function calendarLeaf(value: string | Date): { day: string; month: string
     : { day: String(parts.day), month: shortMonths[parts.month] ?? '' };
 }
 
-/** Time of day in Prague, "8.12"; `""` for a value that is no date. */
+/** Time of day in Prague, "8.12"; `""` for an invalid date. */
 export function formatTime(value: string | Date): string {
   const parts = partsOf(value);
   return parts === undefined ? '' : `${parts.hour}.${twoDigits(parts.minute)}`;
 }
 
-/** The calendar date in Prague of an instant, `YYYY-MM-DD`; `""` for a value that is no date. */
+/** The calendar date in Prague of an instant, `YYYY-MM-DD`; `""` for an invalid date. */
 export function plainDateOf(value: string | Date): string {
   const parts = partsOf(value);
   if (parts === undefined) return '';

@@ -32,7 +32,7 @@ describe('the name of a chosen PDF', () => {
     },
   );
 
-  it('is the same when it is cleaned once more', () => {
+  it('is idempotent', () => {
     const name = pdfName(' .. výstava / Propozice\u202e .PDF ');
     expect(name).toBe('Propozice.pdf');
     expect(pdfName(name ?? '')).toBe(name);

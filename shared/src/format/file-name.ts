@@ -1,15 +1,15 @@
 import { composed } from './composed.ts';
 
-/** Letters that nobody sees: some turn the direction of what follows them. */
+/** Invisible characters: some change the direction of the following text. */
 const unseen = /\p{Cf}/gu;
 /** Line ends and other control characters among them. */
 const gaps = /[\s\p{Cc}]+/gu;
 const extension = /\.[a-z][0-9a-z]*$/i;
 
 /**
- * What a chosen PDF is called: its name composed, on one line, without folders and unseen characters. It ends in `.pdf`;
- * `''` when nothing else is left of it.
- * @returns `null` for the name of another kind of file.
+ * Cleans the name of a chosen PDF: NFC, one line, no folders and no invisible characters. It ends in `.pdf`;
+ * `''` when nothing else is left.
+ * @returns `null` for another file type.
  */
 export function pdfName(chosen: string): string | null {
   const line = composed(chosen).replace(unseen, '').replace(gaps, ' ');

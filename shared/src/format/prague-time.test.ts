@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** What the platform's own time zone data say, and what the rule says, as `2026-11-22 04:05:06`. */
+/** The time by the platform's time zone data, and by the rule, as `2026-11-22 04:05:06`. */
 const both = (time: number): [string, string] => [
   clock.format(time),
   inPrague(new Date(time)).toISOString().slice(0, 19).replace('T', ' '),
@@ -16,9 +16,9 @@ const both = (time: number): [string, string] => [
 const hour = 3_600_000;
 
 describe('the clock in Prague', () => {
-  it('shows what the time zone data say, at any hour of the years that the site knows', () => {
+  it('agrees with the time zone data, at any hour of the supported years', () => {
     const wrong: string[] = [];
-    // 35 hours: every hour of the day, in every week of the year.
+    // Steps of 35 hours: every hour of the day, in every week of the year.
     for (let time = Date.UTC(1996, 9, 28); time < Date.UTC(2038, 0, 1); time += 35 * hour) {
       const [expected, shown] = both(time);
       if (expected !== shown) wrong.push(`${shown} instead of ${expected}`);

@@ -7,9 +7,10 @@ const lastSunday = (year: number, month: number): number => {
 };
 
 /**
- * A date whose UTC fields are what clocks in Prague show at an instant. Summer time lasts from the last Sunday of March
- * to the last Sunday of October, both at 1:00 UTC (Directive 2000/84/EC; the same since 1996). `Intl` knows more, but
- * its first formatter loads data that keep a phone busy for a tenth of a second; a test holds this rule against it.
+ * A date whose UTC fields are the local time in Prague. Summer time lasts from the last Sunday of March to
+ * the last Sunday of October, both at 1:00 UTC (Directive 2000/84/EC; the same since 1996). `Intl` is more
+ * general, but its first formatter loads data that block a phone for 100 ms; a test compares this rule with
+ * it.
  */
 export function inPrague(instant: Date): Date {
   const time = instant.getTime();

@@ -1,15 +1,15 @@
 import { formatNumber, plural } from './words.ts';
 
-/** How near a text is to its limit, in words. */
+/** How close a text is to its limit, in words. */
 export interface LengthNote {
   isOver: boolean;
   text: string;
 }
 
-/** Part of a limit that is filled before anybody is told of it. */
+/** Share of a limit from which the remaining length is shown. */
 const nearShare = 0.9;
 
-/** What is said of a length beyond its limit; `undefined` within it. */
+/** Message for a length beyond its limit; `undefined` within it. */
 export function tooLong(length: number, limit: number): string | undefined {
   if (length <= limit) return undefined;
   const most = formatNumber(limit);
@@ -20,7 +20,7 @@ export function tooLong(length: number, limit: number): string | undefined {
   });
 }
 
-/** The same for formatted text, whose formatting counts. */
+/** The same for formatted text, whose markup counts. */
 export function tooLongRichText(length: number, limit: number): string | undefined {
   if (length <= limit) return undefined;
   const most = formatNumber(limit);
@@ -32,9 +32,9 @@ export function tooLongRichText(length: number, limit: number): string | undefin
 }
 
 /**
- * What a person is told of a text's length: nothing far from the limit, then how much room is left, then by how
- * much it is too long.
- * @param length - in UTF-16 units, as the limits count.
+ * Message for a text's length: none far from the limit, then the remaining length, then by how much it is too
+ * long.
+ * @param length - in UTF-16 units, as in the limits.
  */
 export function lengthNote(length: number, limit: number, over = tooLong): LengthNote | null {
   const tooMuch = over(length, limit);

@@ -9,7 +9,7 @@ describe('a web address', () => {
     ['kočky.cz', 'https://kočky.cz'],
     ['http://example.cz', 'http://example.cz'],
     ['HTTPS://example.cz', 'HTTPS://example.cz'],
-  ])('is completed as people type it: %s', (typed, address) => {
+  ])('is completed: %s', (typed, address) => {
     expect(completeWebAddress(typed)).toBe(address);
     expect(isWebAddress(address)).toBe(true);
   });
@@ -29,12 +29,12 @@ describe('a web address', () => {
     'www.',
     '/kocky',
     '//example.cz',
-  ])('is not made of what cannot be one: %s', (typed) => {
+  ])('is left unchanged when it is not a host: %s', (typed) => {
     expect(completeWebAddress(typed)).toBe(typed);
     expect(isWebAddress(typed)).toBe(false);
   });
 
-  it('may stay empty', () => {
+  it('may be empty', () => {
     expect(completeWebAddress('  ')).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-/** A host with a dot as people type it, without the scheme; an e-mail address is none. */
+/** A host with a dot, without a scheme; not an e-mail address. */
 const typedHost = /^(?:[^\s@/:?#.]+\.)+[^\s@/:?#.]{2,}(?:[:/?#]\S*)?$/;
 
 /** Whether a text is an absolute http or https address without user information. */
@@ -8,7 +8,7 @@ export function isWebAddress(value: string): boolean {
   return hostname !== '' && username === '' && password === '';
 }
 
-/** What somebody typed as a web address: `www.example.cz` gets `https://`, what cannot be one stays as it is. */
+/** Completes a typed web address: `www.example.cz` gets `https://`, anything else is returned unchanged. */
 export function completeWebAddress(typed: string): string {
   const text = typed.trim();
   const address = `https://${text}`;

@@ -14,7 +14,7 @@ import {
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('a share of a whole', () => {
+describe('a part of a total', () => {
   it.each([
     [1, 'z 1'],
     [2, 'ze 2'],
@@ -36,7 +36,7 @@ describe('a share of a whole', () => {
     [58, 'z 58'],
     [100, 'ze 100'],
     [400, 'ze 400'],
-  ])('of %d is spoken %s', (count, words) => {
+  ])('of %d is read %s', (count, words) => {
     expect(outOf(count)).toBe(words);
   });
 });
@@ -56,7 +56,7 @@ describe('order and search', () => {
     ]);
   });
 
-  it('lists a surname under its own letter', () => {
+  it('lists a surname under its initial letter', () => {
     expect(['Šípková', 'Chalupa', 'Éva', 'Ťapka', 'habr', '3K', ''].map(directoryLetter)).toEqual([
       'Š',
       'Ch',
@@ -86,7 +86,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('counts and writes as the platform does for Czech', () => {
+  it('formats numbers as the platform does for Czech', () => {
     const rules = new Intl.PluralRules('cs');
     const numbers = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 1 });
     const forms = { one: 'one', few: 'few', other: 'other' };
@@ -99,7 +99,7 @@ describe('numbers', () => {
     }
   });
 
-  it('writes sizes, sums and shares with a comma and a fixed space', () => {
+  it('writes sizes, sums and percentages with a comma and a non-breaking space', () => {
     expect(formatBytes(10 * 1024 * 1024)).toBe('10\u00a0MB');
     expect(spaced(formatBytes(2_202_010))).toBe('2,1 MB');
     expect(spaced(formatBytes(348_160))).toBe('340 kB');
@@ -110,7 +110,7 @@ describe('numbers', () => {
 });
 
 describe('typography', () => {
-  it('keeps one-letter words with the next word', () => {
+  it('binds one-letter words to the next word', () => {
     expect(bindWords('Kočky v zámeckém parku a u nás')).toBe('Kočky v\u00a0zámeckém parku a\u00a0u\u00a0nás');
   });
 

@@ -1,15 +1,15 @@
 let collator: Intl.Collator | undefined;
 
-/** Order of two texts in the Czech alphabet, for `sort`: "ch" after "h", "č" after "c". */
+/** Collation in the Czech alphabet, for `sort`: "ch" after "h", "č" after "c". */
 export function compareCzech(left: string, right: string): number {
-  // Made when first needed: its data take a phone longer to load than most pages to draw.
+  // Created on first use: loading its data takes a phone longer than rendering most pages.
   collator ??= new Intl.Collator('cs', { sensitivity: 'variant' });
   return collator.compare(left, right);
 }
 
 /**
- * The letter under which a Czech directory lists a word: "Š" for "Šípková", "Ch" for "Chalupa", "E" for "Éva",
- * since only letters with a caron and "ch" stand apart in the alphabet. `"#"` when the word begins with none.
+ * The initial letter under which a Czech directory lists a word: "Š" for "Šípková", "Ch" for "Chalupa", "E"
+ * for "Éva", since only letters with a caron and "ch" are separate letters. `"#"` without one.
  */
 export function directoryLetter(word: string): string {
   const upper = word.trim().normalize('NFC').toLocaleUpperCase('cs');
@@ -27,7 +27,7 @@ export const fold = (text: string): string =>
     .replace(/\p{Mark}+/gu, '')
     .toLocaleLowerCase('cs');
 
-/** The three forms of a sentence that counts something; `#` is the place of the number. */
+/** The three plural forms of a sentence; `#` is replaced by the number. */
 export interface PluralForms {
   /** 1 kočka */
   one: string;
@@ -38,8 +38,8 @@ export interface PluralForms {
 }
 
 /**
- * The right form with the number in it: `plural(3, { one: '# kočka', few: '# kočky', other: '# koček' })`.
- * The rule is CLDR's for Czech.
+ * Chooses the plural form and inserts the number: `plural(3, { one: '# kočka', few: '# kočky', other: '#
+ * koček' })`. The rule is CLDR's for Czech.
  */
 export function plural(count: number, forms: PluralForms): string {
   const form = count === 1 ? forms.one : [2, 3, 4].includes(count) ? forms.few : forms.other;
@@ -47,7 +47,7 @@ export function plural(count: number, forms: PluralForms): string {
 }
 
 /**
- * "z 5" or "ze 4", as in "strana 1 ze 4": the preposition follows the first sound of the number as it is read.
+ * "z 5" or "ze 4", as in "strana 1 ze 4": the preposition depends on the pronunciation of the number.
  * @param count whole, from 1 to 999.
  */
 export function outOf(count: number): string {
@@ -59,18 +59,18 @@ export function outOf(count: number): string {
 }
 
 /**
- * A number as Czech writes it, "1 234,5", to one decimal place at most and with spaces that do not break. `Intl` would
- * load data for it that keep a phone busy for a quarter of a second.
+ * A number in Czech, "1 234,5", with at most one decimal place and non-breaking spaces. `Intl` would load
+ * data that block a phone for 250 ms.
  */
 export const formatNumber = (value: number): string =>
   String(Math.round(value * 10) / 10)
     .replace('.', ',')
     .replace(/\B(?=(?:\d{3})+(?!\d))/g, '\u00a0');
 
-/** A sum in whole crowns, "600 Kč". */
+/** An amount in whole crowns, "600 Kč". */
 export const formatCrowns = (value: number): string => `${formatNumber(value)}\u00a0Kč`;
 
-/** A share from 0 to 1 in whole per cents, "62 %". */
+/** A share from 0 to 1 as a whole percentage, "62 %". */
 export const formatPercent = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
 
 /** A size in bytes, "340 kB" or "2,1 MB"; 1 MB is 1 048 576 bytes, as in the limits. */
@@ -82,8 +82,8 @@ export function formatBytes(bytes: number): string {
 }
 
 /**
- * Puts spaces that do not break where Czech typography wants them: after one-letter words, inside dates, and
- * between a number and its unit. For headings and sentences that stand on their own, never for stored HTML.
+ * Inserts non-breaking spaces as Czech typography requires: after one-letter words, inside dates, and between
+ * a number and its unit. For headings and single sentences, never for stored HTML.
  */
 export function bindWords(text: string): string {
   return text

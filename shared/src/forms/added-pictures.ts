@@ -1,9 +1,9 @@
 import type { AddedUploadsOptions } from './use-added-uploads.ts';
 
-/** Adds pictures, by their URLs, to an item. */
+/** Adds pictures to an item by their URLs. */
 export type AddPictures = (urls: string[], idempotencyKey: string) => Promise<unknown>;
 
-/** Adds sent files as pictures: what they were called when they were chosen is not kept. */
+/** Adds uploaded files as pictures, without their file names. */
 export const asPictures =
   (add: AddPictures): AddedUploadsOptions['onAdd'] =>
   (files, idempotencyKey) =>

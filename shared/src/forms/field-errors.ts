@@ -9,36 +9,36 @@ import {
 } from '../format/index.ts';
 import { limits } from '../contract/index.ts';
 
-/** What is wrong with the fields of a form, a Czech sentence by field; a field that is right is missing. */
+/** Czech error messages by field; valid fields are absent. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The errors of some checks, without the fields that are right. */
+/** The errors of some checks, without valid fields. */
 export const fieldErrors = (checks: Readonly<Record<string, string | undefined>>): FieldErrors =>
   Object.fromEntries(
     Object.entries(checks).flatMap(([field, error]) => (error === undefined ? [] : [[field, error]])),
   );
 
-/** For a field that must hold something besides white space. */
+/** For a required field; white space does not count. */
 export const missingText = (value: string): string | undefined =>
   value.trim() === '' ? fieldMessageFor('required') : undefined;
 
-/** For a day that may not lie ahead, as a birthday; it may be empty. */
+/** For an optional day that may not be in the future, as a birthday. */
 export const futureDay = (value: string): string | undefined =>
   value > todayInPrague() ? fieldMessageFor('future_date') : undefined;
 
-/** For rich text that must hold something to read. */
+/** For required rich text. */
 export const missingRichText = (html: string): string | undefined =>
   missingText(html.replace(/<[^>]*>|&nbsp;/g, ''));
 
-/** For a text that may be empty, with the limit that the server holds it to. */
+/** For optional text, with the server's limit. */
 export const longText = (value: string, limit: number): string | undefined =>
   tooLong(composed(value).length, limit);
 
-/** For a text that must hold something, with its limit. */
+/** For required text, with its limit. */
 export const requiredText = (value: string, limit: number): string | undefined =>
   missingText(value) ?? longText(value, limit);
 
-/** For rich text that may be empty. */
+/** For optional rich text. */
 export const longRichText = (html: string): string | undefined =>
   tooLongRichText(composedHtml(html).length, limits.richText);
 
@@ -50,7 +50,7 @@ export function wrongNewPassword(password: string): string | undefined {
     : undefined;
 }
 
-/** For a web address that may be empty, judged as the server judges it. */
+/** For an optional web address, by the server's rule. */
 export function wrongWebAddress(value: string): string | undefined {
   if (value === '') return undefined;
   return (

@@ -1,8 +1,8 @@
 import { formatBytes } from '../format/index.ts';
 import { imageTypes, limits } from '../contract/index.ts';
 
-/** What the file picker offers. */
+/** The file picker's `accept`. */
 export const imageAccept = Object.values(imageTypes).flat().join(',');
 
-/** What a person should know before choosing a picture. */
+/** Hint beside the picker. */
 export const imageHint = `PNG, JPG nebo GIF, nejvýš ${formatBytes(limits.imageBytes)}. Větší fotku z telefonu sami zmenšíme.`;

@@ -1,4 +1,4 @@
-/** How the working areas fill, send and save their forms; what the kit shows, this moves. */
+/** Filling, submitting and saving of forms, on the components of shared/ui. */
 export { AddedFilesField, type AddedFilesFieldProps } from './AddedFilesField/AddedFilesField.tsx';
 export { ComparedText } from './ComparedText/ComparedText.tsx';
 export { ConflictNotice, type ConflictNoticeProps } from './ConflictNotice/ConflictNotice.tsx';

@@ -11,7 +11,7 @@ import { useUnsavedGuard } from './drafts/index.ts';
 
 export interface AddedUploadsOptions {
   kind: UploadKind;
-  /** Adds sent files to the item. */
+  /** Adds uploaded files to the item. */
   onAdd: (files: SentFile[], idempotencyKey: string) => Promise<unknown>;
   /** How many were added. */
   onAdded: (count: number) => void;
@@ -20,13 +20,13 @@ export interface AddedUploadsOptions {
 export interface AddedUploads extends Pick<Uploads, 'items' | 'cancel' | 'remove' | 'isBusy'> {
   send: (files: readonly File[]) => void;
   retry: (id: string) => void;
-  /** Why sent files could not be added to the item. */
+  /** Why uploaded files could not be added to the item. */
   failure: string | undefined;
-  /** Adds them once more. */
+  /** Retries to add them. */
   addAgain: () => void;
 }
 
-/** Files for an item that exists: each is sent, those that arrived are added together, those that failed stay named. */
+/** Uploads for a stored item: uploaded files are added together, failed ones stay listed. */
 export function useAddedUploads({ kind, onAdd, onAdded }: AddedUploadsOptions): AddedUploads {
   const uploads = useUploads({ kind });
   const keys = useCreateKeys();

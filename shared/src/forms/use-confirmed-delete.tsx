@@ -3,20 +3,22 @@ import { messageFor } from '../client/index.ts';
 import { ConfirmDelete, useToast } from '../ui/index.ts';
 
 export interface ConfirmedDeleteOptions<Item> {
-  /** Names the item in the question. */
+  /** Name of the item in the confirmation. */
   subject: (item: Item) => string;
   remove: (item: Item) => Promise<unknown>;
-  /** Called when the item is gone and the question too: the place for moving the focus. */
+  /** Called when the item is deleted and the dialog closed: the place for moving the focus. */
   onDeleted: (item: Item) => void;
 }
 
 export interface ConfirmedDelete<Item> {
   ask: (item: Item) => void;
-  /** The question, while there is one; at most one at a time. */
+  /** The dialog, while it is open; at most one at a time. */
   dialog: ReactNode;
 }
 
-/** Deletes an item after the question, in which a failure is told as well; success is said like any other. */
+/**
+ * Deletes an item after confirmation in a dialog, which also shows failures; success is announced by a toast.
+ */
 export function useConfirmedDelete<Item>(options: ConfirmedDeleteOptions<Item>): ConfirmedDelete<Item> {
   const { subject, remove, onDeleted } = options;
   const showToast = useToast();
@@ -26,7 +28,7 @@ export function useConfirmedDelete<Item>(options: ConfirmedDeleteOptions<Item>):
   const [error, setError] = useState<string>();
 
   const tell = useEffectEvent((item: Item) => onDeleted(item));
-  // After the dialog has given back the focus that it had taken.
+  // After the dialog has restored the focus.
   useEffect(() => {
     if (gone !== undefined) tell(gone.item);
   }, [gone]);

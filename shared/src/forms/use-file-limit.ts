@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export interface FileLimit {
-  /** Those of the chosen files that still fit; the others are remembered by name. */
+  /** The chosen files that fit the limit; the names of the others are kept. */
   fitting: (chosen: readonly File[], taken: number) => readonly File[];
   /** Names of the files that did not fit the last time. */
   leftOut: readonly string[];

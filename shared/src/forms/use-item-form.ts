@@ -22,13 +22,13 @@ export interface Edition<Fields> {
   fields: Fields;
 }
 
-/** What is kept of an unsaved form: what was typed, and upon what it was typed. */
+/** A draft: the edited fields and the version they are based on. */
 interface Work<Fields> {
   fields: Fields;
   upon: Edition<Fields>;
 }
 
-/** Has the form of an item offer a text that was written before the form stood, and what was changed beside it. */
+/** Stores a draft for an item's form that is not mounted yet, with changes beside the fields. */
 export const offerToItem = <Fields>(
   draftKey: string,
   fields: Fields,
@@ -36,49 +36,49 @@ export const offerToItem = <Fields>(
   parts?: KeptParts,
 ): void => offerDraft<Work<Fields>>(draftKey, { fields, upon }, parts);
 
-/** Said when a form opens that offers what `offerToItem` gave it. */
+/** Message of a form that opens with a draft of `offerToItem`. */
 export const leftOverText = 'Co jste změnili až po odeslání, vám nabízíme v otevřeném formuláři.';
 
 export interface ItemFormOptions<Fields extends object, Item> {
-  /** Names the form and its item for what is kept in the browser, as `cat/7`. */
+  /** Storage place of the form's drafts, as `cat/7`. */
   draftKey: string;
-  /** The item as it was read last. */
+  /** The item as last fetched. */
   item: Item;
   /** The fields of the form, always in the same order. */
   read: (item: Item) => Edition<Fields>;
   check: (fields: Fields) => FieldErrors;
-  /** Where files are chosen in the form; they are kept with its text. */
+  /** Where files are chosen in the form; they are stored with its draft. */
   files?: readonly FormFiles[];
-  /** What is changed in the form beside its fields and saved apart from them; until then it is kept with them. */
+  /** What is edited beside the form's fields and saved separately; until then it is part of the draft. */
   parts?: readonly FormPart[];
-  /** Whether somebody has deleted the item since its form was opened. */
+  /** Whether somebody else has deleted the item since its form was opened. */
   isGone?: boolean;
-  /** The form for a new item, which offers what was written upon one that is gone. */
+  /** The form for a new item, which offers the draft of a deleted one. */
   forNew?: { draftKey: string; fields: (fields: Fields) => object };
   /**
-   * Writes the fields upon a version; answers with the item as it stands then.
-   * @param newer - the item of that version, where it is a newer one than `item`.
+   * Saves the fields with a version; returns the stored item.
+   * @param newer - the item of that version, when it is newer than `item`.
    */
   save: (fields: Fields, version: number, newer?: Item) => Promise<Item>;
 }
 
-/** A form that changes an item. */
+/** A form that updates an item. */
 export interface ItemForm<Fields extends object, Item> extends Omit<Submit, 'run' | 'forget'> {
   fields: Fields;
   change: (part: Partial<Fields>) => void;
   /** Whether there is something to save. */
   dirty: boolean;
-  /** Whether somebody has deleted the item meanwhile, which `failure` says. */
+  /** Whether somebody else has deleted the item, which `failure` then says. */
   isGone: boolean;
-  /** Unsaved texts of earlier visits and of other tabs, for `DraftOffer`. */
+  /** Drafts of earlier visits and of other tabs, for `DraftOffer`. */
   draft: DraftOffers;
-  /** The item as somebody else saved it meanwhile; the person chooses. */
+  /** The stored item in a save conflict; the user chooses. */
   conflict: Item | null;
   /** Saves; resolves with whether it succeeded. */
   submit: () => Promise<boolean>;
-  /** In a conflict: what was typed replaces what is stored. */
+  /** In a conflict: overwrites the stored version with the form's. */
   keepMine: () => Promise<boolean>;
-  /** In a conflict: what is stored replaces what was typed. */
+  /** In a conflict: replaces the form's text by the stored version. */
   takeTheirs: () => void;
 }
 
@@ -95,8 +95,8 @@ const goneText = ({ isWritten, returns }: Pick<Draft<unknown>, 'isWritten' | 're
 };
 
 /**
- * The fields of an item, from reading to saving: kept in the browser while they are not saved, guarded when the
- * page is left, written upon the version that they were read from.
+ * The fields of an item, from loading to saving: stored as a draft while they are not saved, guarded when the
+ * page is left, saved with the version that they are based on.
  */
 export function useItemForm<Fields extends object, Item>(
   options: ItemFormOptions<Fields, Item>,
@@ -128,7 +128,7 @@ export function useItemForm<Fields extends object, Item>(
     const edition = read(saved);
     const since = typed.current;
     draft.discard({ fields: edition.fields, upon: edition });
-    // What was typed while the answer was on its way is the next change.
+    // Edits made while the request was pending remain unsaved changes.
     if (!sameData(since, sent)) draft.setValue({ fields: since, upon: edition });
   };
 
@@ -141,10 +141,10 @@ export function useItemForm<Fields extends object, Item>(
       const current = currentItem<Item>(error);
       if (current === undefined) throw error;
       const now = read(current);
-      // The version counts pictures and approval too, and those are no other text.
+      // Pictures and approval also change the version; then the text itself does not conflict.
       if (now.version !== version && sameData(now.fields, base)) return saveUpon(now, current);
       setConflict(current);
-      // Not saved, and the choice between the versions says all there is to say.
+      // Not saved; the conflict notice shows why.
       throw new FieldsRefused({});
     }
   };

@@ -14,23 +14,22 @@ import type { FieldErrors } from './field-errors.ts';
 import { FieldsRefused, useSubmit, type Submit } from './use-submit.ts';
 
 export interface NewFormOptions<Fields extends object, Item> {
-  /** Names the form for what is kept in the browser, as `cat/new`. */
+  /** Storage place of the form's drafts, as `cat/new`. */
   draftKey: string;
   initial: Fields;
   check: (fields: Fields) => FieldErrors;
-  /** Where files are chosen in the form; they are kept with its text. */
+  /** Where files are chosen in the form; they are stored with its draft. */
   files?: readonly FormFiles[];
-  /** What stands in the form beside its fields; it is kept with them. */
+  /** State of the form beside its fields, stored with the draft. */
   parts?: readonly FormPart[];
-  /** Whether somebody has deleted what the new thing would belong to: no form will offer the text. */
+  /** Whether somebody else has deleted the parent item: no form will offer the draft. */
   isGone?: boolean;
   /**
    * Sends the fields. `keyFor` gives the `Idempotency-Key` of a call with this body.
-   * @param latest - the fields as they stand when it is called, for who first waits for something else, as for files
-   *   on their way.
+   * @param latest - gives the current fields, for use after waiting for something else, such as uploads.
    */
   create: (fields: Fields, keyFor: (input: unknown) => string, latest: () => Fields) => Promise<Item>;
-  /** The item is created, and something else was written after its fields were sent. */
+  /** The item was created, and the fields were edited after they had been sent. */
   onLeftOver?: (item: Item, fields: Fields) => void;
 }
 
@@ -39,13 +38,13 @@ export interface NewForm<Fields extends object, Item> extends Omit<Submit, 'run'
   fields: Fields;
   change: (part: Partial<Fields>) => void;
   dirty: boolean;
-  /** Unsaved texts of earlier visits and of other tabs, for `DraftOffer`. */
+  /** Drafts of earlier visits and of other tabs, for `DraftOffer`. */
   draft: DraftOffers;
-  /** Creates; resolves with the new item and an empty form, or with `null`: what failed is shown. */
+  /** Creates; resolves with the new item and an empty form, or with `null` and shows the failure. */
   submit: () => Promise<Item | null>;
 }
 
-/** The fields of something new: kept in the browser until it is created, and created once. */
+/** The fields of a new item: stored as a draft until it is created, and created once. */
 export function useNewForm<Fields extends object, Item>(
   options: NewFormOptions<Fields, Item>,
 ): NewForm<Fields, Item> {

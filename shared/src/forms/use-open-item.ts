@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Read } from '../client/index.ts';
 
 /**
- * The read of an item whose form is open. What somebody else has deleted since stays as it was read last: the form may
- * hold text that is not saved, and says what happened when it is sent.
+ * The read of an item whose form is open. An item that somebody else has deleted stays as last fetched: the
+ * form may hold unsaved text, and reports the deletion on submit.
  */
 export function useOpenItem<T extends object>(item: Read<T | null>): Read<T | null> {
   const { data } = item;

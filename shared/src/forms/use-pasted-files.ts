@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Takes pictures that are pasted anywhere in the form around an element. Pasted text stays with the field that
- * it was pasted into.
+ * Accepts pictures that are pasted anywhere in the form around an element. Pasted text is left to the focused
+ * field.
  */
 export function usePastedFiles(
   place: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefCallback } from 'reac
 import { fieldMessageFor, formMessageFor, isApiError } from '../client/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 
-/** Thrown while a form is being sent: what turned out to be wrong with its fields. */
+/** Thrown during submission: errors of the form's fields. */
 export class FieldsRefused extends Error {
   readonly errors: FieldErrors;
 
@@ -13,24 +13,24 @@ export class FieldsRefused extends Error {
   }
 }
 
-/** By its name: each bundle has its own copy of the class. */
+/** By name, since each bundle has its own copy of the class. */
 const isFieldsRefused = (error: unknown): error is FieldsRefused =>
   error instanceof Error && error.name === 'FieldsRefused';
 
-/** Sending of a form: one try at a time, and what came of the last one. */
+/** Submission of a form: one attempt at a time, and the result of the last one. */
 export interface Submit {
-  /** Goes to the form, or to a part of one that is sent by itself: the focus finds its first wrong field. */
+  /** Ref of the form, or of a part that is submitted by itself, whose first invalid field gets the focus. */
   formRef: RefCallback<HTMLElement>;
   busy: boolean;
-  /** Why the last try failed and what to do next, in one sentence. */
+  /** Why the last attempt failed and what to do next, in one sentence. */
   failure: string | undefined;
   errors: FieldErrors;
   /**
-   * Makes one try, unless another one runs or `errors` names a wrong field.
+   * Submits, unless a submission is pending or `errors` names an invalid field.
    * @returns whether it succeeded. Never rejects: a failure is shown.
    */
   run: (errors: FieldErrors, send: () => Promise<void>) => Promise<boolean>;
-  /** A field is being put right: its error goes. */
+  /** Clears the error of a field that is edited. */
   forget: (...fields: readonly string[]) => void;
 }
 
@@ -52,7 +52,7 @@ const refusalOf = (error: unknown): State => {
   };
 };
 
-/** Sends a form and keeps what went wrong; a second click while it is being sent does nothing. */
+/** Submits a form and keeps its errors; a second click while it is pending does nothing. */
 export function useSubmit(): Submit {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const running = useRef(false);

@@ -1,4 +1,4 @@
-/** A call that a screen made. */
+/** A request of a screen. */
 export interface ApiCall {
   method: string;
   /** Path and query below the API's base. */
@@ -7,20 +7,20 @@ export interface ApiCall {
   headers: Headers;
 }
 
-/** Answers a call with a JSON value and status 200, or with what `reply` makes. */
+/** Responds with a JSON value and status 200, or with the result of `reply`. */
 type ApiHandler = (call: ApiCall) => unknown;
 
-/** By method and path, as `GET /cats/5`: an ApiHandler, or just what it would answer. */
+/** By method and path, as `GET /cats/5`: an ApiHandler, or the response itself. */
 export type ApiHandlers = Record<string, unknown>;
 
-/** An answer with a status of its own; for an error give the members of a problem document. */
+/** A response with a given status; for an error pass the members of a problem document. */
 export function reply(status: number, body?: unknown, headers: Record<string, string> = {}): Response {
   if (body === undefined) return new Response(null, { status, headers });
   const type = status >= 400 ? 'application/problem+json' : 'application/json';
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': type, ...headers } });
 }
 
-/** What `fetch` does when no answer comes, as with a stopped server. */
+/** Rejects like `fetch` when no response arrives, as with a stopped server. */
 export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch');
 };
@@ -38,10 +38,10 @@ const callOf = (input: RequestInfo | URL, init: RequestInit, base: string): ApiC
 };
 
 /**
- * Answers the API's calls in place of the network.
+ * Fakes the API.
  * @param handlers - may be changed later.
- * @returns the calls made so far. A call without a handler goes on to the `fetch` that stood there before,
- *   which fails the test.
+ * @returns the requests so far. A request without a handler is passed to the previous `fetch`, which fails
+ * the test.
  */
 export function standInForApi(handlers: ApiHandlers, base = '/api'): ApiCall[] {
   const calls: ApiCall[] = [];

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type * as SharedAuth from '../auth/index.ts';
 
 /**
- * Takes the place of `shared/auth` in the tests of screens and of the client: a sign-in state that a test
- * sets, and the same functions. The real one speaks to an identity provider and has tests of its own.
+ * Fake of `shared/auth` for the tests of screens and of the client: a sign-in state that a test sets, and the
+ * same functions. The real module calls an identity provider and has tests of its own.
  */
 type Auth = typeof SharedAuth;
 export type Session = SharedAuth.Session;
@@ -16,7 +16,7 @@ let meetsPolicy: (password: string) => boolean = () => true;
 let token = 1;
 let canRefresh = true;
 
-/** Puts a sign-in state in place, as signing in or out in another tab does. */
+/** Sets a sign-in state, as signing in or out in another tab does. */
 export function setSession(next: Session): void {
   session = next;
   token = 1;
@@ -24,17 +24,17 @@ export function setSession(next: Session): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Who may sign in: passwords by e-mail. */
+/** Accounts: passwords by e-mail. */
 export function setAccounts(next: Readonly<Record<string, string>>): void {
   accounts = next;
 }
 
-/** Which new passwords the project's rules for passwords take; all of them at first. */
+/** Predicate of the password policy; accepts everything initially. */
 export function setPasswordPolicy(policy: (password: string) => boolean): void {
   meetsPolicy = policy;
 }
 
-/** The provider gives no new token any more, as after a password change on another device. */
+/** From now on token refreshes fail, as after a password change on another device. */
 export function endRefreshing(): void {
   canRefresh = false;
 }

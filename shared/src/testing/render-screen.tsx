@@ -10,24 +10,24 @@ import { standInForApi, type ApiCall, type ApiHandlers } from './api-stand-in.ts
 import { setSession, type Session } from './auth-stand-in.ts';
 
 export interface ScreenOptions {
-  /** Address at which the screen is opened. */
+  /** URL at which the screen is opened. */
   route?: string;
-  /** Answers of the API. A call without one fails the test. */
+  /** Fake API. A request without a handler fails the test. */
   api?: ApiHandlers;
   session?: Session;
-  /** Answers that the page brings along, by API path. */
+  /** Responses inlined in the page, by API path. */
   fallback?: Record<string, unknown>;
-  /** Deployments that the page names, by remote. */
+  /** Deployments named in the page, by remote. */
   remotes?: RemotesDocument['microFrontends'];
 }
 
 export interface Screen extends RenderResult {
   user: UserEvent;
-  /** The calls made so far, in order. */
+  /** The requests so far, in order. */
   calls: ApiCall[];
-  /** Path and query where the person is now. */
+  /** Current path and query. */
   address: () => string;
-  /** What the browser's Back and Forward do. */
+  /** Navigates like the browser's Back and Forward. */
   goBack: () => Promise<void>;
   goForward: () => Promise<void>;
 }
@@ -38,19 +38,19 @@ const config = {
   files: { provider: 'local', bucket: 'test' },
 } as const;
 
-/** A signed-in member, for tests that do not care who it is. */
+/** A signed-in member, for tests to which the user is irrelevant. */
 export const memberSession: Session = { status: 'signed-in', uid: 'uid-1', email: 'chovatelka@example.cz' };
 
-/** Each screen is gone to anew, as the router's keys of the history say. */
+/** A new history entry per screen, with its router key. */
 let visits = 0;
 
-/** Opens a screen as the shell would: with router, client and session, and an API that answers as told. */
+/** Opens a screen as in the shell: with router, SWR and session, and a fake API. */
 export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Screen {
   const { route = '/', api = {}, session = { status: 'signed-out' }, fallback = {}, remotes = {} } = options;
   providePageData({ config, remotes: { schema: '', microFrontends: remotes }, fallback, rendered: false });
   setSession(session);
   const calls = standInForApi(api);
-  // Each screen starts with an empty cache, and asks again at once where the site would wait a moment.
+  // Each screen starts with an empty cache, and without deduplication of requests.
   const swr = { ...createSwrOptions(fallback), provider: () => new Map(), dedupingInterval: 0 };
   const { pathname, search } = new URL(route, location.href);
   visits += 1;

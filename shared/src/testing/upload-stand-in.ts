@@ -2,22 +2,22 @@ import type * as UploadFile from '../client/uploads/upload-file.ts';
 import { UploadError } from '../client/uploads/upload-error.ts';
 
 /**
- * Takes the place of `uploads/upload-file.ts` in the tests of screens, which name it in `jest.mock`: files
- * arrive at once, under an address made of their name, unless a test says otherwise.
+ * Fake of `uploads/upload-file.ts`, which tests of screens pass to `jest.mock`: uploads succeed immediately,
+ * with a URL made of the file name, unless a test says otherwise.
  */
 type Sending = typeof UploadFile;
 
 let failing: ReadonlySet<string> = new Set();
 let held: (() => void)[] | null = null;
 
-/** The files of these names break off from now on; no other does. */
+/** From now on uploads of these file names fail; all others succeed. */
 export function failUploads(...names: readonly string[]): void {
   failing = new Set(names);
 }
 
 /**
- * Files stay half-way from now on.
- * @returns what lets them arrive, and all later ones.
+ * From now on uploads stay pending.
+ * @returns a function that completes them, and all later ones.
  */
 export function holdUploads(): () => void {
   held = [];
@@ -27,7 +27,7 @@ export function holdUploads(): () => void {
   };
 }
 
-/** Address at which a file of this name is stored. */
+/** URL of an uploaded file of this name. */
 export const storedAt = (name: string): string => `http://files.test/${name}`;
 
 export const uploadFile: Sending['uploadFile'] = async (file, { onProgress, signal }) => {

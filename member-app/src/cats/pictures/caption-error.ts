@@ -1,7 +1,7 @@
 import { limits } from 'shared/contract';
 import { plural } from 'shared/format';
 
-/** What is wrong with a caption, `undefined` when nothing is. */
+/** Error of a caption, `undefined` for none. */
 export const captionError = (caption: string): string | undefined =>
   caption.length <= limits.imageCaption
     ? undefined

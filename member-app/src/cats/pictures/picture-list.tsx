@@ -9,33 +9,33 @@ export interface ListedPicture {
   key: string;
   image: string;
   picture: PictureSource | null;
-  /** Names the picture among the others, as its file's name. */
+  /** Distinguishes the picture, for instance its file name. */
   name: string;
   caption: string;
-  /** What becomes of it, as how much of it was sent. */
+  /** Its status, for instance upload progress. */
   note?: string | undefined;
 }
 
 export interface PictureListProps<Item extends ListedPicture> {
   label: string;
-  /** The first one is the main picture, where there is one. */
+  /** The first one is the main picture, when there is one. */
   items: readonly Item[];
   hasMain?: boolean;
   onMove: (from: number, to: number) => void;
   onCaption: (item: Item, caption: string) => void;
-  /** The eye tells the pictures apart without their names. */
+  /** The names are not shown, since the pictures themselves are. */
   namesAreKnown?: boolean;
-  /** What else can be done with a picture; stands below it. */
+  /** Further controls, shown below it. */
   tools?: (item: Item, index: number) => ReactNode;
 }
 
 const gripIcon = 'M4 8h16M4 16h16';
 const thumbPlaces = [{ width: '5.75rem', ratio: 1 }];
 
-/** The picture that has just become the main one keeps the focus, at its handle. */
+/** The picture that has become the main one keeps the focus, on its handle. */
 const handToGrip = handFocusOn((button) => button.closest('li')?.querySelector('button'));
 
-/** A picture that leaves the list hands on to its neighbour, the last one to the picker. */
+/** After a removal the focus moves to the neighbour, after the last one to the picker. */
 const handToNext = handFocusOn(
   (item: HTMLLIElement) =>
     (item.nextElementSibling ?? item.previousElementSibling)?.querySelector('button') ??
@@ -43,7 +43,7 @@ const handToNext = handFocusOn(
 );
 
 /**
- * Pictures in their order, the main one first, each with its caption. The order changes by dragging the handle, by
+ * Pictures in their order, the main one first, each with its caption. Reordered by dragging the handle, by
  * the arrow keys on it, and by making a picture the main one.
  */
 export function PictureList<Item extends ListedPicture>(props: PictureListProps<Item>): ReactNode {

@@ -9,12 +9,12 @@ import type { ChosenPictures } from './use-chosen-pictures.ts';
 export interface PicturesFieldProps {
   label: string;
   chosen: ChosenPictures;
-  /** How many pictures the item may have. */
+  /** The limit. */
   limit: number;
   error?: string | undefined;
 }
 
-/** The pictures of a new item: each is sent as soon as it is chosen, pasted or dropped. */
+/** The pictures of a new item: each is uploaded when it is chosen, pasted or dropped. */
 export function PicturesField({ label, chosen, limit, error }: PicturesFieldProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const room = useFileLimit(limit);
@@ -24,7 +24,7 @@ export function PicturesField({ label, chosen, limit, error }: PicturesFieldProp
   };
   usePastedFiles(place, take);
   const sent = chosen.items.filter(({ state }) => state === 'done');
-  /** Place among all chosen pictures of one that is sent. */
+  /** Index among all chosen pictures. */
   const placeOf = (index: number): number => chosen.items.findIndex(({ key }) => key === sent[index]?.key);
   return (
     <FieldGroup label={label} error={error} wide>

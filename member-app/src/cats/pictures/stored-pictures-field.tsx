@@ -15,13 +15,13 @@ import type { Arrangement } from './use-arrangement.ts';
 export interface StoredPicturesFieldProps extends Pick<AddedFilesFieldProps, 'label' | 'limit' | 'onDelete'> {
   arrangement: Arrangement;
   onAdd: AddPictures;
-  /** Saves the point that crops of a picture keep. */
+  /** Saves a picture's focal point. */
   onCrop: CropFieldProps['onSave'];
 }
 
 /**
- * All pictures of an item that exists, each once. Additions, deletions and crops are saved at once; order and captions
- * together, by a button of their own.
+ * All pictures of a stored item, each once. Additions, deletions and crops are saved immediately; order and
+ * captions together, by a button of their own.
  */
 export function StoredPicturesField({
   arrangement,
@@ -54,7 +54,7 @@ export function StoredPicturesField({
             tools={({ key, image, picture, name }, index) => (
               <>
                 <CropField image={image} picture={picture} alt={name} onSave={onCrop} />
-                {/* The main picture is replaced and not deleted. */}
+                {/* The main picture can be replaced, not deleted. */}
                 {(index > 0 || !hasMain) && (
                   <IconButton
                     icon="close"

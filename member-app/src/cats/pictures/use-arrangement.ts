@@ -15,14 +15,14 @@ export interface ArrangedItem {
   images: readonly ImageEntry[];
 }
 
-/** A stored picture in its place. */
+/** A stored picture in its position. */
 interface ArrangedPicture extends ListedPicture {
   picture: Picture | null;
-  /** `undefined` for the picture that is the main one on the server. */
+  /** `undefined` for the server's main picture. */
   imageId: number | undefined;
 }
 
-/** An item's pictures as they stand once they were arranged. */
+/** An item's pictures after a reordering. */
 export type ArrangedPictures = Pick<ArrangedItem, 'image' | 'picture' | 'imageCaption'> & {
   catImages: readonly ImageEntry[];
 };
@@ -32,7 +32,7 @@ export interface Arrangement {
   /** Whether the first picture is the main one, and not merely the first of further ones. */
   hasMain: boolean;
   isDirty: boolean;
-  /** For the item's form, which keeps what is not saved. */
+  /** For the item's draft. */
   part: FormPart;
   busy: boolean;
   failure: string | undefined;
@@ -41,16 +41,16 @@ export interface Arrangement {
   /** @returns whether it succeeded. */
   save: () => Promise<boolean>;
   /**
-   * The number by which a picture can be deleted that is not the first one. The main picture of the server has none: where
+   * The id by which a picture that is not the first can be deleted. The server's main picture has none: when
    * it was moved down, the order is saved first.
-   * @throws whatever the saving of the order throws.
+   * @throws the errors of saving the order.
    */
   deletableId: (key: string) => Promise<number>;
 }
 
 type StoredPicture = Omit<ArrangedPicture, 'name'>;
 
-/** What tells pictures apart: their files. The same one may stand there twice. */
+/** Identity of pictures: their files. The same one may occur twice. */
 const keysOf = (images: readonly string[]): string[] =>
   images.map(
     (image, index) => `${images.slice(0, index + 1).filter((url) => url === image).length} ${image}`,
@@ -75,13 +75,13 @@ const picturesOf = ({
   }));
 };
 
-/** The name of a picture by its place, as long as nothing else is at hand. */
+/** Default name of a picture, by its position. */
 const nameOf = (name: string, index: number, hasMain: boolean): string => {
   if (hasMain && index === 0) return `${name}, hlavní obrázek`;
   return `${name}, fotografie ${hasMain ? index : index + 1}`;
 };
 
-/** What a person changed and did not save. */
+/** Unsaved changes. */
 interface Changes {
   order: readonly string[];
   captions: Readonly<Record<string, string>>;
@@ -91,20 +91,20 @@ interface Changes {
 
 const place = 'arrangement';
 
-/** An order and captions as the form of an item keeps them while they are not saved, for a form that does not stand yet. */
+/** Order and captions as an item's draft has them, for a form that is not mounted yet. */
 export function unsavedArrangement(pictures: readonly ArrangedEntry[]): KeptParts {
   const keys = keysOf(pictures.map(({ image }) => image));
   const captions = Object.fromEntries(pictures.map(({ caption }, index) => [keys[index] ?? '', caption]));
   return { [place]: { order: keys, captions, isAppointed: false } satisfies Changes };
 }
 
-/** What was saved upon a reading, as the server answered; it stands in for the next one. */
+/** The server's response to saving, based on a version of the read; used until the next refetch. */
 interface Saved {
   upon: string;
   pictures: readonly StoredPicture[];
 }
 
-/** Tells one reading of the pictures from another. */
+/** Identifies a version of the read. */
 const markOf = (pictures: readonly StoredPicture[]): string =>
   JSON.stringify(pictures.map(({ key, caption }) => [key, caption]));
 
@@ -120,7 +120,7 @@ export function useArrangement(
   const [saved, setSaved] = useState<Saved>();
   const read = picturesOf(item);
   const mark = markOf(read);
-  // The item is read anew after each save, which takes its time and may fail.
+  // The item is refetched after each save; the refetch takes time and may fail.
   const isReadBefore = saved?.upon === mark;
   const stored = isReadBefore ? saved.pictures : read;
   if (saved !== undefined && !isReadBefore) setSaved(undefined);
@@ -138,7 +138,7 @@ export function useArrangement(
     caption: captionOf(picture),
   }));
 
-  // What is moved and written while an answer is on its way is the next change.
+  // Edits made while the request was pending remain unsaved changes.
   const latest = useRef(items);
   useEffect(() => {
     latest.current = items;
@@ -177,7 +177,7 @@ export function useArrangement(
     part: {
       place,
       value: isDirty ? { order: items.map(({ key }) => key), captions: typed, isAppointed } : null,
-      // This hook alone writes it.
+      // Only this hook writes it.
       restore: (value) => restore(value as Changes | null),
     },
     busy,

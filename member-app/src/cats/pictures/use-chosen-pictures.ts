@@ -6,60 +6,62 @@ import { useOrder } from './use-order.ts';
 
 type ChosenPictureItem = UploadItem & { key: string; caption: string };
 
-/** A picture that is sent, with its caption. */
+/** An uploaded picture with its caption. */
 export interface ArrangedEntry {
   image: string;
   caption: string;
 }
 
-/** What a new item is made with: the first picture is its main one. */
+/** Pictures of a new item: the first is its main one. */
 interface SettledPictures {
   image: string;
   imageCaption: string;
   images: ArrangedEntry[];
 }
 
-/** Several pictures that somebody chose and that are not saved yet, in the order that they gave them. */
+/** Several chosen pictures that are not saved yet, in the user's order. */
 export interface ChosenPictures {
   items: readonly ChosenPictureItem[];
   isChosen: boolean;
-  /** For the form that keeps the pictures with its text while they are not saved. */
+  /** For the draft, which stores the pictures as well. */
   files: FormFiles;
-  /** For the same form: what was written to the pictures. */
+  /** For the draft: captions of the pictures. */
   captions: FormPart;
-  /** Sends the pictures at once. */
+  /** Uploads the pictures immediately. */
   choose: (files: readonly File[]) => void;
   retry: (id: string) => void;
   remove: (id: string) => void;
   move: (from: number, to: number) => void;
   setCaption: (key: string, caption: string) => void;
-  /** Forgets the pictures, as after they were saved. */
+  /** Removes the pictures, for instance after they were saved. */
   clear: () => void;
   /**
-   * Waits until all pictures are sent.
-   * @throws FieldsRefused of the field `image` when one could not be sent, or a caption is too long.
+   * Waits for all uploads.
+   * @throws FieldsRefused of the field `image` when one failed, or a caption is too long.
    */
   settle: () => Promise<SettledPictures>;
   /**
-   * Waits for what was chosen after `settle`.
+   * Waits for pictures that were chosen after `settle`.
    * @param known - URLs of the pictures that are saved already.
    */
   settleLate: (known: readonly string[]) => Promise<LatePictures>;
 }
 
-/** What a form's pictures have become since they were settled. */
+/** Changes to a form's pictures since `settle`. */
 interface LatePictures {
-  /** The pictures that are sent and not among the known ones. */
+  /** Uploaded pictures that are not among the known ones. */
   added: SentFile[];
-  /** Names of files that could not be sent. */
+  /** Names of files that could not be uploaded. */
   failed: string[];
-  /** All pictures that are sent, in the order and with the captions that they have by now. */
+  /** All uploaded pictures, in the current order and with the current captions. */
   now: ArrangedEntry[];
 }
 
 type Captions = Readonly<Record<string, string>>;
 
-/** Names by which pictures are known again on another visit, since phones call all of theirs `image.jpg`. */
+/**
+ * Keys of pictures in a draft; file names alone are not unique, since phones call every picture `image.jpg`.
+ */
 const namesOf = (items: readonly Pick<UploadItem, 'id' | 'name'>[]): ReadonlyMap<string, string> => {
   const times = new Map<string, number>();
   return new Map(
@@ -76,11 +78,11 @@ const refuseLongCaptions = (items: readonly ChosenPictureItem[]): void => {
     throw new FieldsRefused({ image: 'Zkraťte prosím popisek, který je příliš dlouhý.' });
 };
 
-/** The uploads behind a form's pictures. */
+/** The uploads of a form's pictures. */
 export function useChosenPictures(): ChosenPictures {
   const uploads = useUploads({ kind: 'image' });
   const [captions, setCaptions] = useState<Captions>({});
-  /** Captions of pictures that are about to be put back, by `namesOf`. */
+  /** Captions of pictures that are about to be restored, by `namesOf`. */
   const kept = useRef<Captions>({});
   const pending = useRef<Promise<UploadOutcome>[]>([]);
   const order = useOrder(
@@ -102,7 +104,7 @@ export function useChosenPictures(): ChosenPictures {
     latest.current = order.items;
   }, [order.items]);
 
-  // Others may be chosen, moved and described while the first ones are under way.
+  // Pictures may be added, moved and captioned during the upload of the first ones.
   const arrive = async (): Promise<void> => {
     while (pending.current.length > 0) await Promise.all(pending.current.splice(0));
   };
@@ -159,7 +161,7 @@ export function useChosenPictures(): ChosenPictures {
           ? null
           : Object.fromEntries(written.map(({ id, caption }) => [names.get(id), caption])),
       restore: (value) => {
-        // This hook alone writes it.
+        // Only this hook writes it.
         kept.current = (value ?? {}) as Captions;
       },
     },

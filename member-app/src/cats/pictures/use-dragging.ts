@@ -1,13 +1,13 @@
 import { useState, type PointerEvent, type RefObject } from 'react';
 
-/** Index of the list's row under a point of the window, -1 beside all of them. */
+/** Index of the list's row at a point of the window, -1 for none. */
 const rowAt = (list: HTMLElement, y: number): number =>
   [...list.children].findIndex((row) => {
     const { top, bottom } = row.getBoundingClientRect();
     return y >= top && y <= bottom;
   });
 
-/** Moves rows of a list by a handle that a finger or a mouse drags: the row goes where the pointer is. */
+/** Reorders a list's rows by a handle that is dragged by touch or mouse: the row moves to the pointer. */
 export function useDragging(
   list: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-/** Something that stands in an order that a person may change. */
+/** An item of a user-defined order. */
 interface Keyed {
   key: string;
 }
 
 export interface Order<Item> {
   items: readonly Item[];
-  /** Whether the order differs from the one that came from outside. */
+  /** Whether the order differs from the initial one. */
   isChanged: boolean;
-  /** Puts one item where another one stands. */
+  /** Moves one item to another's position. */
   move: (from: number, to: number) => void;
-  /** Takes an order by its keys; keys that no item has are passed over. Without keys, forgets the person's order. */
+  /** Sets an order by keys; unknown keys are ignored. Without keys, resets the order. */
   put: (keys: readonly string[]) => void;
 }
 
@@ -21,14 +21,14 @@ const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] =
   return item === undefined ? rest : rest.toSpliced(to, 0, item);
 };
 
-/** The order of a list that grows and shrinks meanwhile: what is new comes last. */
+/** The order of a list whose items may be added and removed; new items are last. */
 export function useOrder<Item extends Keyed>(given: readonly Item[]): Order<Item> {
   const [keys, setKeys] = useState<readonly string[]>([]);
   const rank = (item: Item): number => {
     const place = keys.indexOf(item.key);
     return place < 0 ? keys.length : place;
   };
-  // Sorting is stable: items without a rank stay in the order in which they came.
+  // Sorting is stable: items without a rank keep their initial order.
   const items = given.toSorted((left, right) => rank(left) - rank(right));
   return {
     items,

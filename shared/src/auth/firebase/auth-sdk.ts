@@ -18,8 +18,8 @@ import type { Auth } from '@firebase/auth';
 import type { SiteConfig } from '../../contract/index.ts';
 
 /**
- * The part of the Firebase Auth SDK in use. It weighs as much as the rest of the shell, so it is only ever
- * imported dynamically, and only for people who have a session or ask for one.
+ * The part of the Firebase Auth SDK in use. It is as large as the rest of the shell, so it is only ever
+ * imported dynamically, for users who have a session or start one.
  */
 export {
   checkActionCode,
@@ -33,7 +33,7 @@ export {
   updatePassword,
 };
 
-/** Sets up the SDK for this installation. Called once in a page. */
+/** Initialises the SDK for this installation. Called once per page. */
 export function startAuth({ identity, files }: SiteConfig): { app: FirebaseApp; auth: Auth } {
   const { apiKey, projectId } = identity;
   const app = initializeApp({
@@ -42,7 +42,7 @@ export function startAuth({ identity, files }: SiteConfig): { app: FirebaseApp; 
     storageBucket: files.bucket,
     ...(identity.provider === 'firebase' && { authDomain: identity.authDomain, appId: identity.appId }),
   });
-  // The key of this persistence in localStorage is what tells without the SDK that nobody is signed in.
+  // This persistence's key in localStorage tells without the SDK whether there is a session.
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   auth.languageCode = 'cs';
   if (identity.provider === 'local') {

@@ -11,7 +11,7 @@ export interface LoadedAuth {
 
 let loading: Promise<LoadedAuth> | undefined;
 
-/** The Auth SDK, loaded and set up at the first call. A failed load is tried anew by the next call. */
+/** Loads and initialises the Auth SDK on the first call. A failed load is retried by the next call. */
 export function loadAuth(): Promise<LoadedAuth> {
   loading ??= import('./auth-sdk.ts')
     .then((sdk) => ({ sdk, ...sdk.startAuth(readConfig()) }))

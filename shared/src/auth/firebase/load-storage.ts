@@ -10,7 +10,7 @@ export interface LoadedStorage {
 
 let loading: Promise<LoadedStorage> | undefined;
 
-/** The Storage SDK, loaded and set up at the first call. A failed load is tried anew by the next call. */
+/** Loads and initialises the Storage SDK on the first call. A failed load is retried by the next call. */
 export function loadStorage(): Promise<LoadedStorage> {
   loading ??= Promise.all([import('./storage-sdk.ts'), loadAuth()])
     .then(([sdk, { app }]) => ({ sdk, storage: sdk.startStorage(app, readConfig()) }))

@@ -12,7 +12,7 @@ import type { SiteConfig } from '../../contract/index.ts';
 /** The part of the Firebase Storage SDK in use; only ever imported dynamically. */
 export { getDownloadURL, ref, uploadBytesResumable };
 
-/** Milliseconds for which a lost connection is tried anew outside of the upload itself. */
+/** Retry time of the SDK in milliseconds, for requests other than the upload itself. */
 const operationRetryTime = 15_000;
 
 const reachOwnServer = (storage: FirebaseStorage, origin: URL): void => {
@@ -21,8 +21,8 @@ const reachOwnServer = (storage: FirebaseStorage, origin: URL): void => {
     connectStorageEmulator(storage, hostname, Number(port || 80));
     return;
   }
-  // The SDK reaches another host over plain http only, by the function above. Its service object speaks
-  // https by itself and takes a host; the public type leaves that property out.
+  // Plain http to another host is only possible by the function above. Over https the service object takes a
+  // host, in a property that the public type omits.
   (storage as FirebaseStorage & { host: string }).host = host;
 };
 

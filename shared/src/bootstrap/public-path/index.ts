@@ -1,5 +1,5 @@
-// Imported first by the entry of each browser bundle: addresses of a bundle's own pictures become relative
-// to the site, as the server writes them, so that a rendered page and the browser agree on them.
+// Imported first by the entry of each browser bundle: makes URLs of a bundle's own pictures relative to the
+// site, as in server-rendered markup, so that hydration finds the same attributes.
 declare let __webpack_public_path__: string;
 
 const base = new URL(__webpack_public_path__, location.href);

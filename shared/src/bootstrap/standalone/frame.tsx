@@ -5,14 +5,14 @@ import { ForgetPrivateData } from '../../client/index.ts';
 import { Button, Form, Notice, PasswordField, TextField } from '../../ui/index.ts';
 
 export interface FrameProps {
-  /** Where the remote's pages begin; the rest of the site belongs to others. */
+  /** URL of the remote's first page; the rest of the site belongs to other remotes. */
   home: string;
-  /** Whether the remote is for people who are signed in. */
+  /** Whether the remote needs a session. */
   isPrivate: boolean;
   children: ReactNode;
 }
 
-/** What a remote needs around it, and no more: the sign-in, a way back, and a place. */
+/** The minimal frame for a remote: sign-in, a link back, and a container. */
 export function Frame({ home, isPrivate, children }: FrameProps): ReactNode {
   const session = useSession();
   const { pathname } = useLocation();

@@ -7,8 +7,8 @@ import { readPageData } from '../../contract/index.ts';
 import { Frame, type FrameProps } from './frame.tsx';
 
 /**
- * Shows one remote without the shell and the other remotes: router, client and sign-in stand around it as
- * the shell would put them. For its team's development server; no part of what is published.
+ * Renders one remote without the shell and the other remotes, inside the same providers as in the shell:
+ * router, SWR and session. For its development server only; not part of published builds.
  * @throws Error when the page has no root element.
  */
 export function renderStandalone(App: ComponentType, frame: Omit<FrameProps, 'children'>): void {

@@ -1,4 +1,4 @@
-/** The part of Trusted Types in use; the compiler's own library does not know it yet. */
+/** The part of Trusted Types in use; TypeScript's DOM library lacks it. */
 interface PolicyFactory {
   readonly defaultPolicy: object | null;
   createPolicy(
@@ -10,7 +10,10 @@ interface PolicyFactory {
   ): unknown;
 }
 
-/** Remotes carry their own copy of this module, and a page has one default policy: they meet at this key. */
+/**
+ * Remotes have their own copies of this module, and a page has one default policy: they share state by this
+ * key.
+ */
 const cleanerKey = Symbol.for('cat-club html cleaner');
 
 interface Host {
@@ -18,16 +21,16 @@ interface Host {
   [cleanerKey]?: (html: string) => string;
 }
 
-// A browser's global object has these members or lacks them; its declared type says nothing of them.
+// Not every browser has these members; the declared type does not tell.
 const host = (): Host => globalThis as Host;
 
 const ownOrigin = (url: URL): boolean => url.origin === location.origin;
 
 /**
- * Makes the page's default policy, which judges every string that a library hands to the browser as a
- * script's address or as HTML. HTML passes only through the cleaner that an area provides; a page without
- * one refuses it. Does nothing where the browser lacks Trusted Types or the policy exists.
- * @param allowsScript - which addresses may become scripts; by default those of the site itself.
+ * Creates the page's default policy, which checks every string that a library assigns as a script URL or as
+ * HTML. HTML is passed through the sanitiser that a remote provides, and refused without one. Does nothing
+ * without Trusted Types or when the policy exists.
+ * @param allowsScript - which script URLs are allowed; by default those of the site itself.
  */
 export function installDefaultPolicy(allowsScript: (url: URL) => boolean = ownOrigin): void {
   const factory = host().trustedTypes;
@@ -39,8 +42,8 @@ export function installDefaultPolicy(allowsScript: (url: URL) => boolean = ownOr
 }
 
 /**
- * Says how HTML from libraries is cleaned from now on, for areas with libraries that write HTML.
- * @param clean - may itself write HTML through a parser: such a nested call passes unchanged.
+ * Sets the sanitiser for HTML, in remotes whose libraries write HTML.
+ * @param clean - may itself parse HTML: such a nested call passes unchanged.
  */
 export function provideHtmlCleaner(clean: (html: string) => string): void {
   let cleaning = false;

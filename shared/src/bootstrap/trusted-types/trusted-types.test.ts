@@ -6,7 +6,7 @@ interface Rules {
   createScriptURL: (url: string) => string | null;
 }
 
-/** What a browser with Trusted Types does: it keeps one default policy and refuses a second one. */
+/** As in browsers with Trusted Types: a second default policy is refused. */
 class Factory {
   defaultPolicy: Rules | null = null;
   createPolicy = (name: string, rules: Rules): Rules => {
@@ -19,7 +19,7 @@ class Factory {
 
 let factory: Factory;
 
-/** A bundle's own copy of the module, as each remote has one. */
+/** A second copy of the module, as in each remote. */
 const copyOfModule = (): typeof TrustedTypes => {
   let copy: typeof TrustedTypes | undefined;
   jest.isolateModules(() => {
@@ -35,40 +35,40 @@ beforeEach(() => {
 });
 
 describe('the default policy of the page', () => {
-  it('lets scripts of the site pass and no others', () => {
+  it('allows scripts of the site and no others', () => {
     copyOfModule().installDefaultPolicy();
     expect(factory.defaultPolicy?.createScriptURL('/remotes/a.js')).toBe('/remotes/a.js');
     expect(factory.defaultPolicy?.createScriptURL('https://example.org/a.js')).toBeNull();
     expect(factory.defaultPolicy?.createScriptURL('data:text/javascript,alert(1)')).toBeNull();
   });
 
-  it('lets scripts of further places pass when it is told so', () => {
+  it('allows scripts of further origins when so configured', () => {
     copyOfModule().installDefaultPolicy(({ origin }) => origin === 'https://cdn.example.cz');
     expect(factory.defaultPolicy?.createScriptURL('https://cdn.example.cz/a.js')).toBe(
       'https://cdn.example.cz/a.js',
     );
   });
 
-  it('refuses HTML until an area says how it is cleaned', () => {
+  it('refuses HTML until a remote provides a sanitiser', () => {
     copyOfModule().installDefaultPolicy();
     expect(factory.defaultPolicy?.createHTML('<p>a</p>')).toBeNull();
     copyOfModule().provideHtmlCleaner((html) => html.replace('<img>', ''));
     expect(factory.defaultPolicy?.createHTML('<p>a<img></p>')).toBe('<p>a</p>');
   });
 
-  it('is made once, whichever bundle comes first', () => {
+  it('is created once, whichever bundle is first', () => {
     copyOfModule().provideHtmlCleaner((html) => html);
     expect(() => copyOfModule().installDefaultPolicy()).not.toThrow();
     expect(factory.defaultPolicy).not.toBeNull();
   });
 
-  it('does not run in circles when the cleaner itself writes HTML', () => {
+  it('does not recurse when the sanitiser itself writes HTML', () => {
     copyOfModule().provideHtmlCleaner((html) => `${factory.defaultPolicy?.createHTML(html)} cleaned`);
     expect(factory.defaultPolicy?.createHTML('<p>')).toBe('<p> cleaned');
     expect(factory.defaultPolicy?.createHTML('<p>')).toBe('<p> cleaned');
   });
 
-  it('is nothing where the browser has no Trusted Types', () => {
+  it('is absent in browsers without Trusted Types', () => {
     Object.assign(globalThis, { trustedTypes: undefined });
     expect(() => copyOfModule().installDefaultPolicy()).not.toThrow();
   });

@@ -22,7 +22,7 @@ const readStart = (file: Blob): Promise<ArrayBuffer> =>
     reader.readAsArrayBuffer(file.slice(0, longest));
   });
 
-/** What a file is by its first bytes; phones and mail programs often call it something else. */
+/** The type of a file by its signature; the declared type is often wrong. */
 export async function fileTypeOf(file: Blob): Promise<KnownType | null> {
   const start = String.fromCharCode(...new Uint8Array(await readStart(file)));
   if (heic.test(start)) return 'image/heic';

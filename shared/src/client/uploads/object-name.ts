@@ -9,7 +9,7 @@ const randomId = (): string => {
 
 const longestOriginal = 100;
 
-/** The name under which a file is stored: a random id and the original name, in letters safe everywhere. */
+/** The name of the stored object: a random id and the original name, in portable ASCII characters. */
 export function objectName(original: string): string {
   const plain = original.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const safe = plain

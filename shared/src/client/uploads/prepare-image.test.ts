@@ -7,7 +7,7 @@ const jpegStart = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]);
 const pngStart = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const gifStart = new TextEncoder().encode('GIF89a..');
 
-/** The canvas of a browser as far as it is used: it remembers what it was asked, and gives bytes of a size. */
+/** A fake canvas: records calls, and returns bytes of a given size. */
 let drawn: { width: number; height: number; type: string }[];
 let pictureSize: [number, number];
 let bytesOf: (type: string) => number;
@@ -19,7 +19,7 @@ beforeEach(() => {
   closed = 0;
   pictureSize = [4000, 3000];
   bytesOf = () => 1000;
-  // jsdom draws nothing: only what the code asks of the canvas can be seen.
+  // jsdom does not draw: only the calls of the canvas are observable.
   globalThis.createImageBitmap = (async (_file: Blob, options?: ImageBitmapOptions) => {
     orientation = options?.imageOrientation;
     const [width, height] = pictureSize;
@@ -55,7 +55,7 @@ describe('a photograph', () => {
     expect(closed).toBe(2);
   });
 
-  it('that is small is drawn anew all the same, so that its metadata stay behind', async () => {
+  it('that is small is re-encoded all the same, so that its metadata are dropped', async () => {
     pictureSize = [300, 200];
     const original = file(jpegStart, 'mala.jpg', 'image/jpeg');
     const prepared = await prepareImage(original);
@@ -69,7 +69,7 @@ describe('a photograph', () => {
     expect([prepared.name, prepared.type]).toEqual(['snimek.jpg', 'image/jpeg']);
   });
 
-  it('is decoded by an image element where there is no room for a bitmap', async () => {
+  it('is decoded by an image element when there is not enough memory for a bitmap', async () => {
     globalThis.createImageBitmap = () => Promise.reject(new RangeError('too large'));
     URL.createObjectURL = () => 'blob:1';
     URL.revokeObjectURL = () => undefined;
@@ -80,7 +80,7 @@ describe('a photograph', () => {
     expect(drawn).toEqual([{ width: 2560, height: 1920, type: 'image/jpeg' }]);
   });
 
-  it('that no browser can decode is named as damaged', async () => {
+  it('that no browser can decode is reported as damaged', async () => {
     globalThis.createImageBitmap = () => Promise.reject(new Error('broken'));
     URL.createObjectURL = () => 'blob:1';
     URL.revokeObjectURL = () => undefined;
@@ -90,13 +90,13 @@ describe('a photograph', () => {
 });
 
 describe('a GIF', () => {
-  it('is sent as it is, since it may move', async () => {
+  it('is uploaded unchanged, since it may be animated', async () => {
     const original = file(gifStart, 'hra.gif', 'image/gif');
     await expect(prepareImage(original)).resolves.toBe(original);
     expect(drawn).toEqual([]);
   });
 
-  it('has a limit', async () => {
+  it('has a size limit', async () => {
     const large = new File([gifStart, new Uint8Array(limits.imageBytes)], 'a.gif', { type: 'image/gif' });
     await expect(prepareImage(large)).rejects.toEqual(code('image-too-large'));
   });
@@ -104,7 +104,7 @@ describe('a GIF', () => {
 
 describe('another file', () => {
   it.each(['heic', 'heix', 'hevc', 'mif1', 'msf1', 'heif'])(
-    'as a phone saves it is named, with what to do: %s',
+    'as a phone saves it is reported, with what to do: %s',
     async (brand) => {
       const bytes = new TextEncoder().encode(`\0\0\0\x18ftyp${brand}\0\0\0\0`);
       const upload = prepareImage(new File([bytes], 'IMG_0001.jpg', { type: 'image/jpeg' }));
@@ -113,21 +113,21 @@ describe('another file', () => {
     },
   );
 
-  it('that is empty is named so', async () => {
+  it('that is empty is reported', async () => {
     const upload = prepareImage(new File([], 'kocka.jpg', { type: 'image/jpeg' }));
     await expect(upload).rejects.toEqual(code('empty'));
     await expect(upload).rejects.toThrow(/^Soubor je prázdný\./);
   });
 
   it.each(['<svg/>', '%PDF-1.4', 'RIFF....WEBP', '\0\0\0\x18ftypmp42'])(
-    'is refused whatever it is called: %s',
+    'is refused whatever its name: %s',
     async (text) => {
       const other = new File([text], 'kocka.jpg', { type: 'image/jpeg' });
       await expect(prepareImage(other)).rejects.toEqual(code('wrong-image-type'));
     },
   );
 
-  it('is refused with a sentence that says what to do', () => {
+  it('is refused with a message that says what to do', () => {
     expect(new UploadError('wrong-image-type').message).toBe(
       'Tento soubor není obrázek PNG, JPG nebo GIF. Vyberte jiný.',
     );

@@ -2,7 +2,7 @@ import { limits } from '../../contract/index.ts';
 import { fileTypeOf } from './file-type.ts';
 import { UploadError } from './upload-error.ts';
 
-/** Longest side, in pixels, of a picture that leaves the phone. */
+/** Longest side, in pixels, of an uploaded picture. */
 const longestSide = 2560;
 const jpegQuality = 0.88;
 
@@ -13,7 +13,7 @@ const sizeOf = (source: Source): [width: number, height: number] =>
     ? [source.naturalWidth, source.naturalHeight]
     : [source.width, source.height];
 
-/** Decoding by an image element: for browsers that have no room for a whole photograph as a bitmap. */
+/** Decoding by an image element: when there is not enough memory for a bitmap. */
 const decodeAsElement = async (file: Blob): Promise<HTMLImageElement> => {
   const address = URL.createObjectURL(file);
   try {
@@ -57,14 +57,15 @@ const redraw = async (file: Blob, type: 'image/png' | 'image/jpeg'): Promise<Blo
     context.drawImage(source, 0, 0, canvas.width, canvas.height);
     const blob = await encode(canvas, type);
     if (blob.size <= limits.imageBytes || type === 'image/jpeg') return blob;
-    // A photograph kept as PNG is many times its size as JPEG. JPEG has no transparency: white stands in.
+    // A photograph as PNG is many times the size of a JPEG. JPEG has no transparency, so the background is
+    // white.
     context.globalCompositeOperation = 'destination-over';
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     return await encode(canvas, 'image/jpeg');
   } finally {
     if (!(source instanceof HTMLImageElement)) source.close();
-    // Some phones free a canvas late and allow few of them.
+    // Some phones release a canvas late and limit their number.
     canvas.width = 0;
     canvas.height = 0;
   }
@@ -77,7 +78,7 @@ const rename = (name: string, type: string): string =>
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Photographs are redrawn one after the other: one of 48 megapixels takes 200 MB while it is decoded. */
+/** Photographs are processed sequentially: one of 48 megapixels takes 200 MB while it is decoded. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const turn = queue.then(work, work);
   queue = turn.catch(() => undefined);
@@ -85,8 +86,8 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * A photograph as it may leave the phone: upright, at most 2560 pixels on its longer side and without what
- * the camera wrote into it. A GIF stays as it is, since it may move.
+ * Prepares a photograph for upload: upright, at most 2560 pixels on its longer side and without metadata. A
+ * GIF is unchanged, since it may be animated.
  * @throws UploadError `empty`, `heic`, `wrong-image-type`, `image-too-large` or `undecodable`
  */
 export async function prepareImage(file: File): Promise<File> {

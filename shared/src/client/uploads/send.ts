@@ -4,9 +4,9 @@ import { readConfig, apiPaths } from '../../contract/index.ts';
 import { isUploadError, UploadError } from './upload-error.ts';
 import type { UploadErrorCode } from './upload-error.ts';
 
-/** Milliseconds without progress after which the server counts as away: before the first byte, and later. */
+/** Stall timeout in milliseconds: before the first byte, and later. */
 const patience = { start: 15_000, later: 60_000 } as const;
-/** Milliseconds without progress after which it is looked whether there is a server at all. */
+/** Milliseconds without progress after which the server is probed. */
 const doubt = 3_000;
 
 const codes: Readonly<Record<string, UploadErrorCode>> = {
@@ -26,16 +26,16 @@ const isStorageError = (error: unknown): error is StorageError =>
 
 const uploadErrorOf = (error: unknown, isPdf: boolean): UploadError => {
   if (isUploadError(error)) return error;
-  // What is not of the SDK's making is the SDK itself that did not load.
+  // An error that is not the SDK's is a failed download of the SDK.
   if (!isStorageError(error)) return new UploadError('network', error);
   const code = codes[error.code] ?? byStatus(isPdf)[error.status ?? 0] ?? 'unknown';
   return new UploadError(code, error);
 };
 
-/** Milliseconds for which an answer may take: a file that is under way may leave little room on a slow line. */
+/** Probe timeout in milliseconds: the upload itself may leave little bandwidth on a slow line. */
 const answerTime = { start: 5_000, later: 15_000 } as const;
 
-/** Whether nothing answers at the site's address within some milliseconds. */
+/** Whether the site does not answer within some milliseconds. */
 const isAway = async (within: number): Promise<boolean> => {
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), within);
@@ -49,12 +49,12 @@ const isAway = async (within: number): Promise<boolean> => {
 };
 
 export interface SendOptions {
-  /** Called with the share sent, 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Waits for an upload's end, and gives it up when nothing moves any more. */
+/** Waits for an upload's end, and cancels it when it stalls. */
 const finished = (task: UploadTask, { onProgress, signal }: SendOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     const timers: ReturnType<typeof setTimeout>[] = [];
@@ -106,13 +106,13 @@ const finished = (task: UploadTask, { onProgress, signal }: SendOptions): Promis
 
 const escapes = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Has the bucket offer a document for download under its name (RFC 6266); the club's own server knows the name itself. */
+/** Sets `Content-Disposition` (RFC 6266) in the bucket's metadata; the club's own server sets it itself. */
 const attachment = (name: string): string =>
   name === ''
     ? 'attachment'
     : `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escapes)}`;
 
-/** A download URL as the server knows its own storage, whatever name the site was opened by. */
+/** A download URL with the origin under which the server knows its own storage. */
 const ownAddress = (url: string): string => {
   if (readConfig().files.provider === 'firebase') return url;
   const { pathname, search } = new URL(url);
@@ -120,7 +120,7 @@ const ownAddress = (url: string): string => {
 };
 
 /**
- * Sends prepared bytes to the storage.
+ * Uploads prepared bytes.
  * @returns the download URL.
  * @throws UploadError
  */

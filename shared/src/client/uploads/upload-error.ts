@@ -13,7 +13,7 @@ export type UploadErrorCode =
   | 'cancelled'
   | 'unknown';
 
-/** What a person is told of a file that was not sent, and what to do next. */
+/** Message about a failed upload, and what to do next. */
 const uploadErrorTexts: Readonly<Record<UploadErrorCode, string>> = {
   empty: 'Soubor je prázdný. Vyberte jiný.',
   heic: 'Fotka je ve formátu HEIC. Uložte ji jako JPG a vyberte znovu. Aby telefon rovnou fotil do JPG, zvolte v nastavení fotoaparátu iPhonu Formáty a Nejkompatibilnější.',
@@ -31,7 +31,7 @@ const uploadErrorTexts: Readonly<Record<UploadErrorCode, string>> = {
   unknown: 'Soubor se nepodařilo nahrát. Zkuste to znovu.',
 };
 
-/** Why a file was not sent; `message` is the Czech text for the person. */
+/** Why an upload failed; `message` is the Czech text for the user. */
 export class UploadError extends Error {
   override name = 'UploadError';
   readonly code: UploadErrorCode;
@@ -42,11 +42,11 @@ export class UploadError extends Error {
   }
 }
 
-/** By its name: each bundle has its own copy of the class. */
+/** By its name, since each bundle has its own copy of the class. */
 export const isUploadError = (error: unknown): error is UploadError =>
   error instanceof Error && error.name === 'UploadError';
 
-/** The error as an `UploadError`, whatever it was. */
+/** Converts any error to an `UploadError`. */
 export const uploadErrorOf = (error: unknown): UploadError =>
   isUploadError(error) ? error : new UploadError('unknown', error);
 
@@ -61,5 +61,5 @@ const refusals: readonly UploadErrorCode[] = [
   'undecodable',
 ];
 
-/** Whether the file itself is at fault, so that another try would end the same. */
+/** Whether the file itself is the cause, so that a retry would fail as well. */
 export const isRefusal = ({ code }: UploadError): boolean => refusals.includes(code);

@@ -9,10 +9,10 @@ interface Call {
 }
 
 let calls: Call[];
-/** The storage's answer to a call: a status, or `null` for a lost connection. */
+/** The storage's response to a request: a status, or `null` for a lost connection. */
 let statusOf: (call: Call) => number | null;
 
-/** The connection of the Storage SDK: what it sends to the network ends here. */
+/** Fake of the Storage SDK's connection. */
 class TestConnection extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
@@ -58,7 +58,7 @@ const config = (apiBase: string) => ({
   rendered: false,
 });
 
-/** A freshly opened page of a signed-in person, with the real Storage SDK. */
+/** A newly loaded page of a signed-in user, with the real Storage SDK. */
 const openPage = async (apiBase = '/api') => {
   jest.resetModules();
   jest.dontMock('shared/auth');
@@ -75,14 +75,14 @@ const openPage = async (apiBase = '/api') => {
 beforeEach(() => {
   calls = [];
   statusOf = () => 200;
-  // The parts of the interface that the SDK uses.
+  // The part of the interface that the SDK uses.
   globalThis.XMLHttpRequest = TestConnection as unknown as typeof XMLHttpRequest;
 });
 
 const pdf = () => new File(['%PDF-1.4 x'], 'Propozice výstavy.pdf', { type: 'application/octet-stream' });
 const options: UploadOptions = { kind: 'pdf' };
 
-/** What the SDK sends as one body: a description and the file. */
+/** The SDK's multipart body: metadata and the file. */
 const textOf = (body: unknown): Promise<string> =>
   new Promise((resolve) => {
     if (!(body instanceof Blob)) return resolve('');
@@ -93,7 +93,7 @@ const textOf = (body: unknown): Promise<string> =>
 const code = (value: string) => expect.objectContaining({ name: 'UploadError', code: value });
 
 describe('sending a file', () => {
-  it('stores it under a random id and its name, and gives the address for the API', async () => {
+  it('stores it under a random id and its name, and returns the URL for the API', async () => {
     const { uploadFile } = await openPage();
     const { url } = await uploadFile(pdf(), options);
     expect(url).toMatch(/^\/v0\/b\/klub\/o\/[0-9a-f-]{36}-propozice-vystavy\.pdf\?alt=media&token=public$/);
@@ -114,7 +114,7 @@ describe('sending a file', () => {
     }
   });
 
-  it('lets a bucket offer a document for download under its name', async () => {
+  it("sets the file name of a document in the bucket's metadata", async () => {
     const { uploadFile } = await openPage();
     await uploadFile(new File(['%PDF-1.4 x'], "Pravidla 'jaro' (1)* – č.pdf".normalize('NFD')), options);
     expect(await textOf(calls[0]?.body)).toContain(
@@ -128,20 +128,20 @@ describe('sending a file', () => {
     [413, 'document-too-large'],
     [422, 'undecodable'],
     [400, 'unknown'],
-  ])('that the storage refuses with %i is told as %s', async (status, expected) => {
+  ])('that the storage refuses with %i is reported as %s', async (status, expected) => {
     statusOf = () => status;
     const { uploadFile } = await openPage();
     await expect(uploadFile(pdf(), options)).rejects.toEqual(code(expected));
   });
 
-  it('without a session is not tried', async () => {
+  it('is not attempted without a session', async () => {
     const page = await openPage();
     page.setSession({ status: 'signed-out' });
     await expect(page.uploadFile(pdf(), options)).rejects.toEqual(code('signed-out'));
     expect(calls).toEqual([]);
   });
 
-  it('is given up soon when no server answers', async () => {
+  it('is cancelled soon when no server answers', async () => {
     statusOf = () => null;
     const asked: unknown[] = [];
     globalThis.fetch = (input) => {
@@ -153,7 +153,7 @@ describe('sending a file', () => {
     expect(asked).toEqual(['/api/health']);
   });
 
-  it('is given up soon when the connection says nothing any more', async () => {
+  it('is cancelled soon when the connection stalls', async () => {
     jest.useFakeTimers({ advanceTimers: 50 });
     statusOf = () => null;
     globalThis.fetch = (_input, init) =>
@@ -167,7 +167,7 @@ describe('sending a file', () => {
     jest.useRealTimers();
   });
 
-  it('is given up at once when the browser says that it is offline', async () => {
+  it('is cancelled at once when the browser reports that it is offline', async () => {
     statusOf = () => null;
     let asked = 0;
     globalThis.fetch = () => {
@@ -183,7 +183,7 @@ describe('sending a file', () => {
     await refused;
   });
 
-  it('can be stopped', async () => {
+  it('can be cancelled', async () => {
     statusOf = () => null;
     const { uploadFile } = await openPage();
     const stop = new AbortController();
@@ -205,7 +205,7 @@ describe('sending a file', () => {
   });
 
   it.each(['propozice.exe', 'propozice\u202efdp.html', `${'x'.repeat(252)}.pdf`])(
-    'needs a PDF that is called one: %s',
+    'needs a PDF by its name: %s',
     async (name) => {
       const { uploadFile } = await openPage();
       const upload = uploadFile(new File(['%PDF-1.4 x'], name), options);

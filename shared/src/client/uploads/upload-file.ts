@@ -35,8 +35,8 @@ const requireSession = async (): Promise<void> => {
 };
 
 /**
- * Sends a file to the club's storage; a photograph is prepared first.
- * @returns the download URL to give to the API.
+ * Uploads a file to the club's storage; a photograph is prepared first.
+ * @returns the download URL for the API.
  * @throws UploadError
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<{ url: string }> {

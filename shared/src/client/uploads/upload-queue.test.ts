@@ -4,7 +4,7 @@ import type * as UploadFile from './upload-file.ts';
 import { UploadError } from './upload-error.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** One upload under way, which a test ends as it likes. */
+/** A pending upload that a test completes. */
 interface Sending {
   name: string;
   progress: (share: number) => void;
@@ -15,7 +15,7 @@ interface Sending {
 
 const mockSending: Sending[] = [];
 
-// What prepares and sends needs a canvas and a server; its own tests and the journeys have them.
+// Preparing and uploading need a canvas and a server; their own tests and the journeys cover them.
 jest.mock('./upload-file.ts', (): Partial<typeof UploadFile> => ({
   uploadFile: (file, { onProgress, signal }) =>
     new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ const sendingOf = (name: string): Sending => {
 };
 
 describe('several files chosen at once', () => {
-  it('are sent two at a time and give their addresses and names in the order chosen', async () => {
+  it('are uploaded two at a time and give their URLs and names in the order chosen', async () => {
     const { result } = open();
     let outcome: unknown;
     act(() => void result.current.add(['a', 'b', 'c'].map(file)).then((end) => (outcome = end)));
@@ -72,7 +72,7 @@ describe('several files chosen at once', () => {
     expect(result.current).toMatchObject({ isBusy: false, sent: ['a', 'b', 'c'].map(sent) });
   });
 
-  it('show how far each of them is', async () => {
+  it('show their progress', async () => {
     const { result } = open();
     act(() => void result.current.add([file('a')]));
     await settle();
@@ -80,7 +80,7 @@ describe('several files chosen at once', () => {
     expect(result.current.items[0]).toMatchObject({ name: 'a', size: 10, progress: 0.4 });
   });
 
-  it('are not stopped by one that fails: it is skipped and named, with the reason', async () => {
+  it('are not cancelled by one that fails: it is skipped and named, with the reason', async () => {
     const { result } = open();
     let outcome: unknown;
     act(() => void result.current.add([file('a'), file('b')]).then((end) => (outcome = end)));
@@ -97,7 +97,7 @@ describe('several files chosen at once', () => {
 });
 
 describe('a file that failed', () => {
-  it('can be sent again without being chosen again', async () => {
+  it('can be retried without being chosen again', async () => {
     const { result } = open();
     act(() => void result.current.add([file('a')]));
     await settle();
@@ -114,9 +114,9 @@ describe('a file that failed', () => {
   });
 });
 
-describe('a file that is refused whenever it comes', () => {
+describe('a file that is always refused', () => {
   it.each(['wrong-image-type', 'image-too-large', 'undecodable'] as const)(
-    'has no picture to show and is not sent again: %s',
+    'has no preview and is not retried: %s',
     async (code) => {
       const { result } = open();
       act(() => void result.current.add([file('a')]));
@@ -132,8 +132,8 @@ describe('a file that is refused whenever it comes', () => {
   );
 });
 
-describe('a file that is taken off', () => {
-  it('is stopped, does not count, and lets the next one go', async () => {
+describe('a removed file', () => {
+  it('is cancelled, does not count, and the next one starts', async () => {
     const { result } = open();
     let outcome: unknown;
     act(() => void result.current.add(['a', 'b', 'c'].map(file)).then((end) => (outcome = end)));
@@ -151,7 +151,7 @@ describe('a file that is taken off', () => {
     expect(outcome).toEqual({ sent: ['b', 'c'].map(sent), failed: [] });
   });
 
-  it('frees its preview, as does a form that is left', async () => {
+  it('releases its preview, as unmounting the form does', async () => {
     const { result, unmount } = open();
     act(() => void result.current.add([file('a'), file('b')]));
     await settle();

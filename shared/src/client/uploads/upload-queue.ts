@@ -2,40 +2,40 @@ import { uploadFile } from './load.ts';
 import { isRefusal, uploadErrorOf } from './upload-error.ts';
 import type { UploadKind } from './upload-file.ts';
 
-/** One file on its way. */
+/** An upload. */
 export interface UploadItem {
   readonly id: string;
   readonly name: string;
-  /** What the person chose. */
+  /** The file's name. */
   readonly file: File;
-  /** Bytes of the file that the person chose. */
+  /** Size of the file in bytes. */
   readonly size: number;
   readonly state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** Share sent, 0 to 1. */
+  /** Progress, 0 to 1. */
   readonly progress: number;
-  /** Why it failed, in Czech. */
+  /** Error message, in Czech. */
   readonly error?: string | undefined;
-  /** It failed by what it is: another try would end the same. */
+  /** The file itself is the cause: a retry would fail as well. */
   readonly isRefused?: boolean | undefined;
-  /** Address of the chosen picture within this page; a refused file has none, as it may be no picture. */
+  /** Object URL of the preview; a refused file has none, since it may not be a picture. */
   readonly preview?: string | undefined;
-  /** Download URL, once sent. */
+  /** Download URL, once uploaded. */
   readonly url?: string | undefined;
 }
 
-/** A file that arrived: its download URL, and what it was called when it was chosen. */
+/** An uploaded file: its download URL and its original name. */
 export interface SentFile {
   url: string;
   name: string;
 }
 
-/** How some files fared: what was sent, in the order chosen, and the names of what was not. */
+/** Result of several uploads: uploaded files, in the order chosen, and the names of failed ones. */
 export interface UploadOutcome {
   sent: SentFile[];
   failed: string[];
 }
 
-/** How these files fared so far. */
+/** The result of these uploads so far. */
 export const outcomeOf = (items: readonly UploadItem[]): UploadOutcome => ({
   sent: items.flatMap(({ url, name }) => (url === undefined ? [] : [{ url, name }])),
   failed: items.filter(({ state }) => state === 'failed').map(({ name }) => name),
@@ -45,11 +45,11 @@ interface Entry {
   item: UploadItem;
   readonly file: File;
   abort: AbortController;
-  /** Called when the file ended, in whatever way. */
+  /** Called when the upload has ended, successfully or not. */
   waiting: (() => void)[];
 }
 
-/** Files sent at a time: more would share the same line and memory. */
+/** Maximum number of concurrent uploads, which share bandwidth and memory. */
 const atOnce = 2;
 
 let lastId = 0;
@@ -58,7 +58,7 @@ const freePreview = ({ preview }: UploadItem): void => {
   if (preview !== undefined) URL.revokeObjectURL(preview);
 };
 
-/** Sends chosen files a few at a time; one that fails is skipped and can be tried again. */
+/** Uploads chosen files, a few concurrently; one that fails is skipped and can be retried. */
 export class UploadQueue {
   readonly #kind: UploadKind;
   readonly #entries = new Map<string, Entry>();
@@ -74,7 +74,7 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The files in the order chosen; a new list after each change. */
+  /** The files in the order chosen; a new array after each change. */
   readonly items = (): readonly UploadItem[] => this.#items;
 
   #publish(): void {
@@ -87,7 +87,7 @@ export class UploadQueue {
     if (this.#entries.get(entry.item.id) === entry) this.#publish();
   }
 
-  /** Takes files in and sends them; resolves when each of them is sent, failed or taken off. Never rejects. */
+  /** Uploads files; resolves when each of them is uploaded, failed or removed. Never rejects. */
   readonly add = (files: readonly File[]): Promise<UploadOutcome> => {
     const entries = files.map((file): Entry => {
       const id = `upload-${(lastId += 1)}`;
@@ -101,7 +101,7 @@ export class UploadQueue {
     return this.#outcome(entries);
   };
 
-  /** Sends a failed file once more. */
+  /** Retries a failed file. */
   readonly retry = (id: string): Promise<UploadOutcome> => {
     const entry = this.#entries.get(id);
     if (entry?.item.state !== 'failed' || entry.item.isRefused)
@@ -111,7 +111,7 @@ export class UploadQueue {
     return this.#outcome([entry]);
   };
 
-  /** Takes a file off the list; one that is being sent is stopped. */
+  /** Removes a file; a pending upload is cancelled. */
   readonly remove = (id: string): void => {
     const entry = this.#entries.get(id);
     if (!entry) return;
@@ -123,7 +123,7 @@ export class UploadQueue {
     this.#proceed();
   };
 
-  /** Takes all files off the list. */
+  /** Removes all files. */
   readonly clear = (): void => {
     for (const id of [...this.#entries.keys()]) this.remove(id);
   };

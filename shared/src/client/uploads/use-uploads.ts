@@ -4,31 +4,31 @@ import { outcomeOf, UploadQueue } from './upload-queue.ts';
 import type { SentFile, UploadItem, UploadOutcome } from './upload-queue.ts';
 
 export interface Uploads {
-  /** The chosen files in order, sent and unsent. */
+  /** The chosen files in order, uploaded or not. */
   items: readonly UploadItem[];
-  /** The same as they are now, also between two renderings. */
+  /** The current files, also between two renders. */
   current: () => readonly UploadItem[];
-  /** Whether a file waits or is being sent. */
+  /** Whether an upload is waiting or pending. */
   isBusy: boolean;
-  /** The files that arrived, in order. */
+  /** The uploaded files, in order. */
   sent: readonly SentFile[];
   /** Names of the files that failed. */
   failed: readonly string[];
-  /** Sends files; resolves when each of them ended. Failed ones are skipped and named. Never rejects. */
+  /** Uploads files; resolves when each of them has ended. Failed ones are skipped and named. Never rejects. */
   add: (files: readonly File[]) => Promise<UploadOutcome>;
-  /** Stops a file that waits or is being sent, and takes it off the list. */
+  /** Cancels a waiting or pending upload, and removes the file. */
   cancel: (id: string) => void;
-  /** Sends a failed file once more. */
+  /** Retries a failed file. */
   retry: (id: string) => Promise<UploadOutcome>;
-  /** Takes a file off the list, sent or failed. */
+  /** Removes a file. */
   remove: (id: string) => void;
-  /** Takes all files off the list, as after their URLs were saved. */
+  /** Removes all files, for instance after their URLs were saved. */
   clear: () => void;
 }
 
 const noItems: readonly UploadItem[] = [];
 
-/** The uploads of one form. What is under way when the form is left is stopped. */
+/** The uploads of one form. Pending ones are cancelled when the form is unmounted. */
 export function useUploads({ kind }: { kind: UploadKind }): Uploads {
   const [queue] = useState(() => new UploadQueue(kind));
   const items = useSyncExternalStore(queue.subscribe, queue.items, () => noItems);

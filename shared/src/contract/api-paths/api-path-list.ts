@@ -1,13 +1,13 @@
 /*
- * Every path of the API below its base, written once. Names of their own, so that a bundle holds only the
- * paths that it uses; `apiPaths` gathers them.
+ * Every path of the API below its base, written once. Separate exports, so that bundles contain only the
+ * paths that they use; `apiPaths` gathers them.
  */
 
 import { withQuery } from '../site/with-query.ts';
 
 type Id = number | string;
 
-/** Additive paging of the long lists. */
+/** Optional paging of the long lists, an addition to the specified calls. */
 export interface Page {
   limit?: number;
   offset?: number;

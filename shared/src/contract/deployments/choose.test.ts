@@ -13,8 +13,8 @@ const versionFor = (deployments: RemoteDeployment[], share: number | null): stri
 
 const tried = [deployment('usual', 90, true), deployment('tried', 10)];
 
-describe('a version that is tried out on a share of visitors', () => {
-  it('is given to exactly the numbers of its share, each time', () => {
+describe('a canary', () => {
+  it('is given to exactly the buckets of its share, every time', () => {
     const chosen = Array.from({ length: 100 }, (_, share) => versionFor(tried, share));
     expect(chosen.filter((version) => version === 'tried')).toHaveLength(10);
     expect(Array.from({ length: 100 }, (_, share) => versionFor([...tried].reverse(), share))).toEqual(
@@ -27,11 +27,11 @@ describe('a version that is tried out on a share of visitors', () => {
     for (let share = 0; share < 10; share += 1) expect(versionFor(wider, share)).toBe('tried');
   });
 
-  it('is given to nobody without a number', () => {
+  it('is given to nobody without a bucket', () => {
     expect(versionFor(tried, null)).toBe('usual');
   });
 
-  it('shares the visitors with another one, and never gives one of them both', () => {
+  it('shares the visitors with another one, and no bucket gets both', () => {
     const two = [...tried, deployment('second', 20)];
     const chosen = Array.from({ length: 100 }, (_, share) => versionFor(two, share));
     expect(chosen.filter((version) => version === 'tried')).toHaveLength(10);
@@ -48,6 +48,6 @@ it.each([
   ['share=x', null],
   ['my-share=5', null],
   ['', null],
-])('the number in the cookies %j is %p', (cookies, number) => {
+])('the bucket in the cookies %j is %p', (cookies, number) => {
   expect(shareIn(cookies)).toBe(number);
 });

@@ -1,34 +1,34 @@
 import type { ContractRange, RemoteDeployment } from '../schemas/index.ts';
 
-/** The contract that bundles built from this source keep: what is shared, what a remote exposes, the API. */
+/** Version of the contract of this source: shared modules, what a remote exposes, global classes, the API. */
 export const contractVersion = 3;
 
 /**
  * Contracts that a shell and a server of this source support. 1: remotes bundle the runtime of webpack's own
  * module federation. 2: they run on the shell's runtime. 3: server rendering passes `remote` instead of
- * `area`.
+ * `area`, and global classes have other names (docs/decisions/0070).
  */
 export const servedContracts: ContractRange = { from: 1, to: 3 };
 
-/** Whether what was built for `contract` works with somebody who serves `range`. */
+/** Whether a build for `contract` is supported by `range`. */
 export const serves = ({ from, to }: ContractRange, contract: number): boolean =>
   from <= contract && contract <= to;
 
 /**
- * Cookie with a visitor's number from 0 to 99. It exists while a version is tried out, so that the server and
- * the browser choose the same one, time and again.
+ * Cookie with a visitor's canary bucket from 0 to 99. It exists while there is a canary, so that server and
+ * browser choose the same version on every request.
  */
 export const shareCookie = 'share';
 
-/** The visitor's number among these cookies, as a `Cookie` header or `document.cookie` holds them. */
+/** The canary bucket in a `Cookie` header or `document.cookie`. */
 export function shareIn(cookies: string): number | null {
   const found = /(?:^|; *)share=(\d\d?)(?:;|$)/.exec(cookies)?.[1];
   return found === undefined ? null : Number(found);
 }
 
 /**
- * The deployment that a visitor gets: one that is tried out, when the number lies in its share, or else the
- * default one. Without a number nobody tries anything.
+ * The deployment for a visitor: a canary when the bucket is in its share, otherwise the default. Without a
+ * bucket always the default.
  */
 export function chooseDeployment(
   deployments: readonly RemoteDeployment[],

@@ -1,4 +1,4 @@
-/** Blocks of foreign documents, besides tables: in a rich text each of them becomes a paragraph. */
+/** Block elements of foreign documents, besides tables: in rich text each of them becomes a paragraph. */
 export const foreignBlocks = [
   ...['div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'address', 'center'],
   ...['blockquote', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],

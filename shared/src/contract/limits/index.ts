@@ -36,12 +36,12 @@ export const newsPageSize = 5;
 /** Cats that the first screen of their list shows. */
 export const firstCatsLimit = 24;
 
-/** Cats that are read at once for the whole list: to parse more would be felt by who is typing. */
+/** Chunk size of the whole list: parsing more at once would delay typing. */
 export const catsPartLimit = 2_000;
 
 /**
- * Parts in which pages read the long lists: rows of one, and rows from the beginning of one to that of the next.
- * The server keeps its answers to these parts alone.
+ * Pages in which the long lists are read: number of rows, and distance between the first rows. The server
+ * caches its responses for these pages only.
  */
 export const listParts = [
   // One row more than a screen shows tells whether there are more.

@@ -3,11 +3,11 @@ import type { RemotesDocument, SiteConfig } from '../schemas/index.ts';
 /** What the server writes into each page, in the JSON block `page-data`. */
 export interface PageData {
   config: SiteConfig;
-  /** The deployments of the remotes as `/remotes.json` gave them when the page was made. */
+  /** Deployments of the remotes as in `/remotes.json` when the page was rendered. */
   remotes: RemotesDocument;
-  /** Answers of the API that the page already carries, by API path. */
+  /** API responses inlined in the page, by path. */
   fallback: Record<string, unknown>;
-  /** Whether the page's content was rendered on the server and waits to be hydrated. */
+  /** Whether the page was rendered on the server and has to be hydrated. */
   rendered: boolean;
 }
 
@@ -15,22 +15,22 @@ let pageData: PageData | undefined;
 
 /**
  * The data block of this page.
- * @throws Error when the page carries none, which only a broken server build does.
+ * @throws Error when it is missing, which only a broken server build causes.
  */
 export function readPageData(): PageData {
   if (pageData === undefined) {
     const block = document.getElementById('page-data');
     if (block?.textContent == null) throw new Error('The page carries no data block.');
-    // The block is written by our own server from the same type.
+    // Our own server writes the block from the same type.
     pageData = JSON.parse(block.textContent) as PageData;
   }
   return pageData;
 }
 
-/** Addresses and identity settings of this installation. */
+/** URLs and identity settings of this installation. */
 export const readConfig = (): SiteConfig => readPageData().config;
 
-/** Puts a data block in place where no server page stands, as in tests and when a remote runs alone. */
+/** Sets the data block in tests and for a remote that runs standalone. */
 export function providePageData(data: PageData): void {
   pageData = data;
 }

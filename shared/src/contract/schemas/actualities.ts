@@ -4,7 +4,7 @@ import { instant, picture, requiredRichText, requiredText, storedUrl, version } 
 
 export const actualitySummary = z.object({
   actualityId: z.int(),
-  /** The same number; the specification has seen both names. */
+  /** The same id: the specification has both names. */
   id: z.int(),
   name: z.string(),
   image: z.string(),

@@ -8,7 +8,7 @@ export const articleSummary = z.object({
   approved: z.boolean(),
   createdAt: instant,
   creator: person,
-  /** Whether the creator has a visible card among the members. */
+  /** Whether the creator has a public card in the member list. */
   creatorInMembers: z.boolean(),
   version,
 });

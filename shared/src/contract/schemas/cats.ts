@@ -20,23 +20,23 @@ export const catSummary = z.object({
   ems: z.string(),
   image: z.string(),
   picture,
-  /** Address of a portrait drawn by the EMS code, for a cat without a picture. */
+  /** URL of the portrait drawn by the EMS code, for a cat without a picture. */
   drawing: z.string().optional(),
   owner: person,
   createdAt: instant,
 });
 export const cat = catSummary.extend({
-  /** `""` when the breeder gave none. */
+  /** `""` when the breeder left it empty. */
   birthday: z.union([plainDate, z.literal('')]),
   /** The cattery (chovatelská stanice). */
   location: z.string(),
   tests: z.string(),
   page: z.string(),
   description: z.string(),
-  /** What the main picture shows; left out when the breeder did not say. */
+  /** Caption of the main picture; absent when there is none. */
   imageCaption: z.string().optional(),
   catImages: z.array(imageEntry),
-  /** Whether the owner has a visible card among the members. */
+  /** Whether the owner has a public card in the member list. */
   ownerInMembers: z.boolean(),
   version,
 });
@@ -56,12 +56,12 @@ const furtherPictures = z.array(z.object({ image: storedUrl.min(1), caption })).
 
 export const createCatInput = updateCatInput.extend({
   image: storedUrl,
-  /** Additions to the specification's call: what the main picture shows, and further pictures in their order. */
+  /** Additions to the specified call: the caption of the main picture, and further pictures in their order. */
   imageCaption: caption.optional(),
   images: furtherPictures.optional(),
 });
 
-/** All pictures that the cat has, in a new order: which one is the main one, and what each shows. */
+/** All pictures of the cat in a new order, the main one first, with their captions. */
 export const catArrangementInput = z.object({
   image: storedUrl,
   caption,

@@ -6,12 +6,12 @@ export const committeeRoles = ['předseda', 'místopředseda', 'jednatel', 'pokl
 const staticImage = z.object({ image: z.string(), alt: z.string(), picture });
 
 /**
- * The club's own facts as pages show them. A volunteer keeps them in one JSON file and two folders of
- * pictures; the server adds sizes and addresses.
+ * The club's settings as pages show them. They are kept in one JSON file and two folders of pictures; the
+ * server adds sizes and URLs.
  */
 export const club = z.object({
   name: z.string(),
-  /** The name on two lines, as the header sets it. */
+  /** The name on two lines, for the header. */
   nameLines: z.array(z.string()).min(1).max(2),
   /** One sentence for the footer. */
   tagline: z.string(),
@@ -30,15 +30,15 @@ export const club = z.object({
   intro: z.object({
     lead: z.string(),
     paragraphs: z.array(z.string()),
-    /** Figures about the club: `value` is set large, `label` says what it counts. */
+    /** Figures about the club: `value` in large type, `label` names what it counts. */
     figures: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
   sponsors: z.array(staticImage.extend({ name: z.string(), url: z.string() })),
-  /** Poster of each season, shown beside the closest exhibition. */
+  /** Poster image by season, shown with the next exhibition. */
   posters: z.object({ spring: staticImage, summer: staticImage, autumn: staticImage, winter: staticImage }),
 });
 
-/** Sixteen pictures drawn at random, in the order in which the gallery shows them. */
+/** Sixteen randomly chosen pictures in the order of the gallery. */
 export const clubGallery = z.array(staticImage);
 
 export type Club = z.infer<typeof club>;

@@ -11,12 +11,12 @@ const pictureVariant = z.object({
 
 const percent = z.int().min(0).max(100);
 
-/** The point of a picture that its crops keep, in percent of its width and height. */
+/** Focal point of a picture, which its crops contain, in percent of its width and height. */
 const focus = z.object({ x: percent, y: percent });
 
 /**
- * What a page needs to show a stored picture without moving: its size and its smaller copies.
- * Stands beside each image URL; `null` when the URL is empty or names a picture without a record.
+ * What a page needs to show a stored picture without layout shift: its size and its smaller copies. `null`
+ * when the URL is empty or the picture has no record.
  */
 export const picture = z
   .object({
@@ -31,11 +31,11 @@ export const imageEntry = z.object({
   imageId: z.int(),
   image: z.string(),
   picture,
-  /** What the picture shows, in the words of who keeps it; left out when nobody said. */
+  /** Caption of the picture; absent when there is none. */
   caption: z.string().optional(),
 });
 
-/** A person as public pages name them: never an e-mail, never an id. */
+/** A person on public pages: without e-mail and id. */
 export const person = z.object({ name: z.string(), surname: z.string() });
 
 /** A row's version; sent back in `If-Match` as a quoted string. */
@@ -47,19 +47,19 @@ export const instant = z.iso.datetime();
 /** Calendar date without a time, `YYYY-MM-DD`. */
 export const plainDate = z.iso.date();
 
-/** Text as it is stored: no NUL and no lone surrogate (docs/requirements.md, "Limits"). */
+/** Stored text: no NUL and no lone surrogate (docs/requirements.md, "Limits"). */
 const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
 const holdsSomething = (value: string): boolean => value.trim() !== '';
 
-/** Text that is stored as it was sent, as passwords and addresses are; at most `max` UTF-16 units. */
+/** Text stored unchanged, such as passwords and addresses; at most `max` UTF-16 units. */
 export const exactText = (max: number) => z.string().max(max).refine(storable, { error: 'invalid_text' });
 
-/** What people write. It may be empty; it is stored composed (NFC), and has at most `max` UTF-16 units then. */
+/** User-written text. It may be empty; it is stored in NFC, and has at most `max` UTF-16 units then. */
 export const text = (max: number) =>
   z.string().overwrite(composed).max(max).refine(storable, { error: 'invalid_text' });
 
-/** Text that must hold something besides white space. */
+/** The same, with at least one character that is not white space. */
 export const requiredText = (max: number) => text(max).refine(holdsSomething, { error: 'required' });
 
 /** The same two for HTML of the rich-text editor. */
@@ -75,17 +75,17 @@ export const optionalWebUrl = exactText(limits.url).refine((value) => value === 
   error: 'invalid_url',
 });
 
-/** A URL of the club's own storage, or nothing. Whether it is the club's own is judged by the server. */
+/** A URL of the club's own storage, or an empty string. The server checks that it is the club's own. */
 export const storedUrl = exactText(limits.url);
 
 export const changeImageInput = z.object({ oldUrl: storedUrl, image: storedUrl });
-/** Where crops of one of the item's stored pictures are laid from now on. */
+/** Focal points for stored pictures of the item. */
 export const focusInput = focus.extend({ image: storedUrl.min(1) });
 export const addImagesInput = z.object({
   images: z.array(storedUrl.min(1)).min(1).max(limits.imagesPerCall),
 });
 
-/** Paging of long lists: an addition to the specification's calls, absent means the whole list. */
+/** Paging of long lists, an addition to the specified calls; absent means the whole list. */
 export const pageQuery = z.object({
   limit: z
     .string()
@@ -105,7 +105,7 @@ export const problem = z.object({
   code: z.string(),
   requestId: z.string(),
   errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
-  /** The item as it stands now, with 412. */
+  /** The stored item, with 412. */
   current: z.unknown().optional(),
 });
 

@@ -25,14 +25,14 @@ export const exhibitionSummary = exhibitionShort.extend({
   image: z.string(),
   picture,
 });
-/** `null` when no exhibition lies ahead. */
+/** `null` when there is no upcoming exhibition. */
 export const closestExhibition = exhibitionShort.nullable();
 
 const exhibitionFile = z.object({
   exhibitionFileId: z.int(),
   /** URL of the PDF. */
   fileName: z.string(),
-  /** What it was called when it was chosen, ending in `.pdf`; left out when nobody said. */
+  /** Original file name ending in `.pdf`; absent when it is not known. */
   originalName: z.string().optional(),
   /** Bytes; `null` when the storage has no record of the file. */
   size: z.int().nullable(),
@@ -57,7 +57,7 @@ export const exhibitionInput = z.object({
 export const addFilesInput = z
   .object({
     files: z.array(storedUrl.min(1)).min(1).max(limits.filesPerCall),
-    /** An addition to the specification's call: what each of the files was called when it was chosen, in their order. */
+    /** An addition to the specified call: the original file names, in the order of the files. */
     names: z.array(text(limits.fileName)).max(limits.filesPerCall).optional(),
   })
   .refine(({ files, names }) => names === undefined || names.length === files.length, {
@@ -67,7 +67,7 @@ export const addFilesInput = z
 export const createReferenceInput = z.object({
   name: requiredText(limits.name),
   reference: webUrl,
-  /** 0 means exhibition, the only entity there is. */
+  /** 0 means exhibition, the only entity. */
   entity: z.literal(0),
   entityId: z.int().positive(),
 });

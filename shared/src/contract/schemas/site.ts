@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `/config.json`: what a browser must know before it can speak to the API. Nothing here is secret. */
+/** `/config.json`: what a browser needs before it can call the API. Nothing here is secret. */
 export const siteConfig = z.object({
   /** Base of all API calls, `/api` or an absolute address. */
   apiBase: z.string(),
@@ -9,7 +9,7 @@ export const siteConfig = z.object({
       provider: z.literal('local'),
       apiKey: z.string(),
       projectId: z.string(),
-      /** Origin at which the stand-in answers the Identity Toolkit routes; `""` means the site's own. */
+      /** Origin of the Identity Toolkit emulator; `""` means the site's own. */
       origin: z.string(),
     }),
     z.object({
@@ -23,7 +23,7 @@ export const siteConfig = z.object({
   files: z.object({ provider: z.enum(['local', 'firebase']), bucket: z.string() }),
 });
 
-/** Contract versions that somebody works with, both ends included. */
+/** A range of supported contract versions, both ends included. */
 export const contractRange = z.object({ from: z.int(), to: z.int() });
 
 /**
@@ -36,13 +36,13 @@ export const remoteDeployment = z.object({
   metadata: z.object({ integrity: z.string(), version: z.string() }),
   deployment: z.object({ traffic: z.number().min(0).max(100), default: z.boolean() }),
   extras: z.object({
-    /** The contract between shell and remote that this build was made for. */
+    /** Version of the contract between shell and remote that this build was made for. */
     contract: z.int(),
     publishedAt: z.iso.datetime(),
     /**
-     * Integrity of every script and style sheet of the build, as an element's `integrity` attribute takes it, by
-     * its path beside the entry. `/remotes.json` always has it; a page does without, since an entry names its
-     * chunks by their content.
+     * Integrity of every script and style sheet of the build, as in an element's `integrity` attribute, by
+     * its path beside the entry. Always present in `/remotes.json`; absent in pages, since an entry names its
+     * chunks by content hash.
      */
     integrity: z.record(z.string(), z.string()).optional(),
   }),

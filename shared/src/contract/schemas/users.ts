@@ -19,7 +19,7 @@ export const user = z.object({
   version,
 });
 
-/** What the public member list says of a member. */
+/** A member's entry in the public list. */
 export const member = z.object({
   userId: z.int(),
   name: z.string(),
@@ -37,7 +37,7 @@ export const createUserInput = z.object({
   password: exactText(limits.passwordMax).min(limits.passwordMin),
 });
 export const membershipInput = z.object({ date: plainDate.nullable() });
-/** `catKind` is the key of one of the specification's readings; `catKinds` is stored and returned. */
+/** `catKind` is the key of one of the specified reads; `catKinds` is stored and returned. */
 export const userDetailsInput = z
   .object({
     web: optionalWebUrl,

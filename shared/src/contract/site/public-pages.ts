@@ -1,6 +1,9 @@
 import { siteUrls } from './site-urls.ts';
 
-/** The pages of the public site that show no single item. Its remote's routes are tested against this list. */
+/**
+ * The public pages other than those of single items. A test compares this list with the public remote's
+ * routes.
+ */
 export const publicPages: readonly string[] = [
   siteUrls.home,
   siteUrls.actualities(),
@@ -13,7 +16,7 @@ export const publicPages: readonly string[] = [
   siteUrls.privacy,
 ];
 
-/** The address of an item's page on the public site, by its kind; tested likewise. */
+/** The URL of an item's public page, by its kind; tested likewise. */
 export const publicItemPages = {
   exhibitions: siteUrls.exhibition,
   actualities: siteUrls.actuality,

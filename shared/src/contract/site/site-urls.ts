@@ -2,7 +2,7 @@ import { withQuery } from './with-query.ts';
 
 type Id = number | string;
 
-/** Every address of the site, written once (docs/requirements.md, "Addresses"). */
+/** Every URL of the site, written once (docs/requirements.md, "Addresses"). */
 export const siteUrls = {
   home: '/',
   actualities: (page = 1) => withQuery('/actualities', { page: page > 1 ? page : undefined }),
@@ -23,6 +23,6 @@ export const siteUrls = {
   paymentQr: '/content/platba.svg',
   accessibility: '/pristupnost',
   privacy: '/soukromi',
-  /** Where the link of a password e-mail lands. */
+  /** Target of the link in a password reset e-mail. */
   password: '/heslo',
 } as const;

@@ -81,14 +81,14 @@ const aliases = new Map([
   ['JAV', 'OLH'],
 ]);
 
-/** The breed's code of today, for older codes and any case. */
+/** The breed's current code, for obsolete codes and any case. */
 export const currentBreedCode = (code: string): string => {
   const upper = code.toUpperCase();
   return aliases.get(upper) ?? upper;
 };
 
-/** The breed of a code, older codes included; `undefined` when there is none. */
+/** The breed of a code, obsolete codes included; `undefined` when there is none. */
 export const findBreed = (code: string): Breed | undefined => breeds.get(currentBreedCode(code));
 
-/** Breeds by code, as a form may offer them. */
+/** Breeds by code, for use in forms. */
 export const breedCodes: readonly string[] = [...breeds.keys()];

@@ -54,7 +54,7 @@ describe('A code is described in Czech', () => {
     );
   });
 
-  it('knows a noun for each breed and never puts an adjective into the wrong gender', () => {
+  it('has a noun for each breed, and adjectives in its gender', () => {
     for (const breed of breedCodes) {
       const [noun = '', colour] = describeEms(`${breed} d`).split(', ');
       expect(noun).not.toContain('neznámé');
@@ -88,13 +88,13 @@ describe('A code is written the way judges write it', () => {
     expect(parseEms(written).normalised).toBe(normalised);
   });
 
-  it('reads capitals as the breed and small letters as the colour where both fit', () => {
+  it('reads capitals as the breed and small letters as the colour where both are possible', () => {
     expect(parseEms('CYM cym').parts.map((part) => part.role)).toEqual(['breed', 'colour']);
     expect(parseEms('cym').parts[0]).toMatchObject({ role: 'breed', text: 'CYM' });
   });
 });
 
-describe('What a code says wrongly is remarked and kept', () => {
+describe('Mistakes in a code are reported and kept', () => {
   it.each([
     ['n 03', 'missing-breed'],
     ['QQQ n', 'unknown-breed'],
@@ -111,11 +111,11 @@ describe('What a code says wrongly is remarked and kept', () => {
     ['BEN n 23', 'breed-trait'],
     ['SIA n 33', 'redundant'],
     ['BSH am', 'registration-only'],
-  ])('%s gets the remark %s', (code, warning) => {
+  ])('%s gets the warning %s', (code, warning) => {
     expect(warningCodes(code)).toContain(warning);
   });
 
-  it('shows an unknown part as it stands and says that it is unknown', () => {
+  it('shows an unknown part as it is and says that it is unknown', () => {
     expect(parseEms('BSH n 13 Qa')).toMatchObject({
       normalised: 'BSH n 13 Qa',
       description: 'britská krátkosrstá kočka, černá, 13 (neznámé), Qa (neznámé)',
@@ -141,12 +141,12 @@ const codeLike = fc
 
 const anyText = fc.oneof(codeLike, fc.string(), fc.string({ unit: 'binary' }));
 
-describe('Whatever stands in the field', () => {
+describe('Arbitrary input', () => {
   it('is read without an error', () => {
     fc.assert(fc.property(anyText, (text) => parseEms(text).parts.every((part) => part.text !== '')));
   });
 
-  it('is normalised once and for all', () => {
+  it('is normalised idempotently', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const once = parseEms(text).normalised;
@@ -157,7 +157,7 @@ describe('Whatever stands in the field', () => {
     );
   });
 
-  it('is kept whole: no letter, digit or sign is dropped or added', () => {
+  it('is kept completely: no letter, digit or sign is dropped or added', () => {
     const signs = (text: string) => [...text.toUpperCase().replace(/[\s,;[\]<>()]/gu, '')].sort().join('');
     fc.assert(
       fc.property(

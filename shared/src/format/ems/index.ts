@@ -7,16 +7,16 @@ import type { EmsWarning } from './warnings.ts';
 
 export { breedCodes } from './breeds.ts';
 export interface EmsPart {
-  /** As the normalised code has it; an unknown part as it was written. */
+  /** As in the normalised code; an unknown part as it was written. */
   text: string;
   role: EmsRole;
-  /** Czech, in the breed's gender; the part itself where it is not known. */
+  /** Czech, in the breed's gender; an unknown part as it is. */
   meaning: string;
   known: boolean;
 }
 
 export interface EmsCode {
-  /** The code as a judge would write it; what is not known stays as it stands. */
+  /** The normalised code; unknown parts are unchanged. */
   normalised: string;
   /** Czech, for example `britská krátkosrstá kočka, modrá`; `""` for an empty code. */
   description: string;
@@ -25,8 +25,8 @@ export interface EmsCode {
 }
 
 /**
- * Reads an EMS code however it is written. Nothing is dropped and nothing throws: a part that is not
- * known stays as it stands and is marked.
+ * Parses an EMS code in any spelling. Nothing is dropped and nothing throws: an unknown part is kept and
+ * marked.
  */
 export function parseEms(text: string): EmsCode {
   const tokens = readTokens(text);

@@ -3,7 +3,7 @@ import type { Gender } from './breeds.ts';
 import { colourForm } from './tokens.ts';
 import type { EmsToken } from './tokens.ts';
 
-/** Ends a Czech adjective, written in the feminine, as its noun wants it. */
+/** Inflects a Czech adjective, given in the feminine, to agree with its noun. */
 const agree = (feminine: string, gender: Gender): string =>
   gender === 'f' ? feminine : feminine.replace(/á(?=$| )/g, 'ý');
 
@@ -35,7 +35,7 @@ const amberColours: Record<string, string> = {
   e: 'krémová s genem amber',
 };
 
-/** Breeds whose coat is pointed by nature, so that their codes leave the points out. */
+/** Breeds with a pointed coat by definition, so that their codes omit the points. */
 const pointedBreeds = new Set(['SIA', 'BAL', 'SBI', 'RAG', 'NEM', 'THA', 'SNO', 'BUR']);
 
 const blackOf = (breed: string, numbers: readonly string[]): string => {
@@ -45,7 +45,7 @@ const blackOf = (breed: string, numbers: readonly string[]): string => {
   return pointed ? 'seal' : 'černá';
 };
 
-/** Adjectives agree with the breed's noun, the rest stays as it is. */
+/** Adjectives agree with the breed's noun, other words are invariable. */
 const numberMeanings: Record<string, string> = {
   '01': 'van',
   '02': 'harlekýn',
@@ -83,16 +83,16 @@ const numberMeanings: Record<string, string> = {
   '84': 'rovná srst',
 };
 
-/** Numbers that describe the coat or the tail of the cat itself, as an adjective. */
+/** Numbers that describe the cat's coat or tail, as an adjective. */
 const adjectives = new Set(['11', '12', '22', '23', '24', '51']);
 
 export interface Meaning {
-  /** Czech; the part itself where it is not known. */
+  /** Czech; an unknown part as it is. */
   text: string;
   known: boolean;
 }
 
-/** What else the code says, which some parts are read by. */
+/** Context from the rest of the code, which some parts depend on. */
 export interface MeaningContext {
   breed: string;
   gender: Gender;

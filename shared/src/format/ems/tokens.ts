@@ -1,6 +1,6 @@
 import { currentBreedCode, findBreed } from './breeds.ts';
 
-/** Parts in the order in which the code has them; what is not understood stands last. */
+/** Parts in the order of the code; unknown ones are last. */
 const roles = [
   'breed',
   'status',
@@ -15,14 +15,14 @@ export type EmsRole = (typeof roles)[number];
 
 export interface EmsToken {
   role: EmsRole;
-  /** As the normalised code has it. */
+  /** As in the normalised code. */
   text: string;
 }
 
 /** Base colour, amber, silver or golden or `u`, caramel or apricot. */
 export const colourForm = /^([nabcdeopwxfghjqr])(t?)([syu]?)(m?)$/;
 
-/** Letters and numbers that people write together (`MCO n22`, `BSHa`) are taken apart. */
+/** Separates letters and numbers that are written together (`MCO n22`, `BSHa`). */
 const takeApart = (word: string): string[] => {
   const glued = /^([A-Z]{3})?([a-z]{1,3})?((?:\d{2})*)$/.exec(word);
   const [, breed = '', colour = '', numbers = ''] = glued ?? [];
@@ -47,7 +47,7 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
     .flatMap(takeApart);
 
-/** Which word is the breed: capitals decide, then a known code in any case, then the first three letters. */
+/** Which word is the breed: by capitals, then by a known code in any case, then by the first three letters. */
 const breedIndex = (words: readonly string[]): number => {
   const capitals = words.findIndex((word) => /^[A-Z]{3}$/.test(word));
   if (capitals >= 0) return capitals;
@@ -65,8 +65,8 @@ const colourIndex = (words: readonly string[], breed: number): number => {
 };
 
 /**
- * The words of a code with their roles, in the code's own order: numbers ascend, unknown words keep
- * their spelling and follow at the end. Every word of the text is among them.
+ * The words of a code with their roles, in normalised order: numbers ascend, unknown words keep their
+ * spelling and follow at the end. Every word of the text is included.
  */
 export function readTokens(text: string): EmsToken[] {
   const words = wordsOf(text);

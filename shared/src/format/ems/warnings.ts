@@ -2,7 +2,7 @@ import { findBreed } from './breeds.ts';
 import { colourForm } from './tokens.ts';
 import type { EmsToken } from './tokens.ts';
 
-/** A remark that informs and never stops saving. */
+/** A warning; it never prevents saving. */
 export interface EmsWarning {
   code:
     | 'missing-breed'
@@ -17,7 +17,7 @@ export interface EmsWarning {
   text: string;
 }
 
-/** Traits that only the listed breeds have. */
+/** Traits that only these breeds have. */
 const traitBreeds: Record<string, readonly string[]> = {
   '04': ['RAG'],
   '05': ['SNO'],
@@ -51,7 +51,7 @@ const impossible: Record<string, readonly string[]> = {
   SIB: points,
 };
 
-/** Traits that every cat of the breed has, so that its code leaves them out. */
+/** Traits of every cat of the breed, which its code omits. */
 const givenTraits: Record<string, readonly string[]> = {
   SIA: ['33'],
   BAL: ['33'],
@@ -66,7 +66,7 @@ const givenTraits: Record<string, readonly string[]> = {
   TUV: ['01'],
 };
 
-/** Breeds of natural origin, in which chocolate, lilac, cinnamon and fawn do not occur. */
+/** Natural breeds, in which chocolate, lilac, cinnamon and fawn do not occur. */
 const naturalBreeds = new Set(['MCO', 'NFO', 'SIB', 'NEM', 'TUA', 'TUV', 'EUR']);
 const onlyBlue = new Set(['RUS', 'CHA', 'KOR']);
 
@@ -94,7 +94,7 @@ const numberWarnings = (breed: string, number: string): EmsWarning[] => {
   return cannot ? [{ code: 'breed-trait', text: `Znak ${number} plemeno ${breed} mít nemůže.` }] : [];
 };
 
-/** Remarks about a code as it was written: its form, its parts and what the breed can have. */
+/** Warnings about a code as it was written: its form, its parts and what the breed can have. */
 export function warningsAbout(
   written: string,
   tokens: readonly EmsToken[],

@@ -15,29 +15,29 @@ import { usePastedFiles } from '../use-pasted-files.ts';
 import { useFileLimit } from '../use-file-limit.ts';
 import styles from '../PictureField/PictureField.module.css';
 
-/** @typeParam Id - what the stored files are told apart by. */
+/** @typeParam Id - type of the stored files' ids. */
 export interface AddedFilesFieldProps<Id = number> extends Pick<AddedUploadsOptions, 'kind' | 'onAdd'> {
   label: string;
-  /** Names the list of files on their way for the ear. */
+  /** Accessible name of the list of uploads. */
   uploadsLabel: string;
-  /** Words of the picker, what it takes, and what to know before. */
+  /** Texts of the picker, accepted types, and a hint. */
   pick: string;
   accept: string;
   hint: string;
-  /** How many files the item may have, and has. */
+  /** The limit, and the number of stored files. */
   limit: number;
   count: number;
-  /** What the person is told of files that were added, and of those that do not fit any more. */
+  /** Messages about added files, and about files beyond the limit. */
   addedText: (count: number) => string;
   leftOutText: (names: string) => string;
-  /** Names a stored file in the question before its deletion. */
+  /** Name of a stored file in the confirmation of its deletion. */
   nameOf: (id: Id) => string;
   onDelete: (id: Id) => Promise<unknown>;
-  /** What is wrong with the stored files. */
+  /** Error of the stored files. */
   error?: string | undefined;
-  /** Asked before files are added or deleted; `false` leaves everything as it is. */
+  /** Asks before files are added or deleted; `false` cancels. */
   mayChange?: () => Promise<boolean>;
-  /** The stored files, with a way to ask for the deletion of one. */
+  /** Renders the stored files, with a callback that asks for the deletion of one. */
   children: (askToDelete: (id: Id) => void) => ReactNode;
 }
 
@@ -47,7 +47,7 @@ const handToPicker = handFocusOn((retry) =>
 
 const always = (): Promise<boolean> => Promise.resolve(true);
 
-/** Files of an item that exists. Each addition and deletion is saved at once. */
+/** Files of a stored item. Each addition and deletion is saved immediately. */
 export function AddedFilesField<Id = number>(props: AddedFilesFieldProps<Id>): ReactNode {
   const { label, limit, count, mayChange = always, children } = props;
   const showToast = useToast();

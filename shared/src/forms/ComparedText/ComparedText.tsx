@@ -8,8 +8,8 @@ interface Props {
 const load = async () => (await import('./CleanedText.tsx')).CleanedText;
 
 /**
- * Rich text of one of two versions. Few people ever see a conflict, so that the code that shows rich text comes with
- * the first one; until it is here, and when it does not come, its words stand there.
+ * Rich text of one of two conflicting versions. Conflicts are rare, so the code for rich text is loaded with
+ * the first one; until then, and if it fails, plain text is shown.
  */
 export function ComparedText({ html }: Props): ReactNode {
   const [Cleaned, setCleaned] = useState<ComponentType<Props>>();

@@ -3,27 +3,27 @@ import { Button, firstField, handFocusOn, useToast } from '../../ui/index.ts';
 import styles from './ConflictNotice.module.css';
 
 export interface ConflictNoticeProps {
-  /** The fields that differ, as they stand on the server and as they were typed here. */
+  /** The fields that differ: the server's value and the form's. */
   differences: readonly { label: string; theirs: ReactNode; mine: ReactNode }[];
   busy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Whoever has chosen goes on in the form, at its first field. */
+/** After the choice the focus moves to the form's first field. */
 const handOn = handFocusOn<HTMLDivElement>((buttons) => {
   const form = buttons.closest('form');
   return form && firstField(form);
 });
 
-/** Somebody saved the same item meanwhile: both versions side by side, and the choice between them. */
+/** Save conflict: both versions side by side, and the choice between them. */
 export function ConflictNotice(props: ConflictNoticeProps): ReactNode {
   const { differences, busy, onKeepMine, onTakeTheirs } = props;
   const place = useRef<HTMLDivElement>(null);
   const showToast = useToast();
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
-    // It may be longer than the window, and is read from its beginning.
+    // Scrolls to its beginning, since it may be taller than the window.
     place.current?.scrollIntoView({ block: 'start' });
   }, []);
   const takeTheirs = (): void => {

@@ -9,13 +9,13 @@ const middle: Focus = { x: 50, y: 50 };
 export interface CropDialogProps {
   image: string;
   picture: StoredPicture;
-  /** Names the picture. */
+  /** Name of the picture. */
   alt: string;
   onSave: (input: FocusInput) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The editor of the point that crops of a stored picture keep. */
+/** Editor of a stored picture's focal point. */
 export function CropDialog({ image, picture, alt, onSave, onClose }: CropDialogProps): ReactNode {
   const [point, setPoint] = useState<Focus>(picture.focus ?? middle);
   const { busy, failure, run } = useSubmit();
@@ -54,7 +54,10 @@ interface PointPickerProps extends Pick<CropDialogProps, 'image' | 'alt'> {
 const percentOf = (position: number, length: number): number =>
   Math.min(100, Math.max(0, Math.round((100 * position) / length)));
 
-/** The whole picture with its point: a press moves it, and so do two sliders for the keyboard and the ear. */
+/**
+ * The whole picture with its focal point: a press moves it, and so do two sliders for keyboard and screen
+ * readers.
+ */
 function PointPicker({ image, picture, alt, point, onPoint }: PointPickerProps): ReactNode {
   const place = (event: MouseEvent<HTMLElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -95,7 +98,7 @@ function Slider({ label, value, autoFocus = false, onChange }: SliderProps): Rea
         step={2}
         value={value}
         data-autofocus={autoFocus || undefined}
-        // Enter would send the form that the dialog stands in.
+        // Enter would submit the form that contains the dialog.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={(event) => onChange(Number(event.target.value))}
       />
@@ -105,7 +108,7 @@ function Slider({ label, value, autoFocus = false, onChange }: SliderProps): Rea
 
 const wholePlaces = [{ width: '24rem' }];
 
-/** The shapes in which the site shows pictures. */
+/** Aspect ratios in which the site crops pictures. */
 const shapes = [
   { name: 'Portrét', shape: 'portrait', ratio: 4 / 5 },
   { name: 'Čtverec v\u00a0galerii', shape: 'square', ratio: 1 },

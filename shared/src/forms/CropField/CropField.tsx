@@ -5,19 +5,19 @@ import type { CropDialogProps } from './CropDialog.tsx';
 
 export interface CropFieldProps extends Omit<CropDialogProps, 'picture' | 'onClose'> {
   picture: StoredPicture | null;
-  /** Says in words what the button does, where there is room for them. */
+  /** Shows the button's label, where there is enough space. */
   inWords?: boolean;
 }
 
-/** Two corners that overlap, as on a crop tool. */
+/** Icon of a crop tool. */
 const cropIcon = 'M7 3v14h14M3 7h14v14';
 
 const load = async () => (await import('./CropDialog.tsx')).CropDialog;
 const failure = 'Výřez se nepodařilo otevřít. Zkontrolujte připojení a zkuste to znovu.';
 
 /**
- * Opens the editor of the point that crops of a stored picture keep, whose code comes then. A picture without a record
- * has none.
+ * Opens the editor of a stored picture's focal point and loads its code. Not available for a picture without
+ * a record.
  */
 export function CropField({ inWords = false, picture, ...props }: CropFieldProps): ReactNode {
   const { Dialog, show, close } = useLateDialog(load, failure);

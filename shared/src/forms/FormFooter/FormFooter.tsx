@@ -3,7 +3,7 @@ import { Button, FormActions, Hint, Notice } from '../../ui/index.ts';
 import styles from './FormFooter.module.css';
 
 export interface FormFooterProps {
-  /** Words of the button that sends the form; none while a choice in the form does so. */
+  /** Label of the submit button; none while a choice in the form submits it. */
   submit: string | undefined;
   busy: boolean;
   /** Whether there is something to save. */
@@ -14,8 +14,8 @@ export interface FormFooterProps {
 }
 
 /**
- * The end of a form: the buttons, whether something waits to be saved, and why it could not be sent. All of it
- * stays in reach of the eye while the form is longer than the window.
+ * Footer of a form: the buttons, whether there are unsaved changes, and why saving failed. Sticky while the
+ * form is taller than the window.
  */
 export function FormFooter({ submit, busy, dirty, failure, children }: FormFooterProps): ReactNode {
   return (
@@ -31,13 +31,13 @@ export function FormFooter({ submit, busy, dirty, failure, children }: FormFoote
         </Button>
       )}
       {children}
-      {/* A choice in the form says itself what waits, and nothing shall lie over its buttons. */}
+      {/* A save conflict has its own buttons, which the sticky footer must not cover. */}
       <Hint live>{stateOf(busy, dirty && submit !== undefined)}</Hint>
     </FormActions>
   );
 }
 
-/** A quick save is over before a double click is: its second half would send the form again. */
+/** A quick save completes during a double click, whose second click would submit the form again. */
 const sendOnce = (event: MouseEvent): void => {
   if (event.detail > 1) event.preventDefault();
 };

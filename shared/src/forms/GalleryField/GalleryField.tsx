@@ -14,11 +14,11 @@ export interface GalleryFieldProps extends Pick<
   name: string;
   images: readonly ImageEntry[];
   onAdd: AddPictures;
-  /** Saves the point that crops of a picture keep. */
+  /** Saves a picture's focal point. */
   onCrop: CropFieldProps['onSave'];
 }
 
-/** The further pictures of an item. Each addition and deletion is saved at once. */
+/** The further pictures of an item. Each addition and deletion is saved immediately. */
 export function GalleryField({ name, images, onAdd, onCrop, ...field }: GalleryFieldProps): ReactNode {
   const { label, limit } = field;
   const altOf = (number: number): string => `${name}, fotografie ${number}`;

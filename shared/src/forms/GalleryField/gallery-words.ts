@@ -2,7 +2,7 @@ import { plural } from '../../format/index.ts';
 import type { AddedFilesFieldProps } from '../AddedFilesField/AddedFilesField.tsx';
 import { imageAccept, imageHint } from '../image-files.ts';
 
-/** What a field of an item's pictures says. */
+/** Texts of the field. */
 export const galleryWords = (
   limit: number,
 ): Pick<

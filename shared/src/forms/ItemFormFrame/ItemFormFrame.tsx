@@ -6,24 +6,24 @@ import { FormFooter } from '../FormFooter/FormFooter.tsx';
 import type { Edition, ItemForm } from '../use-item-form.ts';
 
 export interface ItemFormFrameProps<Fields extends { [Field in keyof Fields]: string }, Item> {
-  /** What the form is for; names it for the ear. */
+  /** Accessible name of the form. */
   label: string;
   layout?: FormProps['layout'];
-  /** What `useItemForm` gave. */
+  /** Result of `useItemForm`. */
   form: ItemForm<Fields, Item>;
-  /** The same function that the form was made with. */
+  /** The same function as was passed to `useItemForm`. */
   read: (item: Item) => Edition<Fields>;
-  /** Words for the fields, in the order of the form. */
+  /** Labels by field, in the order of the form. */
   labels: Readonly<Record<keyof Fields, string>>;
-  /** A field where two versions stand side by side; by default its text. */
+  /** Renders a field's value in a save conflict; by default its text. */
   shown?: (field: keyof Fields, fields: Fields) => ReactNode;
-  /** What is saved apart from the fields, and is meant as well by who saves the item: a picture, a link. */
+  /** Saves what is not part of the fields, such as a picture or a link, when the form is submitted. */
   also?: { isDirty: boolean; save: () => Promise<unknown> };
-  /** Makes a save and says what came of it; by default that it is done. */
+  /** Saves and reports the result; by default a success message. */
   onSave?: (saving: () => Promise<boolean>) => Promise<void>;
-  /** The item turned out to be older than what the server has. */
+  /** Called when the server has a newer version. */
   onStale: () => void;
-  /** Further actions beside the button that saves. */
+  /** Further actions beside the submit button. */
   actions?: ReactNode;
   /** The fields. */
   children: ReactNode;
@@ -31,7 +31,7 @@ export interface ItemFormFrameProps<Fields extends { [Field in keyof Fields]: st
 
 const nothing = { isDirty: false, save: () => Promise.resolve() };
 
-/** The form of an item that exists: its fields between the unsaved text of an earlier visit and the way to save them. */
+/** The form of a stored item: offered drafts, its fields, and the footer. */
 export function ItemFormFrame<Fields extends { [Field in keyof Fields]: string }, Item>(
   props: ItemFormFrameProps<Fields, Item>,
 ): ReactNode {

@@ -9,7 +9,7 @@ export interface NameAndTextFieldsProps {
   fields: NameAndText;
   errors: FieldErrors;
   onChange: (part: Partial<NameAndText>) => void;
-  /** The name takes the focus as soon as it stands. */
+  /** Focuses the name on mount. */
   autoFocus?: boolean;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../field-errors.ts';
 import type { Edition } from '../use-item-form.ts';
 
-/** What is written of a news item and of an article; pictures are saved apart from it. */
+/** The text fields of a news item and of an article; pictures are saved separately. */
 export interface NameAndText {
   name: string;
   text: string;
@@ -27,9 +27,9 @@ export const readNameAndText = ({
 export const checkNameAndText = ({ name, text }: NameAndText): FieldErrors =>
   fieldErrors({ name: requiredText(name, limits.name), text: missingRichText(text) ?? longRichText(text) });
 
-/** Words for the fields, in the order of the form. */
+/** Labels by field, in the order of the form. */
 export const nameAndTextLabels = { name: 'Název', text: 'Text' } as const;
 
-/** A field where two versions stand side by side. */
+/** Renders a field's value in a save conflict. */
 export const shownNameAndText = (field: keyof NameAndText, fields: NameAndText): ReactNode =>
   field === 'text' ? <ComparedText html={fields.text} /> : fields.name;

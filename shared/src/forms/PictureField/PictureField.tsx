@@ -9,18 +9,18 @@ import type { ChosenPicture } from './use-chosen-picture.ts';
 export interface PictureFieldProps {
   label: string;
   chosen: ChosenPicture;
-  /** The picture that is saved now. */
+  /** The stored picture. */
   stored?: { image: string; picture: Picture | null; alt: string };
-  /** What can be done with it, as laying its crop. */
+  /** Further controls for it, such as its crop. */
   storedActions?: ReactNode;
   error?: string | undefined;
-  /** Takes a picture that is pasted into the form. */
+  /** Accepts a picture that is pasted into the form. */
   takesPaste?: boolean;
-  /** What saves the chosen picture, when it is saved apart from the form. */
+  /** Submits the chosen picture, when it is saved separately from the form. */
   children?: ReactNode;
 }
 
-/** A form's one picture: the saved one, the chosen one on its way, and the picker. */
+/** A form's single picture: the stored one, the upload of the chosen one, and the picker. */
 export function PictureField(props: PictureFieldProps): ReactNode {
   const { label, chosen, stored, storedActions, error, takesPaste = false, children } = props;
   const place = useRef<HTMLDivElement>(null);

@@ -8,17 +8,17 @@ import type { StoredPicture } from './use-stored-picture.ts';
 export interface StoredPictureFieldProps {
   label: string;
   picture: StoredPicture;
-  /** The picture that is saved now; left out where it stands in a list beside the field. */
+  /** The stored picture; omitted when a list beside the field shows it. */
   stored?: { image: string; picture: Picture | null; alt: string };
-  /** Saves the point that crops of the stored picture keep. */
+  /** Saves the stored picture's focal point. */
   onCrop?: CropFieldProps['onSave'];
-  /** Takes a picture that is pasted into the form. */
+  /** Accepts a picture that is pasted into the form. */
   takesPaste?: boolean;
 }
 
 const photo = 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01';
 
-/** The one picture of an item that exists, with the button that changes it. */
+/** The single picture of a stored item, with the button that replaces it. */
 export const StoredPictureField = ({ picture, onCrop, ...field }: StoredPictureFieldProps): ReactNode => (
   <PictureField
     {...field}

@@ -3,26 +3,26 @@ import { useUploads, type UploadItem, type UploadOutcome } from '../../client/in
 import type { FormFiles } from '../drafts/index.ts';
 import { FieldsRefused } from '../use-submit.ts';
 
-/** One picture that somebody chose and that is not saved yet. */
+/** A chosen picture that is not saved yet. */
 export interface ChosenPicture {
   items: readonly UploadItem[];
   isChosen: boolean;
-  /** For the form that keeps the picture with its text while it is not saved. */
+  /** For the draft, which stores the picture as well. */
   files: FormFiles;
-  /** Sends the picture at once, in place of one chosen earlier. */
+  /** Uploads the picture immediately, in place of one chosen earlier. */
   choose: (file: File) => void;
   retry: (id: string) => void;
-  /** Forgets the picture, as after it was saved. */
+  /** Removes the picture, for instance after it was saved. */
   clear: () => void;
   /**
-   * Waits until the picture is sent.
+   * Waits for the upload.
    * @returns its URL, `""` when none is chosen.
-   * @throws FieldsRefused of the field `image` when it could not be sent.
+   * @throws FieldsRefused of the field `image` when it failed.
    */
   settle: () => Promise<string>;
 }
 
-/** The upload behind a form's one picture. */
+/** The upload of a form's single picture. */
 export function useChosenPicture(): ChosenPicture {
   const uploads = useUploads({ kind: 'image' });
   const pending = useRef<Promise<UploadOutcome>>(undefined);
@@ -49,7 +49,7 @@ export function useChosenPicture(): ChosenPicture {
     },
     clear,
     settle: async () => {
-      // Another picture may be chosen while the first is under way: the last one counts.
+      // Another picture may be chosen during the upload: the last one counts.
       let awaited: Promise<UploadOutcome> | undefined;
       let outcome: UploadOutcome | undefined;
       while (awaited !== pending.current) {
@@ -66,7 +66,7 @@ export function useChosenPicture(): ChosenPicture {
   };
 }
 
-/** The same picture for a form that has said something of it: whatever is done with the picture, `forget` is called. */
+/** The same picture for a form that shows a message about it: any action calls `forget`. */
 export const forgetting = (picture: ChosenPicture, forget: () => void): ChosenPicture => ({
   ...picture,
   choose: (file) => {

@@ -5,30 +5,30 @@ import { useSubmit } from '../use-submit.ts';
 import { forgetting, useChosenPicture, type ChosenPicture } from './use-chosen-picture.ts';
 
 export interface StoredPictureOptions {
-  /** URL of the picture that is saved now, `""` for none. */
+  /** URL of the stored picture, `""` for none. */
   stored: string;
-  /** Puts a sent picture in place of the saved one. */
+  /** Replaces the stored picture by an uploaded one. */
   change: (input: ChangeImageInput) => Promise<unknown>;
-  /** What the person is told afterwards. */
+  /** Success message. */
   changed: string;
-  /** The item turned out to be older than what the server has. */
+  /** Called when the server has a newer version. */
   onStale: () => void;
 }
 
-/** An item's one picture, which is changed apart from its text. */
+/** The single picture of an item, changed separately from its text. */
 export interface StoredPicture {
   chosen: ChosenPicture;
   busy: boolean;
   /** Why the picture was not changed. */
   error: string | undefined;
   /**
-   * Waits until the chosen picture is sent, and puts it in place of the saved one.
-   * @param saved - URL of the saved picture, where it was changed since the form was drawn.
+   * Waits for the upload, and replaces the stored picture.
+   * @param saved - URL of the stored picture, when it has changed since the last render.
    */
   save: (saved?: string) => Promise<void>;
 }
 
-/** Changing the one picture of an item that exists. */
+/** Replaces the single picture of a stored item. */
 export function useStoredPicture(options: StoredPictureOptions): StoredPicture {
   const { stored, change, changed, onStale } = options;
   const showToast = useToast();
@@ -37,7 +37,7 @@ export function useStoredPicture(options: StoredPictureOptions): StoredPicture {
 
   const send = async (saved: string): Promise<void> => {
     const image = await chosen.settle();
-    // Taken off the list while it was on its way.
+    // Removed during the upload.
     if (image === '') return;
     try {
       await change({ oldUrl: saved, image });
@@ -45,7 +45,7 @@ export function useStoredPicture(options: StoredPictureOptions): StoredPicture {
       if (isApiError(error) && error.status === 409) onStale();
       throw error;
     }
-    // Another one may have been chosen while the answer was on its way.
+    // Another one may have been chosen while the request was pending.
     if (![image, ''].includes(await chosen.settle())) return send(image);
     chosen.clear();
     showToast({ tone: 'good', text: changed });

@@ -16,26 +16,26 @@ export interface CrudListProps<Row extends { name: string }> {
   /** In the order of the list. */
   rows: readonly Row[];
   idOf: (row: Row) => number;
-  /** What a row says beside its name. */
+  /** Secondary text of a row. */
   line: (row: Row) => Partial<Pick<MasterDetailRowProps, 'note' | 'status' | 'thumb'>>;
-  /** How many rows there are, in words. */
+  /** The number of rows, in words. */
   summary: string;
-  /** Words of the button that opens the form for a new item, and of the one that shows further rows. */
+  /** Labels of the buttons that open the form for a new item and show more rows. */
   add: string;
   more: string;
-  /** What is said of a list without rows. */
+  /** Empty state. */
   empty: { title: string; text: string };
   remove: (id: number) => Promise<unknown>;
   /** The form for a new item. */
   newItem: (onCreated: CrudListState['finish']) => ReactNode;
   /**
    * The open item.
-   * @param isGone - somebody has deleted it meanwhile.
+   * @param isGone - whether somebody else has deleted it.
    */
   panel: (row: Row, isGone: boolean) => ReactNode;
 }
 
-/** A list whose items are added, edited and deleted, with one of them open, or with the form for another one. */
+/** A list whose items are added, edited and deleted; one item or the form for a new one is open. */
 export function CrudList<Row extends { name: string }>(props: CrudListProps<Row>): ReactNode {
   const { rows, idOf, line, summary, add, more, empty, remove, newItem, panel } = props;
   const { place, addButton, ...list } = useCrudList(rows);
@@ -87,7 +87,7 @@ export function CrudList<Row extends { name: string }>(props: CrudListProps<Row>
   );
 }
 
-/** The rows, and in its place the open one that somebody else has deleted: its form may hold text that is not saved. */
+/** The rows, and in its place the open one that somebody else has deleted: its form may hold unsaved text. */
 function useWithOpenRow<Row>(rows: readonly Row[], isOpen: (row: Row) => boolean): readonly Row[] {
   const [last, setLast] = useState<{ row: Row; at: number }>();
   const at = rows.findIndex(isOpen);

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { MoreRows, RoomForRows, useIncrementalList, MasterDetailList } from '../../ui/index.ts';
 
-/** Rows that stand on the page at first, and that come with each step. */
+/** Number of rows rendered initially, and added with each step. */
 const step = 40;
 
 interface Props<Row> {
   rows: readonly Row[];
-  /** The list begins with its first rows again when this changes. */
+  /** A change resets the list to its first rows. */
   startOver?: string;
-  /** Words of the button that shows further rows. */
+  /** Label of the button that shows more rows. */
   more: string;
-  /** The `BenchItem` of a row. */
+  /** Renders a row as a `MasterDetailRow`. */
   children: (row: Row) => ReactNode;
 }
 
-/** A working list of any length: rows come as they are reached. */
+/** A list of any length, rendered incrementally. */
 export function PagedList<Row>({ rows, startOver = '', more, children }: Props<Row>): ReactNode {
   const growing = useIncrementalList(step, startOver);
   const { shown } = growing;

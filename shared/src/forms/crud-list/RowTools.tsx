@@ -11,7 +11,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** The buttons of a row that can be edited and deleted: the one that opens its form is last, right before the form. */
+/** The buttons of a row; the one that opens its form is last, so that it precedes the form in tab order. */
 export function RowTools({ id, name, open, onToggle, onDelete }: Props): ReactNode {
   return (
     <>

@@ -1,4 +1,4 @@
-/** How a working list behaves: what is open in it, where the focus goes, and the buttons that its rows share. */
+/** Behaviour of an editable list: which item is open, focus management, and the rows' buttons. */
 export { AddButton } from './AddButton.tsx';
 export { CrudList } from './CrudList.tsx';
 export { ListTab } from './ListTab.tsx';

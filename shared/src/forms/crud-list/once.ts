@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Does something at a click, and nothing at the second half of a double click, which would undo it. */
+/** Ignores the second click of a double click, which would undo the first. */
 export const once =
   (act: () => void) =>
   ({ detail }: MouseEvent): void => {

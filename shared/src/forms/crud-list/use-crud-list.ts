@@ -6,20 +6,23 @@ type Open = 'new' | number | null;
 
 export interface CrudListState {
   open: Open;
-  /** Opens something in place of what is open, or closes it. Asks first when a form has unsaved changes. */
+  /**
+   * Opens something in place of what is open, or closes it. Asks for confirmation when a form has unsaved
+   * changes.
+   */
   toggle: (what: 'new' | number) => void;
-  /** Closes whatever is open; the focus goes to the button that opened it. */
+  /** Closes whatever is open; the focus moves to the button that opened it. */
   close: () => void;
   /**
-   * A new item stands in the list: its form goes, and its row gets the focus.
+   * After a creation: the form closes, and the new row gets the focus.
    * @param next - what is open then; nothing by default.
    */
   finish: (id: number, next?: number) => void;
-  /** An item is gone from the list. */
+  /** After a deletion. */
   forget: (id: number) => void;
-  /** Goes around the list; rows mark the button that opens them with `data-opens`. */
+  /** Ref of the list's container; rows mark the button that opens them with `data-opens`. */
   place: RefObject<HTMLDivElement | null>;
-  /** Goes on the button that opens the form for a new item. */
+  /** Ref of the button that opens the form for a new item. */
   addButton: RefObject<HTMLButtonElement | null>;
 }
 
@@ -27,15 +30,15 @@ const rowButton = (place: HTMLElement | null, id: number): HTMLElement | null =>
   place?.querySelector<HTMLElement>(`[data-opens="${id}"]`) ?? null;
 
 /**
- * A row that was opened in the window's lower half moves up, so that its panel is in sight; and so does one that the
- * closing of a panel above it has taken out of the window.
+ * Scrolls to a row that was opened in the lower half of the window, so that its panel is visible, or that the
+ * closing of a panel above has moved out of the window.
  */
 const makeRoom = (button: HTMLElement | null): void => {
   const top = button?.closest('li')?.getBoundingClientRect().top ?? 0;
   if (top < 0 || top > innerHeight / 2) scrollBy({ top, behavior: 'instant' });
 };
 
-/** Which item of a list is open, one at most, and where the focus goes when that changes. */
+/** Which item of a list is open, at most one, and focus management when that changes. */
 export function useCrudList(rows: readonly unknown[]): CrudListState {
   const [open, setOpen] = useState<Open>(null);
   const openNow = useRef<Open>(null);
@@ -48,7 +51,7 @@ export function useCrudList(rows: readonly unknown[]): CrudListState {
     if (typeof open === 'number') makeRoom(rowButton(place.current, open));
   }, [open]);
 
-  // The row of a new item comes with the list that is read anew; it takes the focus once.
+  // The new row is rendered when the list is refetched; it gets the focus once.
   useEffect(() => {
     const row = awaited.current === null ? null : rowButton(place.current, awaited.current);
     if (row === null) return;
@@ -70,7 +73,7 @@ export function useCrudList(rows: readonly unknown[]): CrudListState {
       opener?.focus();
     },
     finish: (id, next) => {
-      // Whoever left the form while it was being sent has gone on to something else.
+      // The form was closed while the request was pending.
       if (openNow.current !== 'new') return;
       awaited.current = id;
       setOpen(next ?? null);

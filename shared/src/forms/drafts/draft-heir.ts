@@ -1,14 +1,14 @@
 import { draftPlace } from './draft-storage.ts';
 
-/** The form that a text goes to when the item that it was written upon is gone. */
+/** The form that takes a draft over when its item was deleted. */
 export interface DraftHeir<T> {
-  /** Names that form, as `cat/new`. */
+  /** The form's draft place, as `cat/new`. */
   key: string;
-  /** The text as that form keeps it: plain data. */
+  /** Converts the draft to that form's plain data. */
   value: (text: T) => object;
 }
 
-/** Where a text is offered after its form was left: in this form, in the one for another item, or nowhere. */
+/** Where a draft is offered after its form was closed: in this form, in the one for a new item, or nowhere. */
 export type Returns = 'here' | 'in-heir' | 'nowhere';
 
 export const returnsOf = (heir: DraftHeir<never> | null | undefined): Returns => {
@@ -16,14 +16,14 @@ export const returnsOf = (heir: DraftHeir<never> | null | undefined): Returns =>
   return heir === null ? 'nowhere' : 'in-heir';
 };
 
-/** A form's text of one person at its place, with its key. */
+/** A draft of one user at a place, with its key. */
 interface OwnText {
   uid: string | null;
   place: string | null;
   key: string | null;
 }
 
-/** Place and key under which a form's text is kept; `null` for both when it is not. */
+/** Storage place and key of a draft; both are `null` when it is not stored. */
 export function keptAs<T>(
   { uid, place, key }: OwnText,
   heir: DraftHeir<T> | null | undefined,

@@ -1,26 +1,26 @@
 import type { Keeping } from './draft-storage.ts';
 
-/** A text kept earlier and not saved. */
+/** An unsaved draft of an earlier visit. */
 export interface DraftOffered {
-  /** Where it is kept. */
+  /** Its storage key. */
   key: string;
   words: string;
   /** Milliseconds since the epoch. */
   savedAt: number;
-  /** Names of the files that were chosen with it. */
+  /** Names of the files chosen with it. */
   files: readonly string[];
 }
 
-/** What a form shows of the texts that were kept and not saved. */
+/** What a form shows of unsaved drafts. */
 export interface DraftOffers {
   /** The newest first. */
   offers: readonly DraftOffered[];
-  /** Goes on with an offered text. What is written in the form by then becomes an offer itself. */
+  /** Restores a draft. The form's current text becomes a draft itself. */
   accept: (key: string) => void;
-  /** Throws an offered text away. */
+  /** Discards a draft. */
   decline: (key: string) => void;
-  /** Why this browser does not keep what is being written; `null` while it does. */
+  /** Why this browser cannot store drafts; `null` when it can. */
   trouble: Exclude<Keeping, 'kept'> | 'no-files' | null;
-  /** Names of files that were offered with a text and turned out not to be kept. */
+  /** Names of a draft's files that were not stored. */
   lostFiles: readonly string[];
 }

@@ -1,43 +1,43 @@
-/** A text that is kept in this browser: one for each beginning of a form. */
+/** A draft in this browser's storage; each opened form has one. */
 export interface KeptDraft<T> {
-  /** Where it is kept. */
+  /** Its storage key. */
   key: string;
   value: T;
   /** Milliseconds since the epoch. */
   savedAt: number;
-  /** Names of the files that were chosen with it. */
+  /** Names of the files chosen with it. */
   files: readonly string[];
-  /** What stood in the form beside its fields, by the names of its parts. */
+  /** State of the form beside its fields, by part. */
   parts: KeptParts;
 }
 
 /** Plain data of a form beside its fields. */
 export type KeptParts = Readonly<Record<string, unknown>>;
 
-/** What came of an attempt to keep a text. */
+/** Result of storing a draft. */
 export type Keeping = 'kept' | 'too-many' | 'no-room';
 
 const prefix = 'draft:';
 const lifetime = 30 * 24 * 60 * 60 * 1_000;
 
-/** Most texts that are kept of one person about one thing. */
+/** Maximum number of drafts per user and place. */
 export const mostDrafts = 20;
 
 /**
- * Where a person's texts about one thing are kept. The place itself is the key of a text that an earlier version
- * of this module kept, which knew one for each thing.
+ * Storage place of a user's drafts of one item. The place itself is the key of a draft by an earlier version
+ * of this module, which stored one per place.
  */
 export const draftPlace = (uid: string, item: string): string => `${prefix}${uid}:${item}`;
 
-/** The key of another text at a place; no other tab has the same. */
+/** A new, globally unique key at a place. */
 export const newDraftKey = (place: string): string =>
   `${place}#${crypto.getRandomValues(new Uint32Array(3)).join('-')}`;
 
 const isAt = (place: string, key: string): boolean => key === place || key.startsWith(`${place}#`);
 
 /**
- * Storage may be full, switched off or belong to a private window: then there is nothing kept, and typing
- * goes on all the same.
+ * Storage may be full, disabled or unavailable in a private window: drafts are then not stored, and typing
+ * works all the same.
  */
 const withStorage = <Result>(action: (storage: Storage) => Result): Result | undefined => {
   try {
@@ -47,12 +47,12 @@ const withStorage = <Result>(action: (storage: Storage) => Result): Result | und
   }
 };
 
-/** Drafts are written here alone; anything else under such a key is nobody's text. */
+/** Only this module writes such keys; anything else is ignored. */
 const parse = (key: string, text: string | null): KeptDraft<unknown> | null => {
   const kept: unknown = text === null ? null : JSON.parse(text);
   if (typeof kept !== 'object' || kept === null || !('value' in kept) || !('savedAt' in kept)) return null;
   if (typeof kept.savedAt !== 'number' || Date.now() - kept.savedAt >= lifetime) return null;
-  // Earlier versions of this module kept neither files nor parts.
+  // Earlier versions of this module stored neither files nor parts.
   const files = 'files' in kept && Array.isArray(kept.files) ? kept.files.map(String) : [];
   const parts =
     'parts' in kept && typeof kept.parts === 'object' && kept.parts !== null ? { ...kept.parts } : {};
@@ -62,19 +62,19 @@ const parse = (key: string, text: string | null): KeptDraft<unknown> | null => {
 const keysAt = (storage: Storage, place: string): string[] =>
   Object.keys(storage).filter((key) => isAt(place, key));
 
-/** @returns `null` when nothing is kept, or only something older than 30 days. */
+/** @returns `null` without a draft, or when it is older than 30 days. */
 export const readDraft = <T>(key: string): KeptDraft<T> | null =>
-  // The same form wrote it; a changed form uses another place.
+  // Written by the same form; a changed form uses another place.
   (withStorage((storage) => parse(key, storage.getItem(key))) ?? null) as KeptDraft<T> | null;
 
-/** All that is kept at a place, the newest first. */
+/** All drafts at a place, newest first. */
 export const readDrafts = <T>(place: string): KeptDraft<T>[] =>
   (withStorage((storage) => keysAt(storage, place)) ?? [])
     .map((key) => readDraft<T>(key))
     .filter((kept) => kept !== null)
     .sort((left, right) => right.savedAt - left.savedAt);
 
-/** Keeps a text in place of what its key held. A place that is full takes no other one: none is dropped for it. */
+/** Replaces the draft under its key. A full place takes no further draft: none is evicted. */
 export function keepDraft(
   place: string,
   key: string,
@@ -89,7 +89,7 @@ export function keepDraft(
   return withStorage(keep) ?? 'no-room';
 }
 
-/** @returns whether the text is at its new key, and no longer at its old one. */
+/** @returns whether the draft is at its new key, and no longer at its old one. */
 export const moveDraft = (from: string, to: string): boolean =>
   withStorage((storage) => {
     const text = storage.getItem(from);
@@ -103,11 +103,11 @@ export function dropDraft(key: string): void {
   withStorage((storage) => storage.removeItem(key));
 }
 
-/** Whether something is kept under a key, of this person. */
+/** Whether a draft of this user is stored under a key. */
 export const isKeptOf = (uid: string, key: string): boolean =>
   key.startsWith(draftPlace(uid, '')) && withStorage((storage) => storage.getItem(key) !== null) === true;
 
-/** Removes what nobody came back to. */
+/** Removes expired drafts. */
 export function dropOldDrafts(): void {
   withStorage((storage) => {
     for (const key of Object.keys(storage)) {
@@ -117,9 +117,9 @@ export function dropOldDrafts(): void {
 }
 
 /**
- * Calls the listener when another tab has changed what is kept at a place, and once at the beginning: a form keeps its
- * text when it closes, which is after the one that takes its place was drawn.
- * @returns what ends it.
+ * Subscribes to changes of a place by other tabs; also called once initially, since a form stores its draft
+ * when it unmounts, after its successor has rendered.
+ * @returns the unsubscribe function.
  */
 export function onDraftsChange(place: string, listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {

@@ -1,4 +1,4 @@
-/** A file that somebody chose in a form, and the part of the form where. */
+/** A file chosen in a form, and the part of the form. */
 export interface PlacedFile {
   place: string;
   file: File;
@@ -6,7 +6,7 @@ export interface PlacedFile {
 
 const storeName = 'files';
 
-/** Most bytes that are kept of one form. */
+/** Maximum number of bytes stored per form. */
 const mostBytes = 200 * 1024 * 1024;
 
 let opening: Promise<IDBDatabase> | undefined;
@@ -23,8 +23,8 @@ const open = (): Promise<IDBDatabase> =>
   }));
 
 /**
- * Runs one transaction over the records, which are lists of files under the keys of the texts that they belong to.
- * @returns what the action's request gave, once all of it is written.
+ * Runs one transaction over the records: lists of files by draft key.
+ * @returns the result of the action's request, once the transaction has completed.
  */
 async function inStore<T>(action: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const transaction = (await open()).transaction(storeName, 'readwrite');
@@ -35,7 +35,7 @@ async function inStore<T>(action: (store: IDBObjectStore) => IDBRequest<T>): Pro
   });
 }
 
-/** @returns whether the files are kept: a browser may have no room for them, or keep nothing at all. */
+/** @returns whether the files are stored: the quota may be exceeded, or storage be unavailable. */
 export async function keepFiles(key: string, files: readonly PlacedFile[]): Promise<boolean> {
   if (files.reduce((sum, { file }) => sum + file.size, 0) > mostBytes) return false;
   return inStore((store) => store.put(files, key)).then(
@@ -46,7 +46,7 @@ export async function keepFiles(key: string, files: readonly PlacedFile[]): Prom
 
 /**
  * Moves files to another key.
- * @returns the files; none when they are not kept any more.
+ * @returns the files; none when they are not stored any more.
  */
 export const moveFiles = (from: string, to: string): Promise<readonly PlacedFile[]> =>
   inStore<unknown>((store) => {
@@ -66,7 +66,7 @@ export const moveFiles = (from: string, to: string): Promise<readonly PlacedFile
 export const dropFiles = (key: string): Promise<void> =>
   inStore((store) => store.delete(key)).catch(() => undefined);
 
-/** Drops the files that nobody will be offered: those whose text is gone, and those of another account. */
+/** Deletes files of deleted drafts and of other accounts. */
 export const tidyFiles = (isOffered: (key: string) => boolean): Promise<void> =>
   inStore((store) => {
     const request = store.getAllKeys();

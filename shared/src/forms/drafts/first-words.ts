@@ -6,7 +6,7 @@ const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The texts of plain data that differ from those at the same place of other data, in their order. */
+/** Strings of plain data that differ from those at the same path of other data, in order. */
 function differing(value: unknown, base: unknown): string[] {
   if (typeof value === 'string') return value === base ? [] : [value];
   if (!isObject(value)) return [];
@@ -17,7 +17,7 @@ function differing(value: unknown, base: unknown): string[] {
 
 const references: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** What is read of a field, be it rich text or not. */
+/** A field's plain text, rich text included. */
 export const plainWords = (text: string): string =>
   text
     .replace(/<\/?[a-z][^>]*>/gi, ' ')
@@ -31,8 +31,8 @@ const shorten = (text: string): string =>
     : `${text.slice(0, longest).replace(/(?:\s+–)?\s+\S*$|[\ud800-\udbff]$/, '')}…`;
 
 /**
- * The first words by which a person knows an unsaved form again: of the fields that differ from what the form
- * began with, dates last. `""` when no text differs.
+ * The first words of a draft, as its label: of fields that differ from the form's initial value, dates last.
+ * `""` when no text differs.
  */
 export function firstWords(value: unknown, base: unknown): string {
   const texts = differing(value, base);

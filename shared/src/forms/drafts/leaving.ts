@@ -1,10 +1,13 @@
-/** The question to every form with unsaved changes in the page; remotes carry their own copy of this module. */
+/**
+ * Event that asks every form with unsaved changes; a custom event, since remotes have their own copies of
+ * this module.
+ */
 const eventName = 'club:leave';
 
 interface Question {
-  /** The answer of the first form that asked; nobody is asked twice. */
+  /** The answer of the first form that asked; the user is asked once. */
   mayLeave: boolean | undefined;
-  /** For a step in the history: the number of the entry that it leads to, and of the one that the form stands on. */
+  /** For Back and Forward: index of the target history entry, and of the form's own. */
   to?: number;
   from?: number;
 }
@@ -15,24 +18,24 @@ const askForms = (question: Question): Question => {
 };
 
 /**
- * Whether the screen may be left now. Asks the person when a form in it has unsaved changes. To be called
- * before anything that closes a form without being a link: a tab, a button that navigates, signing out.
+ * Whether the screen may be left now. Asks the user when a form on it has unsaved changes. Call it before
+ * closing a form by anything but a link: a tab, a button that navigates, signing out.
  */
 export const mayLeave = (): boolean => askForms({ mayLeave: undefined }).mayLeave ?? true;
 
 /**
- * Answers `mayLeave` and steps in the history while a form has unsaved changes.
- * @param place - number of the history's entry that the form stands on.
- * @returns what ends it.
+ * Answers `mayLeave`, Back and Forward while a form has unsaved changes.
+ * @param place - index of the form's history entry.
+ * @returns the unsubscribe function.
  */
 export function answerLeaving(ask: () => boolean, place: () => number | null): () => void {
   const onQuestion = (event: Event): void => {
-    // Only this module sends events of this name.
+    // Only this module dispatches events of this name.
     const question = (event as CustomEvent<Question>).detail;
     if (question.mayLeave !== undefined) return;
     if (question.to !== undefined) {
       const from = place();
-      // Without a number there is no way back to the form's entry.
+      // Without an index there is no way back to the form's entry.
       if (from === null || from === question.to) return;
       question.from = from;
     }
@@ -42,7 +45,7 @@ export function answerLeaving(ask: () => boolean, place: () => number | null): (
   return () => removeEventListener(eventName, onQuestion);
 }
 
-/** The router numbers the entries of the history; `null` for an entry that it did not make. */
+/** The router's index of the current history entry; `null` for an entry that it did not make. */
 export const historyIndex = (): number | null => {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
@@ -51,9 +54,9 @@ export const historyIndex = (): number | null => {
 };
 
 /**
- * Asks before Back and Forward leave a form with unsaved changes: the router in use cannot block, so a step is
- * taken back before it hears of it. To be called before the router exists, since browsers tell the window's
- * listeners of a step in the order in which they came.
+ * Asks before Back and Forward leave a form with unsaved changes: the router in use cannot block, so the
+ * navigation is reverted before the router sees it. Call it before the router is created, since listeners run
+ * in the order of registration.
  */
 export function guardHistory(): void {
   let steppingBack = false;

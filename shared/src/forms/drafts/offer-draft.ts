@@ -1,7 +1,7 @@
 import { getSession } from 'shared/auth';
 import { draftPlace, keepDraft, newDraftKey, type KeptParts } from './draft-storage.ts';
 
-/** Keeps a text for a form that does not stand yet, which will offer it to the same person. */
+/** Stores a draft for a form that is not mounted yet and will offer it to the same user. */
 export function offerDraft<T>(item: string, value: T, parts: KeptParts = {}): void {
   const session = getSession();
   if (session.status !== 'signed-in') return;

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { sameData } from './same-data.ts';
 
-describe('what two forms hold', () => {
-  it('is compared as JSON would be', () => {
+describe('the comparison of two form values', () => {
+  it('gives the result of comparing JSON', () => {
     const data = fc.jsonValue({ maxDepth: 3 });
     const written = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
     fc.assert(
@@ -15,7 +15,7 @@ describe('what two forms hold', () => {
     );
   });
 
-  it('does not depend on the order of fields, and takes what is undefined for missing', () => {
+  it('ignores the order of fields, and treats undefined as missing', () => {
     expect(sameData({ name: 'a', text: 'b' }, { text: 'b', name: 'a' })).toBe(true);
     expect(sameData({ name: 'a', text: undefined }, { name: 'a' })).toBe(true);
     expect(sameData({ name: 'a', text: undefined }, { name: 'a', other: '' })).toBe(false);

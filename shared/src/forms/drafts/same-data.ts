@@ -5,8 +5,8 @@ const definedKeys = (value: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(value).filter((key) => value[key] !== undefined);
 
 /**
- * Whether two values of plain data say the same; what is undefined counts as missing, as it does in JSON. Nothing is
- * written out for it: a form asks at each key, and its text may be long.
+ * Deep equality of plain data; undefined counts as missing, as in JSON. Compares without serialising, since
+ * it runs at each keystroke and the text may be long.
  */
 export function sameData(left: unknown, right: unknown): boolean {
   if (left === right) return true;

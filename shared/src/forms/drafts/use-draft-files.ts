@@ -4,29 +4,30 @@ import { dropFiles, keepFiles, moveFiles, type PlacedFile } from './file-storage
 
 /** A part of a form in which files are chosen. */
 export interface FormFiles {
-  /** Names the part within the form. */
+  /** Name of the part within the form. */
   place: string;
-  /** The files that are chosen and not saved. */
+  /** The chosen, unsaved files. */
   chosen: readonly File[];
-  /** Chooses these files in place of all others. */
+  /** Replaces the chosen files. */
   restore: (files: readonly File[]) => void;
 }
 
-/** The chosen files of a form, kept in this browser beside its text. */
+/** The chosen files of a form, stored with its draft. */
 export interface DraftFiles {
-  /** Names of the chosen files, one a line; `""` for none. */
+  /** Names of the chosen files, one per line; `""` for none. */
   names: string;
-  /** Whether this browser keeps them. */
+  /** Whether this browser stores them. */
   areKept: boolean;
-  /** Names of files that were offered with a text and turned out not to be kept. */
+  /** Names of a draft's files that were not stored. */
   lost: readonly string[];
-  /** Puts the files that belong to a text into the form. */
+  /** Restores the files of a draft into the form. */
   restore: (from: string, to: string, names: readonly string[]) => void;
 }
 
 /**
- * @param key - that of the form's text; `null` while nothing is kept.
- * @param keepText - keeps the text now, with the names of the files: files without a text are nobody's.
+ * @param key - key of the form's draft; `null` while nothing is stored.
+ * @param keepText - stores the draft now, with the names of the files: files without a draft would be
+ * deleted.
  */
 export function useDraftFiles(
   parts: readonly FormFiles[],
@@ -41,11 +42,11 @@ export function useDraftFiles(
     .join('\n');
   const [areKept, setAreKept] = useState(true);
   const [lost, setLost] = useState<readonly string[]>([]);
-  /** The key under which this form has kept files. */
+  /** The key under which this form has stored files. */
   const keptAt = useRef<string | null>(null);
 
   const keep = useEffectEvent(async (at: string) => {
-    // By then the form's other effects have seen the same files.
+    // In a later effect, so that the form's other effects have seen the same files.
     await Promise.resolve();
     keepText();
     return keepFiles(at, chosen);
@@ -61,7 +62,7 @@ export function useDraftFiles(
     }
   }, [key, mark]);
 
-  // A form that was saved closes at once. By then it has kept its text, or has none to keep.
+  // A form that was saved unmounts at once. By then its draft is stored, or there is none.
   useEffect(
     () => () => {
       if (key !== null && keptAt.current === key)

@@ -6,7 +6,7 @@ import { useDraftGuard } from './use-draft-guard.ts';
 
 const written = { isWritten: true, hasFiles: false, trouble: null, returns: 'here' } as const;
 
-describe('the question before a form is left', () => {
+describe('the confirmation before a form is left', () => {
   it.each([
     ['text', {}, 'Rozepsaný text vám tu při návratu znovu nabídneme.'],
     ['files', { hasFiles: true }, 'Rozepsaný text i vybrané soubory vám tu při návratu znovu nabídneme.'],
@@ -18,7 +18,7 @@ describe('the question before a form is left', () => {
       'Rozepsaný text i vybrané soubory vám nabídneme, až budete přidávat novou.',
     ],
     ['a deleted item without a form for another', { returns: 'nowhere', hasFiles: true }, 'přijdete'],
-  ] as const)('says what becomes of %s', (_of, part, words) => {
+  ] as const)('says what happens to %s', (_of, part, words) => {
     const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
     renderHook(() => useDraftGuard({ ...written, ...part }), { wrapper: MemoryRouter });
     expect(mayLeave()).toBe(false);

@@ -18,5 +18,5 @@ const questionOf = ({ hasFiles, trouble, returns }: Guarded): string => {
   return hasFiles ? filesQuestion : textQuestion;
 };
 
-/** Asks before a form with something unsaved is left, and says what becomes of it. */
+/** Asks for confirmation before a form with unsaved changes is left, and says what happens to them. */
 export const useDraftGuard = (draft: Guarded): void => useUnsavedGuard(draft.isWritten, questionOf(draft));

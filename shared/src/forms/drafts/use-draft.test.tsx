@@ -52,16 +52,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a text that was not saved', () => {
-  it('is kept after a short pause and offered to who opens the form again', () => {
+describe('a draft', () => {
+  it('is stored after a short pause and offered when the form is opened again', () => {
     render(<Form />);
     type('Anežka z Bílé věže');
     act(() => jest.advanceTimersByTime(600));
-    // A browser that crashed calls nothing: what stands in its storage is all there is.
+    // A crashed browser runs no cleanup: only its storage remains.
     expect(Object.values(localStorage).join()).toContain('Anežka z Bílé věže');
   });
 
-  it('is offered again, and put in place only when the person wants it', () => {
+  it('is offered again, and restored only on request', () => {
     const first = render(<Form />);
     type('Anežka z Bílé věže');
     reopen(first);
@@ -76,14 +76,14 @@ describe('a text that was not saved', () => {
     expect(screen.queryByText(/neuložený text/)).toBeNull();
   });
 
-  it('is kept at once when the page is left', () => {
+  it('is stored at once when the page is left', () => {
     render(<Form />);
     type('Bedřich');
     act(() => void dispatchEvent(new Event('pagehide')));
     expect(Object.values(localStorage).join()).toContain('Bedřich');
   });
 
-  it('is thrown away for good when it is declined', () => {
+  it('is deleted when it is discarded', () => {
     const first = render(<Form />);
     type('Bedřich');
     const second = reopen(first);
@@ -103,7 +103,7 @@ describe('a text that was not saved', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is gone when it was typed back to what it had been', () => {
+  it('is deleted when the text is the initial one again', () => {
     const first = render(<Form />);
     type('Bedřich');
     act(() => jest.advanceTimersByTime(600));
@@ -112,7 +112,7 @@ describe('a text that was not saved', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('belongs to one person and one item', () => {
+  it('belongs to one user and one item', () => {
     const first = render(<Form />);
     type('Bedřich');
     const other = reopen(first, <Form item="cat/8" />);
@@ -132,7 +132,7 @@ describe('a text that was not saved', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('comes back with the version that it was written upon', () => {
+  it('is restored with the version that it is based on', () => {
     const first = render(<Form />);
     type('Bedřich');
     reopen(first, <Form initial={{ name: 'Anežka II.', version: 2 }} />);
@@ -142,15 +142,15 @@ describe('a text that was not saved', () => {
   });
 });
 
-describe('a form whose item is read anew', () => {
-  it('shows the new text when nobody typed', () => {
+describe('a form whose item is refetched', () => {
+  it('shows the new text when it was not edited', () => {
     const { rerender } = render(<Form />);
     rerender(<Form initial={{ name: 'Anežka II.', version: 2 }} />);
     expect(field().value).toBe('Anežka II.');
     expect(state()).toBe('clean, version 2');
   });
 
-  it('keeps what is being typed', () => {
+  it('keeps edits', () => {
     const { rerender } = render(<Form />);
     type('Bedřich');
     rerender(<Form initial={{ name: 'Anežka II.', version: 2 }} />);
@@ -158,7 +158,7 @@ describe('a form whose item is read anew', () => {
     expect(state()).toBe('dirty, version 1');
   });
 
-  it('starts afresh for another item, and the first text is kept', () => {
+  it('is reset for another item, and the first text is stored', () => {
     const { rerender } = render(<Form />);
     type('Bedřich');
     act(() => jest.advanceTimersByTime(600));
@@ -169,14 +169,14 @@ describe('a form whose item is read anew', () => {
   });
 });
 
-/** What another tab leaves, in the words of this form. */
+/** A draft that another tab stores. */
 const keptElsewhere = (name: string, key = 'draft:uid-1:cat/7#other'): void =>
   localStorage.setItem(key, JSON.stringify({ value: { name, version: 1 }, savedAt: Date.now() }));
 const offers = (): (string | null)[] =>
   screen.queryAllByText(/neuložený text z/).map(({ textContent }) => textContent);
 
-describe('several texts that were not saved', () => {
-  it('stay apart when one is offered, not chosen, and typed over', () => {
+describe('several drafts', () => {
+  it('stay separate when one is offered, not chosen, and the form is edited', () => {
     const first = render(<Form />);
     type('Bedřich');
     const second = reopen(first);
@@ -191,7 +191,7 @@ describe('several texts that were not saved', () => {
     ]);
   });
 
-  it('are kept by two tabs with the same form, and saving in one leaves the other one’s', () => {
+  it('are stored by two tabs with the same form, and saving in one keeps that of the other', () => {
     const here = render(<Form />);
     const there = render(<Form />);
     const [mine, theirs] = [here, there].map(({ container }) => within(container));
@@ -205,7 +205,7 @@ describe('several texts that were not saved', () => {
     expect(offers()).toEqual([expect.stringContaining('„Cecilka“')]);
   });
 
-  it('change places: what is typed becomes an offer when another one is taken up', () => {
+  it('are swapped: the current text becomes an offer when another draft is restored', () => {
     keptElsewhere('Bedřich');
     const first = render(<Form />);
     type('Cecilka');
@@ -217,7 +217,7 @@ describe('several texts that were not saved', () => {
     expect(offers()).toEqual([expect.stringContaining('„Cecilka“')]);
   });
 
-  it('go on apart when the one that was taken up is still being written in another tab', () => {
+  it('diverge when the restored one is still being edited in another tab', () => {
     const there = render(<Form />);
     type('Bedřich');
     act(() => jest.advanceTimersByTime(600));
@@ -233,7 +233,7 @@ describe('several texts that were not saved', () => {
     expect(offers()).toEqual([expect.stringContaining('„Bedřich II.“')]);
   });
 
-  it('hand the focus from one that is thrown away to the next, and at last to the form', () => {
+  it('move the focus from a discarded one to the next, and finally to the form', () => {
     for (const key of ['a', 'b', 'c', 'd']) keptElsewhere(`Kotě ${key}`, `draft:uid-1:cat/7#${key}`);
     render(<Form />);
     const decline = (): HTMLElement[] => screen.getAllByRole('button', { name: 'Zahodit' });
@@ -253,7 +253,7 @@ describe('several texts that were not saved', () => {
     expect(screen.getByText('Rozepsaný text je zahozený.')).toBeTruthy();
   });
 
-  it('come and go as another tab keeps and saves them', () => {
+  it('follow the drafts that another tab stores and saves', () => {
     render(<Form />);
     keptElsewhere('Bedřich');
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'draft:uid-1:cat/7#other' })));
@@ -263,7 +263,7 @@ describe('several texts that were not saved', () => {
     expect(offers()).toHaveLength(0);
   });
 
-  it('are offered with the one that an earlier version of the site kept', () => {
+  it('include one that an earlier version of the site stored', () => {
     keptElsewhere('Dášeňka', 'draft:uid-1:cat/7');
     const first = render(<Form />);
     expect(offers()).toEqual([expect.stringContaining('„Dášeňka“')]);
@@ -276,7 +276,7 @@ describe('several texts that were not saved', () => {
     expect(offers()).toEqual([expect.stringContaining('„Cecilka“')]);
   });
 
-  it('have a bound, at which none is dropped for another and the form says so', () => {
+  it('have a limit, at which none is evicted and the form says so', () => {
     for (let index = 0; index < mostDrafts; index += 1)
       keptElsewhere(`Kotě ${index}`, `draft:uid-1:cat/7#${index}`);
     render(<Form />);
@@ -292,8 +292,8 @@ describe('several texts that were not saved', () => {
   });
 });
 
-describe('what stands in a form beside its fields', () => {
-  /** A form with a caption that is saved apart from its text. */
+describe('state of a form beside its fields', () => {
+  /** A form with a caption that is saved separately from its text. */
   const Captioned = (): ReactNode => {
     const [caption, setCaption] = useState('');
     const draft = useDraft<Cat>({
@@ -317,7 +317,7 @@ describe('what stands in a form beside its fields', () => {
   };
   const caption = (): HTMLInputElement => screen.getByLabelText('Popisek');
 
-  it('is kept, offered and put back as the text is, and gone when there is nothing of it', () => {
+  it('is stored, offered and restored with the text, and deleted when it is empty', () => {
     const first = render(<Captioned />);
     fireEvent.change(caption(), { target: { value: 'V ušáku' } });
     act(() => jest.advanceTimersByTime(600));
@@ -331,7 +331,7 @@ describe('what stands in a form beside its fields', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is put back empty where the text that is taken up had none', () => {
+  it('is restored as empty where the restored draft had none', () => {
     localStorage.setItem(
       'draft:uid-1:cat/7#1',
       JSON.stringify({ value: { name: 'Bedřich', version: 1 }, savedAt: Date.now(), files: [] }),
@@ -343,32 +343,32 @@ describe('what stands in a form beside its fields', () => {
   });
 });
 
-describe('the first words of a text', () => {
+describe('the label of a draft', () => {
   const article = { name: '', text: '' };
 
-  it('are those that the form did not begin with, without their formatting', () => {
+  it("has the words that differ from the form's initial text, without formatting", () => {
     const text = '<p>Začalo to <strong>v neděli</strong> &amp;&nbsp;v dešti.</p>';
     expect(firstWords({ ...article, text }, article)).toBe('Začalo to v neděli & v dešti.');
     expect(firstWords({ name: 'Rozepsané', text }, article)).toMatch(/^Rozepsané – Začalo/);
     expect(firstWords({ name: 'Rozepsané', text }, { name: 'Rozepsané', text: '' })).toMatch(/^Začalo/);
   });
 
-  it('are few, and end between two words', () => {
+  it('is short, and ends between two words', () => {
     const words = firstWords({ ...article, name: 'kočka '.repeat(40) }, article);
     expect(words.length).toBeLessThan(64);
     expect(words).toMatch(/kočka…$/);
     expect(firstWords({ name: 'Líza', text: 'á'.repeat(80) }, article)).toBe('Líza…');
   });
 
-  it('are a date where only a date was changed, and none where no text was', () => {
+  it('is a date where only a date was changed, and empty where no text was', () => {
     expect(firstWords({ name: 'Líza', birthday: '2026-11-20' }, { name: '', birthday: '' })).toBe('Líza');
     expect(firstWords({ date: '2027-12-31' }, { date: '' })).toMatch(/^31\.\s12\.\s2027$/);
     expect(firstWords({ showEmail: false }, { showEmail: true })).toBe('');
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('lets people type all the same', () => {
+describe('a browser without storage', () => {
+  it('does not prevent typing', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -382,7 +382,7 @@ describe('a browser that keeps nothing', () => {
     expect(screen.getByRole('alert').textContent).toContain('text uložte');
   });
 
-  it('is not put off by text of another make under its key', () => {
+  it('ignores foreign data under its key', () => {
     localStorage.setItem('draft:uid-1:cat/7', '{"half');
     render(<Form />);
     expect(field().value).toBe('Anežka');
@@ -391,8 +391,8 @@ describe('a browser that keeps nothing', () => {
 
 const otherSession = { status: 'signed-in', uid: 'uid-2', email: 'chovatel@example.cz' } as const;
 
-describe('a person who is signed out meanwhile, as in another tab', () => {
-  it('takes the text off the screen, and finds it offered after signing in again', () => {
+describe('a user who is signed out meanwhile, as in another tab', () => {
+  it('no longer sees the text, and is offered it after signing in again', () => {
     render(<Form />);
     type('Bedřich');
     act(() => setSession({ status: 'signed-out' }));
@@ -405,7 +405,7 @@ describe('a person who is signed out meanwhile, as in another tab', () => {
   it.each([
     ['by way of nobody', [{ status: 'signed-out' }, otherSession]],
     ['at once', [otherSession]],
-  ] as const)('leaves nothing to another one who signs in %s', (_way, sessions) => {
+  ] as const)('leaves nothing to another user who signs in %s', (_way, sessions) => {
     const { unmount } = render(<Form />);
     type('Bedřich');
     for (const session of sessions) act(() => setSession(session));

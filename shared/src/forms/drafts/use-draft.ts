@@ -21,47 +21,47 @@ import { keptParts, restoreParts, type FormPart } from './form-part.ts';
 import { sameData } from './same-data.ts';
 import { useDraftFiles, type FormFiles } from './use-draft-files.ts';
 
-/** Milliseconds without typing after which a text is kept. */
+/** Debounce in milliseconds. */
 const pause = 500;
 
 export interface DraftOptions<T> {
-  /** Names the form and its item, as `cat/7` or `cat/new`. */
+  /** Storage place: form and item, as `cat/7` or `cat/new`. */
   key: string;
   /**
-   * What the form is filled with: plain data. Put the item's version into it: a kept text then brings back
-   * the version that it was written upon, and the server notices when the item has changed since.
+   * The form's value: plain data. Include the item's version: a restored draft then has the version that it
+   * is based on, and the server detects a conflict.
    */
   initial: T;
-  /** The first words of a kept text, by which a person knows it again. */
+  /** Gives the label of a draft, its first words. */
   wordsOf: (value: T) => string;
-  /** Where files are chosen in the form. They are kept, offered and dropped with its text. */
+  /** Where files are chosen in the form. They are stored, offered and deleted with its draft. */
   files?: readonly FormFiles[];
-  /** What stands in the form beside its fields. */
+  /** State of the form beside its fields. */
   parts?: readonly FormPart[];
   /**
-   * Set when the item is gone: the form for another one, which offers the text from then on, or `null` when none could
-   * take it.
+   * Set when the item was deleted: the form for a new one, which offers the draft from then on, or `null`
+   * when none can take it.
    */
   heir?: DraftHeir<T> | null | undefined;
 }
 
-/** An unsaved form whose text survives a closed tab. */
+/** An unsaved form with a stored draft. */
 export interface Draft<T> extends DraftOffers {
   value: T;
   setValue: (next: T | ((value: T) => T)) => void;
-  /** Whether the value differs from what is stored. */
+  /** Whether the value differs from what is saved. */
   dirty: boolean;
-  /** Whether there is something to keep: text that differs, files that are chosen, or a part that was changed. */
+  /** Whether there is something to store: different text, chosen files, or a changed part. */
   isWritten: boolean;
   hasFiles: boolean;
   returns: Returns;
-  /** Called after saving: its text is not kept any more, and `next` (by default the value) counts as stored. */
+  /** Called after saving: the draft is deleted, and `next` (by default the value) counts as saved. */
   discard: (next?: T) => void;
 }
 
 interface State<T> {
   item: string;
-  /** Where this person's texts about the item are kept, and this form's own among them; `null` without a person. */
+  /** Place and key of this form's draft; `null` without a user. */
   place: string | null;
   key: string | null;
   initial: T;
@@ -89,7 +89,7 @@ const withOffers = <T>(state: State<T>, wordsOf: WordsOf<T>): State<T> => ({
 
 const ownKey = (place: string | null): string | null => (place === null ? null : newDraftKey(place));
 
-/** A form that nobody has touched. */
+/** An unedited form. */
 const untouched = <T>(item: string, place: string | null, value: T): State<T> => ({
   item,
   place,
@@ -107,10 +107,10 @@ const troubleOf = (keeping: Keeping, areFilesKept: boolean): DraftOffers['troubl
 };
 
 /**
- * The value of a form, kept in this browser for the signed-in person while it is not saved: after a short
- * pause, when the page is left, and when the form closes. Each form keeps its own text beside those of earlier
- * visits and of other tabs. What was kept is offered again and never put in place by itself; it goes when it is
- * saved or thrown away. Whoever signs out takes the text off the screen, and finds it offered after signing in.
+ * The value of a form, stored as a draft for the signed-in user while it is not saved: debounced, on page
+ * hide and on unmount. Each form has its own draft beside those of earlier visits and of other tabs. Drafts
+ * are offered and never restored automatically; they are deleted on save or discard. Signing out clears the
+ * form, and the draft is offered after signing in.
  */
 export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
   const { key: item, initial, wordsOf, files: places = [], parts = [], heir } = options;
@@ -133,7 +133,7 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
   } else if (state.place !== place) {
     setState(withOffers({ ...state, place, key: ownKey(place) }, wordsOf));
   } else if (!sameData(state.initial, initial)) {
-    // The item was read anew: a form that nobody touched shows it, any other keeps its text and its base.
+    // The item was refetched: an unedited form shows it, any other keeps its text and its base.
     setState({ ...state, initial, ...(dirty ? {} : { base: initial, value: initial }) });
   }
 
@@ -163,7 +163,7 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
       const keeping = keepDraft(keptPlace, keptKey, {
         value: keptOf(value),
         files: names === '' ? [] : names.split('\n'),
-        // It was written three steps above.
+        // Serialised by JSON.stringify above.
         parts: JSON.parse(partsText) as KeptParts,
       });
       setState((now) => (now.keeping === keeping ? now : { ...now, keeping }));
@@ -171,7 +171,7 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
     const timer = setTimeout(keep, pause);
     keepNow.current = keep;
     addEventListener('pagehide', keep);
-    // A phone may end a hidden page without telling it.
+    // A phone may kill a hidden page without further events.
     document.addEventListener('visibilitychange', keep);
     return () => {
       clearTimeout(timer);
@@ -180,7 +180,7 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
     };
   }, [place, key, keptPlace, keptKey, isWritten, value, names, partsText]);
 
-  // The text of another item or of another person follows, or none.
+  // The text of another item or of another user follows, or none.
   useEffect(() => () => keepNow.current?.(), [keptKey]);
 
   return {
@@ -188,7 +188,7 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
     setValue: (next) =>
       setState((now) => ({
         ...now,
-        // A value that is itself a function is no plain data and cannot be a form's value.
+        // Functions are not plain data, so the form's value is never one.
         value: typeof next === 'function' ? (next as (value: T) => T)(now.value) : next,
       })),
     dirty,
@@ -196,7 +196,7 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
     accept: (from) => {
       if (place === null) return;
       keepNow.current?.();
-      // A form that is still open in another tab goes on under the old key, and neither overwrites the other.
+      // The form in another tab keeps the old key, so that neither overwrites the other.
       const own = newDraftKey(place);
       const next = moveDraft(from, own) ? own : from;
       const kept = readDraft<T>(next);

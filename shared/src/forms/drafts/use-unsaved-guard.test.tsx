@@ -30,7 +30,7 @@ const Site = (): ReactNode => (
 const onForm = (): boolean => screen.queryByText('form') !== null;
 const click = (name: string, options = {}): boolean => fireEvent.click(screen.getByText(name), options);
 
-// As the shell does before there is a router.
+// As the shell does before the router is created.
 guardHistory();
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
     asked();
     return answer;
   };
-  // jsdom follows no link by itself; that is all it has to say about them.
+  // jsdom does not navigate.
   history.replaceState(null, '', '/');
 });
 
@@ -52,7 +52,7 @@ const openForm = (): void => {
 };
 
 describe('a form with unsaved changes', () => {
-  it('stays when the person does not want to leave by a link', () => {
+  it('stays when the user cancels leaving by a link', () => {
     openForm();
     click('home');
     expect(asked).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ describe('a form with unsaved changes', () => {
     expect(location.pathname).toBe('/userpage');
   });
 
-  it('is left by a link when the person wants to', () => {
+  it('is left by a link when the user confirms', () => {
     answer = true;
     openForm();
     click('home');
@@ -68,7 +68,7 @@ describe('a form with unsaved changes', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('asks about no link that leads here or opens elsewhere', () => {
+  it('does not ask for links to the same page or that open elsewhere', () => {
     openForm();
     click('here');
     document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -76,13 +76,13 @@ describe('a form with unsaved changes', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('stays when the person does not want to leave by Back', async () => {
+  it('stays when the user cancels leaving by Back', async () => {
     openForm();
     act(() => history.back());
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(location.pathname).toBe('/userpage'));
     expect(onForm()).toBe(true);
-    // The way back is still there.
+    // The history is unchanged.
     answer = true;
     act(() => history.back());
     await waitFor(() => expect(onForm()).toBe(false));
@@ -90,21 +90,21 @@ describe('a form with unsaved changes', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('makes the browser ask before the tab is closed', () => {
+  it("triggers the browser's beforeunload confirmation", () => {
     openForm();
     const closing = new Event('beforeunload', { cancelable: true });
     dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
   });
 
-  it('answers for a tab or a button that would close it', () => {
+  it('guards tabs and buttons that would close it', () => {
     openForm();
     expect(mayLeave()).toBe(false);
     answer = true;
     expect(mayLeave()).toBe(true);
   });
 
-  it('asks once, however many forms stand on the screen', () => {
+  it('asks once, however many forms are on screen', () => {
     render(
       <BrowserRouter useTransitions={false}>
         <Link to="/cats">cats</Link>
@@ -119,7 +119,7 @@ describe('a form with unsaved changes', () => {
 });
 
 describe('a form without changes', () => {
-  it('asks nothing', () => {
+  it('does not ask', () => {
     dirty = false;
     openForm();
     const closing = new Event('beforeunload', { cancelable: true });

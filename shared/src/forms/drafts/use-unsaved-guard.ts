@@ -5,28 +5,28 @@ import { answerLeaving, historyIndex, mayLeave } from './leaving.ts';
 export const textQuestion =
   'Máte neuložené změny. Opravdu chcete odejít? Rozepsaný text vám tu při návratu znovu nabídneme.';
 
-/** The question where files are chosen, too. */
+/** The confirmation when files are chosen as well. */
 export const filesQuestion =
   'Máte neuložené změny. Opravdu chcete odejít? Rozepsaný text i vybrané soubory vám tu při návratu znovu nabídneme.';
 
-/** The question where this browser does not keep the text. */
+/** The confirmation when this browser does not store drafts. */
 export const unkeptQuestion =
   'Máte neuložené změny a prohlížeč si je neuchová. Když odejdete, přijdete o ně. Opravdu chcete odejít?';
 
-/** The questions of a form whose item is gone, where the form for another one offers what was written. */
+/** The confirmations of a form whose item was deleted, when the form for a new one offers the draft. */
 export const heirQuestion =
   'Tuto položku mezitím někdo smazal. Opravdu chcete odejít? Rozepsaný text vám nabídneme, až budete přidávat novou.';
 export const heirFilesQuestion =
   'Tuto položku mezitím někdo smazal. Opravdu chcete odejít? Rozepsaný text i vybrané soubory vám nabídneme, až budete přidávat novou.';
 
-/** The question of a form whose item is gone, where no other form could take what was written. */
+/** The confirmation of a form whose item was deleted, when no other form can take the draft. */
 export const lostQuestion =
   'Tuto položku mezitím někdo smazal. Když odejdete, o neuložené změny přijdete; co z nich potřebujete, si nejdřív zkopírujte. Opravdu chcete odejít?';
 
-/** Events that some form has asked about already; a second form on the screen does not ask again. */
+/** Events that another form has handled; the user is asked once. */
 const decided = new WeakSet<Event>();
 
-/** The link inside this site that a click follows, unless it opens elsewhere or leads to the same place. */
+/** The same-origin link that a click follows, unless it opens elsewhere or leads to the same page. */
 const followedLink = (event: MouseEvent): HTMLAnchorElement | null => {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -37,10 +37,10 @@ const followedLink = (event: MouseEvent): HTMLAnchorElement | null => {
 };
 
 /**
- * Asks before a form with unsaved changes is left: by closing the tab, by a link, by Back and Forward, and by
- * whatever calls `mayLeave`. The router in use cannot block, so links are caught before it sees the click;
- * `guardHistory` does the same for steps in the history.
- * @param question - by default the one for text that is kept in this browser and offered again.
+ * Asks for confirmation before a form with unsaved changes is left: on unload, links, Back and Forward, and
+ * calls of `mayLeave`. The router in use cannot block, so links are intercepted before it sees the click;
+ * `guardHistory` does the same for Back and Forward.
+ * @param question - by default the one for a text that is stored as a draft.
  */
 export function useUnsavedGuard(dirty: boolean, question = textQuestion): void {
   const { key } = useLocation();
@@ -71,11 +71,11 @@ export function useUnsavedGuard(dirty: boolean, question = textQuestion): void {
     };
 
     const onBeforeUnload = (event: BeforeUnloadEvent): void => {
-      // A link to another document was agreed to a moment ago.
+      // A link to another document has just been confirmed.
       if (!leaving) event.preventDefault();
     };
 
-    // At the window a capturing listener hears of an event before the router's own.
+    // A capturing listener on the window runs before the router's.
     addEventListener('click', onClick, { capture: true });
     addEventListener('beforeunload', onBeforeUnload);
     return () => {

@@ -1,7 +1,7 @@
 /**
- * The router names in use, and no more: bundles share this module under the name `react-router-dom`, which
- * keeps the rest of the router out of a visitor's download. It must import from `react-router`, since a
- * module shared as `react-router-dom` that imports `react-router-dom` would import itself.
+ * Exactly the router exports in use: bundles share this module under the name `react-router-dom`, which keeps
+ * the rest of the router out of the download. It must import from `react-router`, since a module shared as
+ * `react-router-dom` that imports `react-router-dom` would import itself.
  */
 export { Link } from './link.tsx';
 export {

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of the site. */
+  /** A URL of the site. */
   to: string;
 }
 
 /**
- * The router's link by its own hooks. The `Link` that it brings along also fetches code and data of routes ahead, for
- * its framework alone, and each page would download that.
+ * A link by the router's own hooks. The router's `Link` also prefetches for the router's framework mode, and
+ * every page would download that code.
  */
 export function Link({ to, onClick, ...rest }: LinkProps): ReactNode {
   const follow = useLinkClickHandler<HTMLAnchorElement>(

@@ -9,7 +9,7 @@ describe('the shared router module', () => {
   const source = readFileSync(join(__dirname, 'index.ts'), 'utf8');
   const names = [...source.matchAll(/export \{([^}]+)\}/g)].flatMap(([, list]) => list?.match(/\w+/g) ?? []);
 
-  it('states its names', () => {
+  it('lists its exports', () => {
     expect(names.length).toBeGreaterThan(5);
   });
 
@@ -22,7 +22,10 @@ describe('the shared router module', () => {
 describe('a link', () => {
   const { BrowserRouter, Link } = router;
   const stay = (event: MouseEvent): void => event.preventDefault();
-  /** Shows two links. @returns where a click leads, and whether the browser is left to follow it. */
+  /**
+   * Shows two links.
+   * @returns where a click leads, and whether the browser handles it.
+   */
   const clicked = (name: string, init: MouseEventInit = {}): [path: string, isLeftToBrowser: boolean] => {
     history.replaceState(null, '', '/');
     render(
@@ -37,16 +40,16 @@ describe('a link', () => {
     return [location.pathname + location.search, isLeftToBrowser];
   };
 
-  it('changes the address without loading the page anew', () => {
+  it('navigates without loading the document', () => {
     expect(clicked('Kočky')).toEqual(['/cats?page=2', false]);
     expect(screen.getByRole('link', { name: 'Kočky' }).getAttribute('href')).toBe('/cats?page=2');
   });
 
-  it('is left to the browser when it shall open in another tab', () => {
+  it('is left to the browser when it opens another tab', () => {
     expect(clicked('Kočky', { ctrlKey: true })).toEqual(['/', true]);
   });
 
-  it('leads nowhere when its own handler prevents it', () => {
+  it('does not navigate when its own handler prevents it', () => {
     expect(clicked('Členové')).toEqual(['/', false]);
   });
 });

@@ -1,4 +1,4 @@
-/** Searching in long lists: what was written, what fits it, and rows that come as they are read. */
+/** Searching in long lists: the query, the matching rows, and incremental rendering. */
 export { MoreRows } from './more-rows.tsx';
 export { RoomForRows } from './room-for-rows.tsx';
 export { SearchResult } from './search-result.tsx';

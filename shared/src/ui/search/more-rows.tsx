@@ -5,13 +5,13 @@ import type { IncrementalList } from './use-incremental-list.ts';
 
 export interface MoreRowsProps {
   growing: IncrementalList;
-  /** What the button brings: "Další kočky". */
+  /** Label of the button: "Další kočky". */
   children: string;
   /** The space above it. */
   className?: 'space-m' | 'space-l';
 }
 
-/** Below a list that has further rows: the button for them, and the edge at which they come by themselves. */
+/** Below a list with further rows: the button for them, and the element whose intersection loads them. */
 export const MoreRows = ({
   growing: { grow, edge },
   children,

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import styles from './more-rows.module.css';
 
 export interface RoomForRowsProps {
-  /** Whether further rows will come. */
+  /** Whether further rows will be added. */
   isNeeded: boolean;
 }
 
@@ -11,15 +11,16 @@ interface State {
 }
 
 /**
- * Below `MoreRows`, and always there: keeps what stands below the list out of sight while rows come, so that nothing that
- * somebody reads is pushed away. It goes when it is out of sight itself. Whoever sees what stands below it goes on seeing
- * that: a class, since only a class can look where it stood before the page changes.
+ * Always rendered below `MoreRows`: reserves space while rows are added, so that what is below the list
+ * causes no layout shift. Removed when it is out of the viewport. When its lower end is visible, the scroll
+ * position is corrected instead: a class component, since only getSnapshotBeforeUpdate can measure before the
+ * DOM changes.
  */
 export class RoomForRows extends Component<RoomForRowsProps, State> {
   override state: State = { isSeen: false };
   #room: HTMLElement | null = null;
 
-  /** @returns where the room ended, if somebody sees its end. */
+  /** @returns the position of the lower end, if it is visible. */
   override getSnapshotBeforeUpdate(): number | null {
     const end = this.#end();
     return end !== null && end < innerHeight ? end : null;
@@ -28,7 +29,8 @@ export class RoomForRows extends Component<RoomForRowsProps, State> {
   override componentDidUpdate(_props: RoomForRowsProps, _state: State, before: number | null): void {
     const end = this.#end();
     if (this.#room === null || end === null) return;
-    // Rows that were left out grow once they come near: from then on browsers keep the room's end in place that can.
+    // Rows with deferred layout grow when they come near the viewport: from then on scroll anchoring keeps
+    // the position in browsers that support it.
     this.#room.style.overflowAnchor = before === null ? 'none' : 'auto';
     if (before !== null && end !== before) scrollBy({ top: end - before, behavior: 'instant' });
   }

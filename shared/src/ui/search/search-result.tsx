@@ -5,19 +5,19 @@ import { handFocusOn } from '../hand-focus-on.ts';
 
 interface Props {
   query: string;
-  /** How many were found, in words: "3 kočky". */
+  /** The number of results, in words: "3 kočky". */
   count: string;
   isEmpty: boolean;
-  /** What is searched, as a whole sentence: "Hledáme ve jménech koček a jejich majitelů." */
+  /** What is searched, as a sentence: "Hledáme ve jménech koček a jejich majitelů." */
   searchedText: string;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** Whoever gave up a search begins another one. */
+/** After clearing the query, the focus moves to the search box. */
 const handToSearch = handFocusOn(() => document.querySelector<HTMLElement>('[role="search"] input'));
 
-/** What a search found: its count for the ear, and the list or what was searched in vain. */
+/** Result of a search: the count for screen readers, and the list or a message without results. */
 export function SearchResult({ query, count, isEmpty, searchedText, onClear, children }: Props): ReactNode {
   const searched = query.trim();
   return (

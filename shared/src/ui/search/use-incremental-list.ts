@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState, type RefCallback } from 'react';
 
 export interface IncrementalList {
-  /** How many rows stand on the page. */
+  /** Number of rendered rows. */
   shown: number;
   /** Shows the next rows. */
   grow: () => void;
-  /** Goes on an element below the list; when it comes near, the list grows by itself. */
+  /** Ref of an element below the list; when it comes near the viewport, more rows are rendered. */
   edge: RefCallback<HTMLElement>;
 }
 
-/** Somebody went on in a list by the button below it, which is gone: the next step leads to the rows that came. */
+/** The button below the list was used by keyboard and may be unmounted: the focus moves to the new rows. */
 function focusBefore(element: HTMLElement): void {
   const rows = element.previousElementSibling?.querySelectorAll<HTMLElement>('a[href], button') ?? [];
   [...rows].at(-1)?.focus({ preventScroll: true });
 }
 
-/** Lets a long list grow as it is read, so that ten thousand rows never stand on the page at once. */
+/** Renders a long list incrementally, so that ten thousand rows are never in the document at once. */
 export function useIncrementalList(step: number, startOver: string): IncrementalList {
   const [shown, setShown] = useState(step);
   const [edgeElement, setEdge] = useState<HTMLElement | null>(null);
@@ -38,12 +38,12 @@ export function useIncrementalList(step: number, startOver: string): Incremental
       ([entry]) => {
         if (entry?.isIntersecting) setShown((count) => count + step);
       },
-      // Not above the window: whoever has jumped to the end of the page would get row after row there.
+      // Not above the viewport: after a jump to the end of the page, rows would be added continuously.
       { rootMargin: '0px 0px 1200px' },
     );
     observer.observe(edgeElement);
     return () => observer.disconnect();
-    // Observing anew after each step asks again whether the edge is still near.
+    // Observing again after each step reports whether the element is still near.
   }, [edgeElement, step, shown]);
 
   return { shown, grow: () => setShown((count) => count + step), edge };

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Browsers allow an address to change only so often; typing waits until the fingers rest. */
+/** Debounce: browsers limit how often the URL may be changed. */
 const restMilliseconds = 300;
 
-/** What is searched, and the way to change it. The address follows as `?q=`, and leads: Back brings it back. */
+/** The query and its setter. The URL follows as `?q=`, and is the source of truth: Back restores it. */
 export function useQuery(): [query: string, setQuery: (query: string) => void] {
   const [search, setSearch] = useSearchParams();
   const inAddress = search.get('q') ?? '';
@@ -32,7 +32,7 @@ export function useQuery(): [query: string, setQuery: (query: string) => void] {
       );
     };
     const timer = setTimeout(write, restMilliseconds);
-    // A result may be opened before the fingers have rested: Back shall lead to the search, not to the whole list.
+    // A result may be opened within the debounce: Back must lead to the search, not to the whole list.
     document.addEventListener('click', write, true);
     return () => {
       clearTimeout(timer);

@@ -1,20 +1,20 @@
 import { useDeferredValue, useMemo } from 'react';
 import { fold } from '../../format/index.ts';
 
-/** Between texts that are searched together; no query holds it. */
+/** Separator between the texts of a row; queries cannot contain it. */
 const textBreak = '\n';
-/** Between rows; no stored text holds it. */
+/** Separator between rows; stored texts cannot contain it. */
 const rowBreak = '\u0000';
 
 type TextsOf<Row> = (row: Row) => readonly string[];
 
-/** Folded texts by list, and in it by what is searched: a list that comes back is not folded again. */
+/** Folded texts by list and by search function, cached across mounts. */
 const foldedLists = new WeakMap<readonly unknown[], Map<unknown, readonly string[]>>();
 
 function foldedTexts<Row>(rows: readonly Row[], textsOf: TextsOf<Row>): readonly string[] {
   const ofList = foldedLists.get(rows) ?? new Map<unknown, readonly string[]>();
   foldedLists.set(rows, ofList);
-  // One long text folds in a third of the time that many short ones take.
+  // Folding one long text takes a third of the time of many short ones.
   const fresh = () => fold(rows.map((row) => textsOf(row).join(textBreak)).join(rowBreak)).split(rowBreak);
   const folded = ofList.get(textsOf) ?? fresh();
   ofList.set(textsOf, folded);
@@ -22,9 +22,9 @@ function foldedTexts<Row>(rows: readonly Row[], textsOf: TextsOf<Row>): readonly
 }
 
 /**
- * The rows of which some text contains the query, whatever its case and accents. Folding is done once per
- * list, so that each letter typed costs one look at each row; the list follows the letters when there is time.
- * @param textsOf must stay the same function between renders.
+ * The rows of which some text contains the query, ignoring case and accents. Texts are folded once per list,
+ * so that each keystroke only searches; the result is a deferred value.
+ * @param textsOf must be the same function in each render.
  */
 export function useTextFilter<Row>(
   rows: readonly Row[],

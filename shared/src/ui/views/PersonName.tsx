@@ -4,11 +4,11 @@ import { type Person, siteUrls } from '../../contract/index.ts';
 
 interface Props {
   person: Person;
-  /** Whether the person has a visible card among the members, to which the name then leads. */
+  /** Whether the person has a public card in the member list, to which the name then links. */
   inMembers: boolean;
 }
 
-/** The owner of a cat or the author of an article, with the way to reach them where they allow it. */
+/** The owner of a cat or the author of an article, with a link to their card when it is public. */
 export function PersonName({ person, inMembers }: Props): ReactNode {
   const fullName = `${person.name} ${person.surname}`;
   return inMembers ? <Link to={siteUrls.members(fullName)}>{fullName}</Link> : <span>{fullName}</span>;

@@ -3,7 +3,7 @@ import { fileLabel } from './file-label.ts';
 
 const id = '6aa7298e-0406-44f0-b810-88f5b924bc8a';
 
-describe('what a stored file is called', () => {
+describe('the label of a stored file', () => {
   it.each([
     [`/files/${id}-propozice-vystavy.pdf`, 'Propozice výstavy'],
     [`/files/${id}-prihlaska-pro-vystavovatele.pdf`, 'Přihláška pro vystavovatele'],
@@ -16,7 +16,7 @@ describe('what a stored file is called', () => {
     expect(fileLabel({ fileName: url })).toBe(label);
   });
 
-  it('is its name as it was chosen, when it is known', () => {
+  it('is its original name, when it is known', () => {
     const fileName = `/files/${id}-propozice-vystavy-jaro.pdf`;
     const labelOf = (originalName: string) => fileLabel({ fileName, originalName });
     expect(labelOf('propozice výstavy – jaro.pdf')).toBe('propozice výstavy – jaro');

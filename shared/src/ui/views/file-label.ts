@@ -4,7 +4,7 @@ import { fold } from '../../format/index.ts';
 /** Stored files are named by a random id and the original name (docs/requirements.md, "Files"). */
 const idPrefix = /^[0-9a-f-]{16,36}[-_]/i;
 
-/** What papers of exhibitions were called that came before names were kept: their stored names have lost the accents. */
+/** Labels of older documents, stored before original names were: the object names have lost the accents. */
 const words =
   'ceník členové formulář klubová koček kočka kočky koťata mikulášská podmínky podzimní potvrzení pozvánka přihlášek přihláška přihlášky řád společná ubytování veterinární výsledky výstava výstavě výstavní výstavu výstavy';
 const accented = (word: string): string =>
@@ -18,7 +18,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** A name made of a stored file's address, without id and extension, with accents where it is known. */
+/** A label made of a stored file's URL, without id and extension, with accents where they are known. */
 const guessedLabel = (url: string): string => {
   const path = decoded(url.split(/[?#]/)[0] ?? '');
   const name = path.slice(path.lastIndexOf('/') + 1).replace(idPrefix, '');
@@ -31,7 +31,7 @@ const guessedLabel = (url: string): string => {
   return label === '' ? 'Soubor PDF' : label.charAt(0).toLocaleUpperCase('cs') + label.slice(1);
 };
 
-/** What to call a stored document: its name as it was chosen. */
+/** The label of a stored document: its original name when known. */
 export const fileLabel = ({
   fileName,
   originalName = '',

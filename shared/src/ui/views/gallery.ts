@@ -1,7 +1,7 @@
 import type { ImageEntry } from '../../contract/index.ts';
 import type { ViewerImage } from '../ImageViewer/ImageViewer.tsx';
 
-/** The further pictures of a thing by their captions, otherwise numbered under its name. */
+/** The further pictures of an item by their captions, otherwise numbered under its name. */
 export const galleryOf = (name: string, images: readonly ImageEntry[]): ViewerImage[] =>
   images.map(({ image, picture, caption }, index) => ({
     image,

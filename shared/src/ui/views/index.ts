@@ -1,4 +1,4 @@
-/** What visitors read, members preview and administrators judge: the same view of the same thing. */
+/** Views of articles and cats, shared by public pages, members' previews and administrators. */
 export { ArticleView, type ArticleViewProps } from './ArticleView/ArticleView.tsx';
 export { fileLabel } from './file-label.ts';
 export { galleryOf } from './gallery.ts';

@@ -4,7 +4,7 @@ import { Button, firstField, handFocusOn, Notice, useToast } from '../../../ui/i
 import type { DraftOffered, DraftOffers } from '../draft-offers.ts';
 import styles from './DraftOffer.module.css';
 
-/** Offers that stand above a form; further ones fold out. */
+/** Number of offers shown; further ones are collapsed. */
 const shownAtOnce = 3;
 
 const troubles = {
@@ -16,7 +16,7 @@ const troubles = {
     'Vybrané soubory si prohlížeč neuchová: nemá pro ně místo. Než stránku zavřete, formulář uložte.',
 } as const;
 
-/** Offers the texts that were kept and never saved. Stands above the form; nothing when there is none. */
+/** Offers unsaved drafts above a form; renders nothing without any. */
 export function DraftOffer({ draft }: { draft: DraftOffers }): ReactNode {
   const { offers, trouble, lostFiles } = draft;
   if (offers.length === 0 && trouble === null && lostFiles.length === 0) return null;
@@ -45,7 +45,7 @@ export function DraftOffer({ draft }: { draft: DraftOffers }): ReactNode {
   );
 }
 
-/** Whoever took up a text, or threw the last one away, goes on in the form that follows. */
+/** After a draft was restored, or the last one discarded, the focus moves to the form. */
 const handOn = handFocusOn((offer) => firstField(offer.closest('[tabindex]') ?? document.body, offer));
 
 function Offer({ offer, draft }: { offer: DraftOffered; draft: DraftOffers }): ReactNode {
@@ -78,7 +78,7 @@ function Offer({ offer, draft }: { offer: DraftOffered; draft: DraftOffers }): R
   );
 }
 
-/** The same button of the offer that comes next, or before. */
+/** The same button of the next or the previous offer. */
 const otherOffer = (button: HTMLElement): HTMLElement | undefined => {
   const all = button.closest('[data-offers]')?.querySelectorAll<HTMLElement>('[data-declines]') ?? [];
   const buttons = [...all].filter((each) => each.closest('details:not([open])') === null);

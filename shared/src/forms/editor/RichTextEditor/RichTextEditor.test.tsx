@@ -38,7 +38,7 @@ const Form = ({ initial = '', error }: { initial?: string; error?: string }): Re
   );
 };
 
-// Draft.js scrolls back to where the page was; jsdom has no page to scroll.
+// Draft.js restores the scroll position, which jsdom does not have.
 beforeEach(() => {
   window.scrollTo = () => undefined;
 });
@@ -68,13 +68,13 @@ const paste = (text: HTMLElement, html: string, plain = ''): void => {
 };
 
 describe('the editor of formatted text', () => {
-  it('keeps its place while it is being loaded', async () => {
+  it('has its final size while it is being loaded', async () => {
     render(<Form />);
     expect(screen.getByRole('status').textContent).toBe('Načítám editor...');
     await screen.findByRole('textbox', { name: 'Text' });
   });
 
-  it('shows the stored text and changes nothing by itself', async () => {
+  it('shows the stored text without changing it', async () => {
     const text = await open(<Form initial="<p>Koťata <strong>na jaře</strong></p>" />);
     expect(text.textContent).toBe('Koťata na jaře');
     expect(changes).toBe(0);
@@ -88,7 +88,7 @@ describe('the editor of formatted text', () => {
     expect(document.querySelectorAll('.rdw-editor-toolbar')).toHaveLength(0);
   });
 
-  it('has one stop for Tab in its toolbar, and arrows between the controls', async () => {
+  it('has one tab stop in its toolbar, and arrow keys between the controls', async () => {
     await open();
     const user = userEvent.setup();
     await user.tab();
@@ -103,7 +103,7 @@ describe('the editor of formatted text', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' }));
   });
 
-  it('keeps a style for the next letters that the keyboard chose outside of the text', async () => {
+  it('applies a style that was chosen by keyboard outside the text to the next letters', async () => {
     const text = await open();
     const user = userEvent.setup();
     await user.tab();
@@ -112,7 +112,7 @@ describe('the editor of formatted text', () => {
     expect(screen.getByRole('button', { name: 'Kurzíva' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('says which style is on', async () => {
+  it('shows which style is active', async () => {
     await open(<Form initial="<p>Koťata</p>" />);
     const list = screen.getByRole('button', { name: 'Odrážky' });
     expect(list.getAttribute('aria-pressed')).toBe('false');
@@ -124,7 +124,7 @@ describe('the editor of formatted text', () => {
     expect(last).toBe('<ul>\n  <li>Koťata</li>\n</ul>');
   });
 
-  it('takes formatted text from elsewhere and keeps what the six controls can make', async () => {
+  it('accepts formatted text from elsewhere, reduced to the formats of the six controls', async () => {
     const text = await open();
     paste(
       text,
@@ -138,7 +138,7 @@ describe('the editor of formatted text', () => {
     expect(last).not.toMatch(/script|img|style|onclick|table/);
   });
 
-  it('adds a link, refuses a dangerous one, and never sends the form around it', async () => {
+  it('adds a link, refuses a dangerous one, and never submits the surrounding form', async () => {
     await open();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Odkaz' }));
@@ -156,7 +156,7 @@ describe('the editor of formatted text', () => {
     expect(screen.queryByLabelText('Adresa odkazu')).toBeNull();
   });
 
-  it('sends a link along that was written and not added, and no form with one that leads nowhere', async () => {
+  it('submits a link that was typed and not added, and no form with an invalid one', async () => {
     await open();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Odkaz' }));
@@ -173,7 +173,7 @@ describe('the editor of formatted text', () => {
     expect(screen.queryByLabelText('Adresa odkazu')).toBeNull();
   });
 
-  it('sends the form without a word of a link panel in which nothing was written', async () => {
+  it('submits the form without a message when the link panel is empty', async () => {
     await open(<Form initial="<p>Koťata</p>" />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Odkaz' }));
@@ -181,7 +181,7 @@ describe('the editor of formatted text', () => {
     expect(sent).toBe('<p>Koťata</p>');
   });
 
-  it('closes the link panel with Escape and returns to the text', async () => {
+  it('closes the link panel with Escape and returns the focus to the text', async () => {
     await open();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Odkaz' }));
@@ -190,7 +190,7 @@ describe('the editor of formatted text', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' })));
   });
 
-  it('asks for a link at Ctrl+K in the text, and closes the panel at the next one', async () => {
+  it('opens the link panel by Ctrl+K in the text, and closes it at the next one', async () => {
     const text = await open(<Form initial="<p>Koťata</p>" />);
     expect(screen.getByRole('button', { name: 'Odkaz' }).getAttribute('aria-keyshortcuts')).toBe('Control+K');
     const press = (target: HTMLElement): boolean =>
@@ -204,14 +204,14 @@ describe('the editor of formatted text', () => {
     expect(last).toBe('untouched');
   });
 
-  it('leaves Ctrl+U alone, since no control takes an underline away', async () => {
+  it('ignores Ctrl+U, since no control removes an underline', async () => {
     const text = await open(<Form initial="<p>Koťata</p>" />);
     fireEvent.keyDown(text, { key: 'u', keyCode: 85, ctrlKey: true });
     fireEvent.keyDown(text, { key: 'j', keyCode: 74, ctrlKey: true });
     expect(last).toBe('untouched');
   });
 
-  it('shows a link that stands at the beginning, changes it and takes it away', async () => {
+  it('shows a link at the very beginning, changes and removes it', async () => {
     await open(<Form initial='<p><a href="https://example.cz" rel="noopener noreferrer">klub</a></p>' />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Odkaz' }));
@@ -226,11 +226,11 @@ describe('the editor of formatted text', () => {
     expect(last).toBe('<p>klub</p>');
   });
 
-  it('reads as many letters for a key in a long text as in a short one', async () => {
-    /** How many times a change of the first of so many paragraphs reads the letters of one. */
+  it('reads as many letters for a keystroke in a long text as in a short one', async () => {
+    /** How often a change of the first of so many paragraphs reads the letters of one. */
     const readsFor = async (paragraphs: number): Promise<number> => {
       const text = await open(<Form initial={'<p>Kočky v <b>parku</b></p>'.repeat(paragraphs)} />);
-      // The first change writes the whole text once.
+      // The first change serialises the whole text once.
       paste(text, '<p>a</p>');
       const reads = jest.spyOn(ContentBlock.prototype, 'get');
       paste(text, '<p>b</p>');
@@ -245,7 +245,7 @@ describe('the editor of formatted text', () => {
     expect(await readsFor(300)).toBeLessThanOrEqual(short + 10);
   });
 
-  it('belongs to its label and its error', async () => {
+  it('is associated with its label and its error', async () => {
     const text = await open(<Form error="Vyplňte text." />);
     const described = (text.getAttribute('aria-describedby') ?? '').split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
@@ -255,7 +255,7 @@ describe('the editor of formatted text', () => {
     expect(text.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says how much room is left near the limit, and beyond it by how much the text is too long', async () => {
+  it('shows the remaining length near the limit, and beyond it by how much the text is too long', async () => {
     const described = (text: HTMLElement): string | null | undefined =>
       document.getElementById((text.getAttribute('aria-describedby') ?? '').split(' ').at(-1) ?? '')
         ?.textContent;
@@ -268,7 +268,7 @@ describe('the editor of formatted text', () => {
     expect(over.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is emptied from outside', async () => {
+  it('can be emptied by its value', async () => {
     const text = await open(<Form initial="<p>Koťata</p>" />);
     fireEvent.click(screen.getByText('empty'));
     await waitFor(() => expect(text.textContent).toBe(''));

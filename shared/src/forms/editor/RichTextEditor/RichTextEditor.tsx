@@ -7,7 +7,7 @@ import styles from './RichTextEditor.module.css';
 
 export interface RichTextEditorProps {
   label: string;
-  /** HTML of the six controls; `""` for an empty text. */
+  /** HTML with the formats of the six controls; `""` for an empty text. */
   value: string;
   /** Called with the whole text as HTML after each change. */
   onChange: (html: string) => void;
@@ -19,7 +19,7 @@ export interface RichTextEditorProps {
 interface Loading {
   Component?: DraftEditorComponent;
   failed: boolean;
-  /** The focus waits where the editor comes to stand. */
+  /** Passes the focus on to the editor when it is mounted. */
   isAwaited?: boolean;
 }
 
@@ -33,8 +33,8 @@ const loadEditor = async (): Promise<DraftEditorComponent> => {
 const hint = 'Krátký odstavec, který je celý tučně, se nad dalším textem zobrazí jako mezititulek.';
 
 /**
- * A field for formatted text. The editor is downloaded when the first one is shown; meanwhile its place is
- * kept. Must not stand inside React's StrictMode, under which Draft.js loses its place in the text.
+ * A field for formatted text. The editor's code is loaded with the first one; until then a placeholder of the
+ * same size is shown. Must not be inside React's StrictMode, under which Draft.js loses the caret.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, onChange, error, wide = false, autoFocus = false } = props;

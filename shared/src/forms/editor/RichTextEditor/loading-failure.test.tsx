@@ -9,12 +9,12 @@ jest.mock('../draft/DraftEditor.tsx', () => {
   return jest.requireActual('../draft/DraftEditor.tsx');
 });
 
-// Draft.js scrolls back to where the page was; jsdom has no page to scroll.
+// Draft.js restores the scroll position, which jsdom does not have.
 beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-it('an editor whose code does not come says so, keeps the text and can be tried again', async () => {
+it('an editor whose code does not load shows an error, keeps the text and can be retried', async () => {
   render(<RichTextEditor label="Text" value="<p>Koťata</p>" onChange={() => undefined} />);
   expect((await screen.findByRole('alert')).textContent).toContain('nepodařilo načíst');
   mockNetwork.broken = false;

@@ -15,18 +15,18 @@ export interface DraftEditorProps {
   value: string;
   onChange: (html: string) => void;
   invalid: boolean;
-  /** Takes the focus as soon as it stands. */
+  /** Focuses the text on mount. */
   autoFocus: boolean;
 }
 
-/** What the types of both libraries leave out: the one keeps the other's editor, which keeps what was copied. */
+/** Members missing in the libraries' types: the wrapped editor, and its internal clipboard. */
 type Wysiwyg = WysiwygEditor & {
   editor: (DraftJsEditor & { getClipboard: () => BlockMap | null }) | null;
 };
 
 /**
- * Its own toolbar stays hidden: its buttons are `div`s that no keyboard reaches. What is configured here are
- * the commands of the keyboard, and links without a button of their own inside the text.
+ * The library's own toolbar is hidden, since its buttons are `div`s without keyboard support. This configures
+ * the keyboard commands, and links without a button of their own inside the text.
  */
 const toolbar = {
   options: [],
@@ -43,11 +43,11 @@ const isLinkKey = (event: KeyboardEvent): boolean =>
 
 const stateOf = (html: string): EditorState => EditorState.createWithContent(contentFromHtml(html));
 
-/** Draft.js and its parsers write HTML themselves; where the browser asks for trust, this is who gives it. */
+/** Draft.js and its parsers write HTML; this is the sanitiser for Trusted Types. */
 const trustCleanedHtml = (): void =>
   provideHtmlCleaner((html) => DOMPurify.sanitize(html, { TRUSTED_TYPES_POLICY: null }));
 
-/** The editor itself, with all that it downloads. Screens use RichTextEditor, which loads it. */
+/** The editor with all its dependencies. Screens use RichTextEditor, which loads it lazily. */
 export function DraftEditor({ label, value, onChange, invalid, autoFocus }: DraftEditorProps) {
   const [state, setState] = useState(() => {
     trustCleanedHtml();
@@ -61,7 +61,7 @@ export function DraftEditor({ label, value, onChange, invalid, autoFocus }: Draf
 
   if (value !== seen) {
     setSeen(value);
-    // A text that did not come from here, as when a form is emptied or a kept draft is taken up.
+    // A value set from outside, as when a form is emptied or a draft is restored.
     if (value !== sent) {
       setSent(value);
       setState(stateOf(value));
@@ -82,7 +82,7 @@ export function DraftEditor({ label, value, onChange, invalid, autoFocus }: Draf
     const text = root.current?.querySelector('[contenteditable]');
     const wrapper = root.current?.querySelector('.rdw-editor-wrapper');
     const group = root.current?.closest('[role="group"]');
-    // Neither library takes these as props, and the wrapper's own label is an English word for nobody.
+    // Neither library takes these as props, and the wrapper's own label is English.
     wrapper?.removeAttribute('aria-label');
     text?.setAttribute('aria-multiline', 'true');
     text?.setAttribute('aria-invalid', String(invalid));
@@ -95,14 +95,14 @@ export function DraftEditor({ label, value, onChange, invalid, autoFocus }: Draf
     if (autoFocus) wysiwyg.current?.editor?.focus();
   }, [autoFocus]);
 
-  /** The text takes the focus back once it is drawn anew: a control had it, or a panel that leaves the page. */
+  /** Focuses the text after the next render: the focus was on a control, or in a panel that is unmounted. */
   const changeAndReturn = (next: EditorState): void => {
     change(next);
     setLinkPanel(undefined);
     const style = next.getInlineStyleOverride();
     setTimeout(() => {
       wysiwyg.current?.editor?.focus();
-      // Taking the focus ends what was chosen for the next letters; by the keyboard it is chosen outside of the text.
+      // Focusing resets the style for the next letters, which by keyboard is chosen outside the text.
       if (style !== null) setState((now) => EditorState.setInlineStyleOverride(now, style));
     });
   };
@@ -110,7 +110,7 @@ export function DraftEditor({ label, value, onChange, invalid, autoFocus }: Draf
   const toggleLinkPanel = (): void =>
     link === undefined ? setLinkPanel(linkPlace(state)) : changeAndReturn(state);
 
-  /** Draft.js itself puts back what was copied from this text, with all its styles. */
+  /** Draft.js itself pastes what was copied from this text, with all its styles. */
   const isOwnCopy = (text: string, html: string): boolean => {
     const editor = wysiwyg.current?.editor;
     const copied = editor?.getClipboard();

@@ -15,9 +15,9 @@ interface Control {
   label: string;
   face: ReactNode;
   isOn: (state: EditorState) => boolean;
-  /** The link opens its panel instead of changing the text at once. */
+  /** The link control opens its panel instead of changing the text. */
   toggle: ((state: EditorState) => EditorState) | 'link';
-  /** Letter that does the same with Ctrl, on a Mac with ⌘. */
+  /** Keyboard shortcut with Ctrl, on a Mac with ⌘. */
   letter?: string;
 }
 
@@ -36,7 +36,7 @@ const block = (label: string, type: string, face: ReactNode): Control => ({
   toggle: (state) => RichUtils.toggleBlockType(state, type),
 });
 
-/** The six controls of the specification, in its order. */
+/** The six specified controls, in their order. */
 const controls: readonly Control[] = [
   inline('Tučně', 'BOLD', <b>B</b>, 'B'),
   inline('Kurzíva', 'ITALIC', <i>I</i>, 'I'),
@@ -62,7 +62,7 @@ export interface EditorToolbarProps {
   onLink: () => void;
 }
 
-/** One stop for the Tab key; the arrows move between the controls. */
+/** Roving tabindex: one tab stop; the arrow keys move between the controls. */
 export function EditorToolbar({ state, onToggle, linkOpen, onLink }: EditorToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
@@ -89,7 +89,7 @@ export function EditorToolbar({ state, onToggle, linkOpen, onLink }: EditorToolb
           aria-expanded={toggle === 'link' ? linkOpen : undefined}
           tabIndex={index === stop ? 0 : -1}
           onFocus={() => setStop(index)}
-          // Pressing a button must not take the selection away from the text.
+          // Pressing a button must not clear the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => (toggle === 'link' ? onLink() : onToggle(toggle(state)))}
         >

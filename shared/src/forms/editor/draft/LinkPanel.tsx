@@ -9,13 +9,13 @@ import styles from './draft.module.css';
 export interface LinkPanelProps {
   place: LinkPlace;
   onSet: (url: string, text: string) => void;
-  /** The form around is being sent while a link is written and not set. */
+  /** The surrounding form is submitted while a link is typed and not added. */
   onSend: (url: string, text: string) => void;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** Asks where a link leads. It stands inside the screen's form, so it is no form of its own. */
+/** Asks for the target of a link. It is inside the screen's form, so it is not a form element. */
 export function LinkPanel({ place, onSet, onSend, onRemove, onClose }: LinkPanelProps) {
   const [url, setUrl] = useState(place.url);
   const [text, setText] = useState(place.text);
@@ -39,7 +39,7 @@ export function LinkPanel({ place, onSet, onSend, onRemove, onClose }: LinkPanel
 
   const goAlong = useEffectEvent((event: SubmitEvent) => {
     if (url === place.url && text === place.text) return;
-    // The form's own handler, which comes next, finds the text with the link.
+    // The form's own submit handler, which runs next, gets the text with the link.
     if (flushSync(() => hasTarget(onSend))) return;
     event.preventDefault();
     event.stopPropagation();
@@ -57,7 +57,7 @@ export function LinkPanel({ place, onSet, onSend, onRemove, onClose }: LinkPanel
     else if (event.key === 'Enter' && isField) submit();
     else return;
     event.preventDefault();
-    // Escape would close a dialog around the editor too, Enter would send the form.
+    // Escape would also close a surrounding dialog, Enter would submit the form.
     event.stopPropagation();
   };
 

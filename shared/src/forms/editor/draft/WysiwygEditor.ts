@@ -1,7 +1,7 @@
 import { EditorState, type DraftDecoratorType } from 'draft-js';
 import { Editor, type EditorProps } from 'react-draft-wysiwyg';
 
-/** What the library's types leave out of its class. */
+/** Members missing in the library's types. */
 interface Internals {
   compositeDecorator: DraftDecoratorType;
   editorProps: object;
@@ -10,14 +10,14 @@ interface Internals {
 }
 
 /**
- * The library's editor for a state that is given as a prop. After each key and each step of the caret the original looks
- * through every letter of the text for colours and font sizes, which no control here can make: a key in a long text then
- * takes as long as the text.
+ * The library's editor, controlled by a prop. After each keystroke and caret movement the original scans
+ * every letter of the text for colours and font sizes, which no control here can set: typing would take time
+ * proportional to the length of the text.
  */
 export class WysiwygEditor extends Editor {
   override componentDidUpdate(previous: EditorProps): void {
     if (previous === this.props) return;
-    // The library's class has these fields; its types do not say so.
+    // The library's class has these fields; its types do not.
     const editor = this as unknown as Internals;
     const { editorState } = this.props;
     editor.editorProps = editor.filterEditorProps(this.props);

@@ -41,8 +41,8 @@ const block = fc.oneof(
 );
 const document = fc.array(block, { minLength: 1, maxLength: 6 }).map((blocks) => blocks.join('\n'));
 
-describe('rich text between HTML and the editor', () => {
-  it('comes back as it was when nobody changed it', () => {
+describe("conversion between HTML and the editor's content", () => {
+  it('returns an unchanged text as it was', () => {
     const html = [
       '<p>Přihlášky <strong>do 28. listopadu</strong>, <em>klec</em> a <s>stůl</s> <em><strong>s sebou</strong></em>.</p>',
       '<ol>\n  <li>očkovací průkaz</li>\n  <li>kopie rodokmenu</li>\n</ol>',
@@ -52,7 +52,7 @@ describe('rich text between HTML and the editor', () => {
     expect(throughEditor(html)).toBe(html);
   });
 
-  it('never changes again after the first export, and a browser spells it the same way', () => {
+  it("is stable after the first export, and equal to a browser's serialisation", () => {
     fc.assert(
       fc.property(document, (html) => {
         const once = throughEditor(html);
@@ -65,7 +65,7 @@ describe('rich text between HTML and the editor', () => {
     );
   });
 
-  it('is written element by element as it is as a whole, and anew where it has changed', () => {
+  it('gives the same by element as for the whole, and updates what has changed', () => {
     fc.assert(
       fc.property(document, fc.nat(), (html, place) => {
         const content = contentFromHtml(html);
@@ -87,7 +87,7 @@ describe('rich text between HTML and the editor', () => {
     expect(throughEditor('<p><br></p>')).toBe('');
   });
 
-  it('loses scripts, handlers, pictures and dangerous link targets on the way in', () => {
+  it('drops scripts, handlers, pictures and dangerous link targets on import', () => {
     const html = throughEditor(
       '<p onclick="x()">a<script>x()</script><img src=x onerror="x()"><a href="javascript:x()">b</a>' +
         '<a href="data:text/html,x">c</a><iframe src="https://example.cz"></iframe></p>',
@@ -119,12 +119,12 @@ describe('rich text between HTML and the editor', () => {
     ],
     ['<section>a</section><article>b</article>', '<p>a</p>\n<p>b</p>'],
     ['<td>a</td><pre>b\nc</pre>d', '<p>a</p>\n<p>b<br>\nc</p>\n<p>d</p>'],
-  ])('keeps the order and the lines of what stands outside of paragraphs: %s', (html, lines) => {
+  ])('keeps the order and the lines of text outside of paragraphs: %s', (html, lines) => {
     expect(throughEditor(html)).toBe(lines);
     expect(throughEditor(lines)).toBe(lines);
   });
 
-  it('keeps the order of all words, however blocks stand in each other', () => {
+  it('keeps the order of all words, however blocks are nested', () => {
     const { node } = fc.letrec<{ node: string }>((tie) => ({
       node: fc.oneof(
         { maxDepth: 4 },
@@ -148,7 +148,7 @@ describe('rich text between HTML and the editor', () => {
     );
   });
 
-  it('keeps no style that the toolbar cannot make', () => {
+  it('drops styles that the toolbar does not have', () => {
     expect(throughEditor('<p><code>a</code><span style="color:red">b</span><sup>c</sup></p>')).toBe(
       '<p>abc</p>',
     );

@@ -4,13 +4,13 @@ import { stateToHTML } from 'draft-js-export-html';
 import { stateFromHTML } from 'draft-js-import-html';
 import { asLines, blockTags } from './lines.ts';
 
-// Underlined text, which older versions took in, would keep a style that no control takes away.
+// Underlines, which earlier versions accepted, could not be removed by any control.
 const inlineTags = ['br', 'strong', 'b', 'em', 'i', 's', 'del', 'a'];
 const cleaning: Config = {
   ALLOWED_TAGS: [...inlineTags, ...blockTags],
   ALLOWED_ATTR: ['href', 'rel'],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
-  // Every other value is held against that expression too.
+  // DOMPurify also tests other attributes against this expression.
   ADD_URI_SAFE_ATTR: ['rel'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -21,15 +21,15 @@ const listTypes = ['ordered-list-item', 'unordered-list-item'];
 const withKnownType = (block: ContentBlock): ContentBlock =>
   listTypes.includes(block.getType())
     ? block
-    : // Immutable.js gives `set` the type of the map, not of the record.
+    : // Immutable.js types `set` as returning the map, not the record.
       (block.set('type', 'unstyled') as ContentBlock);
 
-/** The editor's content from HTML; whatever the six controls cannot make is dropped or becomes a paragraph. */
+/** The editor's content from HTML; formats that no control has are dropped or become paragraphs. */
 export const contentFromHtml = (html: string): ContentState =>
-  // What comes back with RETURN_DOM is the `body` of a document of its own.
+  // DOMPurify with RETURN_DOM returns the `body` of a new document.
   contentFromLines(asLines(DOMPurify.sanitize(html, { ...cleaning, RETURN_DOM: true }) as HTMLBodyElement));
 
-/** The same from clean paragraphs and lists. */
+/** The same from sanitised paragraphs and lists. */
 export function contentFromLines(lines: HTMLBodyElement): ContentState {
   const content = stateFromHTML('', { parser: () => lines });
   return ContentState.createFromBlockArray(content.getBlocksAsArray().map(withKnownType));
@@ -37,7 +37,7 @@ export function contentFromLines(lines: HTMLBodyElement): ContentState {
 
 const exporting = { inlineStyles: { STRIKETHROUGH: { element: 's' } } };
 
-/** Blocks that become one element: the items of a list, any other block alone. */
+/** Blocks that become one element: the items of a list, any other block by itself. */
 function elementsOf(blocks: readonly ContentBlock[]): ContentBlock[][] {
   const elements: ContentBlock[][] = [];
   let list: ContentBlock[] | undefined;
@@ -50,7 +50,10 @@ function elementsOf(blocks: readonly ContentBlock[]): ContentBlock[][] {
   return elements;
 }
 
-/** The HTML of elements by their first block: a key changes one block, and all others stay the same objects. */
+/**
+ * Cached HTML of elements by their first block: a keystroke changes one block, and all others stay the same
+ * objects.
+ */
 const known = new WeakMap<ContentBlock, { blocks: readonly ContentBlock[]; html: string }>();
 
 function elementToHtml(blocks: ContentBlock[]): string {
@@ -67,8 +70,8 @@ function elementToHtml(blocks: ContentBlock[]): string {
 }
 
 /**
- * The content as HTML, `""` when there is no text. Read back, it gives the same content and the same HTML. What has not
- * changed since the last time costs nothing, so that a long text is written as quickly as a short one.
+ * The content as HTML, `""` when there is no text. Importing it gives the same content and the same HTML.
+ * Unchanged elements are cached, so that typing in a long text is as fast as in a short one.
  */
 export const contentToHtml = (content: ContentState): string =>
   content.hasText() ? elementsOf(content.getBlocksAsArray()).map(elementToHtml).join('\n') : '';

@@ -10,7 +10,7 @@ describe('the target of a link', () => {
     ['example.cz/vystavy?rok=2026', 'https://example.cz/vystavy?rok=2026'],
     ['example.cz:8080/a', 'https://example.cz:8080/a'],
     ['klub@example.cz', 'mailto:klub@example.cz'],
-  ])('is understood as people type it: %s', (typed, target) => {
+  ])('is completed: %s', (typed, target) => {
     expect(linkTarget(typed)).toBe(target);
   });
 
@@ -28,7 +28,7 @@ describe('the target of a link', () => {
     '//example.cz',
     'https://',
     `https://example.cz/${'a'.repeat(2_048)}`,
-  ])('is refused when it is no web or e-mail address: %s', (typed) => {
+  ])('is refused when it is not a web or e-mail address: %s', (typed) => {
     expect(linkTarget(typed)).toBeNull();
   });
 });

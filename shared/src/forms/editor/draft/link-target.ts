@@ -5,9 +5,8 @@ const schemes = ['http:', 'https:', 'mailto:'];
 const address = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 
 /**
- * What a link leads to, from what somebody typed: `www.example.cz` becomes an https address, an e-mail
- * address a mailto one.
- * @returns `null` when it is none of http, https and mailto.
+ * Normalises a typed link target: `www.example.cz` becomes an https URL, an e-mail address a mailto URL.
+ * @returns `null` when the scheme is not http, https or mailto.
  */
 export function linkTarget(typed: string): string | null {
   const text = typed.trim();

@@ -1,10 +1,10 @@
 import { EditorState, Modifier, RichUtils, SelectionState } from 'draft-js';
 
-/** What the link panel starts from: what is to be linked, and the link that stands there already. */
+/** Initial state of the link panel: the range to link, and its present link. */
 export interface LinkPlace {
   selection: SelectionState;
   text: string;
-  /** Address of the link at this place, `""` when there is none. */
+  /** URL of the link at an offset, `""` when there is none. */
   url: string;
 }
 
@@ -12,7 +12,7 @@ const linkKeyAt = (state: EditorState, selection: SelectionState): string | null
   const content = state.getCurrentContent();
   const block = content.getBlockForKey(selection.getStartKey());
   const offset = selection.getStartOffset();
-  // At the very end of a link a caret has the link's last letter before it and nothing of it behind.
+  // At the end of a link the caret is after its last letter.
   const key =
     block.getEntityAt(offset) ??
     (selection.isCollapsed() && offset > 0 ? block.getEntityAt(offset - 1) : null);
@@ -35,7 +35,7 @@ const wholeLink = (state: EditorState, selection: SelectionState, linkKey: strin
 };
 
 const selectedText = (state: EditorState, selection: SelectionState): string => {
-  // A link over several paragraphs keeps its text; there is no one line to show.
+  // A link over several paragraphs keeps its text, since the panel's field has a single line.
   if (selection.getStartKey() !== selection.getEndKey()) return '';
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
   return block.getText().slice(selection.getStartOffset(), selection.getEndOffset());
@@ -43,23 +43,23 @@ const selectedText = (state: EditorState, selection: SelectionState): string => 
 
 export const isInLink = (state: EditorState): boolean => linkKeyAt(state, state.getSelection()) !== null;
 
-/** The place that a link asked for now belongs to: the link under the caret, or what is selected. */
+/** The range of a new link: the link under the caret, or the selection. */
 export function linkPlace(state: EditorState): LinkPlace {
   const selection = state.getSelection();
   const linkKey = linkKeyAt(state, selection);
   if (linkKey === null) return { selection, text: selectedText(state, selection), url: '' };
   const whole = wholeLink(state, selection, linkKey);
-  // The data of an entity has no type of its own; links made here and links read from HTML carry `url`.
+  // Entity data are untyped; links made here and imported ones have `url`.
   const data = state.getCurrentContent().getEntity(linkKey).getData() as { url?: string };
   return { selection: whole, text: selectedText(state, whole), url: data.url ?? '' };
 }
 
 /**
- * Links a place.
- * @param text - replaces what stands there; unchanged text keeps its styles.
+ * Links a range.
+ * @param text - replaces the range's text; unchanged text keeps its styles.
  */
 export function setLink(state: EditorState, place: LinkPlace, url: string, text: string): EditorState {
-  // The server adds the same `rel`, so that a saved text comes back as it was sent.
+  // The server adds the same `rel`, so that a saved text is returned unchanged.
   const withEntity = state
     .getCurrentContent()
     .createEntity('LINK', 'MUTABLE', { url, rel: 'noopener noreferrer' });
@@ -82,7 +82,7 @@ export function setLink(state: EditorState, place: LinkPlace, url: string, text:
   );
 }
 
-/** Takes the link away and leaves its text. */
+/** Removes the link and keeps its text. */
 export function removeLink(state: EditorState, place: LinkPlace): EditorState {
   const plain = RichUtils.toggleLink(state, place.selection, null);
   return caretAfter(plain, place.selection.getEndKey(), place.selection.getEndOffset());

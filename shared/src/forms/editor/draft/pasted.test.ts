@@ -24,19 +24,19 @@ const more =
 
 describe('text pasted from', () => {
   it.each(['word', 'google-docs', 'pages', 'libreoffice', 'web-page'])(
-    '%s keeps what the six controls can make',
+    '%s keeps the formats of the six controls',
     (name) => {
       expect(pasted(recorded(name))).toBe([...minutes, ...table, more].join('\n'));
     },
   );
 
-  it('Gmail keeps that too, with emoji', () => {
+  it('Gmail keeps them too, with emoji', () => {
     expect(pasted(recorded('gmail'))).toBe(
       [...minutes, ...table, more].join('\n').replace('.</p>', '.😀</p>'),
     );
   });
 
-  it.each(['our-article', 'other-editor'])('%s is what it was', (name) => {
+  it.each(['our-article', 'other-editor'])('%s is unchanged', (name) => {
     expect(pasted(recorded(name))).toBe([...minutes, more].join('\n'));
   });
 

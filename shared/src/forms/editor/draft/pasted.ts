@@ -5,9 +5,9 @@ import { tidyLines } from './clipboard/tidy.ts';
 import { contentFromLines } from './html.ts';
 import { asLines } from './lines.ts';
 
-/** No control makes a list in a list, and none takes one apart. */
+/** No control creates nested lists, and none removes them. */
 const withoutDepth = (block: ContentBlock): ContentBlock =>
-  // Immutable.js gives `set` the type of the map, not of the record.
+  // Immutable.js types `set` as returning the map, not the record.
   block.set('depth', 0) as ContentBlock;
 
 function contentFromClipboard(html: string): ContentState {
@@ -18,7 +18,7 @@ function contentFromClipboard(html: string): ContentState {
   return ContentState.createFromBlockArray(contentFromLines(lines).getBlocksAsArray().map(withoutDepth));
 }
 
-/** The state with formatted text put in place of the selection; only what the six controls can make survives. */
+/** The state with the selection replaced by formatted text, reduced to the formats of the six controls. */
 export function withPastedHtml(state: EditorState, html: string): EditorState {
   const fragment = contentFromClipboard(html).getBlockMap();
   const content = Modifier.replaceWithFragment(state.getCurrentContent(), state.getSelection(), fragment);

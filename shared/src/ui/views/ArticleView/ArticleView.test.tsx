@@ -25,12 +25,12 @@ describe('an article’s page', () => {
     expect(screen.getByRole('link', { name: 'Články' })).toBeTruthy();
   });
 
-  it('never runs what somebody smuggled into the text', () => {
+  it('runs no script from the text', () => {
     const { container } = renderScreen(<ArticleView article={article} />);
     expect(container.querySelector('script')).toBeNull();
   });
 
-  it('stands without a way back in a preview, and without pictures when there are none', () => {
+  it('has no link back in a preview, and no pictures section without pictures', () => {
     renderScreen(<ArticleView article={{ ...article, articleImages: [], creatorInMembers: false }} />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();

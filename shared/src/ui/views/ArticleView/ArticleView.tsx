@@ -10,9 +10,9 @@ import { PersonName } from '../PersonName.tsx';
 
 export interface ArticleViewProps {
   article: Pick<Article, 'name' | 'text' | 'createdAt' | 'creator' | 'creatorInMembers' | 'articleImages'>;
-  /** The way back to the list; a preview has none. */
+  /** The link back to the list; absent in a preview. */
   back?: { to: string; label: string } | undefined;
-  /** Level of the title: 3 in a preview, which stands below the headings of a working area. */
+  /** Heading level of the title: 3 in a preview, which is below the headings of its page. */
   level?: 1 | 3;
 }
 

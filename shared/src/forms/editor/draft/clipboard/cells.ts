@@ -1,6 +1,6 @@
 export const cellTags = ['td', 'th'];
 
-/** Stands between the cells of a row, which becomes a paragraph. */
+/** Separator between the cells of a row, which becomes a paragraph. */
 const divider = ' | ';
 
 const holdsRows = (table: Element): boolean =>
@@ -9,9 +9,7 @@ const holdsRows = (table: Element): boolean =>
 
 const judged = new WeakMap<Element, boolean>();
 
-/**
- * Whether a table, a row or a cell holds cells beside each other. Other ones place whole texts on a page, as in mails.
- */
+/** Whether a table is tabular: has cells side by side. Others are for layout, as in e-mails. */
 export const isTable = (element: Element): boolean => {
   const table = element.closest('table');
   if (table === null) return false;
@@ -20,7 +18,7 @@ export const isTable = (element: Element): boolean => {
   return known;
 };
 
-/** The content of cells in one line, their paragraphs apart by a space and the cells by a divider. */
+/** The content of cells on one line, their paragraphs separated by a space and the cells by a separator. */
 export function joinCells(body: Element): void {
   for (const row of body.querySelectorAll('tr')) {
     const cells = [...row.querySelectorAll('td, th')];

@@ -10,7 +10,7 @@ import {
   type LetterStyle,
 } from './inline-style.ts';
 
-/** Elements that say something about their letters, besides blocks. */
+/** Elements with meaning for their letters, besides blocks. */
 const inlineTags = ['br', 'strong', 'b', 'em', 'i', 's', 'del', 'strike', 'a', 'span', 'font', 'img'];
 
 const reading: Config = {
@@ -24,11 +24,11 @@ const plain: LetterStyle = { bold: false, italic: false, struck: false };
 const blocks = new Set(blockTags);
 const headings = 'h1, h2, h3, h4, h5, h6';
 
-/** Where a walk through the pasted document is. */
+/** State of the traversal of the pasted document. */
 interface Place {
   style: LetterStyle;
   href: string | undefined;
-  /** Element of the result that takes what comes. */
+  /** Element of the result to append to. */
   target: Element;
 }
 
@@ -39,11 +39,11 @@ function appendText({ style, href, target }: Place, text: string): void {
   let inner = target;
   if (href !== undefined) {
     const last = target.lastChild;
-    // A link in several pieces stays one.
+    // Merges a link that is split into several elements.
     const same = last instanceof Element && last.localName === 'a' && last.getAttribute('href') === href;
     inner = same ? last : append(target, 'a');
     inner.setAttribute('href', href);
-    // The server adds it as well, so that a saved text comes back as it was sent.
+    // The server adds it as well, so that a saved text is returned unchanged.
     inner.setAttribute('rel', 'noopener noreferrer');
   }
   if (style.bold) inner = append(inner, 'strong');
@@ -57,13 +57,13 @@ const linkOf = (element: Element): string | undefined => {
   return /^(?:https?:|mailto:)/i.test(href) ? (linkTarget(href) ?? undefined) : undefined;
 };
 
-/** Word writes a list as paragraphs, each with its mark in a part of its own. */
+/** Word writes a list as paragraphs, each with its marker in an element of its own. */
 const wordMark = (element: Element): Element | undefined =>
   [...element.querySelectorAll('span[style]')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
   );
 
-/** "1.", "a)" and "iv." count; "·", "o" and "–" do not. */
+/** "1.", "a)" and "iv." are ordered; "·", "o" and "–" are not. */
 const listTagOf = (mark: string): string => (/^\s*\(?[\p{L}\d]{1,4}[.)]/u.test(mark) ? 'ol' : 'ul');
 
 class Reader {
@@ -84,7 +84,7 @@ class Reader {
     const tag = element.localName;
     const declared = declaredFor(element, this.rules);
     if (declared.get('display') === 'none') return;
-    // The mark of an item; the number of a heading stays with it.
+    // The marker of an item; the number of a heading is kept.
     if (declared.get('mso-list') === 'ignore' && element.closest(headings) === null) return;
     if (tag === 'img') return this.picture(element, place);
     if (tag === 'br') return void append(place.target, 'br');
@@ -94,7 +94,7 @@ class Reader {
     this.children(element, { ...within, target });
   }
 
-  /** Mail programs draw emoji as pictures, which the letter stands for. */
+  /** Mail programs replace emoji by images, whose alt text is the emoji. */
   private picture(element: Element, place: Place): void {
     const alt = element.getAttribute('alt') ?? '';
     if (/^\p{Emoji_Presentation}/u.test(alt)) appendText(place, alt);
@@ -112,11 +112,11 @@ class Reader {
 }
 
 /**
- * What a program put into the clipboard, as paragraphs, lists and tables of letters that the six controls can make:
- * bold, italic, struck, linked. Styles of attributes and classes become elements, headings lines in bold.
+ * Pasted HTML as paragraphs, lists and tables with the formats of the six controls: bold, italic, struck,
+ * linked. Styles of attributes and classes become elements, headings bold lines.
  */
 export function readClipboard(html: string): HTMLElement {
-  // What comes back with RETURN_DOM is the `body` of a document of its own.
+  // DOMPurify with RETURN_DOM returns the `body` of a new document.
   const body = DOMPurify.sanitize(html, { ...reading, RETURN_DOM: true }) as HTMLElement;
   const result = body.ownerDocument.createElement('body');
   new Reader(classRulesOf(html)).children(body, { style: plain, href: undefined, target: result });

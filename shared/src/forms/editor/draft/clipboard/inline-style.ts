@@ -1,4 +1,4 @@
-/** What the toolbar's buttons can make of letters. */
+/** Inline formats that the toolbar has. */
 export interface LetterStyle {
   bold: boolean;
   italic: boolean;
@@ -8,7 +8,7 @@ export interface LetterStyle {
 /** Declarations of a style attribute or a rule; names in lower case. */
 export type Declarations = ReadonlyMap<string, string>;
 
-/** Rules of a document for elements of a class, as `p.p1 {…}` or `.c2 {…}`, by `p.p1` and `.c2`. */
+/** Rules of a document by selector, such as `p.p1` or `.c2`. */
 export type ClassRules = ReadonlyMap<string, Declarations>;
 
 function declarationsOf(css: string): Map<string, string> {
@@ -22,7 +22,7 @@ function declarationsOf(css: string): Map<string, string> {
   return declarations;
 }
 
-/** The rules of the style sheets in `html`; Pages and other programs of macOS write strikethrough in no other way. */
+/** The rules of the style sheets in `html`; Pages and other programs of macOS have strikethrough only there. */
 export function classRulesOf(html: string): ClassRules {
   const rules = new Map<string, Declarations>();
   // Between two `<style` there is at most one sheet.
@@ -37,13 +37,13 @@ export function classRulesOf(html: string): ClassRules {
   return rules;
 }
 
-/** What is declared for an element itself, in its classes and its `style`; nothing that it inherits. */
+/** Declarations for an element itself, by its classes and its `style`; nothing inherited. */
 export function declaredFor(element: Element, rules: ClassRules): Declarations {
   const declared = new Map<string, string>();
   for (const name of rules.size === 0 ? [] : element.classList)
     for (const selector of [`.${name}`, `${element.localName}.${name}`])
       rules.get(selector)?.forEach((value, property) => declared.set(property, value));
-  // As a property it would be empty: the site's content policy refuses styles in pasted documents too.
+  // The `style` property would be empty: the Content Security Policy applies to parsed documents too.
   declarationsOf(element.getAttribute('style') ?? '').forEach((value, property) =>
     declared.set(property, value),
   );
@@ -54,7 +54,7 @@ const boldTags = ['b', 'strong', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const italicTags = ['i', 'em'];
 const struckTags = ['s', 'strike', 'del'];
 
-/** Whether a weight is bold; `undefined` for one that says nothing. */
+/** Whether a weight is bold; `undefined` for an unknown one. */
 const isBold = (weight: string | undefined): boolean | undefined => {
   if (weight === undefined) return undefined;
   if (/^bold/.test(weight)) return true;
@@ -63,12 +63,12 @@ const isBold = (weight: string | undefined): boolean | undefined => {
   return Number.isNaN(number) ? undefined : number >= 600;
 };
 
-/** The style of the letters in `element`, whose surroundings have the style `around`. */
+/** The style of the letters in `element`, whose parent has the style `around`. */
 export function letterStyleIn(element: Element, declared: Declarations, around: LetterStyle): LetterStyle {
   const tag = element.localName;
   const slope = declared.get('font-style');
   const line = `${declared.get('text-decoration') ?? ''} ${declared.get('text-decoration-line') ?? ''}`;
-  // A heading is a line in bold here, however light its letters are elsewhere.
+  // A heading becomes a bold line, whatever its font weight.
   const inHeading = element.closest('h1, h2, h3, h4, h5, h6') !== null;
   return {
     bold: inHeading || (isBold(declared.get('font-weight')) ?? (boldTags.includes(tag) ? true : around.bold)),

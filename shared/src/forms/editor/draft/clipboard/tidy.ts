@@ -1,11 +1,11 @@
-/** Text of a line without its breaks and the spaces at them. */
+/** Text of a line without line breaks and the spaces around them. */
 function tidyTexts(line: Element): void {
   const walker = line.ownerDocument.createTreeWalker(line, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   let last: Text | undefined;
   let afterSpace = true;
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (node instanceof Text) {
-      // Spaces that do not break are put in where the text is shown; programs write them for all sorts of reasons.
+      // Non-breaking spaces are inserted when the text is shown; programs write them for unrelated reasons.
       const text = node.data.replace(/[\s\u00a0]+/g, ' ');
       node.data = afterSpace ? text.trimStart() : text;
       if (node.data === '') continue;
@@ -19,7 +19,9 @@ function tidyTexts(line: Element): void {
   if (last) last.data = last.data.trimEnd();
 }
 
-/** Takes out what shows nothing: spaces at the ends of lines, breaks at the ends of paragraphs, empty paragraphs. */
+/**
+ * Removes what is invisible: spaces at the ends of lines, breaks at the ends of paragraphs, empty paragraphs.
+ */
 export function tidyLines(lines: Element): void {
   for (const line of lines.querySelectorAll('p, li')) {
     tidyTexts(line);
