@@ -30,7 +30,7 @@ interface ApiOptions {
   clock: Clock;
 }
 
-/** The server can answer; a database that cannot is a refusal with 503. */
+/** Readiness: 503 when the database does not answer. */
 const health = z.object({ status: z.literal('ok') });
 
 const resources = [
@@ -43,7 +43,7 @@ const resources = [
   userRoutes,
 ];
 
-/** The calls of the API, and what describes and watches them. */
+/** Registers the API, its OpenAPI document and its metrics. */
 export const api: FastifyPluginAsync<ApiOptions> = async (
   app,
   { config, database, identity, files, clock },
@@ -67,7 +67,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
     route.bodyLimit ??= limits.bodyBytes;
   });
   app.addHook('onRequest', async (_request, reply) => {
-    // Public answers say otherwise themselves.
+    // The default; cached public responses override it.
     void reply.header('cache-control', 'no-store');
   });
   acceptJsonOnly(app);

@@ -11,7 +11,7 @@ describe('the server', () => {
   });
   afterAll(() => api.close());
 
-  it('tells browsers what they must know and nothing secret', async () => {
+  it('gives browsers their configuration and no secret', async () => {
     const answer = await api.app.inject('/config.json');
     expect(answer.json()).toEqual({
       apiBase: '/api',
@@ -21,7 +21,7 @@ describe('the server', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it('describes its calls as OpenAPI 3.1, with the schemas of bodies and answers', async () => {
+  it('describes its API as OpenAPI 3.1, with schemas of bodies and responses', async () => {
     const document = (await api.call('GET', '/openapi.json')).json<{
       openapi: string;
       paths: Record<string, Record<string, { requestBody?: object; responses: Record<string, object> }>>;
@@ -32,7 +32,7 @@ describe('the server', () => {
     expect(JSON.stringify(create?.responses['201'])).toContain('"catImages"');
   });
 
-  it('says of each call whether it needs a token, and how it may be refused', async () => {
+  it('declares for each call whether it needs a token, and its errors', async () => {
     const document = (await api.call('GET', '/openapi.json')).json<{
       components: { securitySchemes: Record<string, object> };
       paths: Record<string, Record<string, { security?: object[]; responses: Record<string, object> }>>;
@@ -55,17 +55,17 @@ describe('the server', () => {
     }
   });
 
-  it('answers an unknown address outside of the API in the same form', async () => {
+  it('answers an unknown path outside of the API in the same form', async () => {
     const answer = await api.app.inject('/nothing/here.json');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json']);
   });
 
-  it.each(['localhost', '127.0.0.1:3000', '[::1]:3000'])('answers on this machine as %s', async (host) => {
+  it.each(['localhost', '127.0.0.1:3000', '[::1]:3000'])('answers locally as %s', async (host) => {
     expect((await api.call('GET', '/health', { headers: { host } })).statusCode).toBe(200);
   });
 
   it.each(['www.example.cz', '192.168.1.7', '127.0.0.1.evil.example', 'localhost.evil.example:3000'])(
-    'with local sign-in refuses requests that came as %s, whatever the path',
+    'with local sign-in refuses requests with the host %s, for any path',
     async (host) => {
       for (const url of [
         '/api/actualities',
@@ -77,7 +77,7 @@ describe('the server', () => {
     },
   );
 
-  it('refuses a request with two hosts, whichever comes first and whatever the path', async () => {
+  it('refuses a request with two Host headers, in either order and for any path', async () => {
     const served = await TestApi.open();
     const { port } = new URL(await served.app.listen({ port: 0, host: '127.0.0.1' }));
     const statusOf = async (path: string, hosts: readonly string[]): Promise<string> => {
@@ -103,19 +103,19 @@ describe('the server', () => {
     'x@localhost',
     'localhost:80@evil.example',
     'localhost:80/evil?',
-  ])('refuses what is no host: "%s"', async (host) => {
+  ])('refuses an invalid host: "%s"', async (host) => {
     for (const url of ['/api/health', '/config.json', '/robots.txt'])
       expect((await api.app.inject({ url, headers: { host } })).statusCode).toBe(400);
   });
 
-  it('believes no forwarded host', async () => {
+  it('ignores X-Forwarded-Host without a configured proxy', async () => {
     const answer = await api.call('GET', '/health', {
       headers: { host: 'www.example.cz', 'x-forwarded-host': 'localhost', 'x-forwarded-for': '127.0.0.1' },
     });
     expect(answer.statusCode).toBe(403);
   });
 
-  it('lets no browser guess types, frame answers or run anything in them, whatever it answers', async () => {
+  it('sets nosniff, frame and content policies on every response', async () => {
     const calls = permissions.map(
       ({ method, path }) => [method, `/api${path.replaceAll(/\{\w+\}/g, '1')}`] as const,
     );
@@ -143,7 +143,7 @@ describe('the server', () => {
     }
   });
 
-  it('answers an unknown call of the API in the form of all refusals', async () => {
+  it('answers an unknown API path with a problem document', async () => {
     for (const [method, path] of [
       ['GET', '/nothing'],
       ['POST', '/actualities/1'],
@@ -161,14 +161,14 @@ describe('the server', () => {
     }
   });
 
-  it('gives other origins no access unless they are listed', async () => {
+  it('allows no other origin unless it is listed', async () => {
     const answer = await api.call('GET', '/actualities', { headers: { origin: 'https://evil.example' } });
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 });
 
 describe('the server of a public site', () => {
-  it('is reached by https alone, and knows neither the demo nor a sign-in of its own', async () => {
+  it('is available by https only, without demo content and local sign-in', async () => {
     const api = await TestApi.open({
       env: {
         SITE_URL: 'https://www.klub.example',
@@ -193,7 +193,7 @@ describe('the server of a public site', () => {
 });
 
 describe('a server with a list of origins', () => {
-  it('lets those use the API with credentials, and tells caches that answers differ', async () => {
+  it('allows these to use the API with credentials, and sends Vary', async () => {
     const api = await TestApi.open({ env: { CORS_ORIGINS: 'https://a.example, https://b.example' } });
     const from = (origin: string) => api.call('GET', '/actualities', { headers: { origin } });
     expect((await from('https://b.example')).headers).toMatchObject({
@@ -218,7 +218,7 @@ describe('a server with a list of origins', () => {
 });
 
 describe('a server with a limit of writes', () => {
-  it('stops one person who writes too much, with the time to wait, and nobody else', async () => {
+  it('limits one user, with Retry-After, and nobody else', async () => {
     const api = await TestApi.open({ env: { WRITES_PER_MINUTE: '8' } });
     const [busy, calm] = [await api.person({ role: 1 }), await api.person()];
     const write = async (as = busy) =>
@@ -232,7 +232,7 @@ describe('a server with a limit of writes', () => {
     await api.close();
   });
 
-  it('counts all that one person writes together, whatever it is', async () => {
+  it('counts all writes of a user together', async () => {
     const api = await TestApi.open({ env: { WRITES_PER_MINUTE: '4' } });
     const busy = await api.person();
     const statuses: number[] = [];
@@ -263,7 +263,7 @@ describe('a server with a limit of writes', () => {
 });
 
 describe('the log', () => {
-  it('has a line with an id for each write and each refusal, without queries, headers or bodies', async () => {
+  it('has a line with an id for each write and each error, without queries, headers or bodies', async () => {
     const log: string[] = [];
     const api = await TestApi.open({ log });
     const admin = await api.person({ role: 1 });

@@ -33,27 +33,27 @@ export interface AppDependencies {
   files: Files;
   clock?: Clock;
   logger?: FastifyBaseLogger;
-  /** What serves the site beside the API, such as its pages. */
+  /** Plugins beside the API, such as the pages. */
   plugins?: FastifyPluginAsync[];
 }
 
-/** Milliseconds in which a request must have arrived whole; a large file on a phone's line takes minutes. */
+/** Request timeout in milliseconds; uploading a large file from a phone takes minutes. */
 const requestTimeout = 300_000;
 
 /**
- * Characters of one parameter of a path. Cloud Storage allows names of 1,024 bytes, and a client looks its file up
- * under the name that it gave; the router's own limit of 100 is shorter than names that were stored.
+ * Maximum length of a path parameter. Cloud Storage allows names of 1,024 bytes, and a client looks its file
+ * up under that name; the router's default of 100 is shorter than stored names.
  */
 const longestParameter = 1_024;
 
-/** Numbers of this process's requests, told apart from other processes' by a random start. */
+/** Request ids, unique across processes by a random prefix. */
 const requestIds = (): (() => string) => {
   const start = randomBytes(5).toString('base64url');
   let count = 0;
   return () => `${start}-${(count += 1).toString(36)}`;
 };
 
-/** What a browser must know before it can speak to the API. */
+/** Configuration for browsers. */
 export const siteConfig = ({ identity, files }: Pick<AppDependencies, 'identity' | 'files'>): SiteConfig => ({
   apiBase: '/api',
   identity: identity.publicConfig(),
@@ -61,8 +61,8 @@ export const siteConfig = ({ identity, files }: Pick<AppDependencies, 'identity'
 });
 
 /**
- * The server without its socket. The caller opens and closes the database.
- * `FastifyInstance.ready()` has not been awaited, so that routes may still be added.
+ * Creates the server without listening. The caller opens and closes the database. `FastifyInstance.ready()`
+ * has not been awaited, so that routes may still be added.
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, identity, files, clock = systemClock, plugins = [] } = dependencies;
@@ -76,7 +76,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trustProxy: config.trustedProxy ?? false,
     forceCloseConnections: 'idle',
     requestTimeout,
-    // Such a request meets no hook.
+    // No hook runs for such a request.
     frameworkErrors: (error, request, reply) => {
       sendProblem(error, request, reply.headers(secure));
       app.metrics?.countRequest(request, reply);
@@ -93,7 +93,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (identity.provider === 'local') requireLoopbackHost(app);
   const { metricsToken: token, dataDir } = config;
   if (token !== null) {
-    // The library takes 50 ms of the start, which only those pay who want metrics.
+    // Loading the library takes 50 ms, so it is loaded only when metrics are configured.
     const { offerMetrics } = await import('./metrics/index.ts');
     await offerMetrics(app, { token, database, dataDir });
   }

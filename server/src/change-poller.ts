@@ -3,12 +3,12 @@ import type { Clock } from './clock.ts';
 import { pragueDate } from './clock.ts';
 import type { Database } from './database/index.ts';
 
-/** Poll interval in milliseconds; other servers' writes are seen within a second. */
+/** Poll interval in milliseconds; writes of other servers are visible within a second. */
 const interval = 400;
 
 /**
- * Keeps public answers true while nobody writes here: polls for other processes' writes, and announces
- * exhibitions when a new day begins in Prague, since the closest one changes by itself.
+ * Invalidates the caches for changes that this process did not make: polls for other processes' writes, and
+ * invalidates exhibitions at midnight in Prague, since the closest one depends on the date.
  */
 export function pollChanges(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function pollChanges(
       await database.changes.poll();
       isAway = false;
     } catch (error) {
-      // Once per outage: the next polls fail for the same reason.
+      // Logged once per outage.
       if (!isAway) app.log.error({ err: error }, 'cannot poll for changes');
       isAway = true;
     }

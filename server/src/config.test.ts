@@ -25,11 +25,11 @@ describe('the configuration', () => {
     ['HOST', '::'],
     ['SITE_URL', 'https://www.example.cz'],
     ['TRUSTED_PROXY', '127.0.0.1'],
-  ])('refuses local sign-in with %s=%s, where strangers could use the demo password', (name, value) => {
+  ])('refuses local sign-in with %s=%s, where the public demo password would work for strangers', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(/IDENTITY/);
   });
 
-  it('of a public site is no demo', () => {
+  it('of a public site has no demo', () => {
     const config = readConfig({ ...firebase, HOST: '0.0.0.0', SITE_URL: 'https://www.example.cz/' });
     expect(config).toMatchObject({
       demo: false,
@@ -38,7 +38,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('never runs beside an emulator, which would make it accept unsigned tokens', () => {
+  it('refuses an Auth emulator, with which unsigned tokens would be accepted', () => {
     expect(() => readConfig({ ...firebase, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toThrow(
       /FIREBASE_AUTH_EMULATOR_HOST/,
     );
@@ -57,15 +57,15 @@ describe('the configuration', () => {
     ['METRICS_TOKEN', 'a token of forty characters with blanks'],
     ['KEEP_VERSIONS_DAYS', '0'],
     ['IDENTITY', 'none'],
-  ])('names %s when its value %s is wrong', (name, value) => {
+  ])('names %s when its value %s is invalid', (name, value) => {
     expect(() => readConfig({ ...firebase, [name]: value })).toThrow(new RegExp(`^${name}: `, 'm'));
   });
 
-  it('names what Firebase needs and is missing', () => {
+  it('names missing variables of Firebase', () => {
     expect(() => readConfig({ IDENTITY: 'firebase' })).toThrow(/FIREBASE_PROJECT_ID: is not set/);
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
   });
 
@@ -81,7 +81,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('knows which hosts are this machine alone', () => {
+  it('knows which hosts are loopback', () => {
     expect(['localhost', '127.0.0.1', '127.9.9.9', '[::1]', '::1', 'LOCALHOST'].every(isLoopback)).toBe(true);
     expect(
       ['0.0.0.0', '192.168.1.4', '127.0.0.1.evil.example', 'localhost.evil.example', ''].some(isLoopback),

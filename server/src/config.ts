@@ -59,7 +59,7 @@ type IdentityConfig =
       apiKey: string;
       appId: string;
       authDomain: string;
-      /** The bucket that keeps the club's files; `null` keeps them in the data directory. */
+      /** The bucket for the club's files; `null` stores them in the data directory. */
       bucket: string | null;
     };
 
@@ -76,30 +76,30 @@ export interface ServerConfig {
   trustedProxy: string[] | null;
   corsOrigins: string[];
   logLevel: string;
-  /** Days for which versions that stopped running stay for open tabs. */
+  /** Days for which versions that stopped running are kept for open tabs. */
   keepVersionsDays: number;
-  /** Writing calls that one person may make in a minute. */
+  /** Rate limit of writing calls per user. */
   writesPerMinute: number;
-  /** Requests of any kind that one address may send in a minute; 0 for no limit. */
+  /** Rate limit of all requests per address; 0 for none. */
   requestsPerMinute: number;
-  /** Milliseconds that the process may be late before it refuses requests; 0 for never. */
+  /** Event loop delay in milliseconds from which requests are refused; 0 for never. */
   maxEventLoopDelay: number;
-  /** Bearer token that reads `/metrics`; `null` offers none. */
+  /** Bearer token for `/metrics`; `null` disables it. */
   metricsToken: string | null;
   /** Folder of the development server's builds, which stand in for published ones; `null` on every other server. */
   developmentBuilds: string | null;
   identity: IdentityConfig;
-  /** Whether this is somebody's own machine, the only place for demo content and the local identity. */
+  /** Whether this is a local installation, the only one with demo content and the local identity. */
   demo: boolean;
 }
 
-/** The environment cannot be used; the message names each variable and what it should be. */
+/** The environment is invalid; the message names each variable and its expected value. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 const read = <T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv): z.output<T> => {
-  // An empty variable is how shells and compose files say "not set".
+  // Shells and compose files pass an empty variable for "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
@@ -123,16 +123,16 @@ const identityConfig = (env: NodeJS.ProcessEnv, provider: 'local' | 'firebase'):
   };
 };
 
-/** Whether a host name or address reaches this machine alone. */
+/** Whether a host name or address is loopback. */
 export const isLoopback = (host: string): boolean => {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
 };
 
 /**
- * Reads the environment.
- * @throws ConfigError when a variable is missing or wrong, or when the local identity would be reachable
- *   from elsewhere: its demo password is public.
+ * Parses the environment.
+ * @throws ConfigError when a variable is missing or invalid, or when the local identity would be reachable
+ * from elsewhere, since its demo password is public.
  */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   if (env['FIREBASE_AUTH_EMULATOR_HOST']) {

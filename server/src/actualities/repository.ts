@@ -29,7 +29,7 @@ export async function countActualities(db: Queryable): Promise<number> {
 export const findActuality = async (db: Queryable, id: number): Promise<ActualityRow | null> =>
   (await db.selectFrom('actualities').selectAll().where('actualityId', '=', id).executeTakeFirst()) ?? null;
 
-/** Returns the new key. */
+/** Returns the new id. */
 export async function insertActuality(
   trx: Transaction<Schema>,
   actuality: ActualityContent & Pick<ActualityRow, 'image' | 'createdAt'>,
@@ -50,7 +50,7 @@ export async function updateActuality(
   await trx.updateTable('actualities').set(values).where('actualityId', '=', id).execute();
 }
 
-/** Returns the image that the row named, `""` when it had none. */
+/** Returns the image of the deleted row, `""` when it had none. */
 export async function deleteActuality(trx: Transaction<Schema>, id: number): Promise<string> {
   const { image } = await trx
     .deleteFrom('actualities')

@@ -36,7 +36,7 @@ describe('news', () => {
     });
   });
 
-  it('gives the home page the latest three and a list the page that was asked for', async () => {
+  it('returns the latest three for the home page, and one page of a list', async () => {
     for (const name of ['A', 'B', 'C', 'D']) await publish(name);
     expect((await api.call('GET', '/actualities/new')).json()).toHaveLength(3);
     const all = (await api.call('GET', '/actualities')).json<ActualitySummary[]>();
@@ -45,7 +45,7 @@ describe('news', () => {
     expect((await api.call('GET', '/actualities?limit=0')).statusCode).toBe(400);
   });
 
-  it('says how many there are, also after one came or went', async () => {
+  it('returns their number, also after one was added or deleted', async () => {
     const count = async () => (await api.call('GET', '/actualities/count')).json<unknown>();
     const { length } = (await api.call('GET', '/actualities')).json<ActualitySummary[]>();
     expect(await count()).toEqual({ count: length });
@@ -61,7 +61,7 @@ describe('news', () => {
     expect(item).toMatchObject({ image, picture: { width: 8, height: 6 } });
   });
 
-  it('changes the image only for somebody who has seen the stored one, and removes the old file', async () => {
+  it('replaces the image only with the stored one as `oldUrl`, and deletes the old file', async () => {
     const [old, fresh] = [await api.image(), await api.image()];
     const { actualityId } = await publish('Výměna', '<p>x</p>', old);
     const change = (oldUrl: string) =>
@@ -78,7 +78,7 @@ describe('news', () => {
     await expect(api.files.acceptImage(fresh)).resolves.toBe(fresh);
   });
 
-  it('takes no image from elsewhere', async () => {
+  it('accepts no foreign image URL', async () => {
     const answer = await api.call('POST', '/actualities', {
       as: admin,
       body: { name: 'x', text: '<p>x</p>', image: 'https://evil.example/x.png' },
@@ -97,7 +97,7 @@ describe('news', () => {
     await expect(api.files.acceptImage(image)).rejects.toThrow();
   });
 
-  it('stores cleaned text and refuses one that shows nothing', async () => {
+  it('stores sanitised text and refuses an empty one', async () => {
     const item = await publish('Text', '<p onclick="x()">a<script>b</script></p>');
     expect(item.text).toBe('<p>a</p>');
     const empty = await api.call('POST', '/actualities', {
@@ -108,7 +108,7 @@ describe('news', () => {
     expect(empty.json<Problem>().errors).toEqual([{ path: 'text', code: 'required' }]);
   });
 
-  it('ignores unknown fields and keeps the letters of a name as they came', async () => {
+  it('ignores unknown fields and keeps the characters of a name', async () => {
     const name = '  <b>Výstava</b> & „hosté“ \u{1F408} ';
     const answer = await api.call('POST', '/actualities', {
       as: admin,

@@ -46,7 +46,7 @@ const cleaned = async (input: { name: string; text: string }, author: number) =>
   text: await acceptRichText('text', input.text, { required: true, author }),
 });
 
-/** News: everybody reads, administrators write. */
+/** News: public reads, administrators write. */
 export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, clock, database, files, guards, withIdempotency } = context;
 

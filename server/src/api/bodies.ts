@@ -6,15 +6,15 @@ import { ProblemError } from '../errors/index.ts';
 export const richBody = { bodyLimit: limits.richBodyBytes } as const;
 
 /**
- * Accepts JSON in UTF-8 and nothing else. An absent body is left to the route's schema; `__proto__` and
- * `constructor` are unknown fields like others and are left out.
+ * Accepts JSON in UTF-8 only. An absent body is left to the route's schema; `__proto__` and `constructor` are
+ * removed like other unknown fields.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // `parseAs` decides which of the two arrives.
+    // `parseAs` determines which of the two is passed.
     const bytes = body as Buffer;
     if (bytes.length === 0) {
       done(null, undefined);

@@ -6,7 +6,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { WithIdempotency } from './idempotency.ts';
 import type { PublicAnswers } from './public-answers.ts';
 
-/** What the routes of a resource work with. */
+/** Dependencies of a resource's routes. */
 export interface ApiContext {
   database: Database;
   files: Files;

@@ -31,7 +31,7 @@ describe('Idempotency-Key', () => {
   const own = async (as = member) =>
     (await api.call('GET', '/users/current/articles/all', { as })).json<ArticleSummary[]>().length;
 
-  it('makes one row of a repeated call and answers the same', async () => {
+  it('creates one row for a repeated call and returns the same response', async () => {
     const before = await own();
     const first = await write('opakovane');
     const again = await write('opakovane');
@@ -40,7 +40,7 @@ describe('Idempotency-Key', () => {
     expect(await own()).toBe(before + 1);
   });
 
-  it('makes one row of many calls at once, on two servers', async () => {
+  it('creates one row for many concurrent calls, on two servers', async () => {
     const before = await own();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => write('naraz', { on: n % 2 === 0 ? api : second })),
@@ -50,12 +50,12 @@ describe('Idempotency-Key', () => {
     expect(await own()).toBe(before + 1);
   });
 
-  it('belongs to one person', async () => {
+  it('is scoped to one user', async () => {
     const [mine, theirs] = [await write('spolecny'), await write('spolecny', { as: admin })];
     expect(theirs.json<Article>().articleId).not.toBe(mine.json<Article>().articleId);
   });
 
-  it('is refused for another content or another call', async () => {
+  it('is refused with another body or for another call', async () => {
     await write('jiny');
     const other = await write('jiny', { name: 'Jiný název' });
     expect([other.statusCode, other.json<Problem>().code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
@@ -68,7 +68,7 @@ describe('Idempotency-Key', () => {
     expect(images.statusCode).toBe(409);
   });
 
-  it('lets a call that failed be repeated', async () => {
+  it('allows repeating a call that failed', async () => {
     const bad = await api.call('POST', '/articles', {
       as: member,
       body: { name: 'x', text: '<script>1</script>' },
@@ -78,7 +78,7 @@ describe('Idempotency-Key', () => {
     expect((await write('napodruhe', { name: 'x' })).statusCode).toBe(201);
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const first = await write('vcerejsi');
     api.time.now = new Date(api.time.now.getTime() + day + 1000);
     const next = await write('vcerejsi');
@@ -99,7 +99,7 @@ describe('Idempotency-Key', () => {
     expect((await add()).json<Article>().articleImages).toHaveLength(2);
   });
 
-  it('makes one account of a repeated creation of a user', async () => {
+  it('creates one account for a repeated creation of a user', async () => {
     const create = () =>
       api.call('POST', '/users', {
         as: admin,
@@ -111,7 +111,7 @@ describe('Idempotency-Key', () => {
     expect(new Set(answers.map((answer) => answer.json<User>().userId)).size).toBe(1);
   });
 
-  it('is refused when it is no key', async () => {
+  it('is refused when its format is invalid', async () => {
     expect((await write('dva klíče')).statusCode).toBe(400);
     expect((await write('x'.repeat(201))).statusCode).toBe(400);
   });

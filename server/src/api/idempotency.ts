@@ -6,15 +6,15 @@ import type { Clock } from '../clock.ts';
 import type { Database, Schema } from '../database/index.ts';
 import { conflict, ProblemError } from '../errors/index.ts';
 
-/** Milliseconds for which a key is remembered. */
+/** Milliseconds after which a key expires. */
 const lifetime = 24 * 60 * 60 * 1000;
 
-/** Notes, within the transaction that makes a row, that this call made it. Returns the row's key. */
+/** Records the key within the transaction that creates the row. Returns the row's id. */
 export type Remember = (trx: Transaction<Schema>, rowId: number) => Promise<number>;
 
 /**
- * Runs a creating call once per user and `Idempotency-Key`; a repetition gets the same row's key without
- * running anything. `subject` is what the call is about: the same key with another subject is 409.
+ * Runs a creating call once per user and `Idempotency-Key`; a repetition returns the same row's id without
+ * running anything. `subject` identifies the call and its body: the same key with another subject is a 409.
  */
 export type WithIdempotency = (
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export type WithIdempotency = (
   create: (remember: Remember) => Promise<number>,
 ) => Promise<number>;
 
-/** Another process has made the row between our read and our commit. */
+/** Another process has created the row between our read and our commit. */
 class AlreadyMadeError extends Error {
   override name = 'AlreadyMadeError';
 }
@@ -39,7 +39,10 @@ const readKey = (request: FastifyRequest): string | null => {
 const digest = (subject: unknown): string =>
   createHash('sha256').update(JSON.stringify(subject)).digest('base64url');
 
-/** Keeps the keys of creating calls in the database, so that a lost answer never makes a second row. */
+/**
+ * Stores the keys of creating calls in the database, so that a retry after a lost response creates no second
+ * row.
+ */
 export function createIdempotency(database: Database, clock: Clock): WithIdempotency {
   const running = new Map<string, Promise<number>>();
 
@@ -79,7 +82,7 @@ export function createIdempotency(database: Database, clock: Clock): WithIdempot
     try {
       return await create(remember);
     } catch (error) {
-      // The other process may also be the reason why, say, the e-mail is taken.
+      // The other process may also be why, for instance, the e-mail is taken.
       const meanwhile = await made();
       if (meanwhile === null) throw error;
       return meanwhile;
@@ -92,7 +95,7 @@ export function createIdempotency(database: Database, clock: Clock): WithIdempot
     const { userId } = currentUser(request);
     const call = `${request.method} ${request.url}`;
     const name = `${userId} ${key}`;
-    // Repetitions that arrive while the first runs come one after another.
+    // Concurrent repetitions in this process run sequentially.
     const work = (running.get(name) ?? Promise.resolve(0))
       .catch(() => 0)
       .then(() => run({ userId, key, call, subject: digest(subject) }, create));

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Response schema of calls that answer 204. */
+/** Response schema of calls with status 204. */
 export const noContent = { 204: z.undefined() } as const;

@@ -8,7 +8,7 @@ const content = { 'application/problem+json': { schema: problem } };
 
 const isReading = (route: RouteOptions): boolean => [route.method].flat().includes('GET');
 
-/** The refusals that a route may answer with, by their statuses; routes throw them and need not state them. */
+/** Error responses by status; routes throw them and need not declare them. */
 const refusalsOf = (route: RouteOptions): Record<string, string> => {
   const { params, querystring, body } = route.schema ?? {};
   return {
@@ -46,7 +46,7 @@ const describe = (route: RouteOptions, schema: FastifySchema = {}): FastifySchem
   };
 };
 
-/** Collects the schemas of all routes below `/api` for `/api/openapi.json`. Registered before them. */
+/** Collects the schemas of all routes below `/api` for `/api/openapi.json`. Register it before them. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -27,13 +27,13 @@ describe('If-Match', () => {
     });
   const current = async () => (await api.call('GET', `/actualities/${id}`)).json<Actuality>();
 
-  it('saves over the version that the person saw', async () => {
+  it('saves when it names the current version', async () => {
     const { version } = await current();
     const answer = await save('Druhý', `"${version}"`);
     expect(answer.json()).toMatchObject({ name: 'Druhý', version: version + 1 });
   });
 
-  it('answers with the current item when somebody else was faster, and changes nothing', async () => {
+  it('answers 412 with the current item after another change, and changes nothing', async () => {
     const before = await current();
     const answer = await save('Přepsaný', `"${before.version - 1}"`);
     expect(answer.statusCode).toBe(412);
@@ -41,18 +41,18 @@ describe('If-Match', () => {
     expect(await current()).toEqual(before);
   });
 
-  it.each(['"0"', 'abc', '3', 'W/"1"', '""', '"1" "2"'])('%s fits no version', async (tag) => {
+  it.each(['"0"', 'abc', '3', 'W/"1"', '""', '"1" "2"'])('%s matches no version', async (tag) => {
     expect((await save('Nikdy', tag)).statusCode).toBe(412);
   });
 
-  it('may be left out, be a star or list several versions', async () => {
+  it('may be absent, a star or a list of versions', async () => {
     const { version } = await current();
     expect((await save('Bez')).statusCode).toBe(200);
     expect((await save('Hvězda', '*')).statusCode).toBe(200);
     expect((await save('Seznam', `"${version}", "${version + 2}"`)).statusCode).toBe(200);
   });
 
-  it('lets exactly one of many writers through who saw the same version', async () => {
+  it('lets exactly one of many concurrent writers with the same version succeed', async () => {
     const { version } = await current();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => save(`Závod ${n}`, `"${version}"`)),
@@ -63,7 +63,7 @@ describe('If-Match', () => {
     expect((await current()).version).toBe(version + 1);
   });
 
-  it('counts for deleting as well', async () => {
+  it('applies to deleting as well', async () => {
     const { version } = await current();
     const remove = (tag: string) =>
       api.call('DELETE', `/actualities/${id}`, { as: admin, headers: { 'if-match': tag } });

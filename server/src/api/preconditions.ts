@@ -19,7 +19,9 @@ class StaleVersionError extends Error {
   override name = 'StaleVersionError';
 }
 
-/** Versions that the caller's `If-Match` accepts; `null` accepts any. Tags that are no version match none. */
+/**
+ * Versions that the caller's `If-Match` accepts; `null` accepts any. Tags that are not a version match none.
+ */
 function acceptedVersions(request: FastifyRequest): Set<string> | null {
   const header = request.headers['if-match'];
   if (header === undefined || header.trim() === '*') return null;
@@ -27,8 +29,8 @@ function acceptedVersions(request: FastifyRequest): Set<string> | null {
 }
 
 /**
- * Counts up a row's version. The row is then locked until the transaction ends.
- * @throws 404 when the row is gone, StaleVersionError when the caller saw another version.
+ * Increments a row's version, which locks the row until the transaction ends.
+ * @throws 404 when the row does not exist, StaleVersionError when `If-Match` names another version.
  */
 async function claim(
   trx: Transaction<Schema>,
@@ -45,12 +47,12 @@ async function claim(
   if (accepted && !accepted.has(String(claimed.version - 1))) throw new StaleVersionError();
 }
 
-/** Changes one row or its children in a transaction. */
+/** Updates one row or its children in a transaction. */
 export type Edit = <T>(request: FastifyRequest, id: number, work: Write<T>) => Promise<T>;
 
 /**
- * Makes the one way in which a table's rows are changed: the version is counted up first, and a caller
- * whose `If-Match` names another one gets 412 with the item as it stands.
+ * Creates the only function by which a table's rows are updated: it increments the version first, and answers
+ * 412 with the stored item when `If-Match` names another version.
  */
 export const createEdit =
   (database: Database, table: Table, current: (id: number) => Promise<unknown>): Edit =>

@@ -9,7 +9,7 @@ import type { CacheTag } from '../database/index.ts';
 
 const long = 'Dlouhý název výstavy '.repeat(8);
 
-describe('a public answer', () => {
+describe('a public response', () => {
   let api: TestApi;
   let admin: Person;
   let member: Person;
@@ -30,7 +30,7 @@ describe('a public answer', () => {
       body: catInput(),
     });
 
-  /** How often the database is asked while the work runs. */
+  /** Number of database queries while the work runs. */
   const queriesDuring = async (work: () => Promise<unknown>): Promise<number> => {
     const asked = jest.spyOn(api.test.database.db, 'selectFrom');
     await work();
@@ -39,7 +39,7 @@ describe('a public answer', () => {
     return length;
   };
 
-  it('is read from the database once, however many ask at the same time', async () => {
+  it('is read from the database once for any number of concurrent requests', async () => {
     await publish();
     const burst = () => Promise.all(Array.from({ length: 20 }, () => api.call('GET', '/actualities')));
     const withIdempotency = await queriesDuring(() => api.call('GET', '/actualities?limit=1'));
@@ -58,7 +58,7 @@ describe('a public answer', () => {
     expect([changed.statusCode, changed.json<ActualitySummary[]>().length]).toEqual([200, 2]);
   });
 
-  it('is compressed for those who understand brotli, and says so to caches', async () => {
+  it('is compressed with brotli, with a Vary header', async () => {
     for (let count = 0; count < 5; count += 1) await publish();
     const plain = await api.call('GET', '/actualities');
     const small = await api.call('GET', '/actualities', { headers: { 'accept-encoding': 'gzip, br' } });
@@ -71,7 +71,7 @@ describe('a public answer', () => {
     expect(refused.headers['content-encoding']).toBeUndefined();
   });
 
-  it('may be a list of thousands, read the same whichever way it comes', async () => {
+  it('may be a list of thousands, equal by each way of reading it', async () => {
     const cat = {
       ...catInput({ kind: 'Britská', ems: 'BSH a', description: 'Nikdo ji v seznamu nečte.' }),
       ownerId: member.userId,
@@ -97,7 +97,7 @@ describe('a public answer', () => {
     expect(page.json<CatSummary[]>().map(({ name }) => name)).toEqual(names.slice(0, 100).toReversed());
   });
 
-  it('is dropped by the writes that touch it and by no other', async () => {
+  it('is invalidated by the writes that it depends on and by no other', async () => {
     await addCat();
     const isKept = async (path: string) => (await queriesDuring(() => api.call('GET', path))) === 0;
     const warm = async () => {
@@ -118,7 +118,7 @@ describe('a public answer', () => {
     expect([await isKept('/cats'), await isKept('/members')]).toEqual([true, false]);
   });
 
-  it('is dropped by the writes of the item that it shows, and stays when another one is written', async () => {
+  it('is invalidated by writes of its item, and stays on writes of another one', async () => {
     const [mine, other] = [(await addCat()).json<Cat>().catId, (await addCat()).json<Cat>().catId];
     const isKept = async (path: string) => (await queriesDuring(() => api.call('GET', path))) === 0;
     const paths = ['/cats', `/cats/${mine}`, `/cats/${other}`];
@@ -137,14 +137,14 @@ describe('a public answer', () => {
     expect(await isKept(`/cats/${other}`)).toBe(false);
   });
 
-  /** Asks twice, and says whether the second answer took a query. */
+  /** Requests twice, and returns whether the second one caused a query. */
   const isKeptOnce = async (path: string): Promise<boolean> => {
     await addCat();
     await api.call('GET', path);
     return (await queriesDuring(() => api.call('GET', path))) === 0;
   };
 
-  it('takes one reading of all members for whatever parts of them are asked for, until one of them changes', async () => {
+  it('reads all members once for any ranges of the list, until one of them changes', async () => {
     await api.call('GET', '/members?limit=1');
     for (const part of ['limit=7&offset=1', 'limit=8&offset=1000008'])
       expect(await queriesDuring(() => api.call('GET', `/members?${part}`))).toBe(0);
@@ -153,7 +153,7 @@ describe('a public answer', () => {
   });
 
   it.each(['/cats', '/cats?limit=25', '/cats?limit=2000&offset=0', '/articles?x=1', '/actualities?limit=6'])(
-    'is kept for the parts of lists that pages ask for: %s',
+    'is cached for the ranges of lists that pages request: %s',
     async (path) => {
       expect(await isKeptOnce(path)).toBe(true);
     },
@@ -167,18 +167,18 @@ describe('a public answer', () => {
     '/cats?limit=25&offset=1000008',
     '/articles?limit=9999&offset=1000008',
     '/actualities?limit=6&offset=1000000',
-  ])('is not kept for the others, of which there is no end: %s', async (path) => {
+  ])('is not cached for other ranges, whose number is unlimited: %s', async (path) => {
     expect(await isKeptOnce(path)).toBe(false);
   });
 
-  it('stays when an article is written that nobody may read yet', async () => {
+  it('stays when an unpublished article is written', async () => {
     const heard: CacheTag[] = [];
     api.test.database.changes.subscribe((topics) => heard.push(...topics));
     await api.call('POST', '/articles', { as: member, body: { name: 'Nový', text: '<p>x</p>' } });
     expect(heard).toEqual([]);
   });
 
-  it('is never older than a write that has been answered', async () => {
+  it('is never older than a completed write', async () => {
     for (let round = 0; round < 10; round += 1) {
       const reads = Array.from({ length: 5 }, () => api.call('GET', '/actualities'));
       const { actualityId } = (await publish(`Kolo ${round}`)).json<Actuality>();
@@ -190,11 +190,11 @@ describe('a public answer', () => {
     }
   });
 
-  describe('that changes while nobody writes here', () => {
+  describe('that changes without a write of this process', () => {
     let quiet: TestApi;
 
     beforeEach(async () => {
-      // Timers alone stand still until the test lets them pass; the database takes the time that it takes.
+      // Only timers are faked; the database runs in real time.
       jest.useFakeTimers({
         doNotFake: [
           'Date',
@@ -213,7 +213,7 @@ describe('a public answer', () => {
       jest.useRealTimers();
     });
 
-    /** What is answered once the poll that is under way has ended. */
+    /** The response once the pending poll has ended. */
     const eventually = async <Body>(path: string, isNew: (body: Body) => boolean): Promise<Body> => {
       for (;;) {
         const body = (await quiet.call('GET', path)).json<Body>();
@@ -256,7 +256,7 @@ describe('a public answer', () => {
     });
   });
 
-  it('has the same head as body', async () => {
+  it('has the same headers for HEAD and GET', async () => {
     await publish();
     const get = await api.call('GET', '/actualities');
     const head = await api.call('HEAD', '/actualities');
@@ -265,7 +265,7 @@ describe('a public answer', () => {
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
   });
 
-  it('survives a database that is away, while everything else is answered with 503', async () => {
+  it('is served while the database is unavailable; everything else is a 503', async () => {
     await publish();
     const kept = await api.call('GET', '/actualities');
     const away = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });

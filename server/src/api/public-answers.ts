@@ -8,10 +8,10 @@ import { ResponseCache } from '../response-cache/response-cache.ts';
 import type { CacheStatistics } from '../response-cache/response-cache.ts';
 import { isSitePart, pageRange } from './paging.ts';
 
-/** Bytes of answers that are kept. */
+/** Capacity of the cache in bytes. */
 const keptBytes = 32 * 1024 * 1024;
 
-/** Rows of a list that are objects and text at one time. */
+/** Rows of a list that are processed in one batch. */
 const partLength = 100;
 
 const head: ResponseHead = {
@@ -20,10 +20,10 @@ const head: ResponseHead = {
   headers: { 'cache-control': 'no-cache' },
 };
 
-/** The rows of a list, as they come. */
+/** The rows of a list, streamed. */
 type Batches<Row> = AsyncIterable<readonly Row[]>;
 
-/** Whole when it is short, otherwise its beginning and what follows. */
+/** All rows of a short list, otherwise its beginning and an iterator of the rest. */
 async function begin<Row>(
   batches: Batches<Row>,
 ): Promise<{ rows: readonly Row[]; rest: Batches<Row> | null }> {
@@ -37,7 +37,7 @@ async function begin<Row>(
   return { rows, rest: { [Symbol.asyncIterator]: () => iterator } };
 }
 
-/** The bytes of a JSON list, part after part. Other requests get their turn in between. */
+/** Serialises a JSON list in batches, between which other requests are handled. */
 async function* listBytes<Row>(
   first: readonly Row[],
   rest: Batches<Row>,
@@ -58,7 +58,10 @@ async function* listBytes<Row>(
   yield Buffer.from(']');
 }
 
-/** The part of a list that is asked for, `null` for what is no list. The route's schema has judged the query. */
+/**
+ * The requested range of a list, `null` for a response that is not a list. The route's schema has validated
+ * the query.
+ */
 const partOf = ({ query, routeOptions }: FastifyRequest): PageRange | null =>
   routeOptions.schema?.querystring ? pageRange(query as Parameters<typeof pageRange>[0]) : null;
 
@@ -68,7 +71,9 @@ const emptyList = '[]';
 const isBeyondEnd = ({ offset }: PageRange, { length }: EncodedResponse): boolean =>
   offset > 0 && length === emptyList.length;
 
-/** Public answers of the API. Of lists, the parts that the site's own pages ask for are kept. */
+/**
+ * Cached public responses of the API. Of lists, only the ranges that the site's own pages request are cached.
+ */
 export class PublicAnswers {
   readonly #cache = new ResponseCache({ maxBytes: keptBytes });
 
@@ -81,8 +86,8 @@ export class PublicAnswers {
   }
 
   /**
-   * Sends the kept answer, or loads, checks and keeps it. `tags` are all that the answer shows; what `load` throws is
-   * the request's answer and is not kept.
+   * Sends the cached response, or loads, validates and caches it. `tags` are everything that the response
+   * depends on; errors thrown by `load` are sent and not cached.
    */
   send(
     request: FastifyRequest,
@@ -93,7 +98,9 @@ export class PublicAnswers {
     this.#send(request, reply, tags, async (serialise) => encode(head, serialise(await load())));
   }
 
-  /** The same for a list that may be long: `read` loads it batch by batch, `present` makes items of some rows. */
+  /**
+   * The same for a list that may be long: `read` loads it in batches, `present` converts the rows of a batch.
+   */
   sendList<Row>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -123,7 +130,7 @@ export class PublicAnswers {
       sendEncoded(request, reply, kept);
       return;
     }
-    // The route's schema says what it is; Fastify's types know only plain objects.
+    // Typed by the route's schema; Fastify's types know only plain objects.
     const serialise = (value: object | null) =>
       reply.serializeInput(value as Record<string, unknown>, '200') as string;
     this.#cache

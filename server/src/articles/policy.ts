@@ -4,23 +4,23 @@ import type { UserRow } from '../users/repository.ts';
 
 type Person = Pick<UserRow, 'userId' | 'role'>;
 
-/** What a decision about an article is made from. */
+/** The attributes that permissions depend on. */
 interface Article {
   creatorId: number;
   approved: number;
 }
 
-/** An unapproved article exists for its author and for administrators alone. */
+/** An unapproved article is visible to its author and to administrators only. */
 export const maySeeArticle = (person: Person | null, article: Article): boolean =>
   article.approved === 1 ||
   (person !== null && (article.creatorId === person.userId || person.role === adminRole));
 
-/** Only the author changes an article; administrators approve it and do no more. */
+/** Only the author edits an article; administrators only approve it. */
 export const mayChangeArticle = (person: Person, article: Article): RowDecision => ({
   visible: maySeeArticle(person, article),
   allowed: article.creatorId === person.userId,
 });
 
-/** A member's edit takes approval away; an administrator's own article keeps it. */
+/** A member's edit withdraws the approval; an administrator's own article keeps it. */
 export const approvalAfterEdit = (person: Person, article: Article): number =>
   person.role === adminRole ? article.approved : 0;

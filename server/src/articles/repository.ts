@@ -32,7 +32,7 @@ const withCreator = (db: Queryable) =>
 const newestFirst = (db: Queryable) =>
   withCreator(db).orderBy('articles.createdAt', 'desc').orderBy('articles.articleId', 'desc');
 
-/** What visitors may read, newest first, in batches. */
+/** Approved articles, newest first, in batches. */
 export const listApprovedArticles = (db: Queryable, page: PageRange): AsyncGenerator<ArticleSummaryRow[]> =>
   inBatches<ArticleSummaryRow>(page, (range, last) => {
     const keys = db
@@ -67,7 +67,7 @@ export const listArticlesOf = (db: Queryable, creatorId: number): Promise<Articl
 export const findArticle = async (db: Queryable, id: number): Promise<ArticleRow | null> =>
   (await withCreator(db).select('text').where('articles.articleId', '=', id).executeTakeFirst()) ?? null;
 
-/** Returns the new key. */
+/** Returns the new id. */
 export async function insertArticle(
   trx: Transaction<Schema>,
   article: Pick<Row, 'name' | 'text' | 'creatorId' | 'createdAt'>,
@@ -88,7 +88,7 @@ export async function updateArticle(
   await trx.updateTable('articles').set(values).where('articleId', '=', id).execute();
 }
 
-/** Removes the article with its gallery's rows. */
+/** Deletes the article with its gallery's rows. */
 export async function deleteArticle(trx: Transaction<Schema>, id: number): Promise<void> {
   await trx.deleteFrom('articles').where('articleId', '=', id).execute();
 }

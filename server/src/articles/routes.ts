@@ -41,7 +41,7 @@ const cleaned = async (input: { name: string; text: string }, author: number) =>
   text: await acceptRichText('text', input.text, { required: true, author }),
 });
 
-/** Articles: everybody reads what is approved, members write their own, administrators approve. */
+/** Articles: public reads of approved ones, members write their own, administrators approve. */
 export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, clock, database, files, guards, withIdempotency } = context;
   const { db } = database;
@@ -64,7 +64,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     return present(orNotFound(row.approved === 1 ? row : null));
   };
 
-  /** Answers the author and administrators with an article that nobody else can see. */
+  /** An unapproved article, for its author and administrators. */
   const preview = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('vary', 'Authorization');
     if (request.headers.authorization === undefined) return;
@@ -77,7 +77,10 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const existing = guards.row((id) => findArticle(db, id));
   const own = [guards.member, guards.rowFor((id) => findArticle(db, id), mayChangeArticle)];
 
-  /** Takes approval away where the policy says so; an article that nobody could read invalidates no answer. */
+  /**
+   * Withdraws the approval where the policy says so; a change of an unpublished article invalidates no
+   * response.
+   */
   const settleApproval = async (
     trx: Transaction<Schema>,
     invalidate: Invalidate,

@@ -8,14 +8,14 @@ export type User = Selectable<Schema['users']>;
 const users = new WeakMap<FastifyRequest, User>();
 const subjects = new WeakMap<FastifyRequest, string>();
 
-/** For the guards alone. */
+/** Set by the guards only. */
 export const setCurrentUser = (request: FastifyRequest, user: User): void => void users.set(request, user);
 
-/** For the guards alone. */
+/** Set by the guards only. */
 export const setCurrentSubject = (request: FastifyRequest, subject: string): void =>
   void subjects.set(request, subject);
 
-/** The person whom the route's guard let in. */
+/** The user whom the route's guard has admitted. */
 export function currentUser(request: FastifyRequest): User {
   const user = users.get(request);
   if (!user) throw new Error('The route has no guard that knows its user.');
@@ -29,5 +29,5 @@ export function currentSubject(request: FastifyRequest): string {
   return subject;
 }
 
-/** The person whom a guard has found already, if any; for what runs on guarded and open routes alike. */
+/** The user whom a guard has found, if any; for code that runs on guarded and open routes alike. */
 export const knownUser = (request: FastifyRequest): User | null => users.get(request) ?? null;

@@ -6,36 +6,36 @@ import type { Identity } from '../identity/identity.ts';
 import { currentSubject, currentUser, setCurrentSubject, setCurrentUser } from './current-user.ts';
 import type { User } from './current-user.ts';
 
-/** Runs before the body is read, so that it is judged last: token, role, row, body. */
+/** Runs before the body is read, so that checks are in this order: token, role, row, body. */
 export type Guard = (request: FastifyRequest) => Promise<void>;
 
-/** Finds the row that a path's id names, as far as a decision about it needs. */
+/** Finds the row of a path's id, with the attributes that permissions depend on. */
 type FindRow<Row> = (id: number) => Promise<Row | null>;
 
-/** What may be decided about a row: `visible` says whether the person may know that it exists. */
+/** Permissions on a row: `visible` says whether the user may know that it exists. */
 export interface RowDecision {
   visible: boolean;
   allowed: boolean;
 }
 
 export interface Guards {
-  /** A valid token; whether there is a row for it is the route's matter. */
+  /** A valid token, with or without a user row. */
   signedIn: Guard;
-  /** A valid token of somebody in the users table. */
+  /** A valid token of a user with a row. */
   member: Guard;
   /** A valid token of an administrator. */
   admin: Guard;
-  /** A row under the path's id must exist. */
+  /** A row with the path's id must exist. */
   row<Row>(find: FindRow<Row>): Guard;
-  /** The same, and the policy must allow this person to act on it. */
+  /** The same, and the policy must allow this user to act on it. */
   rowFor<Row>(find: FindRow<Row>, decide: (user: User, row: Row) => RowDecision): Guard;
-  /** The person behind the request's token, `null` without a valid one. Never refuses. */
+  /** The user of the request's token, `null` without a valid one. Never refuses. */
   optionalUser(request: FastifyRequest): Promise<User | null>;
 }
 
 const tokenGuards = new WeakSet<object>();
 
-/** Whether a route lets nobody in without a token. */
+/** Whether a route requires a token. */
 export const needsToken = ({ onRequest }: Pick<RouteOptions, 'onRequest'>): boolean =>
   [onRequest ?? []].flat().some((hook) => tokenGuards.has(hook));
 
@@ -43,11 +43,11 @@ const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i;
 
 interface GuardContext {
   identity: Identity;
-  /** The row of the person whom a token names. */
+  /** The row of a token's subject. */
   findUser: (uid: string) => Promise<User | null>;
 }
 
-/** Guards of the API's routes. Role and person are read anew on every call. */
+/** Guards of the API's routes. Role and user are read on every call, never cached. */
 export function createGuards({ identity, findUser }: GuardContext): Guards {
   const verifiedUid = async (request: FastifyRequest): Promise<string> => {
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];

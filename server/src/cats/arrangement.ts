@@ -5,14 +5,14 @@ import { conflict, orNotFound } from '../errors/index.ts';
 import { insertImages, listImages } from '../images/index.ts';
 import { findCat, updateCat } from './repository.ts';
 
-/** The pictures whatever their order, to compare two sets of them. */
+/** The pictures as a sorted key, to compare two sets of them. */
 const asSet = (images: readonly string[]): string =>
   JSON.stringify(images.filter((image) => image !== '').sort());
 
 /**
- * Puts a cat's pictures in order. A picture keeps its key as long as it stays in the gallery, and no other one gets it:
- * who deletes a picture by a key that was read before deletes that picture or none.
- * @throws 409 unless the pictures are those that the cat has.
+ * Saves the order of a cat's pictures. A picture keeps its id while it is in the gallery, and ids are not
+ * reused: deleting by an outdated id deletes that picture or none.
+ * @throws 409 unless the pictures are exactly those of the cat.
  */
 export async function arrangeCat(
   trx: Transaction<Schema>,

@@ -6,7 +6,7 @@ import { presentCat, presentCatSummary } from './presenter.ts';
 import { findCat, listCatsOf } from './repository.ts';
 import type { CatRow, CatSummaryRow } from './repository.ts';
 
-/** Cats as the API answers them. */
+/** Cats in the form of the API. */
 export function createCatReader({ database: { db }, files }: Pick<ApiContext, 'database' | 'files'>) {
   const present = async (rows: readonly CatRow[]): Promise<Cat[]> => {
     const galleries = await listImagesOf(

@@ -38,7 +38,7 @@ export const listCats = (db: Queryable, page: PageRange): AsyncGenerator<CatSumm
         : keys
             .where('createdAt', '<=', last.createdAt)
             .where((is) => is.or([is('createdAt', '<', last.createdAt), is('catId', '<', last.catId)]));
-    // Keys alone come from the index: rows that an offset leaves out are neither read nor joined.
+    // Ids come from the index alone: rows before the offset are neither read nor joined.
     return withOwner(db)
       .innerJoin(onPage(following, range).as('part'), 'part.catId', 'cats.catId')
       .select(['cats.catId', 'cats.name', 'kind', 'ems', 'image', 'cats.createdAt'])
@@ -47,7 +47,7 @@ export const listCats = (db: Queryable, page: PageRange): AsyncGenerator<CatSumm
       .execute();
   });
 
-/** Newest first, with all that the owner may edit. */
+/** Newest first, with all editable columns. */
 export const listCatsOf = (db: Queryable, ownerId: number): Promise<CatRow[]> =>
   whole(db)
     .where('ownerId', '=', ownerId)
@@ -58,7 +58,7 @@ export const listCatsOf = (db: Queryable, ownerId: number): Promise<CatRow[]> =>
 export const findCat = async (db: Queryable, id: number): Promise<CatRow | null> =>
   (await whole(db).where('catId', '=', id).executeTakeFirst()) ?? null;
 
-/** Returns the new key. */
+/** Returns the new id. */
 export async function insertCat(
   trx: Transaction<Schema>,
   cat: CatText & Pick<Row, 'ownerId' | 'image' | 'createdAt'>,
@@ -75,7 +75,7 @@ export async function updateCat(
   await trx.updateTable('cats').set(values).where('catId', '=', id).execute();
 }
 
-/** Removes the cat with its gallery's rows. */
+/** Deletes the cat with its gallery's rows. */
 export async function deleteCat(trx: Transaction<Schema>, id: number): Promise<void> {
   await trx.deleteFrom('cats').where('catId', '=', id).execute();
 }

@@ -34,12 +34,12 @@ import { mayChangeCat } from './policy.ts';
 import { createCatReader } from './reader.ts';
 import { deleteCat, findCat, insertCat, listCats, updateCat } from './repository.ts';
 
-/** Cats: everybody reads, members write their own. */
+/** Cats: public reads, members write their own. */
 export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, clock, database, files, guards, withIdempotency } = context;
   const { detail, listOwn, presentSummaries } = createCatReader(context);
   const edit = createEdit(database, 'cats', detail);
-  /** @throws ProblemError for a day that has not begun in Prague. */
+  /** @throws ProblemError for a day in the future, in Prague. */
   const expectBorn = (birthday: string): void => {
     if (birthday > pragueDate(clock())) throw invalidField('birthday', 'future_date');
   };

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { CommandError } from './command.ts';
 
-/** Parts of the data directory that a backup holds beside the database. */
+/** Parts of the data directory that are backed up besides the database. */
 export const keptFolders = ['files', 'content'] as const;
 
-/** Where backups go that name no folder. */
+/** Default location of backups. */
 export const nightlyBackups = (dataDir: string): string => join(dataDir, 'zalohy');
-/** Ends the name of a backup that is being written. */
+/** Suffix of an incomplete backup. */
 export const unfinished = '.rozepsano';
 
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** Migrations that the rows' schema had seen. */
+  /** Migrations of the rows' schema. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(z.object({ name: z.string(), rows: z.int(), sha256: z.string() })),
-  /** Where the stored files were; those in Firebase are not part of the backup. */
+  /** Storage of the files; those in Firebase are not part of the backup. */
   files: z.enum(['local', 'firebase']),
 });
 
@@ -28,7 +28,7 @@ export type Row = Record<string, unknown>;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const tablePath = (folder: string, name: string): string => join(folder, 'tables', `${name}.jsonl`);
 
-/** Writes a table as one JSON object a line, and says what the manifest keeps about it. */
+/** Writes a table as one JSON object per line, and returns its entry in the manifest. */
 export async function writeTable(
   folder: string,
   name: string,
@@ -52,7 +52,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** @throws CommandError when the folder holds no backup. */
+/** @throws CommandError when the folder contains no backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => null);
   if (text === null) throw new CommandError(`Ve složce ${folder} není záloha.`);
@@ -61,7 +61,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest.data;
 }
 
-/** When the backup was taken; `null` for a folder that holds no whole backup. */
+/** Time of the backup; `null` for a folder without a complete backup. */
 const takenAt = async (folder: string): Promise<Date | null> => {
   try {
     return new Date((await readManifest(folder)).createdAt);
@@ -71,7 +71,7 @@ const takenAt = async (folder: string): Promise<Date | null> => {
   }
 };
 
-/** When the newest of the backups was taken that are made each night; `null` when there is none. */
+/** Time of the newest nightly backup; `null` when there is none. */
 export async function newestBackup(dataDir: string): Promise<Date | null> {
   const folder = nightlyBackups(dataDir);
   const names = await readdir(folder).catch(() => []);
@@ -81,18 +81,21 @@ export async function newestBackup(dataDir: string): Promise<Date | null> {
   return newest === -Infinity ? null : new Date(newest);
 }
 
-/** The rows of a table as they were written. @throws CommandError when the file changed since then. */
+/**
+ * The rows of a table.
+ * @throws CommandError when the checksum does not match.
+ */
 export async function readTable(folder: string, table: Manifest['tables'][number]): Promise<Row[]> {
   const text = await readFile(tablePath(folder, table.name), 'utf8').catch(() => '');
   if (sha256(text) !== table.sha256) throw new CommandError(`Záloha je poškozená: tabulka ${table.name}.`);
-  // Written by `writeTable`, as the checksum says.
+  // Written by `writeTable`, as the checksum proves.
   return text
     .split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** Copies a folder without unfinished uploads; what is there already stays. A missing folder is no error. */
+/** Copies a folder without incomplete uploads; existing files are kept. A missing folder is not an error. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   const found = await stat(from).catch(() => null);
   if (!found?.isDirectory()) return;

@@ -15,7 +15,7 @@ import type { Manifest, Row } from './backup-folder.ts';
 import { CommandError, UsageError, withServices } from './command.ts';
 import type { Command } from './command.ts';
 
-/** `2026-11-21-093015`, in the machine's own time, for names of folders. */
+/** `2026-11-21-093015` in local time, for names of folders. */
 export const timeStamp = (now = new Date()): string => {
   const parts = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map((part) =>
@@ -24,12 +24,12 @@ export const timeStamp = (now = new Date()): string => {
   return [now.getFullYear(), ...parts, time.join('')].join('-');
 };
 
-/** All rows of all tables as they stood at one moment, under the names that SQL has for them. */
+/** All rows of all tables from one snapshot, under their SQL names. */
 const dumpTables = async (
   { db }: Database,
   folder: string,
 ): Promise<Pick<Manifest, 'migrations' | 'tables'>> => {
-  // Tables and columns are read by name, whatever the schema is.
+  // Reads tables and columns by name, independently of the schema's version.
   const raw = db.withoutPlugins() as unknown as Kysely<Record<string, Row>>;
   return atOneMoment(raw, async (reader) => {
     const tables: Manifest['tables'] = [];
@@ -61,7 +61,7 @@ export const backup: Command = {
       for (const name of keptFolders) await copyFolder(join(dataDir, name), join(draft, name));
     };
     await withServices(context, async ({ database, files }) => {
-      // Before the rows and after them: a file is stored before its row, and removed after it.
+      // Before the rows and after them: a file is stored before its row, and deleted after it.
       await copyKept();
       const { migrations, tables } = await dumpTables(database, draft);
       await copyKept();

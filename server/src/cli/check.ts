@@ -23,7 +23,7 @@ const checkContent = async ({ config, logger }: CommandContext): Promise<Finding
       const traces = demoTraces(club).map((trace) => `Obsah klubu: ${trace}`);
       const warnings = doubts(club).map((doubt) => `Obsah klubu: ${doubt}`);
       const mistakes = (await content.check()).map((mistake) => `Obsah klubu: ${mistake}`);
-      // On one's own machine the demo values are what one came for.
+      // On a local installation demo values are intended.
       return config.demo ? { mistakes, warnings: [] } : { mistakes: [...mistakes, ...traces], warnings };
     } finally {
       content.close();
@@ -51,7 +51,7 @@ const checkPeople = async ({ db }: Database, isDemo: boolean): Promise<string[]>
   ];
 };
 
-/** Files that a record promises and the data directory does not have. */
+/** Files that have a record and are missing in the data directory. */
 const checkFiles = async ({ db }: Database, dataDir: string): Promise<string[]> => {
   const objects = await db
     .selectFrom('storedObjects')

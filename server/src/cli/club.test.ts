@@ -16,7 +16,7 @@ const execute = promisify(execFile);
 let api: TestApi;
 let env: NodeJS.ProcessEnv;
 
-/** A command run by somebody who gives these answers in turn; its words one by one when a path is among them. */
+/** Runs a command with these answers to its questions; takes an array of words when one is a path. */
 const run = async (
   command: string | readonly string[],
   { answers = [] as string[], isInteractive = false, env: own = env } = {},
@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 describe('npm run club', () => {
-  it('says in Czech what it can do', async () => {
+  it('lists its commands in Czech', async () => {
     const { status, said } = await run('');
     expect(status).toBe(0);
     for (const name of [
@@ -77,11 +77,11 @@ describe('npm run club', () => {
     'backup a b',
     'check --vse',
     'restore',
-  ])('explains itself to somebody who types %s', async (command) => {
+  ])('shows its usage for %s', async (command) => {
     expect(await run(command)).toMatchObject({ status: 2, said: expect.stringContaining('npm run club --') });
   });
 
-  it('names the variable that is set wrongly', async () => {
+  it('names the invalid variable', async () => {
     expect(await run('check', { env: { ...env, PORT: 'x' } })).toMatchObject({
       status: 1,
       said: expect.stringContaining('PORT'),
@@ -90,7 +90,7 @@ describe('npm run club', () => {
 });
 
 it.each(['edit-user {email} --surname Vaňková', 'set-role {email} spravce'])(
-  'a person who is changed by %s has a new version, so that nobody writes over it unknowingly',
+  'a user who is changed by %s has a new version, so that open forms detect a conflict',
   async (command) => {
     const admin = await api.person({ role: 1 });
     const { email, userId } = await api.person();
@@ -127,14 +127,14 @@ describe('An administrator', () => {
     expect(await byEmail('hana@klub.cz')).toBeUndefined();
   });
 
-  it('cannot take the e-mail of somebody else', async () => {
+  it('cannot take the e-mail of another account', async () => {
     const { email } = await api.person();
     expect(
       await run(`create-admin --email ${email} --name A --surname B`, { answers: ['Kocour-2026'] }),
     ).toEqual({ status: 1, said: 'Tento e-mail už někdo má.' });
   });
 
-  it('becomes one and stops being one with the next call', async () => {
+  it('is appointed and dismissed with effect on the next call', async () => {
     const boss = await api.person({ role: 1 });
     const member = await api.person();
     expect(await run(`set-role ${member.email} spravce`)).toMatchObject({ status: 0 });
@@ -143,7 +143,7 @@ describe('An administrator', () => {
     expect((await api.call('GET', '/users', { as: boss })).statusCode).toBe(403);
   });
 
-  it('stays when there is no other', async () => {
+  it('cannot be dismissed when there is no other', async () => {
     const boss = await api.person({ role: 1 });
     expect(await run(`set-role ${boss.email} clen`)).toMatchObject({
       status: 1,
@@ -181,7 +181,7 @@ describe('A member', () => {
     expect(await byEmail(first.email)).toMatchObject({ userId: first.userId });
   });
 
-  it('whose account is gone is told as that, and nothing changes', async () => {
+  it('without an account is reported as such, and nothing changes', async () => {
     const member = await api.person();
     await api.identity.deleteAccount(member.uid);
     const { status, said } = await run(`edit-user ${member.email} --email nova-adresa@klub.cz`);
@@ -190,14 +190,14 @@ describe('A member', () => {
     expect(await byEmail(member.email)).toMatchObject({ userId: member.userId });
   });
 
-  it('that nobody knows is named', async () => {
+  it('that does not exist is named', async () => {
     expect(await run('edit-user kdo@example.cz --name A')).toEqual({
       status: 1,
       said: 'Uživatele s e-mailem kdo@example.cz neznáme.',
     });
   });
 
-  it('is removed with cats, articles, pictures, mails and the account', async () => {
+  it('is deleted with cats, articles, pictures, reset e-mails and the account', async () => {
     const { dataDir } = api.test.config;
     const member = await api.person();
     const { db } = api.test.database;
@@ -236,7 +236,7 @@ describe('A member', () => {
     expect((await api.call('GET', '/users/current', { as: member })).statusCode).toBe(401);
   });
 
-  it('is not removed before somebody said yes', async () => {
+  it('is not deleted without confirmation', async () => {
     const { email } = await api.person();
     expect(await run(`remove-user ${email}`)).toMatchObject({ status: 2 });
     expect(await run(`remove-user ${email}`, { isInteractive: true, answers: ['ne'] })).toEqual({
@@ -261,7 +261,7 @@ describe('Demo content', () => {
     expect(await run('import-demo')).toMatchObject({ status: 1 });
   });
 
-  it('is refused where strangers could come', async () => {
+  it('is refused on a public site', async () => {
     const firebase = {
       IDENTITY: 'firebase',
       FIREBASE_PROJECT_ID: 'p',
@@ -281,7 +281,7 @@ describe('Demo content', () => {
 });
 
 describe('A check', () => {
-  it('is content with a demo on one’s own machine, and names its values and accounts on a public site', async () => {
+  it('passes for a demo on a local installation, and reports its values and accounts on a public site', async () => {
     await run('import-demo');
     expect(await run('check')).toEqual({ status: 0, said: 'Vše je v pořádku.' });
     const firebase = {
@@ -299,7 +299,7 @@ describe('A check', () => {
     expect(said).toContain('spravce@example.cz je ukázkový účet');
   });
 
-  it('names mistakes of the content file, a missing file and a missing administrator', async () => {
+  it('reports mistakes in the content file, a missing file and a missing administrator', async () => {
     const { dataDir } = api.test.config;
     await api.files.put({
       name: 'a.webp',
@@ -329,7 +329,7 @@ describe('A backup', () => {
   });
   afterEach(() => rm(other, { recursive: true }));
 
-  /** What does not change while smaller copies of the pictures are still being made. */
+  /** Excludes what changes while smaller copies of the pictures are still being made. */
   const filesOf = (db: Database['db']) =>
     db
       .selectFrom('storedObjects')
@@ -351,7 +351,7 @@ describe('A backup', () => {
     return rows;
   };
 
-  it('taken while members write restores on an empty machine, whole, and passes the check', async () => {
+  it('taken during writes restores completely on an empty machine, and passes the check', async () => {
     await run('import-demo');
     const member = await api.person();
     const folder = join(other, 'zaloha');
@@ -360,7 +360,7 @@ describe('A backup', () => {
       for (let count = 0; !isDone; count += 1)
         await api.call('POST', '/cats', { as: member, body: catInput({ name: `Kočka ${count}` }) });
     })();
-    // A process of its own, as at home: within this one the two would wait for each other.
+    // A separate process: within this one the two would deadlock.
     const main = join(import.meta.dirname, 'main.ts');
     await execute(process.execPath, [main, 'backup', folder], { env: { ...process.env, ...env } });
     isDone = true;
@@ -393,7 +393,7 @@ describe('A backup', () => {
     });
   });
 
-  it('goes into a blank database of the same kind as the site’s, where new keys go on above the old ones', async () => {
+  it('is restored into an empty PostgreSQL or SQLite database, where new ids continue above the old ones', async () => {
     const { email, password, userId } = await api.person();
     await run(['backup', join(other, 'zaloha')]);
     await api.close();
@@ -406,7 +406,7 @@ describe('A backup', () => {
     expect(await api.signIn(email, password)).not.toBe('');
   });
 
-  it('says when it was taken, in the time of Prague wherever the server stands', async () => {
+  it("reports its time in Prague, whatever the server's time zone", async () => {
     const folder = join(other, 'zaloha');
     await run(['backup', folder]);
     const manifest = join(folder, 'backup.json');
@@ -421,7 +421,7 @@ describe('A backup', () => {
     });
   });
 
-  it('is not mixed with content that stands there, which is put aside when asked', async () => {
+  it('is not mixed with existing content, which is moved aside on request', async () => {
     const machine = join(other, 'machine');
     const elsewhere = { DATA_DIR: machine };
     await run('import-demo', { env: elsewhere });
@@ -453,7 +453,7 @@ describe('A backup', () => {
     await running.close();
   });
 
-  it('that was damaged is refused before anything changes', async () => {
+  it('that is damaged is refused before anything changes', async () => {
     await api.person();
     const folder = join(other, 'zaloha');
     await run(['backup', folder]);

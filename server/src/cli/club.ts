@@ -48,7 +48,7 @@ const helpOf = (name: string, { usage, summary, details }: Command): string =>
     '\n',
   );
 
-/** What a person is told about an error that they can do something about; `null` for any other. */
+/** Message for an error that the user can correct; `null` for any other. */
 const explain = (error: unknown): string | null => {
   if (error instanceof CommandError) return error.message;
   if (error instanceof ConfigError) return `Nastavení nelze použít.\n${error.message}`;
@@ -80,8 +80,8 @@ const readArguments = (command: Command, rest: readonly string[]) => {
 
 /**
  * Runs one command of `npm run club`.
- * @returns the exit status: 0 done, 1 could not be done, 2 typed wrongly.
- * @throws what nobody expected.
+ * @returns the exit status: 0 success, 1 failure, 2 usage error.
+ * @throws unexpected errors.
  */
 export async function runClub(
   argv: readonly string[],

@@ -8,12 +8,12 @@ import { createIdentity } from '../identity/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The command cannot be done; the message says why in Czech. */
+/** The command failed; the message is in Czech. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** The command was typed wrongly; the message says how in Czech, and its usage is shown. */
+/** The command line is invalid; the message is in Czech, and the usage is shown. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -31,9 +31,9 @@ export interface Services {
 }
 
 export interface Command {
-  /** How the command is typed after its name. */
+  /** Usage after the command's name. */
   usage: string;
-  /** What it does, in Czech. */
+  /** Description, in Czech. */
   summary: string;
   /** Further lines of its help. */
   details: readonly string[];
@@ -46,20 +46,23 @@ export interface CommandArguments {
   values: Record<string, string | boolean | undefined>;
 }
 
-/** The option's text, trimmed; `undefined` when it was not given. */
+/** The option's value, trimmed; `undefined` without it. */
 export const textOf = ({ values }: CommandArguments, name: string): string | undefined => {
   const value = values[name];
   return typeof value === 'string' ? value.trim() : undefined;
 };
 
-/** The only positional argument. @throws UsageError when there is none or more. */
+/**
+ * The only positional argument.
+ * @throws UsageError when there is none or more than one.
+ */
 export const onlyArgument = ({ positionals }: CommandArguments, what: string): string => {
   const [first, ...rest] = positionals;
   if (first === undefined || rest.length > 0) throw new UsageError(`Chybí ${what}, nebo je argumentů víc.`);
   return first;
 };
 
-/** Runs the work with the open database, identity and file storage, and closes them afterwards. */
+/** Runs the work with open database, identity and file storage, and closes them afterwards. */
 export async function withServices<T>(
   { config, logger }: CommandContext,
   work: (services: Services) => Promise<T>,

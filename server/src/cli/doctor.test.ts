@@ -27,7 +27,7 @@ const configOf = (env: Record<string, string>) =>
     ...env,
   });
 
-/** An address at which every request is answered in this way. */
+/** URL at which every request gets this response. */
 const withServer = async (
   headers: Record<string, string>,
   status: number,
@@ -35,7 +35,7 @@ const withServer = async (
 ): Promise<void> => {
   const server = createServer((_request, response) => void response.writeHead(status, headers).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server that listens has an address of this shape.
+  // The address of a TCP server has this shape.
   await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
@@ -63,26 +63,26 @@ describe('klub doctor', () => {
     return { status, said: said.join('\n') };
   };
 
-  it('has nothing to say of the database of a site that runs', async () => {
+  it('reports nothing about the database of a running site', async () => {
     const { said } = await run();
     expect(said).not.toMatch(/Databáze|Verze|Hodiny|Zálohy|Proxy/);
   });
 
-  it('says that the database does not answer, and of which kind the trouble is', async () => {
+  it('reports that the database does not answer, with the kind of error', async () => {
     const { status, said } = await run({ DATABASE_URL: 'postgres://klub@127.0.0.1:1/klub' });
     expect(status).toBe(1);
     expect(said).toMatch(/Databáze: nedá se otevřít \(.*ECONNREFUSED/);
   });
 
-  it('says that the data folder is not there', async () => {
+  it('reports a missing data folder', async () => {
     const { status, said } = await run({ DATA_DIR: join(api.test.config.dataDir, 'jinde') });
     expect([status, said]).toEqual([1, expect.stringContaining('DATA_DIR')]);
   });
 
-  it('says that the database was changed by a newer version', async () => {
+  it('reports a database of a newer version', async () => {
     await api.test.database.db
       .withoutPlugins()
-      // The migrator's own table is not part of the schema.
+      // The migrator's table is not part of the schema's types.
       .insertInto('kysely_migration' as never)
       .values({ name: '9999-later', timestamp: now.toISOString() })
       .execute();
@@ -99,7 +99,7 @@ describe('klub doctor', () => {
     expect((await run()).said).not.toContain('smí číst každý');
   });
 
-  it('says how old the newest backup is, and that half a backup is none', async () => {
+  it('reports the age of the newest backup, and ignores incomplete ones', async () => {
     const { dataDir } = api.test.config;
     expect(await checkBackups(dataDir, now)).toEqual(mistake('není žádná'));
     await mkdir(join(dataDir, 'zalohy', '2026-11-22-032000.rozepsano'), { recursive: true });
@@ -116,7 +116,7 @@ describe('klub doctor', () => {
   });
 });
 
-describe('its judgement', () => {
+describe('its checks', () => {
   it('of the disk', () => {
     expect(judgeFreeSpace(50_000, '/data')).toEqual([]);
     expect(judgeFreeSpace(1_500, '/data')).toEqual(warning('1500 MB'));
@@ -150,7 +150,7 @@ describe('its judgement', () => {
     expect(judgeNode('22.1.0')).toEqual(mistake('22.1.0'));
   });
 
-  it('of a proxy that nobody configured, and of one that can be passed by', () => {
+  it('of a proxy that is not configured, and of one that can be bypassed', () => {
     const site = { SITE_URL: 'https://www.klub.example' };
     expect(judgeProxy(configOf(site))).toEqual(mistake('TRUSTED_PROXY'));
     expect(judgeProxy(configOf({ ...site, TRUSTED_PROXY: '127.0.0.1' }))).toEqual([]);
@@ -176,7 +176,7 @@ describe('its judgement', () => {
     expect(judgeDatabase(slow, false, now)).toEqual(mistake('Hodiny'));
   });
 
-  it('of the site as readers reach it', async () => {
+  it('of the site as visitors reach it', async () => {
     await withServer({}, 200, async (url) => expect(await checkSite(url, now)).toEqual([]));
     await withServer({}, 502, async (url) =>
       expect(await checkSite(url, now)).toEqual(mistake('odpovídá stavem 502')),
@@ -184,7 +184,7 @@ describe('its judgement', () => {
     expect(await checkSite('http://127.0.0.1:1', now)).toEqual(mistake('neodpovídá'));
   });
 
-  it('of the clock by the service that signs tokens', async () => {
+  it('of the clock against the service that signs tokens', async () => {
     const date = new Date(Date.now() - 3600_000).toUTCString();
     await withServer({ date }, 404, async (url) => expect(await checkClock(url)).toEqual(mistake('napřed')));
     expect(await checkClock('http://127.0.0.1:1')).toEqual(warning('Google neodpovídá'));

@@ -9,7 +9,7 @@ import type { Finding } from './doctor/finding.ts';
 import { checkFolder } from './doctor/folder.ts';
 import { checkClock, checkProxies, checkSite, judgeProxy } from './doctor/network.ts';
 
-/** The release of Node that the server needs (docs/decisions/0003). */
+/** The Node version that the server needs (docs/decisions/0003). */
 const neededNode = 24;
 
 /** @param version such as `24.21.0`. */
@@ -30,7 +30,7 @@ const findingsOf = async ({ config }: CommandContext): Promise<Finding[]> => {
     checkDisk(dataDir),
     checkDatabase(config),
     checkProxies(dataDir),
-    // On one's own machine there is nothing to lose, and nobody else to reach.
+    // A local installation needs no backups and has no other visitors.
     demo ? none : checkBackups(dataDir, now),
     siteUrl === null ? none : checkSite(siteUrl, now),
     identity.provider === 'firebase' ? checkClock() : none,

@@ -12,7 +12,7 @@ import type { UserRow } from '../users/repository.ts';
 import { CommandError, onlyArgument, textOf, UsageError, withServices } from './command.ts';
 import type { Command, CommandArguments, CommandContext } from './command.ts';
 
-/** Whoever has the row open on the web is then told that it changed. */
+/** Increments the version, so that an open form detects a conflict. */
 const nextVersion = sql<number>`version + 1`;
 
 const findPerson = async (db: Queryable, email: string): Promise<UserRow> => {
@@ -38,7 +38,7 @@ const requireOption = (args: CommandArguments, name: string): string => {
   return value;
 };
 
-/** Refuses to leave the site without anybody who could publish. */
+/** Refuses to remove the last administrator. */
 const keepAnAdmin = async (db: Queryable, user: UserRow): Promise<void> => {
   if (user.role !== adminRole) return;
   const other = await db
@@ -141,7 +141,7 @@ export const setRole: Command = {
   },
 };
 
-/** The local identity keeps reset mails in a folder; those to this address go. */
+/** The local identity keeps reset e-mails in a folder; those to this address are deleted. */
 const removeMails = async (dataDir: string, email: string): Promise<void> => {
   const folder = join(dataDir, 'mail');
   for (const name of await readdir(folder).catch(() => [])) {
@@ -174,7 +174,7 @@ export const removeUser: Command = {
       await keepAnAdmin(database.db, user);
       await confirmRemoval(context, user, args.values['yes'] === true);
       const urls = await filesOfPerson(database.db, user);
-      // The account first: as long as the row stands, a failed command can be repeated.
+      // The account first: while the row exists, a failed command can be repeated.
       await identity.deleteAccount(user.uid);
       await database.write(async (trx, invalidate) => {
         invalidate('members', 'cats', 'articles');

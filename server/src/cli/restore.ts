@@ -11,10 +11,10 @@ import { timeStamp } from './backup.ts';
 import { CommandError, onlyArgument } from './command.ts';
 import type { Command } from './command.ts';
 
-/** Rows of one statement, below both databases' limits of parameters. */
+/** Rows per statement, below both databases' limits of parameters. */
 const atOnce = 500;
 
-/** Each table after those that its rows refer to. */
+/** Tables in topological order of their foreign keys. */
 const parentsFirst = (names: Iterable<string>, parents: ReadonlyMap<string, readonly string[]>): string[] => {
   const seen = new Set<string>();
   const ordered: string[] = [];
@@ -42,7 +42,7 @@ const insertTables = async (trx: RawTransaction, tables: ReadonlyMap<string, Row
 
 const databaseFiles = ['club.sqlite', 'club.sqlite-wal', 'club.sqlite-shm'];
 
-/** Whether a server has the SQLite file open: then it cannot leave the write-ahead log. */
+/** Whether a server has the SQLite file open: then journal mode WAL cannot be left. */
 const isInUse = (path: string): boolean => {
   const database = new DatabaseSync(path, { timeout: 200 });
   try {
@@ -55,7 +55,7 @@ const isInUse = (path: string): boolean => {
   }
 };
 
-/** Moves what stands in the data directory aside, so that nothing is lost by a restore. */
+/** Moves existing content of the data directory aside, so that a restore loses nothing. */
 const moveAside = async ({ dataDir, databaseUrl }: ServerConfig): Promise<string> => {
   if (databaseUrl !== null) {
     throw new CommandError(

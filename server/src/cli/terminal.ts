@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Where a command speaks with the person who runs it. */
+/** Input and output of a command. */
 export interface Terminal {
   say(text: string): void;
-  /** Whether somebody can answer questions. */
+  /** Whether it is interactive. */
   readonly isInteractive: boolean;
   ask(question: string): Promise<string>;
-  /** The same without showing what is typed. */
+  /** The same without echo. */
   askSecret(question: string): Promise<string>;
 }
 

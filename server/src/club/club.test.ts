@@ -42,7 +42,7 @@ const edit = async (change: (text: string) => string) => {
   await writeFile(file('club.json'), change(await readFile(file('club.json'), 'utf8')));
 };
 
-/** Waits until a poll of the files shows what is expected, as a volunteer does by reloading. */
+/** Waits until a poll of the files shows what is expected. */
 const eventually = async (look: () => Promise<boolean>) => {
   while (!(await look())) await new Promise((resolve) => setTimeout(resolve, 25));
 };
@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('A fresh installation', () => {
-  it('shows a finished demo club that fits the contract', async () => {
+  it('has complete demo content that satisfies the contract', async () => {
     const club = clubSchema.parse(await getClub());
     expect(club.committee.map(({ role }) => role)).toEqual([
       'předseda',
@@ -71,7 +71,7 @@ describe('A fresh installation', () => {
     expect(await content.check()).toEqual([]);
   });
 
-  it('shows sixteen different pictures, each with its size and smaller copies that exist', async () => {
+  it('has sixteen different pictures, each with its size and existing smaller copies', async () => {
     const gallery = clubGallery.parse(await getGallery());
     expect(new Set(gallery.map(({ image }) => image)).size).toBe(16);
     const [first] = gallery;
@@ -88,13 +88,13 @@ describe('A fresh installation', () => {
     }
   });
 
-  it('draws the gallery anew for each visit', async () => {
+  it("chooses the gallery's pictures at random for each visit", async () => {
     const orders = new Set<string>();
     for (let visit = 0; visit < 5; visit += 1) orders.add(JSON.stringify(await getGallery()));
     expect(orders.size).toBeGreaterThan(1);
   });
 
-  it('keeps what the club changed when it starts again', async () => {
+  it("keeps the club's changes on a restart", async () => {
     await edit((text) => text.replace('Klub chovatelů koček Podlesí', 'Kočičí spolek Zálesí'));
     await rm(file('gallery', '05-usak.webp'));
     await stop();
@@ -105,7 +105,7 @@ describe('A fresh installation', () => {
 });
 
 describe('A volunteer who edits the files', () => {
-  it('sees the change on reload, and pages are told about it', async () => {
+  it('sees the change on reload, and pages are invalidated', async () => {
     let told = 0;
     content.onChange(() => {
       told += 1;
@@ -133,7 +133,7 @@ describe('A volunteer who edits the files', () => {
     expect((await getGallery())[0]?.picture).toMatchObject({ width: 320 });
   });
 
-  it('never publishes where a photograph was taken, and gets it upright', async () => {
+  it('never publishes EXIF data of a photograph, and gets it upright', async () => {
     const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } })
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 5/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -148,7 +148,7 @@ describe('A volunteer who edits the files', () => {
     expect((await app.inject('/content/gallery/telefon.jpg')).statusCode).toBe(404);
   });
 
-  it('is shown a logo that the content file does not name yet', async () => {
+  it('sees a logo that the content file does not name yet', async () => {
     await writeFile(
       file('sponsors', 'nova-kavarna.svg'),
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 90"/>',
@@ -161,7 +161,7 @@ describe('A volunteer who edits the files', () => {
     });
   });
 
-  it('keeps the last good content after a mistake, also over a restart, and the mistake is named in Czech', async () => {
+  it('keeps the last valid content after a mistake, also across a restart, with an error in Czech', async () => {
     await edit((text) => text.replace('"membershipFee": 600', '"membershipFee": "šest set"'));
     expect(await content.check()).toEqual(['club.json, membershipFee: má být číslo']);
     expect((await getClub()).membershipFee).toBe(600);
@@ -179,13 +179,13 @@ describe('A volunteer who edits the files', () => {
     await start();
   });
 
-  it('is told about a picture that cannot be read, and the others stay', async () => {
+  it('gets an error for an unreadable picture, and the others are kept', async () => {
     await writeFile(file('gallery', 'rozbite.jpg'), 'not a picture');
     expect(await content.check()).toEqual(['složka gallery, soubor rozbite.jpg: obrázek nelze přečíst']);
     expect(await getGallery()).toHaveLength(16);
   });
 
-  it('is told about a sponsor whose logo is missing', async () => {
+  it('gets an error for a sponsor whose logo is missing', async () => {
     await rm(file('sponsors', 'dilna-drap.svg'));
     expect(await content.check()).toEqual([
       'club.json, sponsors[3].file: ve složce sponsors není soubor dilna-drap.svg',
@@ -206,7 +206,7 @@ describe('Files of the club', () => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 
-  it('are checked by the browser again while their address says no version', async () => {
+  it('are revalidated by the browser while their URL contains no version', async () => {
     const first = await app.inject('/content/gallery/05-usak.webp');
     expect(first.headers['cache-control']).toBe('no-cache');
     const headers = { 'if-none-match': String(first.headers.etag) };
@@ -216,7 +216,7 @@ describe('Files of the club', () => {
     expect((await app.inject({ url: '/content/gallery/05-usak.webp', headers })).statusCode).toBe(200);
   });
 
-  it('may not act on the site when they are drawings', async () => {
+  it('run no script on the site when they are SVG', async () => {
     const { headers } = await app.inject('/content/sponsors/dilna-drap.svg');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

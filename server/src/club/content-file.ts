@@ -41,7 +41,7 @@ const contentFile = z.object({
     figures: z.array(z.object({ value: line(20), label: line(60) })).max(8),
   }),
   sponsors: z.array(z.object({ file: line(200), name: line(100), url: optionalUrl })),
-  /** What a picture shows, by its file's name; read aloud to those who do not see it. */
+  /** Alternative text of a picture, by its file's name. */
   captions: z.record(z.string(), line(300)),
 });
 
@@ -87,11 +87,11 @@ const place = (path: readonly PropertyKey[]): string =>
   );
 
 /**
- * Reads the club's content file. Mistakes are whole Czech sentences that name their place; items of a
- * list are counted from one.
+ * Parses the club's content file. Errors are Czech sentences with their location; items of a list are counted
+ * from one.
  */
 export function parseContentFile(text: string): ContentFileResult {
-  // Editors on Windows put a byte order mark in front, which JSON does not know.
+  // Editors on Windows write a byte order mark, which JSON does not allow.
   const json = text.replace(/^\uFEFF/, '');
   const mistake = describeJsonMistake(json);
   if (mistake !== null) return { mistakes: [mistake] };

@@ -13,17 +13,17 @@ const lookPause = 1_000;
 
 export interface ClubContent {
   club(): Club;
-  /** `count` different pictures at random, or all of them when the folder has fewer. */
+  /** `count` different random pictures, or all of them when the folder has fewer. */
   gallery(count: number): ClubGallery;
-  /** Mistakes in the club's files as they stand now, in Czech; empty when all is well. */
+  /** Current errors of the club's files, in Czech. */
   check(): Promise<string[]>;
-  /** A picture by its place below `/content/`, `null` when the folders have none. */
+  /** A picture by its path below `/content/`, `null` when there is none. */
   picture(place: string): PictureFile | null;
-  /** The picture in one of the widths and types that it is offered in. */
+  /** The picture in one of the offered widths and types. */
   variant(file: PictureFile, width: number, format: VariantFormat): Promise<Buffer>;
-  /** Calls the listener after a change of the club's files was read. */
+  /** Subscribes to changes of the club's files. */
   onChange(listener: () => void): void;
-  /** Stops looking at the files. */
+  /** Stops polling. */
   close(): void;
 }
 
@@ -45,9 +45,9 @@ const load = async (place: ContentPlace, log: Log): Promise<Snapshot> => {
 };
 
 /**
- * The club's own facts and pictures below `content/` in the data directory, where demo values are
- * written at the first start.
- * @throws ClubContentError when the content file has mistakes and no good one was read before.
+ * The club's settings and pictures below `content/` in the data directory, where demo values are written on
+ * the first start.
+ * @throws ClubContentError when the content file has errors and no valid one was read before.
  */
 export async function createClubContent(config: { dataDir: string }, log: Log): Promise<ClubContent> {
   const place: ContentPlace = {
@@ -70,7 +70,7 @@ export async function createClubContent(config: { dataDir: string }, log: Log): 
     for (const listener of listeners) listener();
   };
 
-  // One poll at a time, so that an older one never replaces a newer one.
+  // Polls sequentially, so that an older result never replaces a newer one.
   let looking = Promise.resolve();
   const look = (): Promise<void> => {
     looking = looking.then(read).catch((error: unknown) => {

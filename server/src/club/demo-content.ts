@@ -1,6 +1,6 @@
 import type { ContentFile } from './content-file.ts';
 
-/** Values of a fresh installation: plausible, and nobody can be reached, paid or mistaken by them. */
+/** Values of a fresh installation: plausible, without real people, accounts and addresses. */
 export const demoContent: ContentFile = {
   name: 'Klub chovatelů koček Podlesí',
   nameLines: ['Klub chovatelů', 'koček Podlesí'],

@@ -6,7 +6,7 @@ import { demoContent } from './demo-content.ts';
 
 const assets = fileURLToPath(new URL('../demo/assets', import.meta.url));
 
-/** Pictures that stand beside the closest exhibition, by the name a volunteer gives to the file. */
+/** Posters by season, by file name. */
 export const demoPosters = {
   jaro: join(assets, 'exhibitions', '1-jaro-magnolie.webp'),
   leto: join(assets, 'exhibitions', '5-leto-u-rybnika.webp'),
@@ -33,8 +33,8 @@ const copyAll = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * Writes the demo values where nothing stands yet: a folder that exists is the club's own, even when it
- * is empty, and so is a content file.
+ * Writes the demo values where nothing exists: existing folders, even empty ones, and an existing content
+ * file are the club's own.
  */
 export async function writeDemoContent(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -4,10 +4,10 @@ import { isValidCompanyId, parseAccount } from './payment.ts';
 
 const isExample = (text: string): boolean => /(?:^|[@/.])example\.(?:cz|com|org|net)(?:$|[/:?#])/i.test(text);
 
-/** Bank code that no Czech bank has; the demo account is there. */
+/** Bank code that no Czech bank has, used by the demo account. */
 const demoBank = '9999';
 
-/** What of the demo values is left in the club's content, as Czech sentences; a public site must have none. */
+/** Demo values that remain in the club's content, as Czech sentences; a public site must have none. */
 export function demoTraces(club: Club): string[] {
   const traces: string[] = [];
   const same = (key: 'name' | 'companyId' | 'tagline') => club[key] !== '' && club[key] === demoContent[key];
@@ -28,7 +28,7 @@ export function demoTraces(club: Club): string[] {
   return traces;
 }
 
-/** What looks mistyped though it may be right, as Czech sentences. */
+/** Probable typing errors, as Czech sentences. */
 export const doubts = ({ companyId }: Club): string[] =>
   companyId !== '' && !isValidCompanyId(companyId)
     ? ['companyId: kontrolní číslice IČO nesouhlasí, zkontrolujte překlep']

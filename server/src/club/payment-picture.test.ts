@@ -10,7 +10,7 @@ describe('the picture of a payment code', () => {
       Number(row),
     ]);
     expect(svg).toContain('fill="#fff"');
-    // The finder pattern begins right after four modules of white.
+    // The finder pattern follows after four white modules.
     expect(rows[0]).toEqual([4, 4]);
     expect(Math.max(...rows.flat())).toBe(Number(size) - 5);
   });

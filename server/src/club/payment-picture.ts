@@ -1,9 +1,12 @@
 import qrcode from 'qrcode-generator';
 
-/** Modules of white around a code, as the standard wants (ISO/IEC 18004). */
+/** Quiet zone in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** A QR code as an SVG, black on white. @param text what the code says, here a SPAYD descriptor. */
+/**
+ * A QR code as an SVG, black on white.
+ * @param text content of the code, here a SPAYD descriptor.
+ */
 export function paymentPicture(text: string): string {
   const code = qrcode(0, 'M');
   code.addData(text);

@@ -37,24 +37,24 @@ describe('The payment code', () => {
     message: 'Členský příspěvek',
   };
 
-  it('is a payment descriptor in letters that every bank reads', () => {
+  it('is a payment descriptor in characters that every bank reads', () => {
     expect(paymentDescriptor(payment)).toBe(
       'SPD*1.0*ACC:CZ0699990000002600004338*AM:600.00*CC:CZK*RN:KLUB CHOVATELU KOCEK PODLESI*MSG:CLENSKY PRISPEVEK',
     );
   });
 
-  it('does not exist while no account is configured', () => {
+  it('is empty while no account is configured', () => {
     expect(paymentDescriptor({ ...payment, account: '' })).toBe('');
   });
 
-  it('cannot be given further fields through the name of the club', () => {
+  it('cannot be injected with further fields by the name of the club', () => {
     const descriptor = paymentDescriptor({ ...payment, recipient: 'Klub*AM:1.00*X' });
     expect(descriptor.match(/\*AM:/g)).toHaveLength(1);
   });
 });
 
 describe('A company id', () => {
-  it('is told from a mistyped one', () => {
+  it('has a check digit', () => {
     expect([
       isValidCompanyId('271 82 800'),
       isValidCompanyId('25596641'),

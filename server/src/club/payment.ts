@@ -12,8 +12,8 @@ const hasValidCheckDigit = (digits: string): boolean => {
 };
 
 /**
- * Reads a Czech account number, `prefix-number/bank`, spaces allowed.
- * Returns `null` when the form or a check digit (modulo 11) is wrong.
+ * Parses a Czech account number, `prefix-number/bank`, spaces allowed. Returns `null` when the format or a
+ * check digit (modulo 11) is wrong.
  */
 export function parseAccount(text: string): Account | null {
   const match = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/.exec(text.replace(/\s/g, ''));
@@ -24,7 +24,7 @@ export function parseAccount(text: string): Account | null {
   return { prefix, number, bank: match[3] ?? '' };
 }
 
-/** IBAN of a Czech account; the letters of the country count as C = 12, Z = 35 (ISO 13616). */
+/** IBAN of a Czech account; letters of the country count as C = 12, Z = 35 (ISO 13616). */
 export function toIban({ bank, prefix, number }: Account): string {
   const basic = bank + prefix + number;
   const check = 98n - (BigInt(`${basic}123500`) % 97n);
@@ -32,8 +32,8 @@ export function toIban({ bank, prefix, number }: Account): string {
 }
 
 /**
- * Text limited to the characters that a QR code keeps in its denser alphanumeric mode. The asterisk
- * parts a payment descriptor's fields, so it never passes.
+ * Text limited to the characters of a QR code's alphanumeric mode. The asterisk separates a payment
+ * descriptor's fields, so it is removed.
  */
 const plainCapitals = (text: string, length: number): string =>
   text
@@ -55,7 +55,7 @@ export interface Payment {
 }
 
 /**
- * Payment descriptor of the Czech QR Platba standard (SPAYD 1.0), `""` when the account is empty or wrong.
+ * Payment descriptor of the Czech QR Platba standard (SPAYD 1.0), `""` when the account is empty or invalid.
  * The standard allows 35 characters for the recipient and 60 for the message.
  */
 export function paymentDescriptor({ account, amount, recipient, message }: Payment): string {
@@ -73,7 +73,7 @@ export function paymentDescriptor({ account, amount, recipient, message }: Payme
   return fields.join('*');
 }
 
-/** Whether the last digit of a Czech company id (IČO) fits the first seven. */
+/** Whether the check digit of a Czech company id (IČO) is right. */
 export function isValidCompanyId(text: string): boolean {
   const digits = text.replace(/\s/g, '');
   if (!/^\d{8}$/.test(digits)) return false;

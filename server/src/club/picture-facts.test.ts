@@ -19,7 +19,7 @@ const add = async (name: string, bytes: Buffer): Promise<string> => {
   return join(folder, name);
 };
 
-/** Reads as the next process does, which remembers nothing. */
+/** Reads with an empty memory cache, as after a restart. */
 const readAnew = async (path: string): Promise<PictureFacts> => {
   let facts: PictureFacts | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -36,7 +36,7 @@ it('knows size and camera of a picture that stands upright', async () => {
   expect(facts).toMatchObject({ width: 600, height: 800, hasExif: true });
 });
 
-it('decodes a picture once, whatever its name, and keeps what it found for the next start', async () => {
+it('decodes a picture once, whatever its name, and stores the result across restarts', async () => {
   const path = await add('kocka.jpg', await jpeg(300, 200));
   const facts = await readPictureFacts(path, cache);
   expect(await readPictureFacts(await add('jina.jpg', await jpeg(300, 200)), cache)).toEqual(facts);
@@ -47,7 +47,7 @@ it('decodes a picture once, whatever its name, and keeps what it found for the n
   expect(await readAnew(path)).toEqual({ ...facts, focus });
 });
 
-it('finds anew what it cannot read', async () => {
+it('recomputes an unreadable result', async () => {
   const path = await add('kocka.jpg', await jpeg(310, 200));
   const facts = await readPictureFacts(path, cache);
   const [name = ''] = await readdir(cache);
@@ -55,14 +55,14 @@ it('finds anew what it cannot read', async () => {
   expect(await readAnew(path)).toEqual(facts);
 });
 
-it('takes a changed file for another picture', async () => {
+it('treats a changed file as another picture', async () => {
   const path = await add('kocka.jpg', await jpeg(320, 200));
   await readPictureFacts(path, cache);
   await add('kocka.jpg', await jpeg(200, 320));
   expect(await readPictureFacts(path, cache)).toMatchObject({ width: 200, height: 320 });
 });
 
-it('refuses what is no picture', async () => {
+it('refuses a file that is not a picture', async () => {
   const path = await add('kocka.jpg', Buffer.from('<svg/>'));
   await expect(readPictureFacts(path, cache)).rejects.toThrow();
 });

@@ -6,17 +6,17 @@ import { z } from 'zod';
 import { pictures } from '../files/processing/picture-process.ts';
 
 const pictureFacts = z.object({
-  /** Pixels of the upright picture. */
+  /** Size in pixels after rotation. */
   width: z.int().positive(),
   height: z.int().positive(),
   hasExif: z.boolean(),
   focus: z.object({ x: z.number(), y: z.number() }),
 });
 
-/** What of a picture is known only after it was decoded. */
+/** Results of decoding a picture. */
 export type PictureFacts = z.infer<typeof pictureFacts>;
 
-/** By content. A club has some dozens of pictures. */
+/** Memory cache by content hash; a club has some dozens of pictures. */
 const known = new LRUCache<string, PictureFacts>({ max: 1_000 });
 
 const readKept = async (file: string): Promise<PictureFacts | null> => {
@@ -33,9 +33,9 @@ const decode = async (picture: Buffer): Promise<PictureFacts> => ({
 });
 
 /**
- * Size and focus of a picture. What was found once is kept by the picture's content in a folder that may be deleted at
- * any time, so that a start decodes nothing.
- * @throws Error when the file is not a picture that can be read.
+ * Size and focal point of a picture. Results are stored by content hash in a folder that may be deleted at
+ * any time, so that a restart decodes nothing.
+ * @throws Error when the file is not a readable picture.
  */
 export async function readPictureFacts(path: string, folder: string): Promise<PictureFacts> {
   const picture = await readFile(path);

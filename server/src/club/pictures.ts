@@ -8,7 +8,7 @@ import type { VariantFormat } from '../files/processing/variants.ts';
 import { Semaphore } from '../semaphore.ts';
 import { readPictureFacts } from './picture-facts.ts';
 
-/** A larger picture, or one that carries EXIF data, is served as a copy of at most this width. */
+/** A larger picture, or one with EXIF data, is served as a copy of at most this width. */
 const largestWidth = 2560;
 
 const typesByExtension: Record<string, string> = {
@@ -21,16 +21,16 @@ const typesByExtension: Record<string, string> = {
 };
 
 export interface PictureFile {
-  /** Name within its folder. */
+  /** Path within its folder. */
   name: string;
-  /** Address on the site. */
+  /** URL on the site. */
   url: string;
   path: string;
-  /** Changes with the file, so that browsers may keep each version for ever. */
+  /** Version of the file, for caching with `immutable`. */
   version: string;
   type: string;
   picture: Picture;
-  /** Whether the file itself must not leave the server: too large, or with the camera's EXIF data. */
+  /** Whether the original must not be served: too large, or with EXIF data. */
   copyOnly: boolean;
 }
 
@@ -39,7 +39,7 @@ const copyAddress = (address: string, width: number, format: VariantFormat): str
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Names of the pictures in a folder in Czech order; hidden and other files are left out. */
+/** Names of the pictures in a folder in Czech order, without hidden and other files. */
 export async function listPictures(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
@@ -47,7 +47,7 @@ export async function listPictures(folder: string): Promise<string[]> {
     .sort(new Intl.Collator('cs', { numeric: true }).compare);
 }
 
-/** What changes when a file does: size and time of the last write. `''` when there is no file. */
+/** Size and modification time of a file, to detect changes. `''` when there is no file. */
 export async function fileVersion(path: string): Promise<string> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) return '';
@@ -64,9 +64,9 @@ const svgSize = (svg: string): { width: number; height: number } | null => {
 };
 
 /**
- * Reads a picture's size and focus.
- * @param cache folder of what was found before.
- * @throws Error when the file is not a picture that can be read.
+ * Reads a picture's size and focal point.
+ * @param cache folder of stored results.
+ * @throws Error when the file is not a readable picture.
  */
 export async function readPicture(
   folderName: string,
@@ -98,15 +98,12 @@ export async function readPicture(
   return { name, path, version, type, url, copyOnly, picture: { width, height, variants, focus } };
 }
 
-/** Whether a picture is offered in this width and type. */
+/** Whether a picture is available in this width and type. */
 export const isOffered = (file: PictureFile, width: number, format: VariantFormat): boolean =>
   file.picture.variants.some((variant) => variant.width === width && variant.type === `image/${format}`) ||
   (file.copyOnly && width === file.picture.width && format === 'webp');
 
-/**
- * Makes smaller copies when somebody first asks for them, and keeps them in a folder that may be
- * deleted at any time.
- */
+/** Creates smaller copies on first request, and stores them in a folder that may be deleted at any time. */
 export function createVariantStore(folder: string) {
   const inWork = new Map<string, Promise<Buffer>>();
   const gate = new Semaphore(2);

@@ -10,12 +10,12 @@ import { isOffered } from './pictures.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** A drawing may hold scripts and links; neither may act on the club's own origin. */
+/** An SVG may contain scripts and links; the policy disables both. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The club's facts (`/api/club`, `/api/club/gallery`) and its pictures below `/content/`, which keep
- * their address until their file changes.
+ * The club's settings (`/api/club`, `/api/club/gallery`) and its pictures below `/content/`, whose URLs
+ * change with their files.
  */
 export function clubPlugin(content: ClubContent, answers: PublicAnswers): FastifyPluginAsync {
   return async (app) => {

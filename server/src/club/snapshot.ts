@@ -11,28 +11,28 @@ import type { PictureFile } from './pictures.ts';
 const folderNames = ['gallery', 'sponsors', 'posters'] as const;
 type FolderName = (typeof folderNames)[number];
 
-/** The club's content as it stood at one moment. */
+/** A snapshot of the club's content. */
 export interface Snapshot {
   club: Club;
   gallery: StaticImage[];
-  /** Pictures by their place below `/content/`. */
+  /** Pictures by their path below `/content/`. */
   files: Map<string, PictureFile>;
   mistakes: string[];
 }
 
-/** The content file has mistakes, and no good content is at hand. The message lists them in Czech. */
+/** The content file has errors, and there is no valid earlier one. The message lists them in Czech. */
 export class ClubContentError extends Error {}
 
 export interface ContentPlace {
-  /** Where the club's own files stand. */
+  /** Folder of the club's own files. */
   folder: string;
-  /** Copy of the last content file without a mistake. */
+  /** Copy of the last valid content file. */
   lastGood: string;
-  /** What was made of the pictures; it may be deleted at any time. */
+  /** Derived files of pictures; may be deleted at any time. */
   cache: string;
 }
 
-/** What changes when any of the club's files does. */
+/** Fingerprint of the club's files, to detect changes. */
 export async function contentFingerprint({ folder }: ContentPlace): Promise<string> {
   const parts = await Promise.all(
     folderNames.map(async (name) => {
@@ -98,7 +98,7 @@ const sponsorsOf = (content: ContentFile, logos: PictureFile[], mistakes: string
 
 const seasons = { spring: 'jaro', summer: 'leto', autumn: 'podzim', winter: 'zima' } as const;
 
-/** The drawing of this project stands in where the club has no poster for a season. */
+/** The built-in drawing is used when the club has no poster for a season. */
 const posterOf = async (
   place: ContentPlace,
   files: PictureFile[],
@@ -118,9 +118,9 @@ const posterOf = async (
 };
 
 /**
- * Reads the content file and the folders of pictures. A content file with mistakes is named among
- * `mistakes`, and the last good one is used.
- * @throws ClubContentError when there is no good one.
+ * Reads the content file and the folders of pictures. An invalid content file is reported in `mistakes`, and
+ * the last valid one is used.
+ * @throws ClubContentError when there is none.
  */
 export async function loadSnapshot(place: ContentPlace): Promise<Snapshot> {
   const { content, mistakes } = await readContent(place);

@@ -17,7 +17,7 @@ export type CacheTagKind = (typeof cacheTagKinds)[number];
 export type CacheTag = CacheTagKind | `${CacheTagKind}/${number}`;
 export type ChangeListener = (changed: readonly CacheTag[]) => void;
 
-/** What a transaction has counted up. */
+/** Versions that a transaction has incremented. */
 export interface RecordedChange {
   tags: readonly CacheTag[];
   versions: readonly [CacheTagKind, number][];
@@ -25,44 +25,47 @@ export interface RecordedChange {
 
 /** The kind that a tag belongs to. */
 export const kindOf = (tag: CacheTag): CacheTagKind =>
-  // What stands before the slash is a topic by the type.
+  // The part before the slash is a topic by its type.
   tag.split('/', 1)[0] as CacheTagKind;
 
-/** Whether a word names a kind of public data. */
+/** Whether a string is a kind of public data. */
 export const isCacheTagKind = (text: string): text is CacheTagKind =>
   cacheTagKinds.some((topic) => topic === text);
 
 /**
- * Tells which public data changed. Each write counts up its kinds' versions in its own transaction, so
- * that every process that serves the same database can see what kind of data the others wrote. The process
- * that wrote knows the items too.
+ * Announces which public data changed. Each write increments the versions of its kinds in its own
+ * transaction, so that all processes on the same database detect what kind of data others wrote. The writing
+ * process knows the items as well.
  */
 export class Changes {
   readonly #db: Kysely<Schema>;
   readonly #listeners = new Set<ChangeListener>();
   #known = new Map<string, number>();
-  /** What this process has counted up and not told yet. */
+  /** Incremented by this process and not announced yet. */
   readonly #untold = new Set<RecordedChange>();
 
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
 
-  /** Calls the listener after each commit that changed public data; returns how to stop that. */
+  /** Subscribes to commits that changed public data; returns the unsubscribe function. */
   subscribe(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Tells the listeners of this process alone, for data that does not stand in the database. */
+  /** Notifies the listeners of this process only, for data outside the database. */
   announce(changed: readonly CacheTag[]): void {
     if (changed.length > 0) for (const listener of this.#listeners) listener(changed);
   }
 
-  /** Counts up within the transaction; the last statement, since it makes other writers of a kind wait. */
+  /**
+   * Increments the versions within the transaction; the last statement, since it blocks other writers of a
+   * kind.
+   */
   async record(trx: Transaction<Schema>, invalidated: ReadonlySet<CacheTag>): Promise<RecordedChange> {
     const versions: [CacheTagKind, number][] = [];
-    // One order for all writers, so that no two wait for each other.
+    // Sorted, so that concurrent writers do not deadlock.
     for (const topic of [...new Set([...invalidated].map(kindOf))].sort()) {
       const { version } = await trx
         .insertInto('changeVersions')
@@ -79,21 +82,21 @@ export class Changes {
     return change;
   }
 
-  /** Announces what was recorded, once it is committed. */
+  /** Announces the recorded changes after the commit. */
   committed(change: RecordedChange): void {
     const { tags, versions } = change;
     this.#untold.delete(change);
     const unseen = new Set<CacheTagKind>();
     for (const [topic, version] of versions) {
       const known = this.#known.get(topic) ?? 0;
-      // Another write was counted in between, and nobody has told yet what it changed.
+      // Another process wrote in between, and its changes have not been announced.
       if (version !== known + 1) unseen.add(topic);
       this.#known.set(topic, Math.max(known, version));
     }
     this.announce([...unseen, ...tags.filter((tag) => !unseen.has(kindOf(tag)))]);
   }
 
-  /** Forgets what was recorded, when nobody can say whether it was committed. */
+  /** Discards the recorded changes when the result of the commit is unknown. */
   abandoned(change: RecordedChange): void {
     this.#untold.delete(change);
   }
@@ -108,7 +111,7 @@ export class Changes {
     this.announce(changed.map(({ topic }) => topic).filter(isCacheTagKind));
   }
 
-  /** Whether the next version of a topic is a write of this process, which names its items in a moment. */
+  /** Whether the next version of a topic is a pending write of this process, which will announce its items. */
   #isAboutToTell(topic: string, version: number): boolean {
     const isNext = (this.#known.get(topic) ?? 0) + 1 === version;
     return (

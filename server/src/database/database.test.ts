@@ -22,7 +22,7 @@ describe('the database', () => {
   const count = async (): Promise<number> =>
     (await test.database.db.selectFrom('actualities').select('actualityId').execute()).length;
 
-  it('says which tables the rows of a table refer to', async () => {
+  it('returns the foreign keys between tables', async () => {
     const parents = await tableParents(test.database.db);
     expect(parents.get('cat_images')).toEqual(['cats']);
     expect(parents.get('articles')).toEqual(['users']);
@@ -30,7 +30,7 @@ describe('the database', () => {
     expect(parents.get('users')).toBeUndefined();
   });
 
-  it('keeps a whole write or nothing of it', async () => {
+  it('commits a write completely or not at all', async () => {
     const failed = test.database.write(async (trx, invalidate) => {
       invalidate('actualities');
       await trx.insertInto('actualities').values(news).execute();
@@ -40,7 +40,7 @@ describe('the database', () => {
     expect(await count()).toBe(0);
   });
 
-  it('announces the topics of a write after it is committed, and none of a failed one', async () => {
+  it('announces the tags of a write after the commit, and none of a failed one', async () => {
     const heard: CacheTag[][] = [];
     test.database.changes.subscribe((topics) => heard.push([...topics]));
     await test.database.write(async (trx, invalidate) => {
@@ -59,7 +59,7 @@ describe('the database', () => {
     expect(heard).toEqual([['cats', 'actualities']]);
   });
 
-  it('announces an item alone, unless another process wrote of its kind in between', async () => {
+  it('announces an item alone, unless another process wrote to its kind in between', async () => {
     const heard: CacheTag[][] = [];
     test.database.changes.subscribe((changed) => heard.push([...changed]));
     const other = await openDatabase(test.config);
@@ -78,7 +78,7 @@ describe('the database', () => {
     await other.close();
   });
 
-  it('notices what another process wrote', async () => {
+  it('detects writes of other processes', async () => {
     const other = await openDatabase(test.config);
     const heard: CacheTag[] = [];
     test.database.changes.subscribe((topics) => heard.push(...topics));
@@ -92,7 +92,7 @@ describe('the database', () => {
     await other.close();
   });
 
-  it('lets writes of two processes wait for each other without losing one', async () => {
+  it('serialises writes of two processes without losing one', async () => {
     const other = await openDatabase(test.config);
     await Promise.all(
       [test.database, other].flatMap((database) =>
@@ -108,7 +108,7 @@ describe('the database', () => {
     await other.close();
   });
 
-  it('opens while another process is in the middle of a write', async () => {
+  it("opens during another process's write", async () => {
     const opening = await test.database.write(async (trx) => {
       await trx.insertInto('actualities').values(news).execute();
       const other = openDatabase(test.config);
@@ -120,7 +120,7 @@ describe('the database', () => {
     await other.close();
   });
 
-  it('never gives a key out twice', async () => {
+  it('never reuses a key', async () => {
     const insert = () =>
       test.database.write((trx) =>
         trx.insertInto('actualities').values(news).returning('actualityId').executeTakeFirstOrThrow(),
@@ -130,7 +130,7 @@ describe('the database', () => {
     expect((await insert()).actualityId).toBeGreaterThan(actualityId);
   });
 
-  it('names a value that is taken', async () => {
+  it('reports a unique value that is taken', async () => {
     const insert = () =>
       test.database.db.insertInto('changeVersions').values({ topic: 'taken', version: 1 }).execute();
     await insert();
@@ -138,19 +138,19 @@ describe('the database', () => {
     expect(databaseTrouble(error)).toBe('taken');
   });
 
-  it('opens again with everything that was written', async () => {
+  it('opens again with all committed data', async () => {
     await test.database.write((trx) => trx.insertInto('actualities').values(news).execute());
     const again = await openDatabase(test.config);
     expect(await again.db.selectFrom('actualities').select('name').execute()).toEqual([{ name: 'Název' }]);
     await again.close();
   });
 
-  it('is left without any of our tables when one of them cannot be made', async () => {
+  it('is left without any of our tables when a migration fails', async () => {
     const { databaseUrl } = test.config;
     const config = { databaseUrl, dataDir: await mkdtemp(join(tmpdir(), 'club-test-')) };
     const blank = new Kysely<unknown>({ dialect: dialectOf(config) });
     if (databaseUrl !== null) await sql`drop schema public cascade; create schema public`.execute(blank);
-    // The last of the tables is in the way of a migration that comes after others.
+    // An existing table that conflicts with a later migration.
     await blank.schema.createTable('stored_objects').addColumn('foreign', 'text').execute();
     await expect(openDatabase(config)).rejects.toThrow('stored_objects');
     const tables = await blank.introspection.getTables();
@@ -159,9 +159,9 @@ describe('the database', () => {
     await rm(config.dataDir, { recursive: true });
   });
 
-  it('refuses a schema that a newer server has made', async () => {
+  it('refuses a schema of a newer server', async () => {
     await test.database.db
-      // The table is the migrations' own and no part of the schema's types.
+      // The migrator's table is not part of the schema's types.
       .insertInto('kysely_migration' as never)
       .values({ name: '9999-future', timestamp: '2030-01-01' })
       .execute();
@@ -169,7 +169,7 @@ describe('the database', () => {
   });
 });
 
-it('a server of the database that does not answer is told apart from a mistake', async () => {
+it('an unavailable database server is distinguished from other errors', async () => {
   const away = openDatabase({ databaseUrl: 'postgres://club@127.0.0.1:9/club', dataDir: '.' });
   const error = await away.catch((reason: unknown) => reason);
   expect(databaseTrouble(error)).toBe('unavailable');

@@ -16,22 +16,22 @@ const busyPause = 25;
 /** A query runs on the database itself or within a transaction. */
 export type Queryable = Kysely<Schema>;
 
-/** Names the public data that a write invalidates: an item where it is one, otherwise its whole kind. */
+/** Names the public data that a write invalidates: an item, or a whole kind. */
 export type Invalidate = (...tags: CacheTag[]) => void;
 
 /** Work of one transaction. */
 export type Write<T> = (trx: Transaction<Schema>, invalidate: Invalidate) => Promise<T>;
 
 export interface Database {
-  /** For reading. SQLite has one connection: a query on it inside `write` would wait for itself. */
+  /** For reading. SQLite has one connection: a query on it inside `write` would deadlock. */
   readonly db: Queryable;
   readonly changes: Changes;
   /**
-   * Runs a write in a transaction; all of it is kept or nothing. When the promise resolves, the write
-   * is on disk and public answers that show what it invalidated are dropped.
+   * Runs a write in a transaction. When the promise resolves, the write is on disk and public responses that
+   * depend on it are invalidated.
    */
   write<T>(work: Write<T>): Promise<T>;
-  /** Writes that run or wait for their turn. */
+  /** Number of pending writes. */
   pendingWrites(): number;
   /** `null` for SQLite. */
   pool(): PoolStatistics | null;
@@ -41,8 +41,8 @@ export interface Database {
 }
 
 /**
- * Runs work again while another process's write keeps its transaction from beginning. SQLite says so at
- * the beginning, before any of the work.
+ * Retries while another process's write prevents its transaction from beginning. SQLite reports that at the
+ * beginning, before any of the work.
  */
 async function whenFree<T>(work: () => Promise<T>): Promise<T> {
   const giveUp = Date.now() + busyPatience;
@@ -64,7 +64,7 @@ const connect = (
   return { db: new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] }), pool };
 };
 
-/** Brings the schema up to date, all of it in one transaction, on a connection of its own that may take its time. */
+/** Runs the migrations in one transaction, on a separate connection with longer timeouts. */
 async function migrate(config: DatabaseConfig): Promise<void> {
   const { db } = connect(config, commandPatience);
   try {
@@ -80,8 +80,8 @@ async function migrate(config: DatabaseConfig): Promise<void> {
 
 /**
  * Opens the configured database and migrates it.
- * @param migrates `false` leaves the schema as it is, for a tool beside servers of another version.
- * @param patience how long its queries may take.
+ * @param migrates `false` leaves the schema unchanged, for a tool beside servers of another version.
+ * @param patience timeouts of its queries.
  * @throws when it cannot be opened, or when it was migrated by a newer version of the server.
  */
 export async function openDatabase(

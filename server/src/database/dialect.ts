@@ -10,21 +10,21 @@ export interface DatabaseConfig {
   databaseUrl: string | null;
 }
 
-/** How long a query on PostgreSQL may take, in milliseconds; SQLite has its own limits in `sqlite.ts`. */
+/** Timeouts of PostgreSQL in milliseconds; SQLite has its own in `sqlite.ts`. */
 export interface Patience {
-  /** Waiting for a free connection, or for a new one. */
+  /** Acquiring a connection. */
   connection: number;
-  /** Waiting for another transaction's lock. */
+  /** Waiting for a lock. */
   lock: number;
-  /** Running one statement, with its waiting. */
+  /** One statement, including its waiting. */
   statement: number;
-  /** Without any answer, not even that the statement ran too long: the network is lost. */
+  /** No response at all, not even a statement timeout: the network is lost. */
   answer: number;
 }
 
-/** A person waits: who gets no connection or meets a locked table is told so within five seconds. */
+/** For requests: no connection or a locked table is reported within five seconds. */
 export const callPatience: Patience = { connection: 2_000, lock: 2_500, statement: 4_000, answer: 4_500 };
-/** A migration, a backup or another command may wait and work for longer. */
+/** For migrations, backups and other commands, which may run longer. */
 export const commandPatience: Patience = {
   connection: 5_000,
   lock: 30_000,
@@ -44,17 +44,18 @@ const postgresPool = (connectionString: string, patience: Patience): pg.Pool =>
     query_timeout: patience.answer,
     keepAlive: true,
     types: {
-      // Only counts come as bigint, and they fit a number.
+      // Only counts are bigint, and they fit a number.
       getTypeParser: (type, format): ((text: string) => unknown) =>
-        // The driver's own parsers are typed as anything.
+        // The driver's parsers are typed as `any`.
         type === int8 ? Number : (pg.types.getTypeParser(type, format) as (text: string) => unknown),
     },
   })
     .on('error', () => {
-      // An idle connection broke; the pool opens another one for the next query, which reports if it fails.
+      // An idle connection broke; the pool opens another one for the next query, which reports a failure.
     })
     .on('connect', (client) => {
-      // One that broke in use tells its query as well; unheard, the event would end the process.
+      // A connection in use also reports the error to its query; without a listener the event would end the
+      // process.
       client.on('error', () => undefined);
     });
 
@@ -62,7 +63,7 @@ const postgresPool = (connectionString: string, patience: Patience): pg.Pool =>
 export interface PoolStatistics {
   total: number;
   idle: number;
-  /** Callers that wait for a connection. */
+  /** Callers waiting for a connection. */
   waiting: number;
 }
 
@@ -93,11 +94,11 @@ export const dialectOf = (config: DatabaseConfig, patience = callPatience): Dial
 const isPostgres = (db: QueryExecutorProvider): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** Primary key that the database counts up and never gives out twice. */
+/** Auto-increment primary key that is never reused. */
 export const generatedKey = (db: Kysely<unknown>) => (column: ColumnDefinitionBuilder) =>
   isPostgres(db) ? column.primaryKey().generatedByDefaultAsIdentity() : column.primaryKey().autoIncrement();
 
-/** Runs reads that all see the database as it stands at the first of them, while others go on writing. */
+/** Runs reads on one snapshot, concurrently with writes. */
 export async function atOneMoment<DB, T>(
   db: Kysely<DB>,
   work: (reader: Kysely<DB>) => Promise<T>,
@@ -113,14 +114,14 @@ export async function atOneMoment<DB, T>(
   });
 }
 
-/** Lets generated keys go on above those that were inserted with their rows. SQLite does so by itself. */
+/** Resets sequences after inserting rows with ids. SQLite needs no reset. */
 export async function continueKeys(db: QueryExecutorProvider, table: string, column: string): Promise<void> {
   if (!isPostgres(db)) return;
   const highest = sql`(select max(${sql.ref(column)}) from ${sql.table(table)})`;
   await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(${highest}, 1))`.execute(db);
 }
 
-/** For each table those that its rows refer to, by the names that SQL has for them. */
+/** Referenced tables by table, with their SQL names. */
 export async function tableParents(db: QueryExecutorProvider): Promise<Map<string, string[]>> {
   const { rows } = await (
     isPostgres(db)
@@ -137,7 +138,7 @@ export async function tableParents(db: QueryExecutorProvider): Promise<Map<strin
   return parents;
 }
 
-/** What the database itself finds damaged; PostgreSQL looks after itself. */
+/** Result of the database's integrity check; PostgreSQL has none. */
 export async function damagedParts(db: QueryExecutorProvider): Promise<string[]> {
   if (isPostgres(db)) return [];
   const { rows } = await sql<Record<string, string>>`pragma integrity_check`.execute(db);
@@ -157,12 +158,15 @@ const sqliteCode = (error: DriverError): number | null =>
   error.code === 'ERR_SQLITE_ERROR' && typeof error.errcode === 'number' ? error.errcode : null;
 
 const sqliteFull = 13;
-/** Busy, locked, read-only, interrupted, input/output, damaged, cannot open, wrong locking, not a database. */
+/** Busy, locked, read-only, interrupted, I/O, corrupt, cannot open, protocol, not a database. */
 const sqliteAway = new Set([5, 6, 8, 9, 10, 11, 14, 15, 26]);
 const sqliteUnique = new Set([2067, 1555]);
 
 const postgresFull = '53100';
-/** Classes of SQLSTATE: connection, rollback by conflict, resources, operator's intervention, system. */
+/**
+ * Classes of SQLSTATE: connection, transaction rollback, insufficient resources, operator intervention,
+ * system error.
+ */
 const postgresAway = new Set(['08', '40', '53', '55', '57', '58']);
 const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE']);
 const poolAway =
@@ -170,14 +174,14 @@ const poolAway =
 
 const sqliteBusy = 5;
 
-/** Whether another process is writing to the SQLite file at this moment. */
+/** Whether another process is writing to the SQLite file. */
 export const isBusy = (error: unknown): boolean =>
   isNativeError(error) && ((sqliteCode(error) ?? 0) & 0xff) === sqliteBusy;
 
-/** What kept a query from running: a full disk, a database that is away, or a value that is taken already. */
+/** Why a query failed: a full disk, an unavailable database, or a unique value that is taken. */
 export type DatabaseTrouble = 'full' | 'unavailable' | 'taken';
 
-/** Names the trouble behind a driver's error; `null` when the error is something else. */
+/** Classifies a driver's error; `null` for any other error. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (!isNativeError(error)) return null;
   const known: DriverError = error;
@@ -191,7 +195,7 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (typeof known.code !== 'string') return null;
   if (known.code === '23505') return 'taken';
   if (known.code === postgresFull) return 'full';
-  // A socket file that is gone is a server that is gone.
+  // A missing socket file means that the server is not running.
   if (networkAway.has(known.code) || (known.code === 'ENOENT' && known.syscall === 'connect'))
     return 'unavailable';
   return error instanceof pg.DatabaseError && postgresAway.has(known.code.slice(0, 2)) ? 'unavailable' : null;

@@ -9,39 +9,39 @@ export interface FilesTables {
 
 interface StoredObjectsTable {
   name: string;
-  /** As the rows of the club's tables hold it. */
+  /** URL as in the rows of the club's tables. */
   url: string;
   contentType: string;
-  /** Bytes of the object itself. */
+  /** Size of the object in bytes. */
   size: number;
   /** Pixels; `null` for a document. */
   width: number | null;
   height: number | null;
   /** JSON list of the contract's picture variants. */
   variants: string;
-  /** Whether all smaller copies are made. */
+  /** Whether all smaller copies exist. */
   complete: Flag;
-  /** Subject who sent it; `null` when the server brought it itself. */
+  /** Subject of the uploader; `null` when the server stored it itself. */
   uploader: string | null;
   createdAt: string;
-  /** When it was last accepted for a row; what stays without a row is removed some days later. */
+  /** When it was last accepted for a row; objects without a row are deleted some days later. */
   usedAt: string;
-  /** Percent of width and height: the point that crops keep; `null` for a document or until it was looked for. */
+  /** Focal point in percent of width and height; `null` for a document or until it was determined. */
   focusX: number | null;
   focusY: number | null;
-  /** Whether its removal has begun: some of its bytes may be gone, and no row may name it. */
+  /** Whether its deletion has begun: some of its bytes may be gone, and no row may name it. */
   removing: Generated<Flag>;
 }
 
-/** The queue of removals. */
+/** Deletion queue. */
 interface DiscardedObjectsTable {
   name: string;
-  /** Removals that failed. */
+  /** Failed attempts. */
   attempts: number;
   nextTryAt: string;
 }
 
-/** Names of files that were removed: browsers and caches may hold what they showed for a year. */
+/** Names of deleted files, which are never reused: browsers and caches may hold their content for a year. */
 interface RetiredNamesTable {
   name: string;
 }

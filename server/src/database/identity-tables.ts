@@ -1,6 +1,6 @@
 import type { Flag } from './flag.ts';
 
-/** Tables of the local identity; empty where Firebase keeps the accounts. */
+/** Tables of the local identity; empty with Firebase. */
 export interface IdentityTables {
   identityAccounts: IdentityAccountsTable;
   identityResetCodes: IdentityResetCodesTable;
@@ -12,14 +12,14 @@ interface IdentityAccountsTable {
   /** In lower case. */
   email: string;
   passwordHash: string;
-  /** Grows with each password and each change of the e-mail; tokens that carry an older number are refused. */
+  /** Incremented with each password and each change of the e-mail; tokens with an older number are refused. */
   sessionVersion: number;
   disabled: Flag;
   createdAt: string;
 }
 
 interface IdentityResetCodesTable {
-  /** SHA-256 of the code, which stands in the mail alone. */
+  /** SHA-256 of the code, which only the e-mail contains. */
   codeHash: string;
   uid: string;
   expiresAt: string;

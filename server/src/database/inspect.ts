@@ -8,12 +8,12 @@ import { callPatience } from './dialect.ts';
 import type { DatabaseConfig } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 
-/** What a database says of itself. */
+/** State of a database. */
 export interface DatabaseFacts {
-  /** Migrations that it has not seen yet, and those that this program does not know. */
+  /** Pending migrations, and unknown ones. */
   pending: string[];
   unknown: string[];
-  /** PostgreSQL: its clock, and the end of its certificate, `null` when the connection is not encrypted. */
+  /** PostgreSQL: its clock, and the expiry of its certificate, `null` when the connection is not encrypted. */
   server?: { now: Date; certificateEnd: Date | null };
 }
 
@@ -37,7 +37,7 @@ const inspectPostgres = async (connectionString: string): Promise<DatabaseFacts>
     await client.connect();
     const applied = await client.query<{ name: string }>(appliedQuery);
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
-    // The driver's types leave out its connection.
+    // The driver's types omit its connection.
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
     const certificateEnd =
       stream instanceof TLSSocket ? new Date(stream.getPeerCertificate().valid_to) : null;
@@ -48,7 +48,7 @@ const inspectPostgres = async (connectionString: string): Promise<DatabaseFacts>
 };
 
 /**
- * Looks at a database without changing anything in it.
+ * Inspects a database without changing it.
  * @returns `null` when there is none yet.
  * @throws the driver's error when it does not answer.
  */

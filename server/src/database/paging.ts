@@ -1,18 +1,18 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-/** Rows to read; a list without a limit is whole. */
+/** Rows to read; without a limit all. */
 export interface PageRange {
   limit: number | null;
   offset: number;
 }
 
-/** SQLite knows an offset only beside a limit; both databases take this one. */
+/** SQLite allows an offset only with a limit; both databases accept this one. */
 const everything = 1_000_000_000;
 
-/** Rows of a long list that are in memory at one time. */
+/** Batch size in rows. */
 const batchSize = 500;
 
-/** Narrows an ordered list to a page. */
+/** Applies limit and offset to an ordered query. */
 export const onPage = <Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   { limit, offset }: PageRange,
@@ -20,9 +20,9 @@ export const onPage = <Tables, Names extends keyof Tables, Row>(
   limit === null && offset === 0 ? query : query.limit(limit ?? everything).offset(offset);
 
 /**
- * Reads a page of an ordered list batch by batch, so that a long one is never whole in memory.
- * @param read reads a range of the rows that follow `last`, of all of them when it is `null`. A batch begins after the
- *   last row of the one before: a row that is added or removed meanwhile makes no other one come twice or get lost.
+ * Reads an ordered list in batches, so that a long one is never in memory as a whole.
+ * @param read reads a range of the rows after `last`, of all rows when it is `null`. Keyset pagination: rows
+ * that are added or deleted meanwhile cause neither duplicates nor gaps.
  */
 export async function* inBatches<Row>(
   { limit, offset }: PageRange,

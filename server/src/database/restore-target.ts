@@ -5,12 +5,12 @@ import { commandPatience, continueKeys, dialectOf } from './dialect.ts';
 import type { DatabaseConfig } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 
-/** The database holds content, which a restore must not be mixed with. */
+/** The database is not empty, so a restore would mix contents. */
 export class NotEmptyError extends Error {
   override name = 'NotBlankError';
 }
 
-/** The content was written by a newer version, whose schema is not known here. */
+/** The backup is of a newer version, whose schema is unknown here. */
 export class NewerSchemaError extends Error {
   override name = 'NewerSchemaError';
 }
@@ -18,13 +18,13 @@ export class NewerSchemaError extends Error {
 type RawDatabase = Kysely<Record<string, Record<string, unknown>>>;
 export type RawTransaction = Transaction<Record<string, Record<string, unknown>>>;
 
-/** Tables that a server fills by itself when it starts. */
+/** Tables that a server fills by itself on start. */
 const ownTables = ['change_versions', 'identity_keys'];
 
-/** What is published from builds: no content of the club's, and no part of a backup. */
+/** Published builds: not the club's content, and not part of a backup. */
 export const publishedTables: readonly string[] = ['deployment_revisions'];
 
-/** Names of the migrations that a database has seen, in their order. */
+/** Names of the applied migrations, in order. */
 export async function appliedMigrations(db: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
@@ -42,9 +42,9 @@ const isBlank = async (db: RawDatabase, names: readonly string[]): Promise<boole
 };
 
 /**
- * Fills an empty database with rows that an older or the current version of the server wrote, and brings
- * it up to date. `before` runs once it is known to be empty; the rows are kept all or not at all.
- * @param names migrations that the rows' schema had seen
+ * Fills an empty database with rows of an older or the current version, and migrates it, in one transaction.
+ * `before` runs once it is known to be empty.
+ * @param names migrations of the rows' schema
  * @throws NotBlankError, NewerSchemaError
  */
 export async function fillEmptyDatabase(

@@ -4,8 +4,8 @@ import type { Flag } from './flag.ts';
 import type { IdentityTables } from './identity-tables.ts';
 
 /**
- * Tables as queries see them; in SQL the names are in snake case. Booleans are 0 or 1, instants are ISO
- * strings in UTC and dates `YYYY-MM-DD`, so that both databases hold and sort the same values.
+ * Tables as queries see them; SQL names are in snake case. Booleans are 0 or 1, instants are ISO strings in
+ * UTC and dates `YYYY-MM-DD`, so that both databases store and sort the same values.
  */
 export interface Schema extends IdentityTables, FilesTables {
   users: UsersTable;
@@ -42,7 +42,7 @@ interface UsersTable {
   version: Generated<number>;
 }
 
-/** Accounts of the identity provider that were removed because they had no row in `users`. */
+/** Provider accounts that were deleted because they had no row in `users`. */
 interface RevokedAccountsTable {
   uid: string;
 }
@@ -73,7 +73,7 @@ type ImagesTable<Parent extends string> = { imageId: Generated<number>; image: s
 
 interface CatImagesTable extends ImagesTable<'catId'> {
   caption: Generated<string>;
-  /** Pictures that nobody has put in order come last. */
+  /** Pictures without a position are last. */
   position: Generated<number>;
 }
 
@@ -81,7 +81,7 @@ interface ExhibitionFilesTable {
   exhibitionFileId: Generated<number>;
   exhibitionId: number;
   fileName: string;
-  /** As it was chosen and cleaned, ending in `.pdf`; `''` when nobody said. */
+  /** Cleaned original name, ending in `.pdf`; `''` when unknown. */
   originalName: Generated<string>;
 }
 
@@ -124,9 +124,9 @@ interface IdempotencyKeysTable {
   key: string;
   /** Method and path of the call. */
   call: string;
-  /** Digest of what was sent. */
+  /** Hash of the request body. */
   subject: string;
-  /** The row that the call made. */
+  /** The created row. */
   rowId: number;
   createdAt: string;
 }
@@ -136,7 +136,7 @@ interface ChangeVersionsTable {
   version: number;
 }
 
-/** The registry of what is published; the greatest revision is in force. */
+/** The registry of deployments; the greatest revision is in force. */
 interface DeploymentRevisionsTable {
   revision: number;
   document: string;

@@ -6,14 +6,14 @@ import { isNativeError } from 'node:util/types';
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { DatabaseConnection, SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely';
 
-/** Milliseconds for which a single statement waits while another process writes; nothing else runs meanwhile. */
+/** Milliseconds for which a statement waits for another process's write; it blocks the event loop. */
 const busyTimeout = 200;
 
-/** Statements kept prepared; the server has fewer different ones. */
+/** Capacity of the cache of prepared statements; the server has fewer different ones. */
 const keptStatements = 300;
 
 const statement = (prepared: StatementSync): SqliteStatement => {
-  // Kysely hands over what our typed queries hold: text, numbers and null.
+  // Kysely passes what our typed queries contain: text, numbers and null.
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: prepared.columns().length > 0,
@@ -23,7 +23,7 @@ const statement = (prepared: StatementSync): SqliteStatement => {
   };
 };
 
-/** Node's own SQLite in the shape that Kysely knows. */
+/** Adapter of node:sqlite for Kysely. */
 const adapt = (database: DatabaseSync): SqliteDatabase => {
   const kept = new Map<string, SqliteStatement>();
   return {
@@ -41,8 +41,9 @@ const adapt = (database: DatabaseSync): SqliteDatabase => {
 
 class ImmediateSqliteDriver extends SqliteDriver {
   /**
-   * A transaction takes the write lock at once, since one that read first could no longer wait for
-   * another's write. It fails at once too: `Database.write` waits without standing in anybody's way.
+   * A transaction takes the write lock at its beginning, since SQLite cannot upgrade a read lock while
+   * another process writes. It fails immediately when the lock is held: `Database.write` waits without
+   * blocking the event loop.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
@@ -54,7 +55,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     }
   }
 
-  /** A full disk makes SQLite roll back by itself; the first error is then the one to hear of. */
+  /** SQLite rolls back by itself when the disk is full; the first error is then the relevant one. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
@@ -65,7 +66,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  /** SQLite can change its schema within a transaction; Kysely's default does not use that. */
+  /** SQLite supports transactional DDL; Kysely's default does not use it. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -88,7 +89,7 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A database in one file, durable at each commit. Makes the folder when it is missing. */
+/** A database in one file, durable at each commit. Creates the folder. */
 export function sqliteDialect(path: string): SqliteDialect {
   mkdirSync(dirname(path), { recursive: true });
   const database = new DatabaseSync(path, { timeout: busyTimeout });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { RefusedError } from './transitions.ts';
 import type { DeploymentName, KeptDeployment } from './registry.ts';
 
-/** What a built workspace says of itself in `build.json`. */
+/** A built workspace's `build.json`. */
 const buildRecord = z.object({ contract: z.int(), serves: contractRange.optional() });
 
 /** `assets.json` of a build: the files of each entry and each named chunk (tooling/bundler/asset-manifest.ts). */
@@ -19,7 +19,7 @@ export const assetGroups = z.record(
 export interface Build extends z.infer<typeof buildRecord> {
   name: DeploymentName;
   distDir: string;
-  /** Hash of all it consists of, so that the same build is the same version wherever it was made. */
+  /** Hash of all files, so that the same build is the same version wherever it was made. */
   version: string;
   /** Integrity of each file, by its path in `distDir`. */
   files: Record<string, string>;
@@ -27,7 +27,7 @@ export interface Build extends z.infer<typeof buildRecord> {
   integrity: string;
 }
 
-/** The file that a browser (a remote's) or the server (the shell's) begins with. */
+/** The entry for a browser (a remote's) or for the server (the shell's). */
 export const entryOf = (name: DeploymentName): string =>
   name === 'shell' ? 'browser/assets.json' : 'browser/remoteEntry.js';
 
@@ -42,7 +42,10 @@ const filesIn = async (folder: string): Promise<string[]> =>
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
-/** What is needed of `mf-manifest.json`, which each bundler of module federation writes: the files of what is exposed. */
+/**
+ * The part of `mf-manifest.json` that is needed: every bundler of module federation writes the files of what
+ * is exposed.
+ */
 const federationManifest = z.object({
   exposes: z.array(
     z.object({
@@ -54,7 +57,7 @@ const federationManifest = z.object({
   ),
 });
 
-/** Files that a browser may ask for, by their paths in `browser/`. Another bundler than ours names them its own way. */
+/** Public files, by their paths in `browser/`. Other bundlers name them in their own way. */
 const namedFiles = async (distDir: string, present: Record<string, string>): Promise<string[]> => {
   if (!('browser/assets.json' in present) && 'browser/mf-manifest.json' in present) {
     const { exposes } = federationManifest.parse(await readJson(join(distDir, 'browser/mf-manifest.json')));
@@ -78,7 +81,7 @@ const requireFiles = async (
 
 /**
  * Reads a workspace's `dist` folder.
- * @throws Error when it holds no complete build.
+ * @throws Error when it contains no complete build.
  */
 export async function readBuild(name: DeploymentName, distDir: string): Promise<Build> {
   const record = buildRecord.parse(await readJson(join(distDir, 'build.json')));
@@ -95,7 +98,10 @@ export async function readBuild(name: DeploymentName, distDir: string): Promise<
   };
 }
 
-/** A build as the registry knows it. @param base address below which versions lie, with a slash at its end. */
+/**
+ * The registry's entry of a build.
+ * @param base URL below which versions are, with a trailing slash.
+ */
 export const deploymentOf = (build: Build, base: string, now: string): KeptDeployment => ({
   url: `${base}${build.name}/${build.version}/${entryOf(build.name)}`,
   metadata: { version: build.version, integrity: build.integrity },

@@ -6,9 +6,9 @@ const inWords = ({ from, to }: ContractRange): string =>
   from === to ? `contract ${from}` : `contracts ${from} to ${to}`;
 
 /**
- * Sees to it that what runs after a move works together, as far as the moved ones are concerned: nobody is
- * held up by what others have broken.
- * @param moved names of what the move changes.
+ * Checks that what runs after a transition is compatible, as far as the changed deployments are concerned: an
+ * incompatibility between others does not block it.
+ * @param moved names of what the transition changes.
  * @throws RefusedError with the reasons.
  */
 export function requireContracts(

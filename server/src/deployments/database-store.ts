@@ -3,7 +3,7 @@ import { Registry, type RevisionStore } from './registry.ts';
 
 const keptRevisions = 10;
 
-/** Keeps the registry in the database, so that all servers of a site agree on it. */
+/** Stores the registry in the database, so that all servers of a site agree on it. */
 export function databaseStore(database: Database): RevisionStore {
   return {
     async newest(known) {
@@ -26,7 +26,7 @@ export function databaseStore(database: Database): RevisionStore {
           .returning('revision')
           .executeTakeFirst();
         if (added === undefined) return false;
-        // A place can also be free because it was cleaned: then others are far ahead.
+        // A revision may also be free because it was deleted: then the current one is much newer.
         const ahead = await trx
           .selectFrom('deploymentRevisions')
           .select('revision')
@@ -46,7 +46,7 @@ export function databaseStore(database: Database): RevisionStore {
   };
 }
 
-/** The registry in the database as a server follows it: read again when some process has changed it. */
+/** The registry in the database as a server follows it: read again when a process has changed it. */
 export function followedRegistry(database: Database): Registry {
   let isStale = true;
   database.changes.subscribe((topics) => {

@@ -18,40 +18,40 @@ import {
   type RegistryState,
 } from './registry.ts';
 
-/** One published build, in a folder of this machine. */
+/** A published build in a local folder. */
 export interface Deployment {
   name: DeploymentName;
   version: string;
-  /** Folder with `browser/`, and `server/` when the build renders on the server. */
+  /** Folder with `browser/`, and `server/` when the build is rendered on the server. */
   folder: string;
-  /** Address of `browser/`, ending in a slash. */
+  /** URL of `browser/`, with a trailing slash. */
   baseUrl: string;
   /** Integrity of its scripts and style sheets, by their paths in `browser/`. */
   integrity: Record<string, string>;
 }
 
-/** What one visitor gets. */
+/** The deployments for one visitor. */
 export interface Choice {
   /** Whether there is a canary, so that visitors need their bucket. */
   tries: boolean;
-  /** `null` when none can be had. */
+  /** `null` when none is available. */
   shell: Deployment | null;
   /** The public remote, `null` when the server cannot render with it. */
   publicApp: Deployment | null;
-  /** `/remotes.json` with this visitor's deployments alone. */
+  /** `/remotes.json` with this visitor's deployments only. */
   document: RemotesDocument;
   /** Other origins that the page loads code from. */
   origins: string[];
-  /** Names the chosen versions and where they lie. */
+  /** Identifies the chosen versions and their location. */
   key: string;
 }
 
 export interface Deployments {
-  /** Grows with each change of what runs. */
+  /** Incremented with each change of the running deployments. */
   revision(): Promise<number>;
   /** The document behind `/remotes.json`. */
   document(): Promise<RemotesDocument>;
-  /** @param share the visitor's number, `null` for one without. */
+  /** @param share the visitor's canary bucket, `null` without one. */
   choose(share: number | null): Promise<Choice>;
 }
 
@@ -92,14 +92,14 @@ const deploymentAt = async (
     baseUrl: chosen.url.slice(0, chosen.url.length - entryOf(name).length) + 'browser/',
     integrity: {
       ...integrityOf(chosen.extras.files),
-      // As `/remotes.json` states it: a preload must ask with the same words as the script.
+      // As in `/remotes.json`: a preload needs the same integrity attribute as the script.
       [entryOf(name).replace('browser/', '')]: chosen.metadata.integrity,
     },
   };
 };
 
 /**
- * What a server sends to its visitors, by the registry as it stands at each request.
+ * Chooses deployments for visitors, by the registry's state at each request.
  * @param remotesDir folder with the cached versions.
  */
 export function followDeployments(
@@ -110,7 +110,7 @@ export function followDeployments(
   const atHand = versionCache(remotesDir, onTrouble);
   let choices = new Map<number | null, Promise<Choice>>();
   let known = -1;
-  /** The last shell that was everybody's; a canary is for its bucket alone. */
+  /** The last available stable shell; a canary is for its bucket alone. */
   let lastUsualShell: Deployment | null = null;
 
   const usualShell = async (usual: KeptDeployment | undefined): Promise<Deployment | null> => {
@@ -118,7 +118,7 @@ export function followDeployments(
     return lastUsualShell;
   };
 
-  /** A shell that cannot be had now must not take the site down: everybody's, or the one before, still works. */
+  /** An unavailable shell must not take the site down: the stable one, or the one before, still works. */
   const shellFor = async (
     shell: KeptDeployment | undefined,
     usual: KeptDeployment | undefined,
@@ -170,7 +170,7 @@ export function followDeployments(
       const mine = choices;
       const choosing = choose(state, share);
       mine.set(share, choosing);
-      // What could not be had may be there at the next request.
+      // A version that is unavailable now may be available at the next request.
       const forget = (): void => void mine.delete(share);
       choosing.then((choice) => (isWhole(choice) ? undefined : forget()), forget);
       return choosing;

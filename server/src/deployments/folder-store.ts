@@ -3,13 +3,13 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import type { RevisionStore } from './registry.ts';
 
-/** Revisions that stay, so that hardly anybody who reads one is overtaken by its removal. */
+/** Number of revisions that are kept, so that readers are rarely overtaken by a deletion. */
 const keptRevisions = 10;
 
 const isError = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** Keeps the registry in a folder of this machine, one file for each revision. */
+/** Stores the registry in a local folder, one file for each revision. */
 export function folderStore(remotesDir: string): RevisionStore {
   const folder = join(remotesDir, 'registry');
   const fileOf = (revision: number): string => join(folder, `${revision}.json`);
@@ -28,7 +28,7 @@ export function folderStore(remotesDir: string): RevisionStore {
     try {
       return { revision, text: await readFile(fileOf(revision), 'utf8') };
     } catch (error) {
-      // Removed meanwhile, so there are newer ones.
+      // Deleted meanwhile, so there are newer ones.
       if (isError(error, 'ENOENT')) return newest(known);
       throw error;
     }
@@ -42,9 +42,9 @@ export function folderStore(remotesDir: string): RevisionStore {
       const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`);
       await writeFile(draft, text, { flush: true });
       try {
-        // A place can also be free because it was cleaned: then others are far ahead.
+        // A revision may also be free because it was deleted: then the current one is much newer.
         if ((await revisions()).some((other) => other > revision)) return false;
-        // A link appears with its content, and only where no other one is.
+        // link() creates the file atomically with its content, and fails when it exists.
         await link(draft, fileOf(revision));
       } catch (error) {
         if (isError(error, 'EEXIST')) return false;

@@ -4,7 +4,7 @@ import { digest, entryOf, type Build } from './build.ts';
 import { RefusedError } from './transitions.ts';
 import type { PublishTarget } from './publish-target.ts';
 
-/** Milliseconds in which one file must have been sent or fetched. */
+/** Timeout per file in milliseconds. */
 const timeLimit = 30_000;
 
 const types: readonly [RegExp, string][] = [
@@ -20,9 +20,9 @@ const typeOf = (path: string): string =>
   types.find(([pattern]) => pattern.test(path))?.[1] ?? 'application/octet-stream';
 
 /**
- * A static host that takes files by HTTP PUT, as WebDAV and object stores do.
- * @param base address below which it takes and serves them, with a slash at its end.
- * @param token goes along as `Authorization: Bearer`.
+ * A static host that accepts HTTP PUT, as WebDAV and object stores do.
+ * @param base URL for uploads and downloads, with a trailing slash.
+ * @param token sent as `Authorization: Bearer`.
  */
 export function httpTarget(base: string, token: string | undefined): PublishTarget {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -53,7 +53,7 @@ export function httpTarget(base: string, token: string | undefined): PublishTarg
       const entry = entryOf(name);
       const present = await fetch(`${base}${folder}/${entry}`, { signal: AbortSignal.timeout(timeLimit) });
       if (digest(Buffer.from(await present.arrayBuffer())) === files[entry]) return;
-      // The entry comes last: where it is, the rest is.
+      // The entry is uploaded last, so that its presence means a complete version.
       for (const path of [...Object.keys(files).filter((one) => one !== entry), entry])
         await put(
           `${folder}/${path}`,
@@ -64,7 +64,7 @@ export function httpTarget(base: string, token: string | undefined): PublishTarg
     putDocument: (document) =>
       put('remotes.json', Buffer.from(JSON.stringify(document, null, 2)), 'no-cache'),
     async clean(name, { expired }) {
-      // What cannot be removed now costs space alone.
+      // A failed deletion only costs storage.
       for (const { metadata, extras } of expired)
         for (const path of Object.keys(extras.files))
           await send('DELETE', `${name}/${metadata.version}/${path}`).catch(() => undefined);
@@ -73,7 +73,7 @@ export function httpTarget(base: string, token: string | undefined): PublishTarg
 }
 
 /**
- * Looks whether browsers will be able to run a version from another origin.
+ * Checks whether browsers can run a version from another origin.
  * @throws RefusedError with what the host has to change.
  */
 export async function requireReachable(base: string, build: Build): Promise<void> {

@@ -32,7 +32,7 @@ export function deploymentsPlugin(deployments: Deployments, remotesDir: string):
       prefix: '/remotes/',
       decorateReply: false,
       index: false,
-      // A version's files lie in `<name>/<version>/browser`; its server build is nobody's to read.
+      // Public files of a version are in `<name>/<version>/browser`; its server build is not public.
       allowedPath: (path) => /^\/[\w-]+\/[0-9a-f]+\/browser\/[\w./-]+$/.test(path),
       preCompressed: true,
       immutable: true,

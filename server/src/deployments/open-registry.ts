@@ -14,7 +14,7 @@ type Where = Pick<ServerConfig, 'databaseUrl' | 'dataDir'>;
 export const serverRegistry = ({ databaseUrl, dataDir }: Where, database: Database): Registry =>
   databaseUrl === null ? new Registry(folderStore(remotesFolder(dataDir))) : followedRegistry(database);
 
-/** Leaves the schema of running servers alone; only one that has no registry yet is migrated. */
+/** Does not migrate the schema of running servers; only a database without a registry is migrated. */
 export const joinDatabase = async (config: Where): Promise<Database> => {
   try {
     const database = await openDatabase(config, { migrates: false });
@@ -34,7 +34,7 @@ export const joinDatabase = async (config: Where): Promise<Database> => {
   }
 };
 
-/** The registry of the servers that run with this configuration, for somebody who publishes to them. */
+/** The registry of the servers with this configuration, for publishing. */
 export async function openRegistry(config: Where): Promise<{ registry: Registry; close(): Promise<void> }> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl === null)

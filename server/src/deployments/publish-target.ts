@@ -7,18 +7,18 @@ import type { RemotesDocument } from 'shared/contract';
 import type { Build } from './build.ts';
 import type { DeploymentName, KeptDeployment } from './registry.ts';
 
-/** Where version folders lie and browsers find them. */
+/** Storage of version folders, from which browsers load them. */
 export interface PublishTarget {
-  /** Address below which versions are found, with a slash at its end. */
+  /** Base URL of the versions, with a trailing slash. */
   readonly base: string;
-  /** Brings a version there: whole or not at all. What is there already stays as it is. */
+  /** Stores a version atomically. An existing one is left unchanged. */
   put(build: Build): Promise<void>;
-  /** Leaves a copy of `/remotes.json` there; absent where our own server answers that. */
+  /** Writes a copy of `/remotes.json`; absent where our own server answers that. */
   putDocument?(document: RemotesDocument): Promise<void>;
   /**
-   * Removes the files of versions that nobody needs.
-   * @param kept versions whose files stay.
-   * @param before instant; what was put there since then stays.
+   * Deletes the files of unneeded versions.
+   * @param kept versions that stay.
+   * @param before instant; versions stored since then stay.
    */
   clean(
     name: DeploymentName,
@@ -27,7 +27,7 @@ export interface PublishTarget {
   ): Promise<void>;
 }
 
-/** Address of the versions that a server itself has. */
+/** Base URL of a server's own versions. */
 export const ownBase = '/remotes/';
 
 export const versionFolder = (dir: string, name: DeploymentName, version: string): string =>
@@ -37,7 +37,7 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 const compressible = /\.(?:js|css|svg|json)$/;
 
-/** The packed copy of the same file in another version, `null` when there is none. */
+/** The compressed copy of an equal file in another version, `null` when there is none. */
 const packedBefore = async (
   versions: readonly string[],
   path: string,
@@ -52,8 +52,8 @@ const packedBefore = async (
 };
 
 /**
- * Puts a brotli copy beside each text file, as small as can be, so that no request has to compress it.
- * @param versions folders of other versions, whose copies serve where a file is the same.
+ * Adds a brotli copy to each text file at the highest level, so that requests need no compression.
+ * @param versions folders of other versions, whose copies are reused for equal files.
  */
 const precompress = async (
   folder: string,
@@ -68,7 +68,7 @@ const precompress = async (
     await writeFile(join(folder, `${path}.br`), packed);
   };
   const texts = paths.filter((path) => path.startsWith('browser/') && compressible.test(path));
-  // All at once: the best quality, which is the default, takes its time on each core.
+  // In parallel: the highest level, which is the default, is slow on each core.
   await Promise.all(texts.map(pack));
 };
 
@@ -79,7 +79,7 @@ export const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Makes a folder in one step.
+ * Creates a folder atomically.
  * @param fill writes its content into a draft beside it.
  */
 export async function makeFolder(target: string, fill: (draft: string) => Promise<void>): Promise<void> {
@@ -90,12 +90,12 @@ export async function makeFolder(target: string, fill: (draft: string) => Promis
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Somebody made the same folder at the same moment; theirs is equal to ours.
+    // Another process has created the same folder concurrently, with equal content.
     if (!(await exists(target))) throw error;
   }
 }
 
-/** Removes version folders that are not kept and that nobody has touched lately. */
+/** Deletes version folders that are neither kept nor recently used. */
 export async function cleanFolder(
   dir: string,
   name: DeploymentName,
@@ -111,9 +111,9 @@ export async function cleanFolder(
 }
 
 /**
- * A folder of this machine, or one that is mounted.
- * @param base address at which it is served; without one it is a server's own.
- * @param packs `false` leaves the packed copies out, for builds that nobody loads from far away.
+ * A local or mounted folder.
+ * @param base URL at which it is served; without one it is a server's own.
+ * @param packs `false` omits the compressed copies, for local development.
  */
 export function folderTarget(dir: string, base = ownBase, { packs = true } = {}): PublishTarget {
   return {
@@ -121,7 +121,7 @@ export function folderTarget(dir: string, base = ownBase, { packs = true } = {})
     async put({ name, version, distDir, files }) {
       const target = versionFolder(dir, name, version);
       if (await exists(target)) {
-        // It is needed again: whoever cleans at this moment leaves it.
+        // The version is used again: touching it protects it from a concurrent deletion.
         await utimes(target, new Date(), new Date());
         return;
       }

@@ -25,11 +25,11 @@ import {
 } from './registry.ts';
 
 export interface PublishOptions {
-  /** Share of visitors who get it, in per cent; 100 without it. */
+  /** Canary share in per cent; 100 without it. */
   weight?: number;
-  /** Days for which versions that stopped running stay for open tabs. */
+  /** Days for which versions that stopped running are kept for open tabs. */
   keepDays: number;
-  /** Contracts of the server that will run all this; without it what the server itself said last. */
+  /** Contracts of the server that will run the builds; without it those that the server recorded last. */
   served?: ContractRange;
   now?: Date;
 }
@@ -37,7 +37,7 @@ export interface PublishOptions {
 export interface Published {
   name: DeploymentName;
   version: string;
-  /** Whether the pointer moved; a build that everybody gets already moves nothing. */
+  /** Whether the registry changed; publishing the stable build again changes nothing. */
   moved: boolean;
 }
 
@@ -49,7 +49,7 @@ const withDeployments = (
   deployments: KeptDeployment[],
 ): RegistryState => ({ ...state, microFrontends: { ...state.microFrontends, [name]: deployments } });
 
-/** Whether everybody gets exactly this build from this place already. */
+/** Whether exactly this build is the stable one already. */
 const isInForce = (state: RegistryState, fresh: KeptDeployment, name: DeploymentName): boolean => {
   const stable = stableOf(deploymentsOf(state, name));
   return stable?.deployment.traffic === 100 && stable.url === fresh.url;
@@ -69,7 +69,7 @@ const withBuild = (
   return withDeployments(state, build.name, next);
 };
 
-/** Leaves the present `remotes.json` at the place, also when others publish at this moment. */
+/** Writes the current `remotes.json` to the target, also with concurrent publishers. */
 const putDocument = async (registry: Registry, to: PublishTarget): Promise<void> => {
   if (to.putDocument === undefined) return;
   for (let written = -1; written !== registry.revision;) {
@@ -99,7 +99,7 @@ const clean = async (
 };
 
 /**
- * Removes from a server's folder what the registry has forgotten, such as its copies of versions on a static host.
+ * Deletes from a server's folder what the registry no longer lists, such as cached versions of a static host.
  * @param dir with the version folders.
  */
 export async function cleanVersions(
@@ -116,10 +116,10 @@ export async function cleanVersions(
 }
 
 /**
- * Publishes builds: immutable version folders first, then all pointers in one atomic step. Versions that
- * nobody needs any more are removed at last.
- * @throws RefusedError when a build is not complete, cannot be reached or does not fit what runs beside it;
- *   nothing runs otherwise than before then.
+ * Publishes builds: immutable version folders first, then all pointers in one atomic step. Unneeded versions
+ * are deleted last.
+ * @throws RefusedError when a build is incomplete, unreachable or incompatible with what runs; the running
+ * deployments are then unchanged.
  */
 export async function publish(
   registry: Registry,
@@ -139,7 +139,7 @@ export async function publish(
     if (next !== state) requireContracts(next, names, served ?? state.served);
     return next;
   };
-  // A build that does not fit leaves no folder behind.
+  // A build that is refused leaves no folder behind.
   const present = await registry.read();
   const moved = new Set(
     names.filter((name) => advance(present).microFrontends[name] !== present.microFrontends[name]),
@@ -180,10 +180,11 @@ export async function changeWeight(
 }
 
 /**
- * Ends a trial, or goes back to the version before, or to a named one.
+ * Ends a canary, or rolls back to the previous or to a named version.
  * @param remotesDir folder of the versions that the server itself has.
- * @returns the version that everybody gets.
- * @throws RefusedError when there is none, when its files are gone, or when it does not fit what runs beside it.
+ * @returns the new stable version.
+ * @throws RefusedError when there is none, when its files are gone, or when it is incompatible with what
+ * runs.
  */
 export async function rollback(
   registry: Registry,

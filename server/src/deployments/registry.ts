@@ -5,29 +5,29 @@ import { z } from 'zod';
 export const deploymentNames = ['shell', 'public-app', 'member-app', 'admin-app'] as const;
 export type DeploymentName = (typeof deploymentNames)[number];
 
-/** A version that can be run: what runs, what ran before, and what was a canary. */
+/** A version that is kept: stable, canary or formerly running. */
 const keptDeployment = remoteDeployment.extend({
   extras: z.object({
     contract: z.int(),
     publishedAt: z.iso.datetime(),
-    /** Contracts that a shell works with; remotes have none. */
+    /** Contracts that a shell serves; remotes have none. */
     serves: contractRange.optional(),
-    /** Since when it runs, or last ran. */
+    /** When it was last started. */
     since: z.iso.datetime(),
     /** When it stopped running, `null` while it runs. */
     until: z.iso.datetime().nullable(),
-    /** Whether it has been what everybody gets. */
+    /** Whether it has been stable. */
     released: z.boolean(),
-    /** Whether somebody went back from it; another rollback passes it over until it is released anew. */
+    /** Whether it was rolled back; later rollbacks skip it until it is released again. */
     withdrawn: z.boolean().default(false),
     /** Integrity of each file, by its path in the version's folder. */
     files: z.record(z.string(), z.string()),
   }),
 });
 
-/** The registry: the document behind `/remotes.json` with all that is kept, the shell among it. */
+/** The registry: the document behind `/remotes.json` with all kept versions, including the shell's. */
 const registryState = z.object({
-  /** Contracts that the server works with, as it said when it last started. */
+  /** Contracts that the server recorded when it last started. */
   served: contractRange.nullable(),
   microFrontends: z.record(z.string(), z.array(keptDeployment)),
 });
@@ -37,36 +37,39 @@ export type RegistryState = z.infer<typeof registryState>;
 
 const emptyState: RegistryState = { served: null, microFrontends: {} };
 
-/** Where the registry's revisions are kept. A revision never changes, and the greatest is in force. */
+/** Storage of the registry's revisions. A revision is immutable, and the greatest is in force. */
 export interface RevisionStore {
   /** The greatest revision, or `null` when it is not greater than `known`. */
   newest(known: number): Promise<{ revision: number; text: string } | null>;
-  /** Adds a revision. @returns `false` when somebody else has just added that one. */
+  /**
+   * Adds a revision.
+   * @returns `false` when another process has just added that one.
+   */
   add(revision: number, text: string): Promise<boolean>;
 }
 
-/** Tries of one change; each lost one means that somebody else's succeeded. */
+/** Maximum number of attempts; each failed one means that a concurrent change succeeded. */
 const mostTries = 1_000;
 
-/** Versions and which of them run. Every change is made to the state that the change before has left. */
+/** Versions and which of them run. Changes are applied by compare-and-swap on the latest state. */
 export class Registry {
   readonly #store: RevisionStore;
   readonly #mayHaveChanged: () => boolean;
   #revision = 0;
   #state = emptyState;
 
-  /** @param mayHaveChanged whether it is worth asking the store; by default it always is. */
+  /** @param mayHaveChanged whether the store has to be read; by default always. */
   constructor(store: RevisionStore, mayHaveChanged: () => boolean = () => true) {
     this.#store = store;
     this.#mayHaveChanged = mayHaveChanged;
   }
 
-  /** The number of the state that `read` gave last. */
+  /** The revision that `read` returned last. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** What is published now. While the store does not answer, what was known last. */
+  /** The current state. While the store is unavailable, the last known state. */
   async read(): Promise<RegistryState> {
     if (this.#mayHaveChanged())
       await this.#refresh().catch((error: unknown) => {
@@ -76,8 +79,8 @@ export class Registry {
   }
 
   /**
-   * Changes the registry in one step. `edit` may run several times, when others change it at this moment.
-   * @returns the new state; the present one when `edit` gave it back as it was.
+   * Changes the registry atomically. `edit` may run several times, with concurrent changes.
+   * @returns the new state; the current one when `edit` returned it unchanged.
    * @throws what `edit` throws, with nothing changed.
    */
   async change(edit: (state: RegistryState) => RegistryState): Promise<RegistryState> {
@@ -95,7 +98,7 @@ export class Registry {
 
   async #refresh(): Promise<void> {
     const found = await this.#store.newest(this.#revision);
-    // An answer that was overtaken by a later one is old.
+    // Ignores a response that a later one has overtaken.
     if (found === null || found.revision <= this.#revision) return;
     this.#state = registryState.parse(JSON.parse(found.text));
     this.#revision = found.revision;
@@ -119,7 +122,7 @@ export const integrityOf = (files: Record<string, string>): Record<string, strin
       .map(([path, integrity]) => [path.replace('browser/', ''), integrity]),
   );
 
-/** `/remotes.json`: the remotes that run. A browser has the shell already. */
+/** `/remotes.json`: the running remotes. A browser has the shell already. */
 export const publicDocument = ({ microFrontends }: RegistryState): RemotesDocument => ({
   schema: frontendDiscoverySchema,
   microFrontends: Object.fromEntries(

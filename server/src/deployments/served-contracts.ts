@@ -1,7 +1,7 @@
 import { servedContracts } from 'shared/contract';
 import type { Registry } from './registry.ts';
 
-/** Tells those who publish which contracts this server works with. */
+/** Records which contracts this server serves, for publishers. */
 export async function recordServedContracts(registry: Registry): Promise<void> {
   await registry.change((state) =>
     state.served?.from === servedContracts.from && state.served.to === servedContracts.to

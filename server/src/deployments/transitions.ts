@@ -1,6 +1,6 @@
 import { isRunning, type KeptDeployment } from './registry.ts';
 
-/** A transition that cannot be made; the message says why. */
+/** A refused transition; the message gives the reason. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
@@ -26,7 +26,7 @@ const given = (kept: KeptDeployment, traffic: number, stable: boolean, now: stri
   },
 });
 
-/** What everybody gets whose bucket has no canary. */
+/** The stable version, for visitors whose bucket has no canary. */
 export const stableOf = (deployments: Deployments): KeptDeployment | undefined =>
   deployments.find(({ deployment }) => deployment.default);
 
@@ -36,7 +36,7 @@ export const canaryOf = (deployments: Deployments): KeptDeployment | undefined =
 
 const stoppedAt = ({ extras }: KeptDeployment): string => extras.until ?? '';
 
-/** What everybody got last of the versions that are older than the present one and were never gone back from. */
+/** The last stable version before the present one that was never rolled back. */
 function previousOf(deployments: Deployments): KeptDeployment | undefined {
   const published = stableOf(deployments)?.extras.publishedAt ?? '';
   return deployments
@@ -49,14 +49,14 @@ const withdrawn = (kept: KeptDeployment): KeptDeployment => ({
   extras: { ...kept.extras, withdrawn: true },
 });
 
-/** Everybody gets this version; a canary ends. */
+/** Makes a version stable; a canary ends. */
 export const release = (deployments: Deployments, fresh: KeptDeployment, now: string): KeptDeployment[] => [
   given(fresh, 100, true, now),
   ...deployments.filter((kept) => versionOf(kept) !== versionOf(fresh)).map((kept) => stopped(kept, now)),
 ];
 
 /**
- * A share of visitors gets this version; another canary ends.
+ * Makes a version the canary; another canary ends.
  * @param weight per cent of all visitors, from 1 to 99.
  */
 export function startCanary(
@@ -80,7 +80,7 @@ export function startCanary(
   ];
 }
 
-/** Gives a canary to more or fewer visitors; with 100 to all. */
+/** Changes the canary's share; 100 makes it stable. */
 export const weigh = (
   deployments: Deployments,
   tried: KeptDeployment,
@@ -90,7 +90,7 @@ export const weigh = (
   weight === 100 ? release(deployments, tried, now) : startCanary(deployments, tried, weight, now);
 
 /**
- * Ends a trial, or gives everybody the version before; with `to` any version that is kept.
+ * Ends a canary, or makes the previous version stable; with `to` any kept version.
  * @throws RefusedError when there is none.
  */
 export function rollBack(deployments: Deployments, to: string | undefined, now: string): KeptDeployment[] {
@@ -111,7 +111,7 @@ export function rollBack(deployments: Deployments, to: string | undefined, now: 
   );
 }
 
-/** Parts the versions that may still be needed from those that stopped running before this instant. */
+/** Separates versions that may still be needed from those that stopped running before this instant. */
 export function expire(
   deployments: Deployments,
   before: string,

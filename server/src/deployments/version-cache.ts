@@ -4,11 +4,11 @@ import { digest, entryOf } from './build.ts';
 import { exists, makeFolder, versionFolder } from './publish-target.ts';
 import type { DeploymentName, KeptDeployment } from './registry.ts';
 
-/** Milliseconds for one file, and between two tries to bring a version. */
+/** Timeout per file, and delay between two attempts, in milliseconds. */
 const timeLimit = 10_000;
 const pause = 5_000;
 
-/** Files that the server itself reads of a version: its server build, its list of files, its style sheets. */
+/** Files of a version that the server itself reads: its server build, its list of files, its style sheets. */
 const isNeeded = (path: string): boolean =>
   path === 'server/index.cjs' || path === 'browser/assets.json' || /^browser\/[^/]+\.css$/.test(path);
 
@@ -17,7 +17,7 @@ const fetched = async (url: string): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-/** Brings what the server needs of a version from a static host; each file must be the one of the registry. */
+/** Downloads the needed files of a version from a static host; the registry's hashes are verified. */
 async function bring(name: DeploymentName, { url, extras }: KeptDeployment, folder: string): Promise<void> {
   const base = url.slice(0, -entryOf(name).length);
   await mkdir(dirname(folder), { recursive: true });
@@ -35,7 +35,7 @@ async function bring(name: DeploymentName, { url, extras }: KeptDeployment, fold
 }
 
 /**
- * Whether browsers can still have a version: its entry is where the registry says, and is the file it was.
+ * Whether a version is still available to browsers: its entry is at the registered URL and unchanged.
  * @param remotesDir folder of the versions that the server itself has.
  */
 export async function hasEntry(
@@ -49,15 +49,15 @@ export async function hasEntry(
   return bytes !== null && digest(bytes) === extras.files[entry];
 }
 
-/** Versions in a folder of this machine. */
+/** Versions in a local folder. */
 export interface VersionCache {
-  /** The version's folder, or `null` when it cannot be had now; then it is tried again later. */
+  /** The version's folder, or `null` when it is unavailable; it is then retried later. */
   folderOf(name: DeploymentName, deployment: KeptDeployment): Promise<string | null>;
 }
 
 /**
- * Looks for versions in `remotesDir` and brings those from static hosts there.
- * @param onTrouble hears why a version cannot be had.
+ * Finds versions in `remotesDir` and downloads those on static hosts to it.
+ * @param onTrouble called with the reason when a version is unavailable.
  */
 export function versionCache(remotesDir: string, onTrouble: (error: unknown) => void): VersionCache {
   const known = new Map<string, Promise<string | null>>();

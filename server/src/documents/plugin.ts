@@ -9,7 +9,7 @@ import { fillTemplate } from './template.ts';
 /** Each lies in `templates` under its own name. */
 const documents = [siteUrls.potvrzeniKocka, siteUrls.potvrzeniKocour];
 
-/** The two word-processor templates, with the club's own letterhead. */
+/** The two word-processor templates, with the club's letterhead. */
 export function documentsPlugin(content: { club(): Club }): FastifyPluginAsync {
   return async (app) => {
     for (const url of documents) {

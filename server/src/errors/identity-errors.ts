@@ -1,14 +1,14 @@
-/** The token names nobody: wrong signature, issuer, audience or age, or the account behind it changed. */
+/** The token is invalid: wrong signature, issuer, audience or age, or the account has changed. */
 export class InvalidTokenError extends Error {
   override name = 'InvalidTokenError';
 }
 
-/** The provider cannot be reached or its keys cannot be read; nothing is known about the token or account. */
+/** The provider or its keys are unavailable; nothing is known about the token or account. */
 export class IdentityUnavailableError extends Error {
   override name = 'IdentityUnavailableError';
 }
 
-/** Another account has this e-mail already. */
+/** Another account has this e-mail. */
 export class EmailExistsError extends Error {
   override name = 'EmailExistsError';
 }
@@ -18,10 +18,10 @@ export class UnknownAccountError extends Error {
   override name = 'UnknownAccountError';
 }
 
-/** Why the provider does not accept a value: `password_policy` means the rules that the project sets for passwords. */
+/** Why the provider refuses a value: `password_policy` stands for the project's password policy. */
 export type AccountRefusal = 'refused' | 'password_policy';
 
-/** The provider does not accept this e-mail or password, although the contract does. */
+/** The provider refuses this e-mail or password, although the contract allows it. */
 export class AccountRefusedError extends Error {
   override name = 'AccountRefusedError';
   readonly field: 'email' | 'password';

@@ -2,12 +2,12 @@ export type FieldError = { path: string; code: string };
 
 interface Details {
   errors?: FieldError[];
-  /** The item as it stands, with 412. */
+  /** The stored item, with 412. */
   current?: unknown;
   headers?: Record<string, string>;
 }
 
-/** An answer other than success, thrown from anywhere below a route. */
+/** An error response, thrown from anywhere below a route. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly status: number;
@@ -32,7 +32,7 @@ export const invalidField = (path: string, code: string): ProblemError =>
 export const unavailable = (): ProblemError =>
   new ProblemError(503, 'UNAVAILABLE', { headers: { 'retry-after': '5' } });
 
-/** The server has more to do than it gets round to; nothing is broken. */
+/** The server is overloaded. */
 export const overloaded = (): ProblemError =>
   new ProblemError(503, 'OVERLOADED', { headers: { 'retry-after': '5' } });
 

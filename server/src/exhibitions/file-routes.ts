@@ -21,7 +21,7 @@ interface FileRoutes {
 
 const fileParams = idParams.extend({ fileId: rowKey });
 
-/** @throws 400 for the name of another kind of file. */
+/** @throws 400 for the file name of another type. */
 const acceptName = (name: string, index: number): string => {
   const accepted = pdfName(name);
   if (accepted === null) throw invalidField(`names.${index}`, 'wrong_extension');

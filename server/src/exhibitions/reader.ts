@@ -9,7 +9,7 @@ import { findClosest, findExhibition, listExhibitions, listFiles, listShort } fr
 
 type Context = Pick<ApiContext, 'clock' | 'database' | 'files'>;
 
-/** Exhibitions as the API answers them. */
+/** Exhibitions in the form of the API. */
 export function createExhibitionReader({ clock, database: { db }, files }: Context) {
   return {
     async list(): Promise<ExhibitionSummary[]> {
@@ -25,7 +25,7 @@ export function createExhibitionReader({ clock, database: { db }, files }: Conte
       return (await listShort(db)).map(presentShort);
     },
 
-    /** The first one from today on in Prague, `null` when none lies ahead. */
+    /** The next one, today in Prague included; `null` when there is none. */
     async closest(): Promise<ClosestExhibition> {
       const row = await findClosest(db, pragueDate(clock()));
       return row && presentShort(row);

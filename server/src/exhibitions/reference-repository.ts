@@ -19,7 +19,7 @@ export const findReference = async (db: Queryable, id: number): Promise<Referenc
     .where('referenceId', '=', id)
     .executeTakeFirst()) ?? null;
 
-/** Returns the new key. */
+/** Returns the new id. */
 export async function insertReference(
   trx: Transaction<Schema>,
   reference: Pick<ReferenceRow, 'exhibitionId' | 'name' | 'reference'>,
@@ -32,7 +32,7 @@ export async function insertReference(
   return referenceId;
 }
 
-/** Whether there was such a reference. */
+/** Whether the reference existed. */
 export async function deleteReference(trx: Transaction<Schema>, id: number): Promise<boolean> {
   const row = await trx
     .deleteFrom('exhibitionReferences')

@@ -50,7 +50,7 @@ export const findClosest = async (db: Queryable, today: string): Promise<ShortRo
 export const findExhibition = async (db: Queryable, id: number): Promise<ExhibitionRow | null> =>
   (await db.selectFrom('exhibitions').selectAll().where('exhibitionId', '=', id).executeTakeFirst()) ?? null;
 
-/** Returns the new key. */
+/** Returns the new id. */
 export async function insertExhibition(
   trx: Transaction<Schema>,
   exhibition: ExhibitionText & Pick<ExhibitionRow, 'createdAt'>,
@@ -71,7 +71,7 @@ export async function updateExhibition(
   await trx.updateTable('exhibitions').set(values).where('exhibitionId', '=', id).execute();
 }
 
-/** Removes the exhibition with the rows of its images, files and references. */
+/** Deletes the exhibition with the rows of its images, files and references. */
 export async function deleteExhibition(trx: Transaction<Schema>, id: number): Promise<void> {
   await trx.deleteFrom('exhibitions').where('exhibitionId', '=', id).execute();
 }
@@ -96,7 +96,7 @@ export async function insertFiles(
   await trx.insertInto('exhibitionFiles').values(rows).execute();
 }
 
-/** Returns the URL that the row named, `null` when this exhibition has no such file. */
+/** Returns the URL of the deleted row, `null` when this exhibition has no such file. */
 export async function deleteFile(
   trx: Transaction<Schema>,
   exhibitionId: number,

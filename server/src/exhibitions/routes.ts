@@ -33,7 +33,7 @@ const cleaned = async ({ name, date, location, description }: ExhibitionInput, a
   description: await acceptRichText('description', description, { required: false, author }),
 });
 
-/** Exhibitions: everybody reads, administrators write. */
+/** Exhibitions: public reads, administrators write. */
 export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, clock, database, files, guards, withIdempotency } = context;
   const { closest, detail, list, listShort } = createExhibitionReader(context);

@@ -5,19 +5,19 @@ import type { ObjectStore } from './object-store.ts';
 import { variantWidths } from './processing/variants.ts';
 import { isUnused } from './uses.ts';
 
-/** Days for which an upload waits for the form that it belongs to. */
+/** Days for which an unused upload is kept. */
 const patienceDays = 3;
-/** Milliseconds until a removal that failed is tried again, for the first time and at most. */
+/** Retry delay of a failed deletion in milliseconds: initial and maximum. */
 const firstPause = 60_000;
 const longestPause = 24 * 3600_000;
-/** Rows read at once. */
+/** Batch size. */
 const batch = 50;
-/** Failures in a row after which the storage counts as away. */
+/** Consecutive failures after which the storage counts as unavailable. */
 const mostFailures = 3;
 
 const inFuture = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString();
 
-/** Removes files that no row names any more, and keeps trying while the storage is away. */
+/** Deletes files that no row names, and retries while the storage is unavailable. */
 export class DeletionQueue {
   readonly #database: Database;
   readonly #store: ObjectStore;
@@ -29,7 +29,7 @@ export class DeletionQueue {
     this.#logger = logger;
   }
 
-  /** Queues the objects, so that they go even if the process ends before they went. */
+  /** Queues objects persistently, so that they are deleted even if the process ends before. */
   async add(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
     await this.#database.db
@@ -39,7 +39,7 @@ export class DeletionQueue {
       .execute();
   }
 
-  /** Queues what was sent days ago and never used. */
+  /** Queues old uploads that were never used. */
   async addForgotten(signal?: AbortSignal): Promise<void> {
     for (let count = batch; count === batch && !signal?.aborted;) count = await this.#addSomeForgotten();
   }
@@ -59,8 +59,8 @@ export class DeletionQueue {
   }
 
   /**
-   * Works off what is due, one file after another; what fails is tried again later.
-   * @param signal ends the work after the file in hand.
+   * Processes due deletions sequentially; failed ones are retried later.
+   * @param signal stops after the current file.
    */
   async run(signal?: AbortSignal): Promise<void> {
     for (let failures = 0; failures < mostFailures;) {
@@ -71,7 +71,7 @@ export class DeletionQueue {
           await this.#remove(name);
           failures = 0;
         } catch (error) {
-          // A call that was given up at the end of the process says nothing about the storage.
+          // A call that was aborted on shutdown says nothing about the storage.
           if (signal?.aborted) return;
           failures += 1;
           this.#logger.warn({ err: error, object: name }, 'stored object not removed yet');
@@ -121,12 +121,13 @@ export class DeletionQueue {
   }
 
   /**
-   * Begins the removal of an object, after which no row can name it; what a row names leaves the queue.
-   * @returns `null` when it is to stay, or is gone already.
+   * Marks an object as being deleted, after which no row can name it; a file that a row names is removed from
+   * the queue.
+   * @returns `null` when it stays, or is deleted already.
    */
   #claim(name: string): Promise<{ width: number | null } | null> {
     return this.#database.write(async (trx) => {
-      // Waits for the transactions that let rows name the object; the next statement then sees their rows.
+      // Waits for transactions that insert rows naming the object; the next statement then sees their rows.
       await trx.updateTable('storedObjects').set({ name }).where('name', '=', name).execute();
       const object = await trx
         .updateTable('storedObjects')

@@ -1,6 +1,6 @@
 import type { Schema } from '../database/index.ts';
 
-/** Items that show files, with the key of their rows and whose they are: `null` for what administrators write. */
+/** Items that show files, with their primary key and owner column: `null` for administrators' items. */
 export const fileItems = {
   actualities: { key: 'actualityId', owner: null },
   articles: { key: 'articleId', owner: 'creatorId' },
@@ -15,7 +15,7 @@ interface FileColumn {
   item: keyof typeof fileItems;
 }
 
-/** Every column that names a stored file; the test of the demo content looks for others. */
+/** Every column with the URL of a stored file; the test of the demo content searches for others. */
 export const fileColumns: readonly FileColumn[] = [
   { table: 'actualities', column: 'image', item: 'actualities' },
   { table: 'articleImages', column: 'image', item: 'articles' },

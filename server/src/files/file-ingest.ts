@@ -16,13 +16,13 @@ export interface Recording {
   focus: Focus | null;
 }
 
-/** Stores validated files and makes their smaller copies. */
+/** Stores validated files and creates their smaller copies. */
 export class FileIngest {
   readonly #store: ObjectStore;
   readonly #objects: StoredObjects;
-  /** Decoding takes a core and tens of megabytes; shared with whoever decodes. */
+  /** Decoding takes a core and tens of megabytes; shared by everything that decodes. */
   readonly gate = new Semaphore(2);
-  /** For what nobody waits for, so that it keeps no place from those who do. */
+  /** For background work, so that it does not delay requests. */
   readonly background = new Semaphore(1);
 
   constructor(store: ObjectStore, objects: StoredObjects) {
@@ -31,7 +31,7 @@ export class FileIngest {
   }
 
   /**
-   * Judges a file by its content.
+   * Validates a file by its content.
    * @throws UndecodableFileError
    */
   validate(bytes: Uint8Array): Promise<ValidatedFile> {
@@ -39,12 +39,18 @@ export class FileIngest {
     return fileTypeOf(bytes) === 'application/pdf' ? validated() : this.gate.run(validated);
   }
 
-  /** Finds what crops keep. @param gate that of who waits for it. */
+  /**
+   * Determines the focal point.
+   * @param gate the caller's semaphore.
+   */
   findFocus(picture: Uint8Array, gate = this.gate): Promise<Focus> {
     return gate.run(() => pictures.run('findFocus', picture));
   }
 
-  /** Makes and writes one smaller copy. @param gate that of who waits for it. */
+  /**
+   * Creates and stores one smaller copy.
+   * @param gate the caller's semaphore.
+   */
   async makeVariant(
     name: string,
     picture: Uint8Array,
@@ -67,7 +73,7 @@ export class FileIngest {
     return { url, width, type };
   }
 
-  /** Writes a validated file with its first WebP copies and records it. */
+  /** Stores a validated file with its first WebP copies and records it. */
   async keep(name: string, file: ValidatedFile, uploader: string | null): Promise<StoredObject> {
     const { bytes, width, contentType, hasVariants } = file;
     const url = await this.#store.write(name, bytes, contentType);
@@ -80,7 +86,7 @@ export class FileIngest {
     return this.record(name, url, file, variants, { uploader, isComplete: variants.length === 0, focus });
   }
 
-  /** Records a file whose bytes are written; one that is not complete gets further copies in the background. */
+  /** Records a stored file; an incomplete one gets further copies in the background. */
   async record(
     name: string,
     url: string,

@@ -14,17 +14,17 @@ const quietTime = 3_000;
 const uploadPollInterval = 100;
 const discardPause = 60_000;
 const sweepPause = 3600_000;
-/** Bytes of a picture that was written anew, which may be more than were sent. */
+/** Bytes of a re-encoded picture, which may be more than were uploaded. */
 const longestRead = 128 * 1024 * 1024;
 
-/** Work that nobody waits for: further smaller copies, removals that failed, files that nobody used. */
+/** Background work: further smaller copies, failed deletions, unused files. */
 export class FileJobs {
   readonly #store: ObjectStore;
   readonly #objects: StoredObjects;
   readonly #ingest: FileIngest;
   readonly #deletionQueue: DeletionQueue;
   readonly #logger: FastifyBaseLogger;
-  /** Further sweeping of the storage itself. */
+  /** Cleanup of the storage itself. */
   readonly #sweep: () => Promise<void>;
   readonly #patience: number;
   readonly #failed = new Set<string>();
@@ -57,7 +57,7 @@ export class FileJobs {
     this.#schedule();
   }
 
-  /** Ends after the piece of work in hand; a call to the storage is given up. */
+  /** Stops after the current job; a call to the storage is aborted. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
@@ -84,9 +84,9 @@ export class FileJobs {
     this.#timer.unref();
   }
 
-  /** Does what is due. */
+  /** Runs due jobs. */
   async poll(): Promise<void> {
-    // Removals do not wait until hundreds of pictures have their copies.
+    // Deletions do not wait until hundreds of pictures have their copies.
     do await this.#cleanUp();
     while (!this.#stopped && (await this.completeNext()));
   }
@@ -104,7 +104,7 @@ export class FileJobs {
     }
   }
 
-  /** Makes what one picture lacks; `false` when there is none that lacks anything. */
+  /** Creates one picture's missing copies; `false` when none are missing anywhere. */
   async completeNext(): Promise<boolean> {
     const object = await this.#objects.nextIncomplete([...this.#failed]);
     if (!object) return false;
@@ -112,7 +112,7 @@ export class FileJobs {
       await this.#complete(object);
     } catch (error) {
       if (this.#stopped) return false;
-      // Not again in this run: the next start tries once more.
+      // Skipped for the rest of this run, and retried after the next start.
       this.#failed.add(object.name);
       this.#logger.warn({ err: error, object: object.name }, 'smaller copies not made');
     }
@@ -134,7 +134,7 @@ export class FileJobs {
     if (!picture) throw new Error('The picture itself is missing.');
     const made: PictureVariant[] = [];
     const gate = this.#ingest.background;
-    // Smallest first, since they are shown most; a copy that is there already stays.
+    // Smallest first, since they are shown most; existing copies are kept.
     for (const copy of variantWidths(width ?? 0)) {
       for (const format of variantFormats) {
         const type = `image/${format}` as const;

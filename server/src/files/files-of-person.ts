@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../database/index.ts';
 import { fileColumns, fileItems } from './file-columns.ts';
 
-/** URLs of everything that a person sent or that stands in their items. */
+/** URLs of all files that a user uploaded or that their items show. */
 export async function filesOfPerson(
   db: Queryable,
   { userId, uid }: { userId: number; uid: string },

@@ -5,30 +5,33 @@ import type { Focus, Picture, SiteConfig } from 'shared/contract';
 export interface Files {
   readonly provider: 'local' | 'firebase';
   /**
-   * Judges the picture behind a download URL by its content and makes its smaller copies.
+   * Validates the picture behind a download URL by its content and creates its smaller copies.
    * @returns the URL to store; with local storage `/files/<name>`, relative to the site.
    * @throws ForeignUrlError, UndecodableFileError, FilesUnavailableError
    */
   acceptImage(url: string): Promise<string>;
   /** The same for a PDF. */
   acceptPdf(url: string): Promise<string>;
-  /** The form in which a URL is stored, for comparing `oldUrl`; a foreign URL comes back as it is. */
+  /** The stored form of a URL, for comparing `oldUrl`; a foreign URL is returned unchanged. */
   normalise(url: string): string;
-  /** Size and smaller copies by stored URL; a URL without a record is missing in the answer. */
+  /** Size and smaller copies by stored URL; a URL without a record is missing in the result. */
   pictures(urls: readonly string[]): Promise<Map<string, Picture>>;
   /**
-   * Queues the objects that no row names any more for removal in the background. Called after the commit that
-   * dropped the URLs; never throws: what is not queued now is found some days later.
+   * Queues objects that no row names any more for deletion in the background. Called after the commit that
+   * removed the URLs; never throws: what is not queued now is found some days later.
    */
   discard(urls: readonly string[]): Promise<void>;
-  /** Removes now what is queued, for a command beside which no server may run. @throws the database's error */
+  /**
+   * Processes the queue now, for a command that runs without a server.
+   * @throws the database's error
+   */
   removeDiscarded(): Promise<void>;
   /**
-   * Stores a file that the server itself brings, such as demo content, and returns the URL to store.
+   * Stores a file of the server itself, such as demo content, and returns the URL to store.
    * @throws UndecodableFileError, FilesUnavailableError
    */
   put(file: { name: string; bytes: Uint8Array; contentType: string; focus?: Focus }): Promise<string>;
   publicConfig(): SiteConfig['files'];
-  /** Routes of the stand-in, registered at the root of the site. */
+  /** Routes of the storage emulator, registered at the root of the site. */
   readonly plugin?: FastifyPluginAsync;
 }

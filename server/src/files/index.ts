@@ -14,7 +14,7 @@ export { countJobs } from './jobs.ts';
 export { isShownByOthers, shownIn } from './shown-in.ts';
 export { holdFiles, setFocus, uploaderOf } from './uses.ts';
 
-/** The configured storage of files. `identity` says who may send to one that the server keeps itself. */
+/** The configured storage. `identity` authenticates uploads to local storage. */
 export function createFiles(
   config: Pick<ServerConfig, 'dataDir' | 'siteUrl' | 'writesPerMinute' | 'identity'>,
   database: Database,

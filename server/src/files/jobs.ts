@@ -1,13 +1,16 @@
 import type { Queryable } from '../database/index.ts';
 
 export interface JobCounts {
-  /** Pictures that lack some of their smaller copies. */
+  /** Number of pictures without some of their smaller copies. */
   copies: number;
-  /** Files that are to be removed. */
+  /** Number of queued deletions. */
   removals: number;
 }
 
-/** Background work on files that is not done yet. @throws the database's error */
+/**
+ * Pending background work on files.
+ * @throws the database's error
+ */
 export async function countJobs(db: Queryable): Promise<JobCounts> {
   const count = ({ fn }: Pick<typeof db, 'fn'>) => fn.countAll<number>().as('count');
   const copies = await db

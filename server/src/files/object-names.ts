@@ -4,10 +4,10 @@ import type { VariantFormat } from './processing/variants.ts';
 
 const longestName = 160;
 
-/** A name that this server gave or took: `<random id><cleaned original name>`. */
+/** An accepted name: `<random id><cleaned original name>`. */
 const storedName = /^[0-9a-z][0-9a-z._-]*$/;
 
-/** A UUID, or at least twenty letters and digits: what nobody can guess. */
+/** A UUID, or at least twenty letters and digits: not guessable. */
 const randomPrefix = /^(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-z]{20})/;
 
 const shorten = (name: string): string => {
@@ -16,7 +16,7 @@ const shorten = (name: string): string => {
   return name.slice(0, longestName - extension.length).replace(/[._-]+$/, '') + extension;
 };
 
-/** The part of a file name that is safe in a path and in an address; the same for the same input. */
+/** The part of a file name that is safe in paths and URLs; deterministic. */
 export function cleanName(original: string): string {
   const last = original.slice(original.lastIndexOf('/') + 1);
   const plain = last.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -24,19 +24,19 @@ export function cleanName(original: string): string {
   return shorten(safe.replace(/^[._-]+/, ''));
 }
 
-/** The stored form of the name that a client chose; `null` when others could guess it. */
+/** The stored form of a client's name; `null` when it is guessable. */
 export function nameFromClient(requested: string): string | null {
   const name = cleanName(requested);
   return randomPrefix.test(name) && storedName.test(name) ? name : null;
 }
 
-/** A new name for a file that the server itself brings. */
+/** A new name for a file of the server itself. */
 export const newName = (original: string): string => cleanName(`${randomUUID()}-${original}`);
 
-/** Whether the text can be the name of a stored object. */
+/** Whether the text is a valid object name. */
 export const isStoredName = (name: string): boolean => storedName.test(name) && name.length <= longestName;
 
-/** Ends of names by kind; the first one is that of new files. */
+/** Extensions by type; the first one is that of new files. */
 const extensions: Record<FileType, readonly string[]> = {
   'image/jpeg': ['.jpg', '.jpeg', '.jfif', '.jpe', '.pjpeg', '.pjp'],
   'image/png': ['.png'],
@@ -46,17 +46,17 @@ const extensions: Record<FileType, readonly string[]> = {
 };
 const pictureExtensions = [...extensions['image/jpeg'], '.png', '.gif', '.webp'];
 
-/** What programs take for the kind of a file; a number after a dot is a part of the name, as in a date. */
+/** What programs take for an extension; a number after a dot is part of the name, as in a date. */
 const extensionOf = (name: string): string | null => /\.[a-z][0-9a-z]*$/.exec(name)?.[0] ?? null;
 
-/** Whether a file of this kind may be stored under the name. A picture may be called another kind of picture. */
+/** Whether a file of this type may be stored under the name. Extensions of other picture types are allowed. */
 export function fitsType(name: string, type: FileType): boolean {
   const extension = extensionOf(name);
   const fitting = type === 'application/pdf' ? extensions[type] : pictureExtensions;
   return extension === null || fitting.includes(extension);
 }
 
-/** The original part of a stored name, as a person who saves the file should see it: it ends as its kind does. */
+/** The original part of a stored name, for downloads: with the extension of its type. */
 export const displayName = (name: string, type: FileType): string => {
   const rest = name.replace(randomPrefix, '').replace(/^[._-]+/, '') || name;
   const extension = extensionOf(rest);
@@ -64,6 +64,6 @@ export const displayName = (name: string, type: FileType): string => {
   return (extension === null ? rest : rest.slice(0, -extension.length)) + (extensions[type][0] ?? '');
 };
 
-/** Name of a smaller copy; `@` cannot stand in the name of an object. */
+/** Name of a smaller copy; object names cannot contain `@`. */
 export const variantName = (name: string, width: number, format: VariantFormat): string =>
   `${name}@${width}.${format}`;

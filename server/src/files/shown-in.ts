@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, CacheTag } from '../database/index.ts';
 import { fileColumns, fileItems } from './file-columns.ts';
 
-/** An item that shows a stored file, and whose it is: `null` for what administrators write. */
+/** An item that shows a stored file, and its owner: `null` for administrators' items. */
 interface Showing {
   tag: CacheTag;
   ownerId: number | null;
@@ -24,10 +24,10 @@ const itemsWith = async (db: Queryable, url: string): Promise<Showing[]> => {
   return found.flat();
 };
 
-/** What shows a stored file. */
+/** Items that show a stored file. */
 export const shownIn = async (db: Queryable, url: string): Promise<CacheTag[]> =>
   (await itemsWith(db, url)).map(({ tag }) => tag);
 
-/** Whether an item that this member may not change shows a stored file. */
+/** Whether an item that this member may not edit shows a stored file. */
 export const isShownByOthers = async (db: Queryable, url: string, userId: number): Promise<boolean> =>
   (await itemsWith(db, url)).some(({ ownerId }) => ownerId !== userId);

@@ -12,16 +12,16 @@ export type StoredObject = Omit<Selectable<Schema['storedObjects']>, 'variants' 
 
 const parse = (row: Selectable<Schema['storedObjects']>): StoredObject => ({
   ...row,
-  // The column is written from this type below.
+  // Written from this type below.
   variants: JSON.parse(row.variants) as PictureVariant[],
-  // Likewise.
+  // Written from this type below.
   contentType: row.contentType as FileType,
 });
 
-/** Parameters of one statement; SQLite takes 32,766 of them, and a list of thousands is split. */
+/** Parameters per statement; SQLite allows 32,766 of them, so longer lists are split. */
 const atOnce = 1_000;
 
-/** What is known of each stored file. */
+/** Records of stored files. */
 export class StoredObjects {
   readonly #database: Database;
 
@@ -29,20 +29,20 @@ export class StoredObjects {
     this.#database = database;
   }
 
-  /** The record of this name, also of an object that is being removed. */
+  /** The record of this name, including objects that are being deleted. */
   async find(name: string): Promise<StoredObject | null> {
     const query = this.#database.db.selectFrom('storedObjects').selectAll().where('name', '=', name);
     const row = await query.executeTakeFirst();
     return row ? parse(row) : null;
   }
 
-  /** The object that rows may name; one that is being removed is none. */
+  /** The record that rows may name; excludes objects that are being deleted. */
   async byName(name: string): Promise<StoredObject | null> {
     const object = await this.find(name);
     return object?.removing === 0 ? object : null;
   }
 
-  /** What a document was called when it was chosen; `null` when nobody said. */
+  /** The original name of a document; `null` when unknown. */
   async originalName(url: string): Promise<string | null> {
     const query = this.#database.db
       .selectFrom('exhibitionFiles')
@@ -54,13 +54,13 @@ export class StoredObjects {
     return (await query.executeTakeFirst())?.originalName ?? null;
   }
 
-  /** Whether a file had this name and was removed. */
+  /** Whether a deleted file had this name. */
   async isRetired(name: string): Promise<boolean> {
     const query = this.#database.db.selectFrom('retiredNames').select('name').where('name', '=', name);
     return (await query.executeTakeFirst()) !== undefined;
   }
 
-  /** Keeps the record of a new object; the one who comes first with a name has it. */
+  /** Inserts the record of a new object; the first insert of a name wins. */
   async add(object: StoredObject): Promise<void> {
     await this.#database.db
       .insertInto('storedObjects')
@@ -86,7 +86,7 @@ export class StoredObjects {
     return found;
   }
 
-  /** A picture that lacks some of its smaller copies. */
+  /** A picture without some of its smaller copies. */
   async nextIncomplete(skipped: readonly string[]): Promise<StoredObject | null> {
     let query = this.#database.db
       .selectFrom('storedObjects')
@@ -101,8 +101,8 @@ export class StoredObjects {
   }
 
   /**
-   * Records further copies of a picture and that it has all of them, and its focus unless somebody has set one;
-   * `false` when it was removed meanwhile.
+   * Records further copies of a picture and that it is complete, and its focal point unless a user has set
+   * one; `false` when it was deleted meanwhile.
    */
   async complete(name: string, further: readonly PictureVariant[], focus: Focus | null): Promise<boolean> {
     const url = await this.#database.write(async (trx) => {
@@ -126,7 +126,7 @@ export class StoredObjects {
     return url !== null;
   }
 
-  /** A write of its own: a row that is saved with the picture after this one has read the new copies. */
+  /** A separate write: a row that is saved with the picture after this one sees the new copies. */
   async #tellWhoShows(url: string): Promise<void> {
     const shown = await shownIn(this.#database.db, url);
     if (shown.length > 0) await this.#database.write(async (_trx, invalidate) => invalidate(...shown));

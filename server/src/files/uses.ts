@@ -15,12 +15,12 @@ export const isUnused = sql<boolean>`${sql.join(
 )}`;
 
 /**
- * Lets the rows of this transaction name stored files: until it ends no removal of them can begin, and those that
- * wait for one stay. `''` names no file.
- * @throws ForeignUrlError for a file that is not there, or whose removal has begun.
+ * Locks stored files for rows of this transaction: until it ends no deletion of them can begin, and queued
+ * ones are cancelled. `''` names no file.
+ * @throws ForeignUrlError for a missing file, or one that is being deleted.
  */
 export async function holdFiles(trx: Transaction<Schema>, urls: readonly string[]): Promise<void> {
-  // One order for all transactions, so that no two wait for each other.
+  // Sorted, so that concurrent transactions do not deadlock.
   for (const url of [...new Set(urls)].sort()) {
     if (url === '') continue;
     const held = await trx
@@ -35,7 +35,7 @@ export async function holdFiles(trx: Transaction<Schema>, urls: readonly string[
   }
 }
 
-/** Sets the point that crops of a stored picture keep; `false` when no such picture is stored. */
+/** Sets the focal point of a stored picture; `false` when it does not exist. */
 export async function setFocus(trx: Transaction<Schema>, url: string, { x, y }: Focus): Promise<boolean> {
   const changed = await trx
     .updateTable('storedObjects')
@@ -47,7 +47,7 @@ export async function setFocus(trx: Transaction<Schema>, url: string, { x, y }: 
   return changed !== undefined;
 }
 
-/** Who sent a stored file; `null` when the server brought it, or a browser sent it to a bucket by itself. */
+/** The uploader of a stored file; `null` when the server stored it, or a browser uploaded it to a bucket. */
 export async function uploaderOf(db: Queryable, url: string): Promise<string | null> {
   const query = db.selectFrom('storedObjects').select('uploader').where('url', '=', url);
   return (await query.executeTakeFirst())?.uploader ?? null;

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-/** What the Firebase SDKs send when the server stands in for their services. */
+/** Headers of the Firebase SDKs, for which the server emulates their services. */
 const sdkHeaders = [
   'x-client-version',
   'x-firebase-client',
@@ -15,7 +15,7 @@ const sdkHeaders = [
   'x-goog-upload-protocol',
 ];
 
-/** Lets browsers on a fixed list of other origins use the API with their credentials. */
+/** Allows browsers on a fixed list of other origins to use the API with credentials. */
 export async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
   if (origins.length === 0) return;
   await app.register(cors, {

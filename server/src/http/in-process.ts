@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Stands in place of an address on requests that the server sends to itself. No socket has such a one. */
+/** Remote address of requests that the server sends to itself. No socket has such an address. */
 export const ownAddress = 'in-process';
 
-/** Whether a page asks for its data, as a part of a request that was let in already. */
+/** Whether the request loads data of a page, as part of a request that was admitted already. */
 export const isInProcess = (request: FastifyRequest): boolean => request.socket.remoteAddress === ownAddress;

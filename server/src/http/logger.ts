@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import type { DestinationStream, LoggerOptions } from 'pino';
 
 /**
- * Logs JSON lines, to the standard output unless another destination is given. Headers and bodies are never logged; should an object that
- * carries them get in, its secrets stay out.
+ * Logs JSON lines, to the standard output by default. Headers and bodies are never logged; secrets in objects
+ * that contain them are redacted.
  */
 export const createLogger = (level: string, destination?: DestinationStream): FastifyBaseLogger => {
   const options: LoggerOptions = {
@@ -13,7 +13,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Fa
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['password', '*.password', 'authorization', '*.authorization', '*.headers.authorization'],
     serializers: {
-      // The default would log the address with its query.
+      // The default serialiser would log the URL with its query.
       req: ({ id, method }: { id: string; method: string }) => ({ id, method }),
       err: pino.stdSerializers.err,
     },

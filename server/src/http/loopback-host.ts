@@ -3,8 +3,8 @@ import { isLoopback } from '../config.ts';
 import { ProblemError } from '../errors/index.ts';
 
 /**
- * Refuses requests that came to this machine under another name: behind a forgotten proxy or through a
- * rebound DNS name, where the demo's public password must not work.
+ * Refuses requests with another host than this machine's: through an unconfigured proxy or DNS rebinding,
+ * where the demo's public password must not work.
  */
 export function requireLoopbackHost(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '../errors/index.ts';
 
-/** Largest key that both databases hold. */
+/** Largest id that both databases support. */
 const largestKey = 2_147_483_647;
 
-/** A row's key in a path: a plain decimal integer. Anything else names no row and is answered with 404. */
+/** An id in a path: a plain decimal integer. Anything else results in 404. */
 export const rowKey = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)

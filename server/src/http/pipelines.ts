@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Requests of one connection that may be under way: browsers and proxies send the next one when they have the answer,
- * which they may have before the server hears that it is sent.
+ * Concurrent requests per connection: browsers and proxies send the next one after the response, which may
+ * arrive before the server learns that it is sent.
  */
 const mostUnderWay = 4;
 
 /**
- * Ends connections on which requests are sent far ahead of their answers (pipelining). Node begins all of them at once,
- * whether anybody reads the answers or not, and each takes memory until its turn comes. What comes too early meets no hook.
+ * Closes connections with too many pipelined requests. Node handles all of them concurrently, whether the
+ * responses are read or not, and each takes memory until its turn. Requests above the limit run no hook.
  */
 export function boundPipelines({ server }: FastifyInstance): void {
   const underWay = new WeakMap<Socket, number>();
@@ -22,7 +22,7 @@ export function boundPipelines({ server }: FastifyInstance): void {
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const { socket } = request;
-    // The rest of what had been sent already.
+    // The remaining requests of the same pipeline.
     if (socket.destroyed) return;
     if (add(socket, 1) > mostUnderWay) {
       socket.destroy();

@@ -32,12 +32,12 @@ const fieldErrors = (error: FastifyError): FieldError[] =>
   }));
 
 const fromValidation = (error: FastifyError): ProblemError =>
-  // A malformed id names no row.
+  // A malformed id results in 404.
   error.validationContext === 'params'
     ? notFound()
     : new ProblemError(400, 'INVALID_INPUT', { errors: fieldErrors(error) });
 
-/** Something that the server depends on does not answer. */
+/** A dependency of the server does not answer. */
 const unavailableErrors = [IdentityUnavailableError, FilesUnavailableError, TaskProcessError];
 
 const fromDomain = (error: unknown): ProblemError | null => {
@@ -71,14 +71,14 @@ const codesByStatus: Record<number, string> = {
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error;
 
-/** Whether the framework itself refused a request, with which status. */
+/** The status of an error that the framework itself raised. */
 export const isCallersMistake = (error: unknown): error is FastifyError & { statusCode: number } =>
   isFastifyError(error) &&
   error.statusCode !== undefined &&
   error.statusCode >= 400 &&
   error.statusCode < 500;
 
-/** What the caller is told about an error. Only what nobody foresaw is a 500. */
+/** The problem for an error. Unexpected errors are a 500. */
 function toProblem(error: unknown): ProblemError {
   const known = fromDomain(error) ?? fromDatabase(error);
   if (known) return known;
@@ -90,10 +90,10 @@ function toProblem(error: unknown): ProblemError {
   return new ProblemError(500, 'INTERNAL');
 }
 
-/** Answers with an RFC 9457 document; a server's fault is logged with its cause. */
+/** Sends an RFC 9457 document; a server error is logged with its cause. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code, details } = toProblem(error);
-  // Under an overload a line for each request would add to it.
+  // Not logged: under overload a line for each request would increase the load.
   if (status >= 500 && code !== 'OVERLOADED') request.log.error({ err: error }, 'request failed');
   const body: Problem = {
     type: 'about:blank',

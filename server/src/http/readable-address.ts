@@ -10,9 +10,8 @@ const canBeDecoded = (path: string): boolean => {
 };
 
 /**
- * The address under which the router looks for a request's route. A person who follows a damaged link such as
- * `/%E0%A4%A` gets the site's own page about it: its per cent signs count as characters that no page has in
- * its address. Calls of the API stay as they are and are refused.
+ * The URL for the router. A damaged link such as `/%E0%A4%A` shows the site's 404 page: its per cent signs
+ * are escaped, so that it matches no route. API calls are unchanged and refused.
  */
 export function readableAddress({ method, url = '/' }: IncomingMessage): string {
   if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return url;

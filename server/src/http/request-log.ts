@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line per answered request. Reads that went well are many and say little: they are logged at level
- * debug. The address is logged without its query, and headers and bodies never are.
+ * One line per request. Successful reads are logged at level debug. The URL is logged without its query;
+ * headers and bodies never are.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

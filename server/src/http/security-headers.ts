@@ -1,6 +1,8 @@
 const year = 365 * 24 * 60 * 60;
 
-/** Headers of every answer. Pages, stored files and the club's pictures have content policies of their own. */
+/**
+ * Headers of every response. Pages, stored files and the club's pictures have content policies of their own.
+ */
 export const securityHeaders = ({ https }: { https: boolean }): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

@@ -4,10 +4,10 @@ import { mistake } from './finding.ts';
 import type { Finding } from './finding.ts';
 
 const day = 24 * 3600_000;
-/** Days after which a nightly backup was missed more than once. */
+/** Days without a backup after which a warning is shown. */
 const oldAfter = 2;
 
-/** Looks for the newest backup among those that are made each night. */
+/** Finds the newest of the nightly backups. */
 export async function checkBackups(dataDir: string, now: Date): Promise<Finding[]> {
   const newest = await newestBackup(dataDir);
   if (newest === null) {

@@ -6,7 +6,7 @@ import { mistake, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { judgeCertificate, judgeClock } from './network.ts';
 
-/** @param isLocal whether the way to the database does not leave this machine. */
+/** @param isLocal whether the database is on this machine. */
 export function judgeDatabase(facts: DatabaseFacts, isLocal: boolean, now: Date): Finding[] {
   const findings: Finding[] = [];
   if (facts.unknown.length > 0) {

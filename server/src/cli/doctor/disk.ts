@@ -3,11 +3,11 @@ import { mistake, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 
 const megabyte = 1024 * 1024;
-/** Megabytes below which writes soon fail, and below which a backup may not fit. */
+/** Thresholds of free megabytes for an error (writes will fail) and a warning (a backup may not fit). */
 const little = 500;
 const some = 2_000;
 
-/** @param free megabytes that this user may still write. */
+/** @param free megabytes available to this user. */
 export function judgeFreeSpace(free: number, folder: string): Finding[] {
   const left = `Disk: ve složce ${folder} zbývá ${Math.floor(free)} MB.`;
   if (free < little) return [mistake(`${left} Uvolněte místo, jinak nepůjde nic uložit.`)];

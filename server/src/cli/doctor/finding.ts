@@ -1,4 +1,4 @@
-/** Something that an operator should know; a mistake must be mended, a warning may be meant so. */
+/** A result for the operator; an error has to be fixed, a warning may be intended. */
 export interface Finding {
   isMistake: boolean;
   /** In Czech, with what to do about it. */

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 
 interface Entry {
   path: string;
-  /** Owner's number. */
+  /** User id of the owner. */
   uid: number;
   /** Permission bits. */
   mode: number;
@@ -15,8 +15,8 @@ const othersMayRead = 0o004;
 const ownerMayWrite = 0o200;
 
 /**
- * @param entries the data folder, and what stands directly in it.
- * @param user number of the user whose command this is, and who runs the web.
+ * @param entries the data folder and its direct content.
+ * @param user id of the current user, who also runs the server.
  */
 export function judgePermissions([folder, ...parts]: readonly [Entry, ...Entry[]], user: number): Finding[] {
   const findings = [folder, ...parts].flatMap(({ path, uid, mode }) => {
@@ -37,7 +37,7 @@ export function judgePermissions([folder, ...parts]: readonly [Entry, ...Entry[]
   return findings;
 }
 
-/** Looks at the data folder; a system without owners and modes has nothing to look at. */
+/** Checks the data folder; skipped on systems without owners and modes. */
 export async function checkFolder(dataDir: string): Promise<Finding[]> {
   const user = process.getuid?.();
   if (user === undefined) return [];

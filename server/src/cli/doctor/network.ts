@@ -7,12 +7,12 @@ import { mistake, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 
 const day = 24 * 3600_000;
-/** Days before its end in which a certificate should have been renewed. */
+/** Days before its expiry in which a certificate should have been renewed. */
 const renewal = 14;
-/** Milliseconds for one answer from elsewhere. */
+/** Timeout of a request in milliseconds. */
 const patience = 5_000;
 
-/** @param what whose certificate it is, in the genitive. */
+/** @param what whose certificate it is, in the Czech genitive. */
 export function judgeCertificate(what: string, end: Date, now: Date): Finding[] {
   const days = Math.floor((end.getTime() - now.getTime()) / day);
   if (days < 0) return [mistake(`Certifikát ${what} neplatí, jeho platnost skončila. Obnovte ho.`)];
@@ -30,7 +30,7 @@ export function judgeCertificate(what: string, end: Date, now: Date): Finding[] 
 
 type Addresses = Pick<ServerConfig, 'host' | 'siteUrl' | 'trustedProxy' | 'identity'>;
 
-/** What the configuration says of how readers reach the server, which itself speaks no HTTPS. */
+/** Checks the configuration of the public URL and proxies; the server itself does not terminate TLS. */
 export function judgeProxy({ host, siteUrl, trustedProxy, identity }: Addresses): Finding[] {
   const findings: Finding[] = [];
   if (siteUrl === null && identity.provider === 'firebase') {
@@ -56,7 +56,7 @@ export function judgeProxy({ host, siteUrl, trustedProxy, identity }: Addresses)
   return findings;
 }
 
-/** What the running server has seen of proxies, whatever the configuration says. */
+/** Reports proxies that the running server has seen, independently of the configuration. */
 export async function checkProxies(dataDir: string): Promise<Finding[]> {
   const { local, elsewhere } = await readUnnamedProxies(dataDir);
   const findings: Finding[] = [];
@@ -81,7 +81,7 @@ export async function checkProxies(dataDir: string): Promise<Finding[]> {
 
 const certificateEnd = (host: string, port: number): Promise<Date> =>
   new Promise((resolve, reject) => {
-    // An expired certificate is what is looked for; nothing is sent over this connection.
+    // Expired certificates have to be readable; nothing is sent over this connection.
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: patience });
     socket.once('secureConnect', () => {
       resolve(new Date(socket.getPeerCertificate().valid_to));
@@ -91,7 +91,7 @@ const certificateEnd = (host: string, port: number): Promise<Date> =>
     socket.once('error', reject);
   });
 
-/** Asks the site under its own address, as a reader would. */
+/** Requests the site at its public URL. */
 export async function checkSite(siteUrl: string, now: Date): Promise<Finding[]> {
   const { protocol, hostname, port } = new URL(siteUrl);
   const findings: Finding[] = [];
@@ -109,7 +109,7 @@ export async function checkSite(siteUrl: string, now: Date): Promise<Finding[]> 
   return findings;
 }
 
-/** Seconds by which tokens and certificates are judged wrongly. */
+/** Clock skew in seconds from which tokens and certificates are misjudged. */
 const tolerance = 60;
 
 /** @param reference the same moment by another computer's clock. */

@@ -6,17 +6,17 @@ import type { ObjectStore } from '../object-store.ts';
 const downloadOrigin = 'https://firebasestorage.googleapis.com';
 const apiOrigin = 'https://storage.googleapis.com';
 
-/** Milliseconds after which a call to the bucket counts as lost. */
+/** Timeout of a call to the bucket in milliseconds. */
 const patience = 30_000;
 
 interface Metadata {
   size: number;
-  /** What a download URL must carry; `null` when the object was not sent by a Firebase SDK. */
+  /** Token in a download URL; `null` when the object was not uploaded by a Firebase SDK. */
   token: string | null;
 }
 
 const metadataOf = (answer: unknown): Metadata => {
-  // The Cloud Storage API's object resource, of which these fields are read and checked.
+  // The Cloud Storage API's object resource, reduced to the fields that are read and validated.
   const { size, metadata } = answer as { size?: unknown; metadata?: Record<string, unknown> };
   const tokens = metadata?.['firebaseStorageDownloadTokens'];
   const token = typeof tokens === 'string' ? tokens.split(',')[0] : '';
@@ -25,7 +25,7 @@ const metadataOf = (answer: unknown): Metadata => {
 
 /**
  * Files in the bucket of a Firebase project, by Cloud Storage's JSON API: its client library is an optional
- * package that an installation may lack, and four calls need no library.
+ * package that may be missing, and four calls need no library.
  */
 export class BucketStore implements ObjectStore {
   readonly #bucket: string;
@@ -67,7 +67,10 @@ export class BucketStore implements ObjectStore {
     return parsed ? this.#url(parsed.name, parsed.token) : url;
   }
 
-  /** The answer, or `null` for an object that is not there. @throws FilesUnavailableError */
+  /**
+   * The response, or `null` for a missing object.
+   * @throws FilesUnavailableError
+   */
   async #call(path: string, init: RequestInit = {}): Promise<Response | null> {
     try {
       const headers = new Headers(init.headers);
@@ -100,7 +103,7 @@ export class BucketStore implements ObjectStore {
   }
 
   async write(name: string, bytes: Uint8Array, contentType: string): Promise<string> {
-    // An object that is written anew keeps its token, and with it its address.
+    // An overwritten object keeps its token, and with it its URL.
     const token = (await this.#metadata(name))?.token ?? randomUUID();
     const description = JSON.stringify({
       name,

@@ -9,7 +9,7 @@ import type { ObjectStore } from '../object-store.ts';
 import { storedFiles } from '../stored-files.ts';
 import type { StoredObject } from '../stored-objects.ts';
 
-/** Files in the club's bucket: browsers write to it, and what they wrote is validated before a row names it. */
+/** Files in the club's bucket: browsers upload to it, and uploads are validated before a row names them. */
 export function createFirebaseFiles(
   store: ObjectStore,
   bucket: string,
@@ -31,7 +31,7 @@ export function createFirebaseFiles(
         throw new UndecodableFileError('The name ends as that of another kind of file.');
       })
       .catch(async (error: unknown) => {
-        // Nothing that was refused stays where anybody could be sent to.
+        // Deletes a refused object, so that its URL cannot be used.
         if (error instanceof UndecodableFileError) await store.remove(name);
         throw error;
       });

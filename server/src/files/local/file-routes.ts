@@ -12,7 +12,7 @@ import type { FolderStore } from './folder-store.ts';
 
 const year = 365 * 24 * 3600;
 
-/** The name and the wanted copy in an address; `null` when it is neither. */
+/** The object name and the requested copy in a URL; `null` for an invalid one. */
 const parse = (text: string): { name: string; isCopy: boolean } | null => {
   const [name = '', copy, ...rest] = text.split('@');
   if (!isStoredName(name) || rest.length > 0) return null;
@@ -20,13 +20,13 @@ const parse = (text: string): { name: string; isCopy: boolean } | null => {
   return /^\d{1,5}\.(?:avif|webp)$/.test(copy) ? { name, isCopy: true } : null;
 };
 
-/** Serves stored files. A name never changes its content, so browsers keep it for ever. */
+/** Serves stored files. Content of a name is immutable, so browsers cache it indefinitely. */
 export const fileRoutes =
   (store: FolderStore, objects: StoredObjects, ingest: FileIngest): FastifyPluginAsync =>
   async (app) => {
     const inWork = new Map<string, Promise<unknown>>();
 
-    /** Makes a copy that was promised and not made yet; visitors who come together wait for one. */
+    /** Creates a copy that is offered and missing; concurrent requests wait for one. */
     const ensureCopy = async (object: StoredObject, { width, type }: PictureVariant): Promise<void> => {
       const format = type === 'image/avif' ? 'avif' : 'webp';
       const key = variantName(object.name, width, format);

@@ -5,9 +5,9 @@ import { FilesUnavailableError } from '../../errors/index.ts';
 import { isStoredName, nameFromClient } from '../object-names.ts';
 import type { ObjectStore } from '../object-store.ts';
 
-/** Bucket of the stand-in; it is part of the addresses that the browser's SDK builds. */
+/** Bucket name of the emulator, part of the URLs that the browser's SDK builds. */
 export const localBucket = 'cat-club-local';
-/** Where stored files are read. */
+/** Path of stored files. */
 export const filesPath = '/files/';
 
 const incoming = '.incoming';
@@ -21,7 +21,7 @@ const unavailable = (error: unknown): never => {
 };
 
 const syncFolder = async (path: string): Promise<void> => {
-  // Windows cannot open a folder, and keeps its entries without being asked.
+  // Windows cannot open a folder, and persists its entries without fsync.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());
@@ -30,9 +30,9 @@ const syncFolder = async (path: string): Promise<void> => {
 /** Files in a folder of the data directory. */
 export class FolderStore implements ObjectStore {
   readonly folder: string;
-  /** Uploads that are not complete yet. */
+  /** Incomplete uploads. */
   readonly incoming: string;
-  /** Origin under which people see the site; `null` on one's own machine. */
+  /** Public origin of the site; `null` on a local installation. */
   readonly #siteOrigin: string | null;
 
   constructor(dataDir: string, siteOrigin: string | null) {
@@ -51,7 +51,7 @@ export class FolderStore implements ObjectStore {
   }
 
   nameOf(text: string): string | null {
-    // A relative address resolves to an origin that no site has.
+    // A relative URL resolves to an origin that no site has.
     const base = 'http://site.invalid';
     const url = URL.canParse(text, base) ? new URL(text, base) : null;
     if (!url || (url.origin === base ? !text.startsWith('/') : !this.#isOwn(url))) return null;
@@ -108,10 +108,10 @@ export class FolderStore implements ObjectStore {
   }
 
   close(): void {
-    // A folder answers at once.
+    // Local calls need no cancelling.
   }
 
-  /** Removes what interrupted work left: files that no record names and uploads that never ended. */
+  /** Deletes what interrupted work left: files without a record and abandoned uploads. */
   async sweep(isKnown: (name: string) => Promise<boolean>): Promise<void> {
     const entries = await readdir(this.folder, { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {

@@ -17,11 +17,11 @@ import { storageRoutes } from './storage-routes.ts';
 import { Uploaders } from './uploader.ts';
 
 export interface LocalFilesConfig extends Pick<ServerConfig, 'dataDir' | 'siteUrl' | 'writesPerMinute'> {
-  /** Bytes that uploads leave free on a disk of so many; some hundred megabytes when absent. */
+  /** Free bytes that uploads must leave on a disk of a given size; by default some hundred megabytes. */
   keepFree?: (total: number) => number;
 }
 
-/** Files in the data directory, sent by the protocol that the Firebase Storage SDK speaks. */
+/** Files in the data directory, uploaded by the protocol of the Firebase Storage SDK. */
 export function createLocalFiles(
   { dataDir, siteUrl, writesPerMinute, keepFree }: LocalFilesConfig,
   database: Database,
@@ -41,7 +41,7 @@ export function createLocalFiles(
     return object;
   });
 
-  /** A drawing of the server's own is kept as it is; its smaller copies are made when first wanted. */
+  /** The server's own drawings are stored unchanged; smaller copies are created on first request. */
   const putWebp = async (name: string, bytes: Uint8Array, focus?: Focus): Promise<string> => {
     const { width, height } = await pictures.run('readSize', bytes);
     const url = await store.write(name, bytes);

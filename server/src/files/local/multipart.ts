@@ -5,7 +5,7 @@ const malformed = (): never => {
 };
 
 /**
- * The file within a simple upload: a `multipart/related` body of two parts, the description and the bytes.
+ * The file in a simple upload: a `multipart/related` body of two parts, metadata and bytes.
  * @throws UploadError
  */
 export function fileOfMultipart(body: Buffer, contentType: string): Buffer {
@@ -15,7 +15,7 @@ export function fileOfMultipart(body: Buffer, contentType: string): Buffer {
   const second = body.indexOf(`\r\n${mark}`, first + mark.length);
   if (first === -1 || second === -1) return malformed();
   const headEnd = body.indexOf('\r\n\r\n', second + 2 + mark.length);
-  // The last one counts: the file's own bytes may hold anything.
+  // The last occurrence: the file's own bytes may contain anything.
   const end = body.lastIndexOf(`\r\n${mark}--`);
   if (headEnd === -1 || end < headEnd + 4) return malformed();
   return body.subarray(headEnd + 4, end);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { UploadError } from './upload-error.ts';
 
-/** The pieces of a body. Leaving the loop early leaves the connection open, so that a refusal can be sent. */
+/** The chunks of a body. Leaving the loop early keeps the connection open, so that an error can be sent. */
 export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   for await (const part of request.iterator({ destroyOnReturn: false })) {
     yield Buffer.isBuffer(part) ? part : Buffer.from(String(part));
@@ -21,8 +21,8 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
 }
 
 /**
- * Takes the rest of a refused body off the line, or the browser would never read the answer.
- * @returns whether all of it was taken, so that the connection may be used again.
+ * Drains a refused body, otherwise the browser would not read the response.
+ * @returns whether it was drained completely, so that the connection may be reused.
  */
 export async function drain(request: IncomingMessage, limit: number): Promise<boolean> {
   if (request.readableEnded) return true;

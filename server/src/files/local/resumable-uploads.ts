@@ -15,9 +15,9 @@ export interface ResumableUpload {
   readonly size: number;
   readonly path: string;
   received: number;
-  /** One request at a time writes. */
+  /** Serialises writes. */
   isBusy: boolean;
-  /** The finished object, kept for a browser that lost the answer. */
+  /** The stored object, kept for a retry after a lost response. */
   object: StoredObject | null;
 }
 
@@ -25,7 +25,7 @@ const openUploads = 500;
 const perPerson = 20;
 const lifetime = 3600_000;
 
-/** Writes all of a piece at a fixed place, so that one which a full disk cut short is written over later. */
+/** Writes a chunk at a fixed offset, so that one truncated by a full disk is overwritten later. */
 const writeAt = async (file: FileHandle, chunk: Buffer, position: number): Promise<void> => {
   for (let done = 0; done < chunk.byteLength;) {
     const { bytesWritten } = await file.write(chunk, done, chunk.byteLength - done, position + done);
@@ -36,7 +36,7 @@ const writeAt = async (file: FileHandle, chunk: Buffer, position: number): Promi
 /** Bytes of a disk that uploads leave to the database and to backups. */
 const reserve = (total: number): number => Math.min(500 * 1024 * 1024, total / 20);
 
-/** Uploads in several pieces that go on after a lost connection. */
+/** Resumable uploads in several chunks. */
 export class ResumableUploads {
   readonly #folder: string;
   readonly #keepFree: typeof reserve;
@@ -46,7 +46,7 @@ export class ResumableUploads {
     dispose: (upload) => void rm(upload.path, { force: true }).catch(() => undefined),
   });
 
-  /** @param keepFree - bytes that uploads leave free on a disk of so many. */
+  /** @param keepFree - free bytes that uploads leave on a disk of a given size. */
   constructor(folder: string, keepFree = reserve) {
     this.#folder = folder;
     this.#keepFree = keepFree;
@@ -74,14 +74,20 @@ export class ResumableUploads {
     return upload;
   }
 
-  /** The upload with this id, if this person began it. @throws UploadError */
+  /**
+   * The upload with this id, if this user began it.
+   * @throws UploadError
+   */
   find(id: string, uploader: string): ResumableUpload {
     const upload = this.#uploads.get(id);
     if (upload?.uploader !== uploader) throw new UploadError(404, 'There is no such upload.');
     return upload;
   }
 
-  /** Appends a request's body; what arrived before a lost connection is kept. @throws UploadError */
+  /**
+   * Appends a request's body; what arrived before a lost connection is kept.
+   * @throws UploadError
+   */
   async append(upload: ResumableUpload, offset: number, body: IncomingMessage): Promise<void> {
     if (offset !== upload.received) throw new UploadError(400, 'The upload goes on elsewhere.');
     const file = await open(upload.path, 'r+');

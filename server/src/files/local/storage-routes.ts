@@ -15,9 +15,9 @@ import { UploadError } from './upload-error.ts';
 import type { Uploaders } from './uploader.ts';
 
 const objectsPath = '/v0/b/:bucket/o';
-/** Room for the description and the boundaries around a file. */
+/** Allowance for metadata and boundaries around a file. */
 const multipartMargin = 64 * 1024;
-/** Bytes of a refused body that are read to its end, so that the answer arrives. */
+/** Maximum number of bytes of a refused body that are drained, so that the response arrives. */
 const drained = limits.pdfBytes + 4 * 1024 * 1024;
 const exposed = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received, X-Goog-Upload-Command';
 
@@ -34,7 +34,7 @@ type ObjectRequest = FastifyRequest<{
   Querystring: { name?: string; upload_id?: string };
 }>;
 
-/** What the SDK reads of an object; `downloadTokens` lets it build a download URL. */
+/** The object's fields that the SDK reads; `downloadTokens` lets it build a download URL. */
 const metadataOf = ({ name, size, contentType, createdAt }: StoredObject) => ({
   name,
   bucket: localBucket,
@@ -51,18 +51,18 @@ const header = (request: FastifyRequest, name: string): string => String(request
 
 const refusalOf = (error: unknown): UploadError | null => {
   if (error instanceof UploadError) return error;
-  // Such as a content type that is none.
+  // For instance an invalid content type.
   if (isCallersMistake(error)) return new UploadError(error.statusCode, 'The request is malformed.');
   if (error instanceof UndecodableFileError) return new UploadError(422, error.message);
   if (error instanceof FilesUnavailableError) return new UploadError(503, 'The storage is away.', 5);
   return null;
 };
 
-/** The routes of the Storage protocol that the browser's SDK uses for sending a file. */
+/** The routes of the Storage protocol that the browser's SDK uses for uploads. */
 export const storageRoutes =
   ({ objects, ingest, uploads, uploaders, siteOrigin }: Parts): FastifyPluginAsync =>
   async (app) => {
-    // Bodies are read by the handlers, after the sender is known.
+    // Bodies are read by the handlers, after authentication.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
@@ -85,12 +85,12 @@ export const storageRoutes =
       return name;
     };
 
-    /** The object when this person sent it already: its answer was lost on the way. */
+    /** The object when this user uploaded it already: the response was lost. */
     const sentBefore = async (name: string, uploader: string): Promise<StoredObject | null> => {
       const object = await objects.find(name);
       if (object && (object.uploader !== uploader || object.removing === 1))
         throw new UploadError(403, 'The name is taken.');
-      // The record goes and the name is retired in one transaction.
+      // The record is deleted and the name is retired in one transaction.
       if (!object && (await objects.isRetired(name)))
         throw new UploadError(403, 'The name was taken before.');
       return object;
@@ -100,14 +100,14 @@ export const storageRoutes =
     const writing = new Set<string>();
 
     /**
-     * An upload that waits lies on disk; one in work takes memory several times its size. A picture is decoded for
-     * seconds, so that documents, which take milliseconds, do not queue behind the same person's pictures.
+     * A waiting upload is on disk; one being processed takes memory several times its size. Decoding a picture takes
+     * seconds, so that documents, which take milliseconds, have a queue of their own.
      */
     const turns = { pictures: new Turns(2), documents: new Turns(2) };
     const turnsFor = (name: string): Turns =>
       fitsType(name, 'application/pdf') && !fitsType(name, 'image/jpeg') ? turns.documents : turns.pictures;
 
-    /** @param fileOf finds the file in all bytes of the upload. */
+    /** @param fileOf finds the file in the upload's bytes. */
     const keep = (upload: ResumableUpload, fileOf: (bytes: Buffer) => Buffer): Promise<StoredObject> =>
       turnsFor(upload.name).run(upload.uploader, async () => {
         const { name, uploader } = upload;
@@ -119,7 +119,7 @@ export const storageRoutes =
         if (writing.has(name)) throw new UploadError(503, 'The same file is being written.', 1);
         writing.add(name);
         try {
-          // A name never changes its content, and another upload may have taken it since this one began.
+          // Content of a name is immutable, and another upload may have taken it since this one began.
           return (await sentBefore(name, uploader)) ?? (await ingest.keep(name, file, uploader));
         } finally {
           writing.delete(name);
@@ -180,7 +180,7 @@ export const storageRoutes =
       }
       if (upload.object === null && command.includes('finalize')) {
         const object = await keep(upload, (bytes) => bytes).catch((error: unknown) => {
-          // Bytes that were validated once are judged the same again; a full disk may have room later.
+          // Validation of the same bytes gives the same result; a full disk may have space later.
           if (error instanceof UndecodableFileError) uploads.drop(upload);
           throw error;
         });

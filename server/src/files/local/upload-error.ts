@@ -1,4 +1,4 @@
-/** A refusal of the Storage protocol. */
+/** An error of the Storage protocol. */
 export class UploadError extends Error {
   override name = 'UploadError';
   readonly status: number;

@@ -6,11 +6,11 @@ import { InvalidTokenError } from '../../errors/index.ts';
 import type { Identity } from '../../identity/index.ts';
 import { UploadError } from './upload-error.ts';
 
-/** Bytes that one person may send in a day: 300 of the largest pictures. */
+/** Daily quota per user in bytes: 300 of the largest pictures. */
 export const bytesPerDay = 300 * limits.imageBytes;
 const day = 24 * 3600_000;
 
-/** Says who may send files: people who have a row in the club's users table. */
+/** Authorises uploads: users with a row in the users table. */
 export class Uploaders {
   readonly #identity: Identity;
   readonly #database: Database;
@@ -24,7 +24,10 @@ export class Uploaders {
     this.#perMinute = perMinute;
   }
 
-  /** The uid of the request's sender. @throws UploadError, IdentityUnavailableError */
+  /**
+   * The uid of the sender.
+   * @throws UploadError, IdentityUnavailableError
+   */
   async require(request: FastifyRequest): Promise<string> {
     const token = /^(?:Firebase|Bearer) (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) throw new UploadError(401, 'Sign in to send files.');
@@ -40,17 +43,23 @@ export class Uploaders {
     return uid;
   }
 
-  /** Counts a new upload. @throws UploadError when the person sends too many. */
+  /**
+   * Counts a new upload.
+   * @throws UploadError above the rate limit.
+   */
   countStart(uid: string): void {
     this.#count(this.#starts, uid, 1, this.#perMinute);
   }
 
-  /** Counts the bytes that are announced, so that nobody fills the disk. @throws UploadError when they are too many. */
+  /**
+   * Counts the announced bytes against the quota.
+   * @throws UploadError above it.
+   */
   countBytes(uid: string, size: number): void {
     this.#count(this.#bytes, uid, size, bytesPerDay);
   }
 
-  /** The window begins with the first upload and is not prolonged by the next. */
+  /** A fixed window from the first upload. */
   #count(counts: LRUCache<string, number>, uid: string, more: number, most: number): void {
     const remaining = counts.getRemainingTTL(uid);
     const count = (counts.get(uid) ?? 0) + more;

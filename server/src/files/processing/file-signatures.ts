@@ -1,16 +1,16 @@
 /** Picture formats that people may send (docs/requirements.md, "Files"). */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif';
-/** Kinds of files that are stored. WebP comes from the server itself alone. */
+/** Types of stored files. WebP is written by the server only. */
 export type FileType = ImageType | 'image/webp' | 'application/pdf';
 
-/** What may be stored of a file after it was validated. */
+/** A validated file as it may be stored. */
 export interface ValidatedFile {
   bytes: Buffer;
   contentType: FileType;
   /** Pixels; `null` for a document. */
   width: number | null;
   height: number | null;
-  /** Whether smaller copies make sense: not of a moving picture or a document. */
+  /** Whether smaller copies are made: not of an animation or a document. */
   hasVariants: boolean;
 }
 
@@ -19,7 +19,7 @@ const starts = (bytes: Uint8Array, signature: string, offset = 0): boolean =>
     .subarray(offset, offset + signature.length)
     .equals(Buffer.from(signature, 'latin1'));
 
-/** What a file is by its first bytes; its name and what the sender says of it do not count. */
+/** The type of a file by its signature, independently of its name and declared type. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
   if (starts(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
   if (starts(bytes, '\xff\xd8\xff')) return 'image/jpeg';
@@ -29,10 +29,10 @@ export function fileTypeOf(bytes: Uint8Array): FileType | null {
   return null;
 }
 
-/** Starts of other kinds of content that have no place anywhere in a picture. */
+/** Signatures of other content that must not occur anywhere in a picture. */
 const foreignText = ['<script', '<html', '<!doctype', '<iframe', '<?php'];
 const longestForeign = Math.max(...foreignText.map(({ length }) => length));
-/** Bytes that are searched at once, between which others get their turn. */
+/** Bytes that are searched at once, between which other requests are handled. */
 const searchedAtOnce = 512 * 1024;
 /** A ZIP archive is read from its end. */
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1');
@@ -49,8 +49,8 @@ const holdsForeignText = async (buffer: Buffer): Promise<boolean> => {
 };
 
 /**
- * Whether the file could be taken for something else as well: a page with script, a program, an archive or
- * a document that stands before, within or behind it.
+ * Whether the file is a polyglot: contains a page with script, a program, an archive or a document before,
+ * within or after it.
  */
 export async function isPolyglot(bytes: Uint8Array, type: FileType): Promise<boolean> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

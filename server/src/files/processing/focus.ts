@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import type { Focus } from 'shared/contract';
 
-/** Pixels on the longer side of the copy in which the focus is looked for. */
+/** Longer side in pixels of the copy in which the focal point is determined. */
 const side = 256;
-/** Where a cat's head is most often, in percent. */
+/** Most frequent position of a cat's head, in percent. */
 const usual: Focus = { x: 50, y: 36 };
-/** Ears stand above the eyes and the markings that draw the attention. */
+/** Correction upwards: ears are above the eyes and the markings that attract attention. */
 const above = 6;
 
 const within = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)));
 
 /**
- * The point of a picture that a crop should keep: what draws the attention (colour, edges), moved halfway to where
- * a head usually is, since a plant or a paw may be as colourful as a face.
+ * The focal point of a picture: the point of attention (colour, edges), moved halfway to the usual position
+ * of a head, since a plant or a paw may be as colourful as a face.
  * @throws Error when the picture cannot be decoded.
  */
 export async function findFocus(picture: Uint8Array | string): Promise<Focus> {
@@ -22,7 +22,7 @@ export async function findFocus(picture: Uint8Array | string): Promise<Focus> {
     .png()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = small.info;
-  // The larger the crop, the less a single bright spot counts.
+  // The larger the crop, the smaller the influence of a single bright spot.
   const { info } = await sharp(small.data)
     .resize({ width, height: Math.ceil(height * 0.6), position: sharp.strategy.attention })
     .toBuffer({ resolveWithObject: true });

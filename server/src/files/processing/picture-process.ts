@@ -5,7 +5,7 @@ import { fileTypeOf } from './file-signatures.ts';
 import type { ValidatedFile } from './file-signatures.ts';
 import type { tasks } from './picture-tasks.ts';
 
-/** Decodes and writes pictures for the whole server, which itself loads no image library. */
+/** Decodes and encodes pictures for the server, which itself loads no image library. */
 export const pictures = new TaskProcess<typeof tasks>(new URL('picture-tasks.ts', import.meta.url), {
   timeLimit: 120_000,
   heapLimitMb: 192,
@@ -15,7 +15,7 @@ export const pictures = new TaskProcess<typeof tasks>(new URL('picture-tasks.ts'
 });
 
 /**
- * Judges a file of either kind by its content.
+ * Validates a file of either type by its content.
  * @throws UndecodableFileError
  */
 export async function validateFile(bytes: Uint8Array): Promise<ValidatedFile> {

@@ -4,13 +4,13 @@ import { findFocus } from './focus.ts';
 import { blockForeignFormats, validateImage, limitImageLibrary } from './validate-image.ts';
 import { renderVariant } from './render-variant.ts';
 
-/** Runs in the process of pictures (picture-process.ts). */
+/** Runs in the picture process (picture-process.ts). */
 
 limitImageLibrary();
 blockForeignFormats();
 
 export interface PictureSize {
-  /** Pixels of the upright picture. */
+  /** Size in pixels after rotation. */
   width: number;
   height: number;
   /** Whether the file carries a camera's EXIF data. */
@@ -24,12 +24,15 @@ async function readSize(picture: Uint8Array | string): Promise<PictureSize> {
 }
 
 export interface FirstCopies {
-  /** WebP in each width that was asked for. */
+  /** WebP in each requested width. */
   copies: Buffer[];
   focus: Focus;
 }
 
-/** What a page needs to show a picture, made with one transfer of its bytes. @param widths in pixels. */
+/**
+ * Everything that a page needs to show a picture, computed with one transfer of its bytes.
+ * @param widths in pixels.
+ */
 async function makeFirstCopies(picture: Uint8Array, widths: readonly number[]): Promise<FirstCopies> {
   const copies: Buffer[] = [];
   for (const width of widths) copies.push(await renderVariant(picture, width, 'webp'));

@@ -5,12 +5,12 @@ import { UndecodableFileError } from '../../errors/index.ts';
 import { fileTypeOf, isPolyglot } from './file-signatures.ts';
 import type { ImageType, ValidatedFile } from './file-signatures.ts';
 
-/** Seconds after which decoding a picture is given up. */
+/** Timeout of decoding in seconds. */
 const decodingTime = 30;
 
 /**
- * Lets the image library use one thread for each picture, since the server and several pictures share the cores, and keep
- * nothing of a picture that is done.
+ * Lets the image library use one thread per picture, since the server and several pictures share the cores,
+ * and no cache.
  */
 export function limitImageLibrary(): void {
   sharp.concurrency(1);
@@ -18,8 +18,8 @@ export function limitImageLibrary(): void {
 }
 
 /**
- * Leaves the image library only the formats that are stored, the server's own WebP among them: it would open an SVG under any name, and each
- * further parser is one more that hostile bytes can reach.
+ * Restricts the image library to the formats that are stored, including the server's own WebP: it would open
+ * an SVG under any name, and each further parser is attack surface.
  */
 export function blockForeignFormats(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -27,7 +27,7 @@ export function blockForeignFormats(): void {
   sharp.unblock({ operation: loaders });
 }
 
-/** A reader for bytes of unknown worth. */
+/** A decoder for untrusted bytes. */
 const decoder = (bytes: Uint8Array, type: ImageType): Sharp =>
   sharp(bytes, {
     failOn: 'error',
@@ -51,8 +51,7 @@ const refuse = (reason: string, cause?: unknown): never => {
 };
 
 /**
- * Decodes a picture and writes it anew: upright, without EXIF and without anything that stood beside the
- * pixels.
+ * Decodes a picture and encodes it again: upright, without EXIF and without anything beside the pixels.
  * @throws UndecodableFileError
  */
 export async function validateImage(bytes: Uint8Array): Promise<ValidatedFile> {

@@ -4,7 +4,8 @@ import { fileTypeOf, isPolyglot } from './file-signatures.ts';
 import type { ValidatedFile } from './file-signatures.ts';
 
 /**
- * Judges a document. It cannot be written anew, so it is kept as it is and only ever served as a download.
+ * Validates a document. It cannot be re-encoded, so it is stored unchanged and only ever served as a
+ * download.
  * @throws UndecodableFileError
  */
 export async function validatePdf(bytes: Uint8Array): Promise<ValidatedFile> {
