@@ -5,7 +5,7 @@ import styles from './date-badge.module.css';
 export interface DateBadgeProps {
   /** A plain date or an instant. */
   date: string;
-  /** Pine is an ordinary day (news), terracotta a red-letter day (exhibition), grey a day gone by. */
+  /** Colour: pine for news, terracotta for an exhibition, grey for a past day. */
   tone?: 'news' | 'show' | 'past';
   className?: string | undefined;
 }

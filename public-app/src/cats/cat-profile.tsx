@@ -15,15 +15,15 @@ const portraitPlaces = [
 export interface CatProfileProps {
   image: string;
   picture: PictureSource | null;
-  /** Says what the portrait shows: the cat's name. */
+  /** Alternative text of the portrait: the cat's name. */
   alt: string;
   /** Label and value of the name; the value is the page's h1. */
   name: { label: string; value: string };
-  /** The other labelled fields in their order; leave out the empty ones. */
+  /** The other labelled fields in their order; omit empty ones. */
   fields: readonly { label: string; value: ReactNode; wide?: boolean }[];
-  /** Around the stamp: the club's name. */
+  /** Text of the stamp: the club's name. */
   stamp: string;
-  /** What the strip at the foot repeats for the eye. */
+  /** Source of the decorative machine-readable lines. */
   machine: MachineLineFields;
 }
 

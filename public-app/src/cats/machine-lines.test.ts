@@ -15,7 +15,7 @@ describe('machineLines', () => {
     ]);
   });
 
-  it('cuts what is too long and does without what is missing', () => {
+  it('truncates what is too long and pads what is missing', () => {
     const lines = machineLines({
       name: 'Ž'.repeat(80),
       ems: '',

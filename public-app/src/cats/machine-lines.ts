@@ -19,7 +19,7 @@ const letters = (text: string): string =>
 const line = (...parts: readonly string[]): string =>
   parts.join('').slice(0, lineLength).padEnd(lineLength, '<');
 
-/** Two lines of 44 characters in the manner of a travel document: kind, code and name; birthday and owner. */
+/** Two lines of 44 characters in the style of a travel document: kind, code and name; birthday and owner. */
 export function machineLines({ name, ems, birthday, owner }: MachineLineFields): [string, string] {
   return [
     line('KOCKA<CZE<', ems === '' ? '' : `${letters(ems)}<<`, letters(name)),

@@ -2,7 +2,7 @@ import { Children, cloneElement, isValidElement } from 'react';
 import type { ReactNode } from 'react';
 import { bindWords } from '../format/index.ts';
 
-/** Sentences of a screen with the spaces of `bindWords`, also inside links and other elements among them. */
+/** Text of a screen with the non-breaking spaces of `bindWords`, also inside nested elements. */
 export function boundText(node: ReactNode): ReactNode {
   if (typeof node === 'string') return bindWords(node);
   return Children.map(node, (part) => {

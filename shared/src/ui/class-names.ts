@@ -1,3 +1,3 @@
-/** The given class names in one attribute value; absent ones are left out. */
+/** Joins class names; absent ones are omitted. */
 export const classNames = (...names: readonly (string | false | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

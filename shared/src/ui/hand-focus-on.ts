@@ -3,9 +3,9 @@ import type { RefCallback } from 'react';
 type Heir<Leaving extends HTMLElement> = (leaving: Leaving) => HTMLElement | null | undefined;
 
 /**
- * A ref for what may leave the page with the focus in it, as a button that is gone once it was pressed: the focus goes
- * on where `heir` says, which is asked while the element still stands in its place.
- * Made once, outside of components: React lets a ref go that is another one at the next rendering.
+ * A ref for elements that may be unmounted while focused, such as a button: the focus moves to what `heir`
+ * returns, which is called while the element is still mounted. Create it once, outside of components: React
+ * detaches a ref that changes between renders.
  */
 export const handFocusOn =
   <Leaving extends HTMLElement>(heir: Heir<Leaving>, options?: FocusOptions): RefCallback<Leaving> =>
@@ -16,7 +16,7 @@ export const handFocusOn =
     };
   };
 
-/** To the part of the page that an element stands in, which stays where it is. */
+/** Moves the focus to the region around the element, which stays mounted. */
 export const handFocusToRegion = handFocusOn(
   (element) => element.parentElement?.closest<HTMLElement>('[tabindex]'),
   { preventScroll: true },
@@ -24,7 +24,7 @@ export const handFocusToRegion = handFocusOn(
 
 const writable = 'input:not([type="file"], [tabindex]), textarea, [contenteditable="true"]';
 
-/** The first place to write in, in a part of the page or after an element in it. */
+/** The first field in a region or after an element in it. */
 export const firstField = (region: ParentNode, after?: Node): HTMLElement | undefined =>
   [...region.querySelectorAll<HTMLElement>(writable)].find(
     (field) =>

@@ -1,7 +1,7 @@
 /**
- * Keeps the form around an element from being sent while something in it is not finished. `holds` says so where it
- * stands: nobody else hears of the try.
- * @returns what ends it.
+ * Prevents the form around an element from being submitted while something in it is incomplete. `holds` shows
+ * the reason in place; other listeners are not called.
+ * @returns the unsubscribe function.
  */
 export function holdForm(element: Element, holds: () => boolean): () => void {
   const form = element.closest('form');

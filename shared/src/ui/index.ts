@@ -1,11 +1,12 @@
 /**
- * The club almanac's kit. One way for each thing:
- * - A part with a shape of its own is a component here. Its variants are props that become data attributes.
- * - Where things stand on a page is said with the few global classes of `styles/layout.css` on the screen's own
- *   elements: `<section className="container">`, `<div className="split rule">`. They are listed at its top.
- * - Colours, sizes and durations are the custom properties of `styles/tokens.css`; a screen's own module writes
- *   into `@layer app`, the kit into `@layer kit`.
- * - No `style` attribute: the content security policy forbids it in the server's HTML.
+ * The UI kit.
+ *
+ * - A part with a layout of its own is a component here. Its variants are props that become data attributes.
+ * - Page layout is by the few global classes of `styles/layout.css` on the screen's own elements: `<section
+ * className="container">`, `<div className="split rule">`. They are listed at its top.
+ * - Colours, sizes and durations are the custom properties of `styles/tokens.css`; a workspace's own CSS
+ * modules write into `@layer app`, the kit into `@layer kit`.
+ * - No `style` attribute: the Content Security Policy forbids it in the server's HTML.
  */
 export { AsyncView } from './AsyncView/AsyncView.tsx';
 export type { AsyncRead } from './AsyncView/AsyncView.tsx';

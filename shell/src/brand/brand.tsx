@@ -5,12 +5,12 @@ import styles from './brand.module.css';
 export interface BrandProps {
   /** The club's name on one or two lines. */
   lines: readonly string[];
-  /** Where it leads; absent in the footer. */
+  /** Target of the link; absent in the footer. */
   to?: string;
   className?: string | undefined;
 }
 
-/** The mark and the club's name, the only place where the name is set small. */
+/** The logo and the club's name. */
 export function Brand({ lines, to, className }: BrandProps) {
   const content = (
     <>

@@ -36,7 +36,7 @@ const show = (read: Partial<AsyncRead<string[] | null>>) =>
   );
 
 describe('AsyncView', () => {
-  it('says that the data is on its way, with the shape of the page beside it', () => {
+  it('shows the loading text, with a skeleton of the page beside it', () => {
     show({ isLoading: true });
     expect(screen.getByRole('status').textContent).toBe('Načítám...');
     expect(screen.getByTestId('skeleton')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('AsyncView', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('leaves the focus where the data came that a retry brought', async () => {
+  it('moves the focus to the data after a retry', async () => {
     const view = (read: Partial<AsyncRead<string[] | null>>) => (
       <MemoryRouter>
         <main tabIndex={-1}>
@@ -64,7 +64,7 @@ describe('AsyncView', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('an error without data shows its words and lets the visitor try again', async () => {
+  it('an error without data shows its message and a retry', async () => {
     const retry = jest.fn();
     show({ error: new Error('503'), retry });
     const alert = screen.getByRole('alert');
@@ -82,26 +82,26 @@ describe('AsyncView', () => {
     expect(screen.getByRole('button', { name: 'Zkusit znovu' })).toBeTruthy();
   });
 
-  it('an answer that is no list has words of its own', () => {
+  it('a response that is not a list has a message of its own', () => {
     const error = new Error('object');
     error.name = 'MalformedListError';
     show({ error });
     expect(screen.getByRole('heading').textContent).toBe('Data nejsou v požadovaném formátu.');
   });
 
-  it('a thing that does not exist says so and shows where to go', () => {
+  it('a missing item has a message and links', () => {
     show({ data: null });
     expect(screen.getByRole('heading').textContent).toBe('Kočka neexistuje.');
     expect(screen.getByRole('link', { name: 'Kočky' }).getAttribute('href')).toBe('/cats');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('a thing that nobody asked for, since its address holds no id, does not exist', () => {
+  it('an item that was not requested, since the URL holds no id, is missing', () => {
     show({});
     expect(screen.getByRole('heading').textContent).toBe('Kočka neexistuje.');
   });
 
-  it('a failure without a connection says that it goes on by itself, and leaves out a drawing that did not come', () => {
+  it('a network error says that it retries by itself, and omits a drawing that did not load', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show({ error: new Error('gone') });
     expect(screen.getByText('Není připojení k internetu. Jakmile se vrátí, zkusíme to znovu.')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('AsyncView', () => {
     expect(screen.getByRole('alert').querySelector('img')).toBeNull();
   });
 
-  it('what is loading says to who runs no script that it will not come', () => {
+  it('loading says without scripting that the page needs it', () => {
     const page = renderToStaticMarkup(
       <AsyncView
         read={{ data: undefined, error: undefined, isLoading: true, retry: () => {} }}

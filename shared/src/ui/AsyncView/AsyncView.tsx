@@ -6,9 +6,9 @@ import { handFocusToRegion } from '../hand-focus-on.ts';
 import { Notice } from '../Notice/Notice.tsx';
 import styles from './AsyncView.module.css';
 
-/** What a read says of itself; the hooks of the client have this shape. */
+/** State of a read, as returned by the client's hooks. */
 export interface AsyncRead<T> {
-  /** `undefined` before the first answer, `null` when the thing does not exist. */
+  /** `undefined` while loading, `null` for a missing item. */
   data: T | undefined;
   error: unknown;
   isLoading: boolean;
@@ -17,46 +17,46 @@ export interface AsyncRead<T> {
 
 export interface AsyncViewProps<T> {
   read: AsyncRead<T>;
-  /** The specification's words for this screen: `Načítám...` or `Loading...`. */
+  /** Loading text: `Načítám...` or `Loading...` (docs/requirements.md). */
   loading: string;
-  /** The specification's words for a failure. */
+  /** Error message of the requirements. */
   errorText: string;
-  /** One more sentence under them. */
+  /** An additional sentence. */
   errorHint?: ReactNode;
-  /** The specification's words for a thing that does not exist (`data` is `null`). */
+  /** Message for a missing item (`data` is `null`). */
   missingText?: string;
   missingHint?: ReactNode;
-  /** Where someone who came for a missing thing may go on. */
+  /** Links for a missing item. */
   missingLink?: { to: string; label: string };
-  /** 1 when an empty screen's words are the page's name, since nothing else is on it. */
+  /** 1 when the message is the page's only heading. */
   level?: 1 | 2;
-  /** What is said in place of the loading text to who runs no script, for whom it would never end. */
+  /** Shown without scripting in place of the loading text, which would stay forever. */
   withoutScript?: ReactNode;
-  /** Ghosts in the page's own shape. */
+  /** Skeleton in the page's own layout. */
   placeholder?: ReactNode;
   children: (data: NonNullable<T>) => ReactNode;
 }
 
 const malformedText = 'Data nejsou v požadovaném formátu.';
 const offlineHint = 'Není připojení k internetu. Jakmile se vrátí, zkusíme to znovu.';
-/** The server renders, too, and knows nothing of a connection. */
+/** Server rendering has no connection state. */
 const isOffline = (): boolean => typeof window !== 'undefined' && !navigator.onLine;
 const retryText = 'Zkusit znovu';
 
-/** The client gives its error this name; the kit knows no module of the client. */
+/** By name: the kit does not import the client. */
 const isMalformed = (error: unknown): boolean =>
   error instanceof Error && error.name === 'MalformedListError';
 
 /**
- * The one way to show a read: its loading text, its failure with a retry, its missing thing, its data.
- * A failure with data on screen keeps the screen and adds a notice.
+ * Renders a read: loading text, error with a retry, missing item, or data. An error with data on screen keeps
+ * the screen and adds a notice.
  */
 export function AsyncView<T>(props: AsyncViewProps<T>) {
   const { read, level = 2, children } = props;
   const failed = read.error !== undefined && read.error !== null;
 
   if (read.data === undefined && failed) return <Failure {...props} />;
-  // Nothing asked for: an address without a usable id disables the read.
+  // A URL without a usable id disables the read.
   const notAsked = read.data === undefined && !read.isLoading && props.missingText !== undefined;
   if (read.data === null || notAsked) {
     return (
@@ -87,7 +87,7 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
   );
 }
 
-/** Inside the boundary, which does not catch what fails beside it. */
+/** Inside the boundary, which does not catch errors beside it. */
 function Shown<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
   return children(data);
 }
@@ -127,7 +127,7 @@ function Failure<T>(props: FailureProps<T>) {
   );
 }
 
-/** Whoever pressed the button goes on in what comes in its place. */
+/** Moves the focus to what replaces the retry button. */
 function RetryButton({ retry, kind }: { retry: () => unknown; kind: 'solid' | 'outline' }) {
   return (
     <Button kind={kind} icon="retry" ref={handFocusToRegion} onClick={() => void retry()}>
@@ -136,7 +136,7 @@ function RetryButton({ retry, kind }: { retry: () => unknown; kind: 'solid' | 'o
   );
 }
 
-/** The specification writes some of its sentences with a full stop and some without. */
+/** Some of the required messages end with a full stop and some do not. */
 function errorWords<T>({ read, errorText }: AsyncViewProps<T>): string {
   const words = isMalformed(read.error) ? malformedText : errorText;
   return words.endsWith('.') ? words : `${words}.`;

@@ -11,11 +11,11 @@ type ButtonKind = 'solid' | 'outline' | 'plain' | 'danger';
 export interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind;
   icon?: IconName;
-  /** The action runs: a second click does nothing, the button keeps its focus and its place. */
+  /** The action is pending: clicks are ignored, and the button keeps its focus and its size. */
   busy?: boolean;
 }
 
-/** An action. Never under 44 px. */
+/** A button of at least 44 px. */
 export function Button({
   kind = 'solid',
   icon,
@@ -42,13 +42,13 @@ export function Button({
 }
 
 export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of the site, or an absolute one (`https:`, `mailto:`). */
+  /** A URL of the site, or an absolute one (`https:`, `mailto:`). */
   to: string;
   kind?: ButtonKind;
   icon?: IconName;
 }
 
-/** A way to another page that looks like an action. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, kind = 'solid', icon, className, children, ...rest }: ButtonLinkProps) {
   const shared = { ...rest, className: classNames(styles['button'], className), 'data-kind': kind };
   const content = (

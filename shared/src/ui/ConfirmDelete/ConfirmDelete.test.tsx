@@ -18,7 +18,7 @@ function Deleting({ onConfirm, busy = false }: { onConfirm: () => void; busy?: b
 }
 
 describe('ConfirmDelete', () => {
-  it('asks the question, names the thing and begins on NE', async () => {
+  it('asks the question, names the item and focuses NE', async () => {
     render(<Deleting onConfirm={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Smazat' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Opravdu chcete smazat?' });
@@ -34,7 +34,7 @@ describe('ConfirmDelete', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['NE', 'Escape'])('%s deletes nothing and gives the focus back', async (way) => {
+  it.each(['NE', 'Escape'])('%s deletes nothing and restores the focus', async (way) => {
     const onConfirm = jest.fn();
     render(<Deleting onConfirm={onConfirm} />);
     const opener = screen.getByRole('button', { name: 'Smazat' });
@@ -46,7 +46,7 @@ describe('ConfirmDelete', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('cannot be confirmed twice or left while the deletion runs', async () => {
+  it('cannot be confirmed twice or closed while the deletion is pending', async () => {
     const onConfirm = jest.fn();
     render(<Deleting onConfirm={onConfirm} busy />);
     await userEvent.click(screen.getByRole('button', { name: 'Smazat' }));

@@ -6,9 +6,9 @@ import { Notice } from '../Notice/Notice.tsx';
 import styles from './ConfirmDelete.module.css';
 
 export interface ConfirmDeleteProps {
-  /** What is about to be deleted, so that nobody deletes the wrong one. */
+  /** Name of the item to delete. */
   subject: string;
-  /** The deletion runs; neither button does anything until it ends. */
+  /** The deletion is pending; the buttons do nothing until it ends. */
   busy?: boolean;
   /** Why it failed. */
   error?: string | undefined;
@@ -16,7 +16,7 @@ export interface ConfirmDeleteProps {
   onCancel: () => void;
 }
 
-/** The one question before a deletion: X deletes, NE and Escape do not. The focus begins on NE. */
+/** Confirmation of a deletion: X deletes, NE and Escape cancel. Initial focus is on NE. */
 export function ConfirmDelete({ subject, busy = false, error, onConfirm, onCancel }: ConfirmDeleteProps) {
   const subjectId = useId();
   const cancel = busy ? () => undefined : onCancel;

@@ -6,22 +6,22 @@ import styles from './Dialog.module.css';
 
 export interface DialogProps {
   title: string;
-  /** Hides the title from the eye where the content says it. */
+  /** Makes the title visually hidden. */
   titleHidden?: boolean;
-  /** Escape, and a press beside the dialog where `dismissible`. */
+  /** Called on Escape, and on a press on the backdrop with `dismissible`. */
   onClose: () => void;
   dismissible?: boolean;
   role?: 'alertdialog';
-  /** For the content of the dialog that describes it. */
+  /** Id of the content that describes the dialog. */
   describedBy?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A real modal dialog: it holds the focus and everything behind it is out of reach. It is open while it is
- * rendered; when it goes, the focus returns to where it was. The focus begins on `data-autofocus`: React's own
- * `autoFocus` acts before the dialog is open and leaves no attribute that the browser could find.
+ * A modal dialog with a focus trap, open while it is mounted; on unmount the focus is restored. Initial focus
+ * is on `data-autofocus`: React's own `autoFocus` runs before the dialog is open and sets no attribute that
+ * the browser could find.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -46,12 +46,13 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // The owner decides what is rendered; a dialog that closed by itself would be out of step with it.
+        // Controlled: closing natively would differ from the owner's state.
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
-        // A second Escape closes the dialog without asking. An open one has only been closed and reopened.
+        // On a second Escape browsers close a dialog without a cancelable event; an open one is then
+        // reopened.
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
       onClick={(event) => {
@@ -74,7 +75,7 @@ function useModal(dialog: { readonly current: HTMLDialogElement | null }) {
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       element?.close();
-      // The element is already out of the page, where closing it returns no focus in some browsers.
+      // The element is removed already, when closing it restores no focus in some browsers.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [dialog]);

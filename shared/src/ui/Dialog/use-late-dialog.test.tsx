@@ -31,7 +31,7 @@ function Opener() {
   );
 }
 
-it('a dialog whose code does not come says so, and opens at the next try with the focus given back', async () => {
+it('a dialog whose code does not load shows an error, and opens on the next attempt, after which the focus is restored', async () => {
   render(
     <ToastProvider>
       <Opener />

@@ -2,16 +2,16 @@ import { useState, type ComponentType } from 'react';
 import { useToast } from '../Toast/Toast.tsx';
 
 export interface LateDialog<Props> {
-  /** The dialog while it is open and its code is here. */
+  /** The dialog while it is open and its code is loaded. */
   Dialog: ComponentType<Props> | undefined;
   show: () => void;
   close: () => void;
 }
 
 /**
- * A dialog that few people open: its code is fetched when somebody does.
+ * A rarely used dialog, whose code is loaded when it is opened.
  * @param load - `async () => (await import('./some-dialog.tsx')).SomeDialog`
- * @param failure - what is said when it does not come.
+ * @param failure - message when its code does not load.
  */
 export function useLateDialog<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -10,32 +10,32 @@ import styles from './EmptyState.module.css';
 const drawings = { error: errorDrawing, 'no-results': noResultsDrawing, 'not-found': notFoundDrawing };
 
 export interface EmptyStateProps {
-  /** One of the kit, or one that is in the code already: where a file may not come. */
+  /** A drawing of the kit, or an inline one for when files cannot be loaded. */
   drawing: keyof typeof drawings | ReactElement;
   title: string;
-  /** 1 when the title names the page, 2 when it stands on a page that has a name. */
+  /** 1 when the title is the page's heading, 2 below one. */
   level?: 1 | 2;
-  /** Sets the title as large as a poster's date: "404". */
+  /** Sets the title in poster size: "404". */
   loud?: boolean;
-  /** What happened in one more sentence, and what helps. */
+  /** What happened, and what to do. */
   text?: ReactNode;
-  /** Said at once (`alert`), when there is time (`status`), or found by reading on. */
+  /** Live region: `alert`, `status`, or none. */
   role?: 'alert' | 'status';
-  /** The next steps, as buttons and links. */
+  /** Actions: buttons and links. */
   children?: ReactNode;
 }
 
-/** Decoration: one that does not come, as without a connection, leaves its place. */
+/** Decoration: keeps its space when it cannot be loaded. */
 function Drawing({ src }: { src: string }) {
   const [isGone, setGone] = useState(false);
   if (isGone) return null;
-  // The server knows the file's path, the browser its whole address: the same file, two spellings.
+  // The server has a relative URL, the browser an absolute one of the same file.
   return (
     <img src={src} alt="" width={640} height={480} suppressHydrationWarning onError={() => setGone(true)} />
   );
 }
 
-/** A page or a list with nothing on it: a drawing, what happened, the next step. */
+/** A page or a list without content: a drawing, what happened, and actions. */
 export function EmptyState({
   drawing,
   title,

@@ -7,17 +7,17 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './Field.module.css';
 
 export interface FieldTexts {
-  /** Words; what the eye does not need of them may be for the ear alone. */
+  /** Label; parts of it may be visually hidden. */
   label: ReactNode;
-  /** What helps before a mistake is made. */
+  /** Hint, shown before an error occurs. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; said at once. */
+  /** Error and how to correct it; announced immediately. */
   error?: string | undefined;
-  /** Takes the whole width of a form in two columns. */
+  /** Spans both columns of a form. */
   wide?: boolean;
 }
 
-/** What a control must carry to belong to its label, hint and error. */
+/** Attributes that associate a control with its label, hint and error. */
 interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -25,7 +25,7 @@ interface ControlProps {
 }
 
 interface Counted {
-  /** How near the text is to its limit. While it is beyond, nothing else is said of it. */
+  /** Message about the remaining length. Beyond the limit it replaces other messages. */
   length?: LengthNote | null;
 }
 
@@ -33,7 +33,7 @@ export interface FieldProps extends FieldTexts, Counted {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, the control, then its hint and its error. Ready-made fields build on it. */
+/** Label, control, hint and error. The kit's fields are based on it. */
 export function Field({ label, hint, error, length, wide, children }: FieldProps) {
   const id = useId();
   const { described, invalid, texts } = useTexts(id, hint, error, length);
@@ -50,7 +50,7 @@ export interface FieldGroupProps extends FieldTexts, Counted {
   children: ReactNode;
 }
 
-/** The same for several controls that answer one question, as a picture with its buttons. */
+/** The same for a group of controls, for instance a picture with its buttons. */
 export function FieldGroup({ label, hint, error, length, wide, children }: FieldGroupProps) {
   const id = useId();
   const { described, texts } = useTexts(id, hint, error, length);
@@ -98,12 +98,12 @@ function useTexts(id: string, hint: ReactNode, error: string | undefined, length
 
 export interface HintProps {
   id?: string;
-  /** Says itself when it changes, as "Změny zatím nejsou uložené." */
+  /** Live region, as for "Změny zatím nejsou uložené." */
   live?: boolean;
   children: ReactNode;
 }
 
-/** A quiet line of help beside a control. */
+/** A hint beside a control. */
 export function Hint({ id, live = false, children }: HintProps) {
   return (
     <p className={styles['hint']} id={id} role={live ? 'status' : undefined}>

@@ -13,7 +13,7 @@ const describedBy = (control: HTMLElement) =>
     .join(' | ');
 
 describe('fields', () => {
-  it('belong to their label, their hint and their error', () => {
+  it('are associated with their label, their hint and their error', () => {
     render(
       <TextField
         label="Nové heslo"
@@ -29,14 +29,14 @@ describe('fields', () => {
     expect(screen.getByRole('alert').textContent).toBe('Hesla se neshodují.');
   });
 
-  it('say nothing about mistakes that were not made', () => {
+  it('show no error without one', () => {
     render(<TextField label="Jméno" value="" onChange={() => {}} />);
     const input = screen.getByLabelText('Jméno');
     expect(input.hasAttribute('aria-describedby')).toBe(false);
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('hand over what is typed', async () => {
+  it('pass on what is typed', async () => {
     function Named() {
       const [name, setName] = useState('');
       return <TextField label="Jméno" value={name} onChange={setName} />;
@@ -46,7 +46,7 @@ describe('fields', () => {
     expect(screen.getByLabelText('Jméno')).toHaveProperty('value', 'Micka');
   });
 
-  it('a password can be looked at and is hidden again', async () => {
+  it('a password can be shown and hidden again', async () => {
     render(
       <PasswordField label="Heslo" autoComplete="current-password" value="kocour" onChange={() => {}} />,
     );
@@ -69,7 +69,7 @@ describe('fields', () => {
     return <Kind label="Jméno" limit={200} error={error} value={name} onChange={setName} />;
   }
 
-  it.each([TextField, TextArea])('cut nothing of a text that is pasted over its limit', async (kind) => {
+  it.each([TextField, TextArea])('do not truncate a text that is pasted beyond the limit', async (kind) => {
     render(<Limited of={kind} />);
     const field = screen.getByLabelText('Jméno');
     await userEvent.click(field);
@@ -87,7 +87,7 @@ describe('fields', () => {
     [200, 'Zbývá 0\u00a0znaků.'],
     [201, 'Text je o 1\u00a0znak delší než povolených 200. Zkraťte ho.'],
     [202, 'Text je o 2\u00a0znaky delší než povolených 200. Zkraťte ho.'],
-  ])('with %i of 200 characters say what is left or too much', async (length, words) => {
+  ])('with %i of 200 characters show the remaining or excess length', async (length, words) => {
     render(<Limited />);
     const field = screen.getByLabelText('Jméno');
     await userEvent.click(field);
@@ -96,14 +96,14 @@ describe('fields', () => {
     expect(field.hasAttribute('aria-invalid')).toBe(length > 200);
   });
 
-  it('count a letter with its accent as the server does, however it was typed', async () => {
+  it('count a letter with its accent as the server does, composed or not', async () => {
     render(<Limited />);
     await userEvent.click(screen.getByLabelText('Jméno'));
     await userEvent.paste('č'.normalize('NFD').repeat(200));
     expect(describedBy(screen.getByLabelText('Jméno'))).toBe('Zbývá 0\u00a0znaků.');
   });
 
-  it('say one thing of a text that is too long, and not two', async () => {
+  it('show one message for a text that is too long, and not two', async () => {
     render(<Limited error="Text je příliš dlouhý. Zkraťte ho." />);
     const field = screen.getByLabelText('Jméno');
     await userEvent.click(field);
@@ -136,9 +136,10 @@ describe('fields', () => {
       return { field: screen.getByLabelText<HTMLInputElement>('Narozen'), save: screen.getByText('Uložit') };
     };
 
-    it('half a date, which browsers read as none, is not sent as none', async () => {
+    it('an incomplete date, which browsers report as empty, is not submitted', async () => {
       const { field, save } = open('');
-      // What Chromium, Firefox and Safari say of "31. 2. 2026" and of "31. 12. rrrr"; jsdom has no such boxes.
+      // The validity state of Chromium, Firefox and Safari for "31. 2. 2026" and "31. 12. rrrr"; jsdom has no
+      // such inputs.
       Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } });
       await userEvent.click(save);
       expect(sent).not.toHaveBeenCalled();
@@ -151,7 +152,7 @@ describe('fields', () => {
       expect(sent).toHaveBeenCalledWith('2026-12-31');
     });
 
-    it('says nothing while a button of its form is being pressed, which the sentence would move', async () => {
+    it('shows no error while a button of its form is being pressed, which it would move', async () => {
       const user = userEvent.setup();
       const { field, save } = open('0027-12-31');
       await user.click(field);
@@ -163,7 +164,7 @@ describe('fields', () => {
       expect(document.activeElement).toBe(field);
     });
 
-    it('a year of two digits is named when the field is left, and not sent', async () => {
+    it('a two-digit year is reported on blur, and not submitted', async () => {
       const { field, save } = open('0027-12-31');
       await userEvent.click(field);
       await userEvent.click(document.body);
@@ -177,7 +178,7 @@ describe('fields', () => {
     });
   });
 
-  it('a checkbox answers its question', async () => {
+  it('a checkbox toggles', async () => {
     const onChange = jest.fn();
     render(<Checkbox label="Ukazovat e-mail" checked={false} onChange={onChange} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Ukazovat e-mail' }));

@@ -18,13 +18,13 @@ type Controlled<Element extends 'input' | 'textarea'> = FieldTexts &
   };
 
 interface Limited {
-  /** Most UTF-16 units of the text. Nothing is cut: near the limit and beyond it the field says so. */
+  /** Maximum number of UTF-16 units. Nothing is truncated: near the limit and beyond it a message is shown. */
   limit?: number;
 }
 
 export type TextFieldProps = Controlled<'input'> & Limited;
 
-/** One line of text; `type` may be `email` or `url`, which are counted and stored as they are typed. */
+/** A single-line text field; `type` may be `email` or `url`, which are counted and stored unchanged. */
 export function TextField({
   label,
   hint,
@@ -54,7 +54,7 @@ export function TextField({
 
 export type TextAreaProps = Controlled<'textarea'> & Limited;
 
-/** Several lines of plain text. */
+/** A multi-line plain text field. */
 export function TextArea({ label, hint, error, wide = false, limit, onChange, ...rest }: TextAreaProps) {
   const length = limit === undefined ? null : lengthNote(composed(rest.value).length, limit);
   return (
@@ -73,10 +73,10 @@ export function TextArea({ label, hint, error, wide = false, limit, onChange, ..
 
 export type DateFieldProps = Omit<Controlled<'input'>, 'type' | 'ref'>;
 
-/** The first year that anything here is dated with: earlier ones are written with two digits. */
+/** The first plausible year: earlier ones are typing errors with two digits. */
 const firstDay = '1900-01-01';
 
-/** What is wrong with what stands in the boxes of a date field, whose value does not tell. */
+/** Error of a date input, whose value does not show it. */
 const wrongDay = ({ validity }: HTMLInputElement): string | undefined => {
   if (validity.badInput)
     return 'Datum není celé, nebo takový den v kalendáři není. Doplňte den, měsíc a rok.';
@@ -84,8 +84,8 @@ const wrongDay = ({ validity }: HTMLInputElement): string | undefined => {
 };
 
 /**
- * A calendar date; its value is `YYYY-MM-DD`, or `""` for none. Browsers give `""` for half a date as well: such a
- * field says so, and its form is not sent.
+ * A calendar date; its value is `YYYY-MM-DD`, or `""` for none. Browsers also report `""` for an incomplete
+ * date: the field then shows an error, and its form is not submitted.
  */
 export function DateField({ error, ...rest }: DateFieldProps) {
   const [wrong, setWrong] = useState<{ text: string | undefined; of: string }>();
@@ -105,10 +105,10 @@ export function DateField({ error, ...rest }: DateFieldProps) {
       {...rest}
       ref={guardForm}
       type="date"
-      // A day that a button has chosen since is another one.
+      // The date was replaced by a button meanwhile.
       error={(wrong?.of === rest.value ? wrong.text : undefined) ?? error}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // A sentence that comes under a button that is being pressed would move it away from the pointer.
+        // An error that appears below a button being pressed would move the button away from the pointer.
         if (relatedTarget instanceof HTMLButtonElement && relatedTarget.form === currentTarget.form) return;
         setWrong({ text: wrongDay(currentTarget), of: currentTarget.value });
       }}
@@ -120,7 +120,7 @@ export interface PasswordFieldProps extends Omit<Controlled<'input'>, 'type'> {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password; what was typed can be looked at. */
+/** A password field that can show its text. */
 export function PasswordField({ label, hint, error, wide = false, onChange, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Form.module.css';
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'className' | 'aria-label'> {
-  /** What the form is for; names it for the ear. */
+  /** Accessible name. */
   label: string;
-  /** Two columns where its container has room for them, or one narrow column. */
+  /** Two columns where its container is wide enough, or one narrow column. */
   layout?: 'columns' | 'narrow';
   onSubmit: () => void;
 }
 
-/** Fields one below the other; sending never leaves the page. */
+/** A column of fields; submitting never leaves the page. */
 export function Form({ label, layout, onSubmit, ...rest }: FormProps) {
   return (
     <form
@@ -26,7 +26,7 @@ export function Form({ label, layout, onSubmit, ...rest }: FormProps) {
   );
 }
 
-/** The form's actions, in reach at the bottom of the window while the form is longer than it. */
+/** The form's actions, sticky at the bottom of the window while the form is taller. */
 export function FormActions({ children }: { children: ReactNode }) {
   return (
     <div className={styles['actions']} data-form-actions>
@@ -35,12 +35,12 @@ export function FormActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a form asks for first; beside `FormAside` where there is room for two columns. */
+/** The main fields; beside `FormAside` where there is space for two columns. */
 export const FormMain = ({ children }: { children: ReactNode }) => (
   <div className={styles['main']}>{children}</div>
 );
 
-/** What belongs to the item beside its fields, as pictures and documents. */
+/** What belongs to the item besides its fields, such as pictures and documents. */
 export const FormAside = ({ children }: { children: ReactNode }) => (
   <div className={styles['aside']}>{children}</div>
 );

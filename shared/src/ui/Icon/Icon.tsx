@@ -19,10 +19,10 @@ const shapes = {
   play: 'M7 4.5v15L19.5 12z',
 } as const;
 
-/** One of the kit's, or the strokes of an icon that one control alone has, as a path of SVG. */
+/** An icon of the kit, or an SVG path for an icon that is used once. */
 export type IconName = keyof typeof shapes | `M${string}`;
 
-/** For what only forms show, so that visitors do not fetch it. */
+/** For icons used only in forms, so that visitors do not download them. */
 export const eye =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6';
 
@@ -33,7 +33,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** A line icon in the colour of the text. It is hidden from the ear: the control beside it carries the name. */
+/** A line icon in the colour of the text, hidden from screen readers: the control has the accessible name. */
 export const Icon = ({ name, className }: IconProps) => (
   <svg
     className={classNames(styles['icon'], className)}

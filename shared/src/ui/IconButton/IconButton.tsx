@@ -6,12 +6,12 @@ import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: IconName;
-  /** What the button does, and to which thing: "Smazat Anežka z Bílé věže". */
+  /** Accessible name, with the item's: "Smazat Anežka z Bílé věže". */
   label: string;
   tone?: 'good' | 'bad';
 }
 
-/** An action shown by an icon alone; its name is always said. `aria-pressed` makes it a switch. */
+/** A button with an icon and an accessible name. `aria-pressed` makes it a toggle. */
 export function IconButton({ icon, label, tone, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ImageGrid } from './ImageGrid.tsx';
 import { rowLengths } from './rows.ts';
 
-/** jsdom knows no pointers. */
+/** jsdom has no pointer events. */
 class Pointer extends MouseEvent {
   readonly pointerId: number;
 
@@ -23,7 +23,7 @@ const images = ['a', 'b', 'c'].map((name) => ({
 
 afterEach(async () => {
   cleanup();
-  // A viewer that goes takes its entry off the history, which the browser does in its own time.
+  // Closing the viewer removes its history entry, which the browser does asynchronously.
   await waitFor(() => expect(history.state ?? {}).not.toHaveProperty('viewer'), { timeout: 10_000 });
 });
 
@@ -34,7 +34,7 @@ const open = async (name: string) => {
 };
 
 describe('ImageGrid', () => {
-  it('are plain links to the pictures, so that they open without any script too', () => {
+  it('are plain links to the pictures, so that they work without scripting', () => {
     render(<ImageGrid images={images} />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/files/a.jpg',
@@ -52,7 +52,7 @@ describe('ImageGrid', () => {
     [9, [3, 3, 3]],
     [13, [4, 3, 3, 3]],
     [30, [4, 4, 4, 4, 4, 4, 3, 3]],
-  ])('stand in full rows, however many they are: %i', (count, lengths) => {
+  ])('are laid out in full rows: %i', (count, lengths) => {
     expect(rowLengths(count)).toEqual(lengths);
     const many = Array.from({ length: count }, (_, index) => ({
       image: `/files/${index}.jpg`,
@@ -64,12 +64,12 @@ describe('ImageGrid', () => {
     expect([...rows].map((row) => row?.childElementCount)).toEqual(lengths);
   });
 
-  it('open the picture that was chosen and say which it is', async () => {
+  it('open the chosen picture with its position', async () => {
     await open('Fotka b');
     expect(screen.getByRole('status').textContent).toBe('2 ze 3, Fotka b');
   });
 
-  it('arrow keys turn, around the ends as well', async () => {
+  it('arrow keys go to the next and previous picture, cyclically', async () => {
     await open('Fotka c');
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('status').textContent).toContain('1 ze 3');
@@ -79,7 +79,7 @@ describe('ImageGrid', () => {
     expect(screen.getByRole('status').textContent).toContain('3 ze 3');
   });
 
-  it('a swipe turns, a tap and a scroll do not', async () => {
+  it('a swipe goes to the next, a tap and a scroll do not', async () => {
     const dialog = await open('Fotka a');
     const swipe = (x: number, y: number) => {
       const shown = within(dialog).getByRole('img', { name: /Fotka/ });
@@ -93,7 +93,7 @@ describe('ImageGrid', () => {
     expect(swipe(-60, 90)).toContain('1 ze 3');
   });
 
-  it('two fingers enlarge the picture, and in it one finger looks around instead of turning', async () => {
+  it('pinching zooms in, and then dragging pans instead of swiping', async () => {
     const dialog = await open('Fotka a');
     const shown = () => within(dialog).getByRole('img', { name: /Fotka/ });
     const finger = (pointerId: number, clientX: number) => ({ pointerId, clientX, clientY: 100 });
@@ -107,13 +107,13 @@ describe('ImageGrid', () => {
     fireEvent.pointerDown(shown(), finger(1, 200));
     fireEvent.pointerUp(shown(), finger(1, 60));
     expect(screen.getByRole('status').textContent).toContain('1 ze 3');
-    // Another picture begins whole.
+    // The next picture is not zoomed.
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('status').textContent).toContain('2 ze 3');
     expect(transform()).toBeUndefined();
   });
 
-  it('Back closes, and the page stays where it was', async () => {
+  it('Back closes, and the page keeps its scroll position', async () => {
     history.replaceState({ page: 'cat' }, '');
     await open('Fotka a');
     history.back();

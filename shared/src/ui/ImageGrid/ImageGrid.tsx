@@ -10,21 +10,21 @@ export interface ImageGridProps {
 }
 
 /**
- * Pictures in rows of at most four, each row as wide as the page and its pictures equally high. Each opens large in a viewer that is fetched then;
- * without the page's script it is a plain link.
+ * Pictures in rows of at most four, each row full width and its pictures equally high. Each opens in a viewer
+ * that is loaded on demand; without scripting it is a plain link.
  */
 export function ImageGrid({ images }: ImageGridProps) {
   const [open, setOpen] = useState<number>();
   const [Viewer, setViewer] = useState<ComponentType<ImageViewerProps>>();
   const show = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
-    // A new tab or window was asked for.
+    // Opens in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(index);
     const address = event.currentTarget.getAttribute('href') ?? '';
     import('../ImageViewer/ImageViewer.tsx').then(
       ({ ImageViewer }) => setViewer(() => ImageViewer),
-      // Without the viewer the link does what it does without any script.
+      // If the viewer does not load, the link is followed.
       () => location.assign(address),
     );
   };

@@ -1,27 +1,27 @@
 import type { PictureSource } from '../Picture/Picture.tsx';
 import type { PicturePlace } from '../Picture/sizes.ts';
 
-/** Pictures in a row, as the specification has it. */
+/** Pictures per row (docs/requirements.md). */
 const mostInRow = 4;
-/** Width by height, in tenths: what is narrower or wider is cut. */
+/** Limits of the aspect ratio, in tenths: narrower and wider pictures are cropped. */
 const narrowest = 7;
 const widest = 18;
 const usual = 15;
 
-/** How many pictures stand in each row: as many as possible in all of them, and never one alone below others. */
+/** Number of pictures in each row: as many as possible, and never one alone in the last row. */
 export function rowLengths(count: number): number[] {
   const rows = Math.ceil(count / mostInRow);
   const least = Math.floor(count / Math.max(1, rows));
   return Array.from({ length: rows }, (_, row) => least + (row < count % rows ? 1 : 0));
 }
 
-/** Shape of a picture in its row, in tenths. */
+/** Aspect ratio of a picture in its row, in tenths. */
 export const tenthsOf = (source: PictureSource | null): number =>
   source === null
     ? usual
     : Math.min(widest, Math.max(narrowest, Math.round((10 * source.width) / source.height)));
 
-/** Where a picture stands: its share of the row's width, on a phone half of it or, as the odd first one, all of it. */
+/** Width of a picture: its share of the row, on a phone half of it or, for the odd first one, all of it. */
 export function placesIn(row: readonly number[], index: number): PicturePlace[] {
   const tenths = row[index] ?? usual;
   const share = (92 * tenths) / row.reduce((sum, other) => sum + other, 0);
@@ -33,7 +33,7 @@ export function placesIn(row: readonly number[], index: number): PicturePlace[] 
   ];
 }
 
-/** The rows of pictures by their shapes, each with the index of its first picture. */
+/** The rows of pictures by their aspect ratios, each with the index of its first picture. */
 export function rowsOf(tenths: readonly number[]): { from: number; tenths: readonly number[] }[] {
   const rows: { from: number; tenths: readonly number[] }[] = [];
   let from = 0;

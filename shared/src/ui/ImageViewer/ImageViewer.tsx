@@ -22,7 +22,7 @@ export interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** One picture as large as the window; arrow keys and a swipe turn to the next, Escape and Back close. */
+/** A picture in full-window size; arrow keys and swipes go to the next, Escape and Back close. */
 export function ImageViewer({ images, index, onTurn, onClose }: ImageViewerProps) {
   const shown = images[index];
   const turn = (step: number) => onTurn((index + step + images.length) % images.length);
@@ -67,7 +67,7 @@ interface ViewedImageProps {
   onClose: () => void;
 }
 
-/** The picture itself; a press beside it closes. */
+/** The picture itself; a press on the backdrop closes. */
 function ViewedImage({ image: { image, picture, alt }, onTurn, onClose }: ViewedImageProps) {
   const { zoomed, fingers } = useZoom(onTurn);
   const isBeside = ({ target }: MouseEvent) => !(target instanceof HTMLImageElement);
@@ -80,7 +80,7 @@ function ViewedImage({ image: { image, picture, alt }, onTurn, onClose }: Viewed
   );
 }
 
-/** The page behind does not scroll with the wheel or the thumb. */
+/** Prevents scrolling of the page behind. */
 function useScrollLock() {
   useEffect(() => {
     const root = document.documentElement;

@@ -5,8 +5,8 @@ const mark = 'viewer';
 const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && mark in state;
 
 /**
- * Closes what stands over the page by the browser's Back too: it gets an entry of its own in the history, which is
- * taken off when it is closed in another way. The address stays, so the router has nothing to do.
+ * Closes an overlay by the browser's Back as well: it gets a history entry of its own, which is removed when
+ * it is closed in another way. The URL stays, so the router is not involved.
  */
 export function useBackCloses(onClose: () => void): void {
   const close = useRef(onClose);
@@ -15,7 +15,7 @@ export function useBackCloses(onClose: () => void): void {
   });
   useEffect(() => {
     let isOn = true;
-    // The router keeps its own state in the entry and finds it again in the new one.
+    // Copies the router's state to the new entry.
     history.pushState({ ...(history.state as object | null), [mark]: true }, '');
     const leave = (): void => {
       if (isMarked(history.state)) return;

@@ -13,9 +13,9 @@ interface Zoom {
 
 const whole: Zoom = { scale: 1, x: 0, y: 0 };
 const largest = 5;
-/** How far a finger must travel for a turn, in CSS pixels. */
+/** Minimum distance of a swipe in CSS pixels. */
 const swipeLength = 48;
-/** Milliseconds between the two taps that enlarge, and how far the finger may move in one. */
+/** Double tap: maximum milliseconds between the taps, and maximum movement in CSS pixels. */
 const doubleTap = 300;
 const tapLength = 12;
 
@@ -23,8 +23,8 @@ const distance = (left: Point, right: Point): number => Math.hypot(left.x - righ
 const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
 
 /**
- * Two fingers enlarge the picture and one looks around in it; in a whole picture one finger turns to the next. Two
- * taps enlarge it and make it whole again.
+ * Pinching zooms, and dragging pans a zoomed picture; otherwise a swipe goes to the next. A double tap
+ * toggles the zoom.
  */
 export function useZoom(turn: (step: number) => void) {
   const zoomed = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function useZoom(turn: (step: number) => void) {
   const show = ({ scale, x, y }: Zoom): void => {
     const element = zoomed.current;
     if (!element) return;
-    // The picture is not moved out of sight.
+    // Keeps the picture in the viewport.
     const { clientWidth, clientHeight } = element;
     const room = (scale - 1) / 2;
     zoom.current =

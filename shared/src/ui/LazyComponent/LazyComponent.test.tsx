@@ -28,13 +28,13 @@ const show = (load: LoadCode) =>
     );
   });
 
-describe('code that comes when it is needed', () => {
+describe('lazily loaded code', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     jest.useRealTimers();
   });
 
-  it('is asked for once, however often it is shown', async () => {
+  it('is requested once, however often it is rendered', async () => {
     let asked = 0;
     const load = async () => {
       asked += 1;
@@ -47,14 +47,14 @@ describe('code that comes when it is needed', () => {
     expect(asked).toBe(1);
   });
 
-  it('is shown without waiting when it has come before', async () => {
+  it('renders without suspending when it is loaded', async () => {
     const load = async () => () => <p>stránka</p>;
     await loadCode(load);
     render(<LazyComponent load={load} />);
     expect(screen.getByText('stránka')).toBeTruthy();
   });
 
-  it('is asked for once when it cannot be had, and can be had by a retry', async () => {
+  it('is requested once when it fails, and loads on a retry', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.useFakeTimers();
     let isBroken = true;

@@ -1,22 +1,28 @@
 import { createElement, use } from 'react';
 import type { ComponentType } from 'react';
 
-/** Fetches the code of a component: `async () => (await import('./page.tsx')).Page`. Keep one per component. */
+/**
+ * Loads the code of a component: `async () => (await import('./page.tsx')).Page`. Keep one function per
+ * component.
+ */
 export type LoadCode = () => Promise<ComponentType>;
 
 const codes = new Map<LoadCode, Promise<ComponentType>>();
 
-/** Milliseconds for which a failure stands: React renders again before it gives up, and must not ask each time. */
+/**
+ * Milliseconds for which a failure is cached: React renders again before it gives up, and must not request
+ * each time.
+ */
 const failureStands = 500;
 
-/** The code as a promise; asked for once, and again some time after a failure. Call it early to have it in time. */
+/** The code as a promise; requested once, and again some time after a failure. Call it early to preload. */
 export function loadCode(load: LoadCode): Promise<ComponentType> {
   const known = codes.get(load);
   if (known !== undefined) return known;
   const loading = load();
   codes.set(load, loading);
   loading.then(
-    // What `use` looks at first: with it, showing what has come takes no round of waiting.
+    // Set the fields that React's `use` reads, so that a loaded component renders without suspending.
     (value) => Object.assign(loading, { status: 'fulfilled', value }),
     () => setTimeout(() => codes.delete(load), failureStands),
   );
@@ -24,7 +30,7 @@ export function loadCode(load: LoadCode): Promise<ComponentType> {
 }
 
 /**
- * A component whose code comes when it is needed. Unlike `lazy`, a later mount after a failure tries again.
- * Suspends unless the code is there already; throws the failure to the nearest boundary.
+ * A component whose code is loaded on demand. Unlike with `lazy`, a later mount after a failure retries.
+ * Suspends unless the code is loaded; throws the failure to the nearest boundary.
  */
 export const LazyComponent = ({ load }: { load: LoadCode }) => createElement(use(loadCode(load)));

@@ -1,4 +1,4 @@
-/** The club's mark: a sitting cat drawn in one line. */
+/** The club's logo: a sitting cat in one line. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <svg

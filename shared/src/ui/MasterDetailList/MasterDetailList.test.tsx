@@ -20,7 +20,7 @@ const list = (names: string[], open?: string) => (
 );
 
 describe('MasterDetailList', () => {
-  it('has the form of the open item next to its button for the keyboard', async () => {
+  it('has the form of the open item after its button in tab order', async () => {
     render(list(['Micka', 'Bela', 'Cilka'], 'Bela'));
     screen.getByRole('button', { name: 'Upravit Bela' }).focus();
     await userEvent.tab();

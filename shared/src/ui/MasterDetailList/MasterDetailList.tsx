@@ -7,7 +7,7 @@ import { useOpenRowHeight } from './use-open-row-height.ts';
 
 const thumbPlaces = [{ width: '3.5rem', ratio: 4 / 5 }];
 
-/** What stands above a working list: how many things there are, and the way to add one. */
+/** Header of an editable list: the number of items, and the button that adds one. */
 export function ListToolbar({ summary, children }: { summary: string; children?: ReactNode }) {
   return (
     <div className={styles['bar']}>
@@ -17,31 +17,31 @@ export function ListToolbar({ summary, children }: { summary: string; children?:
   );
 }
 
-/** A working list of `BenchItem`s. The open item's panel stands under its row, as wide as the list. */
+/** A list of `MasterDetailRow`s. The open item's panel is below its row, as wide as the list. */
 export const MasterDetailList = ({ children }: { children: ReactNode }) => (
   <ul className={styles['list']}>{children}</ul>
 );
 
 export interface MasterDetailRowProps {
   title: ReactNode;
-  /** What the item is, in one line: "BSH a, narozena 14. 5. 2023". */
+  /** Secondary text in one line: "BSH a, narozena 14. 5. 2023". */
   note?: ReactNode;
-  /** A state in words under the note: `Status`. */
+  /** A state in words: `Status`. */
   status?: ReactNode;
-  /** Washes the row in its colour. */
+  /** Colours the row's background. */
   state?: 'good' | 'bad' | undefined;
   thumb?: { image: string; picture: PictureSource | null } | undefined;
   /** The row's buttons. */
   tools?: ReactNode;
-  /** On a phone the tools stand in a line of their own. */
+  /** On a phone the tools are on a line of their own. */
   stacked?: boolean;
   /** The open item's form; its presence marks the row as open. */
   panel?: ReactNode;
 }
 
 /**
- * One line of a working list: thumbnail, name, what it is, its tools; and its panel while it is open. The row then
- * stays in sight, and the panel comes next for the keyboard.
+ * A row: thumbnail, name, secondary text, tools; and its panel while it is open. The row is then sticky, and
+ * the panel follows in tab order.
  */
 export function MasterDetailRow({
   title,
@@ -77,10 +77,10 @@ export function MasterDetailRow({
   );
 }
 
-/** The open item's sheet. The form for a new item stands in one too, above the list. */
+/** The open item's panel. The form for a new item is in one too, above the list. */
 const Panel = ({ children }: { children: ReactNode }) => <div className={styles['panel']}>{children}</div>;
 
-/** The form for a new item, on a sheet of its own above the list. */
+/** The form for a new item, in a panel above the list. */
 export const NewItemPanel = ({ children }: { children: ReactNode }) => (
   <div className={styles['sheet']}>{children}</div>
 );

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 const property = '--open-row';
 
 /**
- * Writes the height of the open row, which sticks to the window's upper edge, to the root element: what takes the focus
- * is scrolled to below it.
+ * Sets the height of the sticky open row as a custom property of the root element, so that focused elements
+ * are scrolled to below it.
  */
 export function useOpenRowHeight(open: boolean): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);

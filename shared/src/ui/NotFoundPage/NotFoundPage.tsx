@@ -2,13 +2,13 @@ import { ButtonLink } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 
 export interface NotFoundPageProps {
-  /** Follows what the page is called in the tab, as on every other page. */
+  /** Appended to the document title, as on every other page. */
   siteName: string;
   /** Where someone who came in vain may go on. */
   links: readonly { to: string; label: string }[];
 }
 
-/** An address that leads nowhere, or nowhere for this person. */
+/** The 404 page, also for pages without permission. */
 export function NotFoundPage({ siteName, links }: NotFoundPageProps) {
   return (
     <div className="container">

@@ -9,7 +9,10 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** What happened, in one line above or below the thing that stays on screen. Said at once when it is bad. */
+/**
+ * A message in one line above or below content that stays on screen. Announced immediately when it is an
+ * error.
+ */
 export function Notice({ tone = 'warn', action, children }: NoticeProps) {
   return (
     <div className={styles['notice']} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>

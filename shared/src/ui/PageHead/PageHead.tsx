@@ -8,11 +8,11 @@ export interface PageHeadProps {
   title: string;
   /** One sentence under the title. */
   note?: ReactNode;
-  /** What shares the title's baseline, as a search box. */
+  /** Content on the title's baseline, such as a search box. */
   children?: ReactNode;
 }
 
-/** The page's name: its h1, alone on the paper. */
+/** The page's title: its h1. */
 export function PageHead({ title, note, children }: PageHeadProps) {
   return (
     <div className={styles['pageHead']}>
@@ -27,13 +27,13 @@ export function PageHead({ title, note, children }: PageHeadProps) {
 
 export interface SectionHeadProps {
   title: string;
-  /** Goes to the heading, for the section's `aria-labelledby`. */
+  /** Id of the heading, for the section's `aria-labelledby`. */
   id?: string;
-  /** What shares the heading's baseline, as a search box or the way to the whole list. */
+  /** Content on the heading's baseline, such as a search box or a link to the whole list. */
   children?: ReactNode;
 }
 
-/** Opens a section: the thick-and-thin rule and the heading. */
+/** Heading of a section with a rule above. */
 export function SectionHead({ title, id, children }: SectionHeadProps) {
   return (
     <div className={classNames(styles['sectionHead'], 'rule')}>

@@ -13,7 +13,7 @@ const source = {
 };
 
 describe('Picture', () => {
-  it('offers every size, the best type first, and holds its place', () => {
+  it('offers every size, the best type first, and reserves its space', () => {
     const { container } = render(
       <Picture src="/files/a.jpg" source={source} alt="Micka" places={[{ width: '50vw' }]} />,
     );
@@ -28,7 +28,7 @@ describe('Picture', () => {
     expect(image.getAttribute('loading')).toBe('lazy');
   });
 
-  it('asks for more than its place is wide where the place cuts off its sides', () => {
+  it('requests more pixels than its width where its sides are cropped', () => {
     const places = [
       { media: '(min-width: 64em)', width: '25vw', ratio: 4 / 5 },
       { media: '(min-width: 40em)', width: '50vw', ratio: 2 },
@@ -40,7 +40,7 @@ describe('Picture', () => {
     );
   });
 
-  it('lays its crop where the focus is, and never beyond the edge', () => {
+  it('crops around the focal point, and never beyond the edge', () => {
     const laid = (x: number, y: number) => {
       const { container } = render(
         <Picture src="/files/a.jpg" source={{ ...source, focus: { x, y } }} alt="" />,
@@ -52,18 +52,18 @@ describe('Picture', () => {
     expect(laid(90, 4)).toEqual(['100', '0']);
   });
 
-  it('the largest picture of a page comes first', () => {
+  it('the largest picture of a page has high priority', () => {
     render(<Picture src="/files/a.jpg" source={source} alt="Micka" priority />);
     expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
     expect(screen.getByRole('img').hasAttribute('loading')).toBe(false);
   });
 
-  it('a picture without a record is shown as it is', () => {
+  it('a picture without a record is shown unchanged', () => {
     render(<Picture src="/files/a.jpg" source={null} alt="Micka" />);
     expect(screen.getByRole('img').getAttribute('src')).toBe('/files/a.jpg');
   });
 
-  it('a drawing stands where there is no picture, with the same name', () => {
+  it('a drawing replaces a missing picture, with the same alternative text', () => {
     const { container, rerender } = render(<Picture src="" source={null} alt="Micka" />);
     expect(screen.getByRole('img', { name: 'Micka' })).toBeTruthy();
     rerender(<Picture src="" source={null} alt="" />);

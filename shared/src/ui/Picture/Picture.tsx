@@ -9,21 +9,21 @@ import styles from './Picture.module.css';
 export type { PictureSource };
 
 export interface PictureProps {
-  /** URL of the picture; `""` shows the club's mark in its place. */
+  /** URL of the picture; `""` shows the club's logo instead. */
   src: string;
   source: PictureSource | null | undefined;
-  /** `""` when the text beside it says the same. */
+  /** Alternative text; `""` when the text beside it says the same. */
   alt: string;
-  /** Where the picture stands: its width, and its shape where it is cut to one. */
+  /** The picture's slot: its width, and its aspect ratio where it is cropped. */
   places?: readonly PicturePlace[];
-  /** The page's largest picture: it comes first. All others wait until they are near. */
+  /** The largest contentful paint: loaded with high priority. All others are lazy. */
   priority?: boolean;
-  /** Loads now although it is not the largest: it is about to be shown. */
+  /** Loaded eagerly although it is not the largest: it is about to be shown. */
   eager?: boolean;
   className?: string | undefined;
 }
 
-/** Best first: a browser takes the first type that it knows. */
+/** By preference: a browser takes the first type that it supports. */
 const sourceTypes = ['image/avif', 'image/webp'];
 
 const wholeWidth: readonly PicturePlace[] = [{ width: '100vw' }];
@@ -31,7 +31,7 @@ const wholeWidth: readonly PicturePlace[] = [{ width: '100vw' }];
 const srcSet = (variants: PictureSource['variants']): string | undefined =>
   variants.length === 0 ? undefined : variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
-/** A stored picture in the size that the screen needs; its place is held, so that nothing moves. */
+/** A stored picture in the size that the screen needs; space is reserved, so that there is no layout shift. */
 export function Picture({
   src,
   source,

@@ -3,6 +3,6 @@ export interface PictureSource {
   width: number;
   height: number;
   variants: readonly { url: string; width: number; type: string }[];
-  /** The point that a crop keeps, in percent of width and height. */
+  /** Focal point that crops contain, in percent of width and height. */
   focus?: { x: number; y: number } | undefined;
 }

@@ -1,8 +1,8 @@
 import type { PictureSource } from './picture-source.ts';
 
-/** How wide a place is, as in the `sizes` attribute, and its shape where it cuts off what does not fit. */
+/** Width of a slot, as in the `sizes` attribute, and its aspect ratio where it crops. */
 export interface PicturePlace {
-  /** Media condition; the place without one comes last. */
+  /** Media condition; the slot without one is last. */
   media?: string;
   width: string;
   /** Width by height. */
@@ -10,8 +10,8 @@ export interface PicturePlace {
 }
 
 /**
- * The `sizes` attribute of a picture in its place. What a place cuts off is drawn all the same: a landscape that
- * fills an upright place is wider than that place.
+ * The `sizes` attribute of a picture in its slot. Cropped parts count as well: a landscape picture that fills
+ * an upright slot is wider than that slot.
  */
 export function sizesOf(
   places: readonly PicturePlace[],

@@ -7,7 +7,7 @@ export interface PlainProseProps {
   initial?: string | undefined;
 }
 
-/** Text typed into a plain field, set as prose. */
+/** Plain text rendered as paragraphs. */
 export function PlainProse({ text, initial }: PlainProseProps) {
   const paragraphs = text
     .split(/\r?\n\s*\r?\n/)

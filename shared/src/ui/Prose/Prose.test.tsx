@@ -7,7 +7,7 @@ import { Prose } from './Prose.tsx';
 const shown = (html: string) => render(<Prose html={html} />).container.firstElementChild?.innerHTML;
 
 describe('Prose', () => {
-  it('leaves the HTML of the server as it is, so that hydration agrees', () => {
+  it('leaves the HTML of the server unchanged, so that hydration matches', () => {
     const stored =
       '<p><strong>Tučně</strong> a&nbsp;<em>šikmo</em>, <s>pryč</s>&nbsp;<br>dál</p><ul><li>jedna<ul><li>dvě</li></ul></li></ul>' +
       '<ol><li>tři</li></ol><p><a href="https://example.cz/?a=1&amp;b=2" rel="noopener noreferrer">odkaz</a> ' +
@@ -15,7 +15,7 @@ describe('Prose', () => {
     expect(shown(stored)).toBe(stored);
   });
 
-  it('shows sub-headings and bound words as the server does', () => {
+  it('shows sub-headings and non-breaking spaces as the server does', () => {
     const html = '<p><strong>Co s sebou</strong></p><p>Deka v <em>tašce</em></p>';
     const served = document.createElement('div');
     served.innerHTML = renderToStaticMarkup(<Prose html={html} />);
@@ -38,13 +38,13 @@ describe('Prose', () => {
     ],
     ['a heading', '<h1>Nadpis</h1>', 'Nadpis'],
     ['foreign markup', '<svg><a xlink:href="javascript:alert(1)">a</a></svg>', ''],
-  ])('takes out %s', (_what, html, expected) => {
+  ])('removes %s', (_what, html, expected) => {
     expect(shown(html)).toBe(expected);
   });
 });
 
 describe('PlainProse', () => {
-  it('binds short words to the next one, and leaves the ends of lines where they were typed', () => {
+  it('inserts non-breaking spaces after short words, and keeps line breaks', () => {
     const { container } = render(<PlainProse text={'Výborná 1 a titul.\nKrevní skupina A\nPKD N/N'} />);
     expect(container.textContent).toBe('Výborná 1 a\u00a0titul.\nKrevní skupina A\nPKD N/N');
   });

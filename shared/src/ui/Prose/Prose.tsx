@@ -25,7 +25,7 @@ const allowed = {
   ],
   ALLOWED_ATTR: ['href', 'rel'],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
-  // Otherwise the value of `rel` would have to be an address too.
+  // Otherwise DOMPurify would require the value of `rel` to be a URL.
   ADD_URI_SAFE_ATTR: ['rel'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -33,27 +33,27 @@ const allowed = {
 };
 
 /**
- * The server cleans HTML when it is written and again when it answers, in the spelling that a browser's own parser
- * gives back, `rel="noopener noreferrer"` included, and `shownHtml` keeps to it. So this cleaning changes nothing and hydration
- * agrees; without a DOM (on the server) there is nothing to clean with, and the text passes as the API gives it.
+ * The server sanitises HTML when it is written and again in responses, in a browser's serialisation,
+ * `rel="noopener noreferrer"` included, and `shownHtml` preserves that. So sanitising changes nothing here
+ * and hydration matches; without a DOM (on the server) the text is passed as the API returns it.
  */
 function clean(html: string): string {
   if (!DOMPurify.isSupported) return html;
-  // Where the browser has Trusted Types this is a TrustedHTML, which React hands on untouched.
+  // With Trusted Types this is a TrustedHTML, which React passes on unchanged.
   return DOMPurify.sanitize(html, allowed);
 }
 
 export interface ProseProps {
-  /** Rich text as the API gives it. */
+  /** Rich text of the API. */
   html: string;
-  /** Level of its sub-headings, one below the heading that stands over the text. */
+  /** Level of its sub-headings, one below the preceding heading. */
   headings?: HeadingLevel | undefined;
-  /** Opens with this letter as a large initial; see `initialLetter`. */
+  /** The large initial letter; see `initialLetter`. */
   initial?: string | undefined;
   className?: string | undefined;
 }
 
-/** Rich text of the editor, cleaned, with its sub-headings, in lines of 66 characters. */
+/** Rich text of the editor, sanitised, with sub-headings, in lines of 66 characters. */
 export function Prose({ html, headings = 2, initial, className }: ProseProps) {
   const content = useMemo(() => ({ __html: clean(shownHtml(html, headings)) }), [html, headings]);
   return (

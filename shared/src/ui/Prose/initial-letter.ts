@@ -1,7 +1,7 @@
 /**
- * The capital that a text opens with, without its accent: `Prose.module.css` keeps room for it by its name, so that the
- * lines beside it stay where they are when its font comes.
- * @returns `undefined` when the text opens with something else, which is no large initial then.
+ * The capital at the beginning of a text, without its accent: `Prose.module.css` reserves its width by
+ * letter, so that loading the font causes no layout shift.
+ * @returns `undefined` when the text begins with anything else, which is not enlarged then.
  */
 export const initialLetter = (text: string): string | undefined =>
   /^(?:<[^>]+>|\s)*(\p{Lu})/u.exec(text)?.[1]?.normalize('NFD')[0];

@@ -50,7 +50,7 @@ describe('sub-headings of a rich text', () => {
     expect(shownHtml(html, 2)).toBe(html);
   });
 
-  it('have the level that the page asks for', () => {
+  it('have the requested level', () => {
     expect(shownHtml(`<p><strong>Program</strong></p>${text}`, 4)).toBe(`<h4>Program</h4>${text}`);
   });
 });
@@ -111,7 +111,7 @@ const block = fc.oneof(
 const words = (html: string): string => html.replace(/<[^>]*>|&nbsp;|\s/g, '');
 
 describe('any rich text', () => {
-  it('keeps its words, and is spelled as a browser spells it', () => {
+  it("keeps its words, and a browser's serialisation", () => {
     fc.assert(
       fc.property(
         fc.array(block, { maxLength: 8 }).map((blocks) => blocks.join('')),
@@ -136,7 +136,7 @@ describe('any rich text', () => {
     ' ',
     'a ',
     '<p></p>',
-  ])('of hostile length, made of %s, takes time in proportion', (part) => {
+  ])('of hostile length, made of %s, takes linear time', (part) => {
     const html = part.repeat(100_000 / part.length);
     expect(shownHtml(html, 2).length).toBeLessThan(10 * html.length);
   });

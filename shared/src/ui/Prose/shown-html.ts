@@ -2,7 +2,7 @@ import { bindWords } from '../../format/index.ts';
 
 export type HeadingLevel = 2 | 3 | 4;
 
-/** Letters of the longest sub-heading; a longer paragraph in bold is a lead or a warning. */
+/** Maximum length of a sub-heading; a longer bold paragraph is a lead or a warning. */
 const longestHeading = 120;
 
 const tokens = /<(?:[^<>"]|"[^"]*")*>|[^<]+|</g;
@@ -12,18 +12,18 @@ const boldTag = /^<(\/?)(?:strong|b)>$/;
 const tokensOf = (html: string): string[] => html.match(tokens) ?? [];
 const isBlank = (text: string): boolean => text.replaceAll('&nbsp;', ' ').trim() === '';
 
-/** Binds the words of one line, which stand in several pieces when some of them have a style. */
+/** Binds the words of one line, which is split into several pieces when some of them have a style. */
 function bindLine(pieces: readonly string[]): string[] {
   if (pieces.every(isBlank)) return [...pieces];
   let line = '';
   const ends = pieces.map((piece) => {
     const text = piece.replaceAll('&nbsp;', '\u00a0').replace(/[ \t\n\r\f]+/g, ' ');
-    // A browser shows one space where one piece ends and the next one begins with it.
+    // Adjacent spaces at the boundary of two pieces collapse into one.
     line += line.endsWith(' ') && text.startsWith(' ') ? text.slice(1) : text;
     return line.length;
   });
   const end = line.endsWith(' ') ? line.length - 1 : line.length;
-  // Each space is exchanged for another one, so that every piece ends where it did.
+  // Spaces are replaced one to one, so that the pieces keep their lengths.
   const bound = bindWords(line.slice(0, end)) + line.slice(end);
   return ends.map((to, index) => bound.slice(ends[index - 1] ?? 0, to).replaceAll('\u00a0', '&nbsp;'));
 }
@@ -45,7 +45,7 @@ function withBoundWords(html: string): string {
 }
 
 /**
- * The content of a paragraph that is bold as a whole, without the tags that make it so.
+ * The content of a completely bold paragraph, without the tags.
  * @returns `undefined` for any other paragraph.
  */
 function headingIn(paragraph: string): string | undefined {
@@ -68,7 +68,7 @@ function headingIn(paragraph: string): string | undefined {
 function withHeadings(html: string, level: HeadingLevel): string {
   let lists = 0;
   let textFollows = false;
-  // Backwards, since what follows decides.
+  // Backwards, since the result depends on what follows.
   const blocks = html.split(/(?=<p>)|(?<=<\/p>)/).reverse();
   const shown = blocks.map((block) => {
     const isParagraph = block.startsWith('<p>') && block.endsWith('</p>');
@@ -83,8 +83,8 @@ function withHeadings(html: string, level: HeadingLevel): string {
 }
 
 /**
- * A rich text as it is shown: a short paragraph that is bold as a whole and followed by text is a heading, and words of
- * one letter stay with the next word. The stored HTML has neither. The server and the browser show the same.
+ * A rich text as it is shown: a short bold paragraph followed by text becomes a heading, and non-breaking
+ * spaces follow one-letter words. The stored HTML is unchanged. Server and browser give the same result.
  */
 export const shownHtml = (html: string, level: HeadingLevel): string =>
   withBoundWords(withHeadings(html, level));

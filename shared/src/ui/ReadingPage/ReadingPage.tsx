@@ -5,20 +5,20 @@ import { BackLink } from '../BackLink/BackLink.tsx';
 import styles from './ReadingPage.module.css';
 
 export interface ReadingPageProps {
-  /** The way back to the list; a preview has none. */
+  /** The link back to the list; absent in a preview. */
   back?: { to: string; label: string } | undefined;
   title: string;
-  /** 3 where it stands inside of a page that has a title and sections of its own, as in a preview. */
+  /** 3 inside a page with a title and sections of its own, as in a preview. */
   level?: 1 | 3 | undefined;
   /** Author and date, under the title. */
   byline: ReactNode;
-  /** The text and what stands in its measure. */
+  /** The text in its column. */
   children: ReactNode;
-  /** What stands below it in the page's whole width, as a grid of images. */
+  /** Content below it in full width, such as a grid of images. */
   below?: ReactNode;
 }
 
-/** A page for reading: title and author on the measure of the text, nothing beside it. */
+/** A page for reading: title, author and text in one column. */
 export function ReadingPage({ back, title, level = 1, byline, children, below }: ReadingPageProps) {
   const Heading = `h${level}` as const;
   return (

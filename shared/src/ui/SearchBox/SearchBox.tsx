@@ -4,16 +4,13 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './SearchBox.module.css';
 
 export interface SearchBoxProps {
-  /** What is searched, for the ear: "Hledat podle jména kočky nebo majitele". */
+  /** Accessible name: "Hledat podle jména kočky nebo majitele". */
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/**
- * A line to write on. Sending it without the page's script leads to the same page with `?q=`, so it works
- * from the first second.
- */
+/** A search field. Submitting it before hydration loads the same page with `?q=`. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const id = useId();
   return (

@@ -2,23 +2,23 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 export interface SectionBoundaryProps {
-  /** What the section shows: with another value it gets a new try. */
+  /** The section's data: a change resets the error. */
   of: unknown;
-  /** Stands in its place; nothing unless told otherwise. */
+  /** Shown after an error; nothing by default. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 interface State {
-  /** `null` while nothing failed. */
+  /** `null` without an error. */
   error: unknown;
   of: unknown;
 }
 
-/** Code that did not come is the affair of the boundary further up, which knows how to fetch it anew. */
+/** A failed chunk is passed to the boundary above, which can reload it. */
 const isAboutCode = (error: unknown): boolean => error instanceof Error && 'request' in error;
 
-/** Keeps data that a section cannot show from the rest of the page. */
+/** An error boundary for a section whose data cannot be rendered. */
 export class SectionBoundary extends Component<SectionBoundaryProps, State> {
   override state: State = { error: null, of: this.props.of };
 

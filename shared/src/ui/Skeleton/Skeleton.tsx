@@ -4,18 +4,18 @@ export interface SkeletonProps {
   shape?: 'line' | 'short' | 'portrait' | 'image' | 'poster' | 'heading';
 }
 
-/** A piece of the page's own shape in sunken paper while the data is on its way. */
+/** A placeholder in the shape of the content that is loading. */
 export function Skeleton({ shape = 'line' }: SkeletonProps) {
   return <span className={styles['skeleton']} data-shape={shape} />;
 }
 
 export interface SkeletonListProps {
-  /** Which list is on its way. */
+  /** The kind of list. */
   of: 'portraits' | 'lines' | 'images';
   count?: number;
 }
 
-/** A whole list of ghosts. It is decoration: the loading text beside it speaks. */
+/** Skeletons of a whole list. Decoration: the loading text beside it is announced. */
 export function SkeletonList({ of, count = 8 }: SkeletonListProps) {
   return (
     <div className={styles['list']} data-of={of} aria-hidden="true">

@@ -8,7 +8,7 @@ export interface StatusProps {
   className?: string | undefined;
 }
 
-/** A circle with a bar: an X is a button's, which deletes or refuses. */
+/** A circle with a bar, since an X is used for buttons that delete or refuse. */
 const bad = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M8 12h8';
 
 /** A state in words, with an icon and a colour; never colour alone. */

@@ -20,14 +20,14 @@ function Sections({ first = 0 }: { first?: number }) {
 }
 
 describe('Tabs', () => {
-  it('show nothing until a section is chosen', async () => {
+  it('show nothing until one is chosen', async () => {
     render(<Sections />);
     expect(screen.queryByRole('tabpanel')).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Kočky' }));
     expect(screen.getByRole('tabpanel', { name: 'Kočky' }).textContent).toBe('Sekce 2');
   });
 
-  it('are one stop of the keyboard; arrows move, Enter opens', async () => {
+  it('have one tab stop; arrow keys move, Enter opens', async () => {
     render(<Sections first={1} />);
     await userEvent.tab();
     expect(document.activeElement?.textContent).toContain('Články');
@@ -42,7 +42,7 @@ describe('Tabs', () => {
     expect(document.activeElement?.textContent).toContain('Články');
   });
 
-  it('say how many things wait', () => {
+  it('show counts', () => {
     render(<Sections />);
     expect(screen.getByRole('tab', { name: /Články\s*3\s*neschválené/ })).toBeTruthy();
   });

@@ -3,20 +3,20 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 export interface Tab {
-  /** The specification's section number. */
+  /** The section's number (docs/requirements.md, "Tabs"). */
   id: number;
   label: string;
-  /** How many things wait for somebody to act; 0 shows nothing. */
+  /** Number of items that need attention; 0 shows nothing. */
   count?: number | undefined;
-  /** What is counted, for the ear: "neschválené". */
+  /** Unit of the number for screen readers: "neschválené". */
   countLabel?: string | undefined;
 }
 
 export interface TabsProps {
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  /** The open section; one that is not among the tabs (as 0) means that none is open. */
+  /** The open section; a value that is not among the tabs (as 0) means that none is open. */
   selected: number;
   onSelect: (id: number) => void;
   /** The open section's content. */
@@ -24,8 +24,8 @@ export interface TabsProps {
 }
 
 /**
- * Sections of a working area. The arrow keys, Home and End move between the tabs, Enter and Space open one:
- * a section loads data and code, so passing by does not open it.
+ * Tabs with manual activation. The arrow keys, Home and End move between the tabs, Enter and Space open one,
+ * since opening loads data and code.
  */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();

@@ -27,14 +27,14 @@ describe('Toast', () => {
 
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-  it('good news is said and goes by itself', () => {
+  it('a success is announced and disappears', () => {
     fireEvent.click(screen.getByText('dobře'));
     expect(screen.getByRole('status').textContent).toBe('Uloženo.');
     wait(6_000);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('bad news stays until somebody closes it', () => {
+  it('an error stays until it is closed', () => {
     fireEvent.click(screen.getByText('špatně'));
     wait(60_000);
     expect(screen.getByRole('status').textContent).toBe('Neuloženo.');
@@ -42,7 +42,7 @@ describe('Toast', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('gives the focus back to where it was when a keyboard closes it', () => {
+  it('restores the focus when it is closed by keyboard', () => {
     const button = screen.getByText('špatně');
     button.focus();
     fireEvent.click(button);
@@ -52,7 +52,7 @@ describe('Toast', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('stays while somebody points at it', () => {
+  it('stays while it is hovered', () => {
     fireEvent.click(screen.getByText('dobře'));
     fireEvent.pointerEnter(screen.getByText('Uloženo.'));
     wait(60_000);
@@ -62,7 +62,7 @@ describe('Toast', () => {
     expect(screen.queryByText('Uloženo.')).toBeNull();
   });
 
-  it('the same sentence is not piled up', () => {
+  it('does not repeat an equal message', () => {
     fireEvent.click(screen.getByText('špatně'));
     fireEvent.click(screen.getByText('špatně'));
     expect(screen.getAllByText('Neuloženo.')).toHaveLength(1);

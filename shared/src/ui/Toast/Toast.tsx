@@ -4,7 +4,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Toast.module.css';
 import { useClearOfActions } from './use-clear-of-actions.ts';
 
-/** Milliseconds for which good news stays; bad news stays until it is read and closed. */
+/** Milliseconds until a success disappears; errors stay until they are closed. */
 const goodNewsTime = 6_000;
 
 export interface Toast {
@@ -21,7 +21,7 @@ interface Shown extends Toast {
 const ToastContext = createContext<Show | undefined>(undefined);
 
 /**
- * Shows a sentence about something that just happened: `showToast({ tone: 'good', text: 'Uloženo.' })`.
+ * Shows a message about something that just happened: `showToast({ tone: 'good', text: 'Uloženo.' })`.
  * @throws Error outside of a `ToastProvider`.
  */
 export function useToast(): Show {
@@ -30,7 +30,7 @@ export function useToast(): Show {
   return show;
 }
 
-/** Holds the toasts of an area; they appear at the window's lower edge and are said when there is time. */
+/** Container of a remote's toasts; they appear at the window's lower edge and are announced politely. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const nextId = useRef(0);
@@ -46,7 +46,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const before = useRef<Element | null>(null);
   const closeByHand = useCallback(
     (id: number) => {
-      // Whoever came here by keyboard goes back to where they were.
+      // Restores the focus of keyboard users.
       if (before.current instanceof HTMLElement) before.current.focus();
       close(id);
     },
@@ -80,9 +80,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 interface ToastLineProps {
   toast: Shown;
-  /** Its time is over. */
+  /** Timed out. */
   onEnd: (id: number) => void;
-  /** Somebody has closed it. */
+  /** Closed by the user. */
   onClose: (id: number) => void;
 }
 

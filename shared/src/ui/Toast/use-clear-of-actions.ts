@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Pixels between the toasts and what they keep clear of: the window's edge, a form's actions. */
+/** Pixels between the toasts and the window's edge or a form's actions. */
 const gap = 12;
 
-/** The lowest place at which the toasts cover no form's actions: the distance of their lower edge from the window's. */
+/**
+ * The lowest position at which the toasts cover no form's actions: the distance of their lower edge from the
+ * window's.
+ */
 function clearDistance(region: HTMLElement): number {
   const height = region.offsetHeight;
   const actions = [...document.querySelectorAll('[data-form-actions]')]
@@ -14,11 +17,11 @@ function clearDistance(region: HTMLElement): number {
     const edge = innerHeight - distance;
     if (bottom + gap > edge - height && top - gap < edge) distance = innerHeight - top + gap;
   }
-  // Actions near the window's upper edge leave no room above them.
+  // Above actions near the window's upper edge there is no space.
   return Math.max(gap, Math.min(distance, innerHeight - height - gap));
 }
 
-/** Moves the toasts' region out of the way of the actions of open forms, also while the page scrolls or changes. */
+/** Moves the toasts out of the way of open forms' actions, also on scroll and layout changes. */
 export function useClearOfActions(toasts: readonly unknown[]): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

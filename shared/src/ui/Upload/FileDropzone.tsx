@@ -4,9 +4,9 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './Upload.module.css';
 
 export interface FileDropzoneProps {
-  /** The button's words: "Přidat obrázky". */
+  /** Label of the button: "Přidat obrázky". */
   label: string;
-  /** What is accepted: "PNG, JPG nebo GIF, nejvýš 10 MB." */
+  /** Hint: "PNG, JPG nebo GIF, nejvýš 10 MB." */
   hint: string;
   /** As the `accept` attribute: ".png,.jpg,.jpeg,.gif". */
   accept: string;
@@ -18,7 +18,7 @@ export interface FileDropzoneProps {
 const holdsFiles = ({ dataTransfer }: globalThis.DragEvent): boolean =>
   dataTransfer?.types.includes('Files') === true;
 
-/** A file that misses its place would otherwise be opened by the browser, and the page with the form be gone. */
+/** Without this a file dropped beside the dropzone would be opened by the browser in place of the page. */
 function useSafeMiss(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent): void => {
@@ -35,7 +35,7 @@ function useSafeMiss(): void {
   }, []);
 }
 
-/** A place to drop files on, with an ordinary file picker for everybody else. */
+/** A dropzone with an ordinary file picker. */
 export function FileDropzone({
   label,
   hint,
@@ -77,7 +77,7 @@ export function FileDropzone({
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           take(event.target.files);
-          // Choosing the same file again after a failure is a choice too.
+          // Reset, so that choosing the same file again fires a change event.
           event.target.value = '';
         }}
       />

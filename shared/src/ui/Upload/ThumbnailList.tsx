@@ -11,11 +11,11 @@ export interface StoredImageProps {
   image: string;
   picture: PictureSource | null;
   alt: string;
-  /** What can be done with it, as changing it. */
+  /** Controls, such as one that replaces it. */
   children?: ReactNode;
 }
 
-/** An item's one stored picture with its actions. */
+/** An item's single stored picture with its controls. */
 export function StoredImage({ image, picture, alt, children }: StoredImageProps) {
   return (
     <div className={styles['stored']}>
@@ -36,13 +36,13 @@ export interface ThumbnailListProps<Image extends Thumbnail> {
   images: readonly Image[];
   /** Name of one picture: `(2) => "Anežka, fotografie 2"`. */
   alt: (number: number) => string;
-  /** What else can be done with a picture, by its name. */
+  /** Further controls of a picture, by its name. */
   actions?: (image: Image, alt: string) => ReactNode;
   onDelete: (imageId: number) => void;
   className?: string | undefined;
 }
 
-/** An item's stored pictures, each with its own deletion. */
+/** An item's stored pictures, each with a delete button. */
 export function ThumbnailList<Image extends Thumbnail>(props: ThumbnailListProps<Image>) {
   const { label, images, alt, actions, onDelete, className } = props;
   if (images.length === 0) return null;

@@ -9,8 +9,8 @@ import type { UploadItem } from './UploadList.tsx';
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-describe('Drop', () => {
-  it('takes files from the picker, which the keyboard reaches by its label', async () => {
+describe('FileDropzone', () => {
+  it('accepts files from the picker, which its label makes accessible by keyboard', async () => {
     const onFiles = jest.fn();
     render(<FileDropzone label="Přidat obrázky" hint="PNG." accept=".png" multiple onFiles={onFiles} />);
     await userEvent.upload(screen.getByLabelText('Přidat obrázky'), [photo('a.png'), photo('b.png')]);
@@ -20,7 +20,7 @@ describe('Drop', () => {
     ]);
   });
 
-  it('takes files that are dropped, one where one is wanted', () => {
+  it('accepts dropped files, one where one is expected', () => {
     const onFiles = jest.fn();
     render(<FileDropzone label="Vybrat obrázek" hint="PNG." accept=".png" onFiles={onFiles} />);
     fireEvent.drop(screen.getByText('Vybrat obrázek'), {
@@ -29,7 +29,7 @@ describe('Drop', () => {
     expect(onFiles).toHaveBeenCalledWith([expect.objectContaining({ name: 'a.png' })]);
   });
 
-  it('keeps the browser from opening a file that is dropped beside it', () => {
+  it('prevents the browser from opening a file that is dropped beside it', () => {
     const onFiles = jest.fn();
     const { unmount } = render(
       <>
@@ -40,7 +40,7 @@ describe('Drop', () => {
     const files = { dataTransfer: { types: ['Files'], files: [photo('a.png')] } };
     const text = { dataTransfer: { types: ['text/plain'], files: [] } };
     const beside = screen.getByText('Vedle');
-    // The events say whether the browser does its part.
+    // Whether the events' default action is prevented.
     expect([fireEvent.dragOver(beside, files), fireEvent.drop(beside, files)]).toEqual([false, false]);
     expect([fireEvent.dragOver(beside, text), fireEvent.drop(beside, text)]).toEqual([true, true]);
     expect(onFiles).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe('UploadList', () => {
     return on;
   };
 
-  it('shows how much of a file is sent and lets it be stopped', async () => {
+  it("shows a file's progress and lets it be cancelled", async () => {
     const { onCancel } = showList([item]);
     expect(screen.getByRole('progressbar', { name: 'a.png, nahráno' })).toHaveProperty('value', 0.5);
     expect(screen.getByText('1\u00a0MB z celkových 2\u00a0MB', { normalizer: String })).toBeTruthy();
@@ -72,7 +72,7 @@ describe('UploadList', () => {
     expect(onCancel).toHaveBeenCalledWith('1');
   });
 
-  it('says why a file failed and offers another try', async () => {
+  it('shows why a file failed and offers a retry', async () => {
     const { onRetry, onRemove } = showList([{ ...item, state: 'failed', error: 'Spojení se přerušilo.' }]);
     expect(screen.getByRole('alert').textContent).toBe('a.png: Spojení se přerušilo.');
     await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu nahrát a.png' }));
@@ -81,7 +81,7 @@ describe('UploadList', () => {
     expect(onRemove).toHaveBeenCalledWith('1');
   });
 
-  it('hands the focus from a file that leaves it to its neighbour, at last to the picker', async () => {
+  it('moves the focus from a removed file to its neighbour, and finally to the picker', async () => {
     const Chosen = () => {
       const [items, setItems] = useState<UploadItem[]>(
         ['a.png', 'b.png', 'c.png'].map((name) => ({ ...item, id: name, name })),
@@ -112,7 +112,7 @@ describe('UploadList', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Přidat obrázky'));
   });
 
-  it('offers no other try for a file that is refused whenever it comes', () => {
+  it('offers no retry for a file that is always refused', () => {
     showList([{ ...item, state: 'failed', isRefused: true, error: 'Tento soubor není obrázek.' }]);
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Odebrat a.png',
@@ -120,8 +120,8 @@ describe('UploadList', () => {
   });
 });
 
-describe('Thumbs', () => {
-  it('each picture has its own deletion', async () => {
+describe('ThumbnailList', () => {
+  it('has a delete button for each picture', async () => {
     const onDelete = jest.fn();
     const images = [7, 9].map((imageId) => ({ imageId, image: `/files/${imageId}.jpg`, picture: null }));
     render(

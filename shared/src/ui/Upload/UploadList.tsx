@@ -5,48 +5,48 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './Upload.module.css';
 
-/** One file on its way, as the uploads of the client describe it. */
+/** An upload, as in the client's upload queue. */
 export interface UploadItem {
   id: string;
   name: string;
   /** Bytes. */
   size: number;
   state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** Share sent, 0 to 1. */
+  /** Progress, 0 to 1. */
   progress: number;
-  /** Why it failed, in Czech. */
+  /** Error message, in Czech. */
   error?: string | undefined;
-  /** It failed by what it is: another try would end the same. */
+  /** The file itself is the cause: a retry would fail as well. */
   isRefused?: boolean | undefined;
-  /** Address of a small picture of the file. */
+  /** URL of a preview of the file. */
   preview?: string | undefined;
 }
 
 export interface UploadListProps {
-  /** Names the list for the ear. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly UploadItem[];
-  /** Stops a file that waits or is being sent. */
+  /** Cancels a waiting or pending upload. */
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;
-  /** Takes a file off the list, sent or failed. */
+  /** Removes a file. */
   onRemove: (id: string) => void;
 }
 
-/** A file that leaves the list hands on to its neighbour, the last one to the picker. */
+/** After a removal the focus moves to the neighbour, after the last one to the picker. */
 const handToNext = handFocusOn(
   (line: HTMLLIElement) =>
     lastButton(line.nextElementSibling ?? line.previousElementSibling) ??
     line.closest('[role="group"]')?.querySelector<HTMLElement>('input[type="file"]'),
 );
 
-/** A file that is sent once more may still be stopped. */
+/** A file that is being retried can be cancelled. */
 const handToCancel = handFocusOn((retry) => lastButton(retry.parentElement));
 
 const lastButton = (place: Element | null): HTMLElement | undefined =>
   [...(place?.querySelectorAll('button') ?? [])].at(-1);
 
-/** One line per file: name, size, progress, what to do next. */
+/** One line per file: name, size, progress, actions. */
 export function UploadList({ label, items, onCancel, onRetry, onRemove }: UploadListProps) {
   if (items.length === 0) return null;
   return (
