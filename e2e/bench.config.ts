@@ -2,7 +2,7 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 import type { SiteOptions } from './src/test.ts';
 
-/** Measurements in Chromium on the built site, on the same terms as the journeys. */
+/** Benchmarks in Chromium on the built site, in the same environment as the journeys. */
 const config: PlaywrightTestConfig<SiteOptions> = {
   ...journeys,
   testDir: 'src/load-tests',

@@ -7,7 +7,7 @@ const root = getuid?.() === 0;
 const timing = ['next-page.spec.ts'];
 const history = ['back-forward-cache.spec.ts'];
 
-/** The whole browser. */
+/** The full build of Chromium. */
 const chromium = env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 const launchOptions: LaunchOptions = {
@@ -18,7 +18,7 @@ const launchOptions: LaunchOptions = {
     // Chromium's own sandbox does not work for root.
     ...(root ? ['--no-sandbox'] : []),
     '--disable-gpu',
-    // Without it the build without windows sets letters on whole pixels, as no browser with a window does.
+    // Without it the headless shell positions glyphs on whole pixels, unlike other browsers.
     '--font-render-hinting=none',
     '--disable-quic',
     '--no-first-run',
@@ -34,7 +34,7 @@ const config: PlaywrightTestConfig<SiteOptions> = {
   testMatch: '*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: 'test-results',
-  // Each worker has a site of its own. Journeys of one file follow each other, unless the file says otherwise.
+  // Each worker has its own site. Journeys of one file run sequentially, unless the file says otherwise.
   fullyParallel: false,
   retries: 0,
   forbidOnly: env.CI !== undefined,
@@ -45,27 +45,27 @@ const config: PlaywrightTestConfig<SiteOptions> = {
     browserName: 'chromium',
     launchOptions,
     locale: 'cs-CZ',
-    // Far from Prague: dates on screen are Prague's wherever the visitor is.
+    // Far from Prague: dates on screen are in Prague's time zone wherever the visitor is.
     timezoneId: 'Asia/Tokyo',
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    // Without snapshots, whose copies of pictures the pages' content policy refuses.
+    // Without snapshots, whose copies of pictures violate the pages' Content Security Policy.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     actionTimeout: 12_000,
     navigationTimeout: 20_000,
   },
   projects: [
-    // Only the development build of React says what differs between server and browser.
+    // Only the development build of React reports hydration mismatches in detail.
     { name: 'development', use: { build: 'development' }, testMatch: 'hydration.spec.ts' },
     {
       name: 'production',
       use: { build: 'production' },
       testIgnore: ['hydration.spec.ts', ...history, ...timing],
     },
-    // They need the whole browser: its build without windows keeps no page for Back.
+    // The headless shell has no back/forward cache.
     { name: 'history', use: { build: 'production', launchOptions: inWholeBrowser }, testMatch: history },
-    // They compare times with what a person notices, so nothing else may run beside them.
+    // Timing-sensitive, so nothing else may run in parallel.
     { name: 'timing', use: { build: 'production', launchOptions: inWholeBrowser }, testMatch: timing },
   ],
 };

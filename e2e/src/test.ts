@@ -9,14 +9,14 @@ import { RequestLog } from './support/request-log.ts';
 import { SiteServer } from './support/site-server.ts';
 
 export interface SiteOptions {
-  /** Which of the two builds the site serves. */
+  /** Build that the site serves. */
   build: Mode;
 }
 
 type SignedInState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 export interface TestFixtures {
-  /** Who is signed in when the journey begins; nobody by default. */
+  /** Account that is signed in initially; none by default. */
   account: Account | undefined;
   watch: PageWatch;
   requests: RequestLog;
@@ -24,9 +24,9 @@ export interface TestFixtures {
 
 export interface WorkerFixtures extends SiteOptions {
   site: SiteServer;
-  /** The browser's storage of somebody who signed in by the form, once for all journeys. */
+  /** Browser storage of an account that signed in by the form, once for all journeys. */
   signedIn: (account: Account) => Promise<SignedInState>;
-  /** Calls of one of the demo accounts, made without a browser. */
+  /** API calls of a demo account, without a browser. */
   apiOf: (account: Account) => Promise<ApiClient>;
 }
 

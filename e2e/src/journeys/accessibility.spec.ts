@@ -29,7 +29,7 @@ test.describe('axe finds no violation', () => {
         expect(await violationsIn(page)).toEqual([]);
       });
 
-  test('on the page of an address that does not exist', async ({ page, watch }) => {
+  test('on the 404 page', async ({ page, watch }) => {
     watch.expectComplaint(/404/);
     await page.goto('/kde-to-jsem');
     expect(await violationsIn(page)).toEqual([]);
@@ -44,7 +44,7 @@ test.describe('axe finds no violation', () => {
     expect(await violationsIn(page)).toEqual([]);
   });
 
-  test('in the viewer of pictures, on a phone', async ({ page }) => {
+  test('in the image viewer, on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteUrls.cat(1));
     const picture = page.getByRole('link', { name: 'fotografie 1' });
@@ -76,7 +76,7 @@ test.describe('axe finds no violation', () => {
   });
 
   test('on each tab of an administrator, with the new form and an item open', async ({ page }) => {
-    // Each tab is looked at four times.
+    // Each tab is checked four times.
     test.slow();
     await new HeaderScreen(page).signInAt(siteUrls.adminPage(), accounts.administrator);
     for (const name of adminTabs) {
@@ -117,7 +117,7 @@ test.describe('axe finds no violation', () => {
     apiOf,
     watch,
   }) => {
-    // Three states, each looked at twice.
+    // Three states, each checked twice.
     test.slow();
     watch.expectComplaint(/UploadError|412|A write failed/);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -5,7 +5,7 @@ import { accounts } from '../support/accounts.ts';
 import { washOf } from '../support/colour.ts';
 import { expect, test } from '../test.ts';
 
-/** Two articles of the demo that wait; other journeys add their own. */
+/** Two unapproved articles of the demo; other journeys add their own. */
 const name = 'Kotě jde do nové rodiny ve třinácti týdnech';
 const otherName = 'FeLV a FIV: dva testy, bez kterých se nekryje';
 

@@ -15,7 +15,7 @@ test.describe('an administrator', () => {
     site,
     browser,
   }) => {
-    // One sitting has many steps.
+    // A long form with many steps.
     test.slow();
     const admin = new AdminExhibitionsScreen(page);
     await new HeaderScreen(page).signInAt(siteUrls.adminPage(2), accounts.administrator);

@@ -15,7 +15,7 @@ const press = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Whether the page can be pushed sideways, as it never should be on a phone. */
+/** Whether the page has horizontal overflow. */
 const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
@@ -29,7 +29,7 @@ test.describe('with the keyboard alone, on a phone’s width, an administrator',
     const open = async (steps: number): Promise<void> => {
       const from = chosen;
       chosen += steps;
-      // The tab is chosen when its panel has been rendered; keys that come before are still the old panel's.
+      // The tab is selected when its panel has been rendered; earlier keys go to the old panel.
       await expect(async () => {
         await tabs.nth(from).focus();
         for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight');

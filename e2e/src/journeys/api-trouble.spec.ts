@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const everyCall = /\/api\//;
 
-/** Breaks calls until the visitor tries again; what the browser repeats by itself stays broken. */
+/** Breaks calls until the visitor retries; the browser's own retries fail too. */
 const breakUntilRetry = async (
   page: Page,
   calls: RegExp,
@@ -35,7 +35,7 @@ const failureIn = (page: Page, words: string): Locator =>
 
 const retry = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Zkusit znovu' });
 
-// The page before is rendered on the server; what follows it is rendered in the browser.
+// The previous page is rendered on the server, the next one in the browser.
 for (const { name, from, link, call, loading, failure, isList, content } of readingScreens)
   test.describe(`on ${name} a visitor`, () => {
     test('reads that it is loading, then that a stopped API failed, and a retry brings it', async ({

@@ -6,13 +6,13 @@ import { publicAddresses } from '../support/addresses.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
 
-// Playwright switches off by default what these journeys are about.
+// Playwright disables the back/forward cache by default.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
-/** Leaves for another site, where somebody does something, and comes back. */
+/** Navigates to another site, runs something there, and goes back. */
 const leaveAndComeBack = async (page: Page, meanwhile: () => Promise<unknown> = async () => undefined) => {
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { restored: persisted })),
@@ -22,7 +22,7 @@ const leaveAndComeBack = async (page: Page, meanwhile: () => Promise<unknown> = 
   await page.goBack({ waitUntil: 'commit' });
 };
 
-/** The very page that was left stands there again, as it was; otherwise the browser says why not. */
+/** The page was restored from the back/forward cache; otherwise the browser reports why not. */
 const expectRestored = async (page: Page): Promise<void> => {
   const state = () =>
     page.evaluate(() => {
@@ -47,7 +47,7 @@ const kept = [
   siteUrls.members(),
 ];
 
-test.describe('who comes back from another site finds the page as it was left', () => {
+test.describe('a visitor who comes back from another site finds the page restored', () => {
   for (const path of kept)
     test(`at ${path}`, async ({ page }) => {
       await page.goto(path);
@@ -66,7 +66,7 @@ test.describe('who comes back from another site finds the page as it was left', 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kočky');
   });
 
-  test('and is signed in there who signed in meanwhile', async ({ page, context }) => {
+  test('and is signed in there after signing in meanwhile', async ({ page, context }) => {
     await page.goto(siteUrls.home);
     await hydrated(page.getByRole('main').getByRole('link'));
     await leaveAndComeBack(page, async () =>
@@ -81,7 +81,7 @@ test.describe('a member who comes back from another site', () => {
   test.use({ account: accounts.member });
 
   for (const path of [siteUrls.home, siteUrls.cats(), siteUrls.exhibition(1)])
-    test(`finds ${path} as it was left`, async ({ page }) => {
+    test(`finds ${path} restored`, async ({ page }) => {
       await page.goto(path);
       await new HeaderScreen(page).userLink(accounts.member).waitFor();
       await page.getByRole('main').getByRole('link').first().waitFor();
@@ -90,7 +90,7 @@ test.describe('a member who comes back from another site', () => {
     });
 
   for (const path of [siteUrls.home, siteUrls.userPage()])
-    test(`to ${path} and has signed out meanwhile is signed out there`, async ({ page, context }) => {
+    test(`to ${path} after signing out meanwhile is signed out there`, async ({ page, context }) => {
       const header = new HeaderScreen(page);
       await page.goto(siteUrls.home);
       await header.userLink(accounts.member).click();
@@ -109,7 +109,7 @@ test.describe('a member who comes back from another site', () => {
     });
 });
 
-test('pages of one person are not kept for Back or by any cache, others are asked about anew', async ({
+test('private pages are in no cache, not even the back/forward cache, others are revalidated', async ({
   request,
 }) => {
   for (const cookie of ['', 'session=1']) {

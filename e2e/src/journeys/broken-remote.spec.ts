@@ -14,14 +14,14 @@ import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What the page and the browser write down when a file of a remote fails. */
+/** Console messages that a failing file of a remote causes. */
 const complaints =
   /ERR_FAILED|thrown by|status of (404|500)|RemoteError|remoteEntry|Loading (CSS )?chunk|ChunkLoadError|Failed to fetch|link preload|valid digest|AbortError|aborted|in JSON|after JSON|not valid JSON|MIME type|TimeoutError/i;
 
-/** Milliseconds after which a remote that does not answer counts as broken, and a bit. */
+/** The remote's load timeout plus a margin, in milliseconds. */
 const patience = 15_500;
 
-/** Milliseconds after which the page goes on without an answer about deployments, and a bit. */
+/** The timeout of `/remotes.json` plus a margin, in milliseconds. */
 const listPatience = 5_500;
 
 const failing: readonly Fault[] = [
@@ -40,7 +40,7 @@ const expectFrame = async (page: Page): Promise<void> => {
   await expect(header.signOut).toBeVisible();
 };
 
-/** A file that is asked for early and does not answer keeps the page's load event back for ever. */
+/** The load event never fires while an early request is pending. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
 
 const openWith = async (page: Page, remote: RemoteUnderTest, address: RegExp, fault: Fault) => {
@@ -61,7 +61,7 @@ const fails = async (page: Page, remote: RemoteUnderTest, address: RegExp, fault
   await expect(screen.broken).toBeVisible();
   await expectFrame(page);
   expect(await ranForeignScript(page)).toBe(false);
-  // One try by itself after the first, and no more however long somebody waits.
+  // One automatic retry, and no more however long the page stays open.
   const asked = file.asked;
   expect(asked).toBeLessThanOrEqual(2);
   await page.clock.fastForward(120_000);
@@ -84,7 +84,7 @@ const isSlow = async (page: Page, remote: RemoteUnderTest, address: RegExp): Pro
   await expect(screen.content).toBeVisible();
 };
 
-/** `/remotes.json` fails when a retry asks for it: the deployments that the page knows are used. */
+/** `/remotes.json` fails on a retry: the page's own copy of the deployments is used. */
 const listFails = async (page: Page, remote: RemoteUnderTest, fault: Fault): Promise<void> => {
   const screen = new RemoteScreen(page, remote);
   const entry = await openWith(page, remote, filesOf(remote.name).entry, 'missing');
@@ -99,7 +99,7 @@ const listFails = async (page: Page, remote: RemoteUnderTest, fault: Fault): Pro
   await list.repair();
 };
 
-/** A published version throws, with all hashes right; the next one mends it. */
+/** A published version throws, with valid hashes; the next version is good. */
 const throws = async (page: Page, site: SiteServer, remote: RemoteUnderTest, part: 'entry' | 'chunk') => {
   const screen = new RemoteScreen(page, remote);
   const build = await throwingBuild(remote.name, part);
@@ -116,7 +116,7 @@ const throws = async (page: Page, site: SiteServer, remote: RemoteUnderTest, par
 for (const remote of remotes)
   test.describe(remote.name, () => {
     test.use({ account: remote.account });
-    test('costs its own place alone, whatever happens to its files, and a retry brings it back', async ({
+    test('leaves the rest of the page working, whatever happens to its files, and recovers by a retry', async ({
       page,
       site,
       watch,
@@ -169,7 +169,7 @@ test.describe('a page that the server rendered', () => {
           await expect(news.links).toHaveCount(5);
           await expect(page.getByRole('alert')).toHaveCount(0);
           expect(await ranForeignScript(page)).toBe(false);
-          // The tries come ever more slowly: no more than one a second.
+          // Exponential backoff: at most one attempt per second.
           expect(file.asked).toBeLessThan(10);
           await file.repair();
           await expect(async () => {
@@ -179,14 +179,14 @@ test.describe('a page that the server rendered', () => {
         });
     });
 
-  test('lets people go on and sign in while its remote is away', async ({ page, watch }) => {
+  test('allows navigation and signing in while its remote is unavailable', async ({ page, watch }) => {
     watch.expectComplaint(complaints);
     const header = new HeaderScreen(page);
     const news = new NewsScreen(page);
     const file = await breakFile(page, filesOf('public-app').entry, 'missing');
     await page.goto(siteUrls.actualities());
     await hydrated(header.loginFold);
-    // A link of the rendered page is followed by the browser itself.
+    // Links of the rendered page work without a script.
     const title = await news.links.first().innerText();
     await news.links.first().click();
     await expect(news.heading).toHaveText(title);

@@ -20,7 +20,7 @@ test.describe('a cat without a photo', () => {
     cat = await member.post<Cat>('/cats', { ...fields, name: 'Ťapka ze Šťastné louky', ems: 'MCO n 09 22' });
   });
 
-  test('is drawn by its code on the wall and on its page, with and without script', async ({
+  test('is drawn by its code in the grid and on its page, with and without script', async ({
     browser,
     site,
   }) => {
@@ -43,13 +43,13 @@ test.describe('a cat without a photo', () => {
     }
   });
 
-  test('has room between the label of its name and the hook of its first letter', async ({ page }) => {
+  test('has space between the label of its name and the caron of its first letter', async ({ page }) => {
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(siteUrls.cat(cat.catId));
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(cat.name);
-      /** How far the ink of the name's first line is from the box of the label's text. */
+      /** Distance of the ink of the name's first line from the box of the label's text. */
       const room = await heading.evaluate(async (h1) => {
         await document.fonts.ready;
         const label = document.createRange();
@@ -59,7 +59,7 @@ test.describe('a cat without a photo', () => {
         if (pen === null) throw new Error('The browser draws nothing.');
         pen.font = font;
         const ink = pen.measureText('Ť');
-        // The baseline lies where the font's own box, laid in the middle of the line, has it.
+        // The baseline as the font's metrics place it in the line box.
         const line = Number.parseFloat(lineHeight);
         const own = ink.fontBoundingBoxAscent + ink.fontBoundingBoxDescent;
         const baseline = h1.getBoundingClientRect().top + (line - own) / 2 + ink.fontBoundingBoxAscent;
@@ -69,9 +69,7 @@ test.describe('a cat without a photo', () => {
     }
   });
 
-  test('has the words of its code, where they stand below it, begin where the code does', async ({
-    page,
-  }) => {
+  test('aligns the words of its code with the code above them', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteUrls.cat(cat.catId));
     const placeOf = (text: string | RegExp): Promise<DOMRect> =>

@@ -13,14 +13,14 @@ import { expect, test } from '../test.ts';
 
 const complaints = /status of 404|ChunkLoadError|Loading (CSS )?chunk|RemoteError|link preload|MIME type/i;
 
-/** Address of the version of a workspace that the page runs, from its scripts. */
+/** URL of the version of a workspace that the page runs, from its scripts. */
 const runningVersion = (page: Page, name: WorkspaceName): Promise<string> =>
   page.evaluate((workspace) => {
     const loaded = performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname);
     return loaded.find((path) => path.startsWith(`/remotes/${workspace}/`)) ?? '';
   }, name);
 
-/** Publishes a newer version and takes the one that the page runs off the server. */
+/** Publishes a newer version and deletes the one that the page runs from the server. */
 const replaceVersion = async (site: SiteServer, page: Page, name: WorkspaceName): Promise<void> => {
   const [, , , version = ''] = (await runningVersion(page, name)).split('/');
   const build = await newerBuild(name);
@@ -29,7 +29,7 @@ const replaceVersion = async (site: SiteServer, page: Page, name: WorkspaceName)
   await rm(join(site.dataDir, 'remotes', name, version), { recursive: true });
 };
 
-/** How often the page was loaded. */
+/** Number of page loads. */
 const loads = (page: Page): { count: number } => {
   const seen = { count: 0 };
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ const loads = (page: Page): { count: number } => {
   return seen;
 };
 
-test.describe('an open page whose version was cleaned away after a deployment', () => {
+test.describe('an open page whose version was deleted after a deployment', () => {
   test.afterEach(async ({ site }) => {
     await site.publish([
       { name: 'public-app', distDir: distFolder('public-app') },
@@ -46,7 +46,7 @@ test.describe('an open page whose version was cleaned away after a deployment', 
     ]);
   });
 
-  test('is loaded anew, once, when it needs more code', async ({ page, site, watch }) => {
+  test('is reloaded, once, when it needs more code', async ({ page, site, watch }) => {
     watch.expectComplaint(complaints);
     const seen = loads(page);
     await page.goto(siteUrls.actualities());
@@ -59,7 +59,7 @@ test.describe('an open page whose version was cleaned away after a deployment', 
     expect(seen.count).toBe(2);
   });
 
-  test('is loaded anew when the frame itself needs more code', async ({ page, site, watch }) => {
+  test('is reloaded when the shell itself needs more code', async ({ page, site, watch }) => {
     watch.expectComplaint(complaints);
     const header = new HeaderScreen(page);
     await header.signInAt(siteUrls.home, accounts.member);
@@ -70,7 +70,7 @@ test.describe('an open page whose version was cleaned away after a deployment', 
     expect(seen.count).toBe(1);
   });
 
-  test('stays when something is typed on it, and a retry brings the new version', async ({
+  test('is not reloaded with unsaved text on it, and a retry loads the new version', async ({
     page,
     site,
     watch,
@@ -90,7 +90,7 @@ test.describe('an open page whose version was cleaned away after a deployment', 
     await expect(header.email).toHaveValue(accounts.member.email);
   });
 
-  test('says so, and is not loaded again and again, when the new version lacks the code as well', async ({
+  test('shows an error, and is not reloaded repeatedly, when the new version lacks the code as well', async ({
     page,
     site,
     watch,

@@ -24,7 +24,7 @@ const change = {
 
 const others = workspaceNames.filter((name) => name !== change.workspace);
 
-/** One hash for each file in a folder, by its path. */
+/** Hash of each file in a folder, by its path. */
 const hashesIn = async (folder: string): Promise<Record<string, string>> => {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const hashes: Record<string, string> = {};
@@ -37,7 +37,10 @@ const hashesIn = async (folder: string): Promise<Record<string, string>> => {
   return hashes;
 };
 
-/** Everything that the other workspaces consist of: their builds, what is published of them, and how. */
+/**
+ * Everything that the other workspaces consist of: their builds, their published files, and their
+ * deployments.
+ */
 const stateOfOthers = async ({ dataDir, url }: SiteServer): Promise<unknown> => {
   const document = (await (await fetch(`${url}/remotes.json`)).json()) as {
     microFrontends: Record<string, unknown>;
@@ -63,7 +66,7 @@ test.describe('a changed public remote', () => {
   test.afterEach(({ site }) => site.publish([{ name: 'public-app', distDir: distFolder('public-app') }]));
   test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('ships alone: open tabs go on, a reload shows it, a rollback takes it back', async ({
+  test('is published alone: open tabs keep their version, a reload shows the new one, a rollback reverts it', async ({
     page,
     site,
   }) => {
@@ -90,7 +93,7 @@ test.describe('a changed public remote', () => {
     await expect(heading(page, 'Kočky')).toBeVisible();
   });
 
-  test('is tried out by the visitors whose number is in its share', async ({ browser, site }) => {
+  test('is a canary for the visitors whose bucket is in its share', async ({ browser, site }) => {
     await site.publish([build], { weight: 20 });
     const open = async (share: number) => {
       const context = await browser.newContext({ baseURL: site.url });

@@ -9,9 +9,9 @@ import { webFontsCome } from '../support/web-fonts.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Words that stand a few pixels further right on their line, as every font's do, stay below it. */
+/** Tolerance: words that move by a few pixels on their line, as with every fallback font. */
 const noticeableShift = 0.001;
-/** What single lines of the same text differ by; a whole paragraph differs by less. */
+/** Tolerance of single lines; a whole paragraph differs by less. */
 const noticeableDifference = 0.02;
 const weights = [
   ['--text', 400],
@@ -19,7 +19,7 @@ const weights = [
   ['--text', 700],
   ['--display', 400],
 ] as const;
-/** Milliseconds that our fonts are held up, so that the page is painted with the device's. */
+/** Delay of our fonts in milliseconds, so that the page is painted with fallback fonts first. */
 const delay = 400;
 
 const devices = {
@@ -30,7 +30,7 @@ const devices = {
       siteUrls.actuality(1),
       siteUrls.cats(),
       siteUrls.exhibition(1),
-      // Texts that open with a large initial.
+      // Texts with a large initial.
       siteUrls.article(2),
       siteUrls.cat(1),
     ],
@@ -41,7 +41,10 @@ const devices = {
   },
 };
 
-/** The layout shifts of a page whose fonts come after its first paint, until it is there with them and its script. */
+/**
+ * The layout shifts of a page whose fonts are loaded after its first paint, until fonts and script are
+ * loaded.
+ */
 async function shiftsAt(page: Page, path: string): Promise<LayoutShift[]> {
   await page.goto(path);
   await hydrated(page.getByRole('main').getByRole('link'));
@@ -52,7 +55,7 @@ async function shiftsAt(page: Page, path: string): Promise<LayoutShift[]> {
 const sentence =
   'Příliš žluťoučký kůň úpěl ďábelské ódy. Zveme vás na jarní výstavu koček do Brna, přihlášky do 12. 3.';
 
-/** How much wider or narrower a text of this weight is before our font comes, as a share of its width after. */
+/** Width of a text of this weight in the fallback font, relative to ours. */
 const differenceOf = (page: Page, property: '--text' | '--display', weight: number): Promise<number> =>
   page.evaluate(
     async ({ text, name, fontWeight }) => {
@@ -82,7 +85,7 @@ for (const fonts of fontSets)
       test.use({ fonts, ...screen });
       test.skip(!canChooseFonts, 'The fonts of a browser are chosen by fontconfig, which this system lacks.');
 
-      test('nothing shifts while a page loads, and light and bold lines keep their widths', async ({
+      test('there is no layout shift while a page loads, and regular and bold lines keep their widths', async ({
         page,
       }) => {
         await recordShifts(page);

@@ -9,7 +9,7 @@ test.use({ account: accounts.member });
 const boxOf = (locator: Locator): Promise<DOMRect> =>
   locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
-/** Tags of what scrolls by itself in the open tab; a field in which somebody writes may. */
+/** Scroll containers in the open tab, other than text fields. */
 const scrollersIn = (page: Page): Promise<string[]> =>
   page
     .getByRole('tabpanel')
@@ -61,7 +61,7 @@ test.describe('the form of an open item', () => {
         await cats.save.click();
         const message = page.locator('[data-tone=good]').filter({ hasText: 'Uloženo.' });
         await expect(message).toBeVisible();
-        // A message stays for as long as the pointer is over it.
+        // A message stays while it is hovered.
         await message.hover();
         for (const block of ['start', 'center', 'end'] as const) {
           await cats.save.evaluate((button, to) => button.scrollIntoView({ block: to }), block);
@@ -90,7 +90,7 @@ test.describe('the form of an open item', () => {
     await page.setViewportSize({ width: 390, height: 700 });
     const articles = new OwnArticlesScreen(page);
     await articles.open();
-    // The oldest one is long, whatever other journeys wrote meanwhile.
+    // The oldest one is long, whatever other journeys have written.
     const name = await articles.names.last().innerText();
     await articles.editButton(name).click();
     const [text, tools] = [articles.text(articles.editForm), articles.editForm.getByRole('toolbar')];

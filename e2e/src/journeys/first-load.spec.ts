@@ -3,12 +3,12 @@ import { NewsScreen } from '../screens/news.screen.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
 
-/** Milliseconds that the page's own pictures are held up in these journeys. */
+/** Delay of the page's own pictures in milliseconds. */
 const delay = 1_000;
 const largest = /\/content\/posters\//;
 
 test.describe('the first page', () => {
-  test('asks for script when its largest picture has come, and not before', async ({ page }) => {
+  test('requests scripts when its largest picture is loaded, and not before', async ({ page }) => {
     await page.route(largest, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delay));
       await route.continue();
@@ -21,14 +21,14 @@ test.describe('the first page', () => {
     expect(order.slice(0, 2)).toEqual(['picture', 'script']);
   });
 
-  test('comes to life although its largest picture is missing', async ({ page, watch }) => {
+  test('hydrates although its largest picture is missing', async ({ page, watch }) => {
     watch.expectComplaint(/ERR_FAILED/);
     await page.route(largest, (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
     await hydrated(new NewsScreen(page).links);
   });
 
-  test('comes to life although its largest picture never comes', async ({ page }) => {
+  test('hydrates although its largest picture stays pending', async ({ page }) => {
     await page.route(largest, () => undefined);
     await page.goto('/', { waitUntil: 'commit' });
     await hydrated(new NewsScreen(page).links);
@@ -39,7 +39,7 @@ test.describe('the first page', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test('no script is asked for before every portrait in sight has come', async ({ page }) => {
+  test('requests scripts when every portrait in the viewport is loaded', async ({ page }) => {
     await page.route('**/*.{webp,avif}', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delay / 2));
       await route.continue();

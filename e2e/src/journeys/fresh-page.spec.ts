@@ -5,20 +5,20 @@ import { breakFile } from '../support/faults.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
 
-/** Pages with more than a phone shows at once. */
+/** Pages longer than a phone's screen. */
 const longPages = [siteUrls.home, siteUrls.cats(), siteUrls.members(), siteUrls.exhibition(6)];
 
-/** Something in the footer. */
+/** An element in the footer. */
 const footer = (page: Page): Locator => page.getByRole('contentinfo').locator('*').first();
 
 /** The name in the nth portrait. */
 const portrait = (page: Page, nth: number): Locator => page.locator(`.deferred:nth-child(${nth}) a`);
 
-/** Whether the browser has laid out an element, which is not itself left out but may be in such a part. */
+/** Whether the browser has laid out an element, which may be inside a part with deferred layout. */
 const isLaidOut = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }));
 
-/** How many parts of the page the browser may leave out. */
+/** Number of parts with deferred layout. */
 const leftOut = (page: Page): Promise<number> =>
   page
     .locator('main *, footer')
@@ -27,7 +27,7 @@ const leftOut = (page: Page): Promise<number> =>
         elements.filter((element) => getComputedStyle(element).contentVisibility === 'auto').length,
     );
 
-/** Where everything stands, from the top of the page. */
+/** Positions of all elements, from the top of the page. */
 const places = (page: Page): Promise<string[]> =>
   page.locator('main *, footer *').evaluateAll((elements) =>
     elements.map((element) => {
@@ -53,17 +53,19 @@ const open = async (page: Page, path: string): Promise<void> => {
   await hydrated(page.getByRole('main').getByRole('link'));
 };
 
-/** Opens a page whose scripts are on their way for as long as the test takes. */
+/** Opens a page whose scripts stay pending during the test. */
 const openWithoutScripts = async (page: Page, path: string): Promise<void> => {
   await page.route(/\/remotes\/.+\.js$/, () => undefined);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
 };
 
-test.describe('a page that was not there before, on a phone', () => {
+test.describe('a page that was not visited before, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const path of longPages)
-    test(`leaves out what lies far below on ${path}, and shows it in its place`, async ({ page }) => {
+    test(`defers layout far below the viewport on ${path}, without shifts when it is shown`, async ({
+      page,
+    }) => {
       await openWithoutScripts(page, path);
       expect(await isLaidOut(footer(page))).toBe(false);
       await scrollThrough(page);
@@ -74,7 +76,7 @@ test.describe('a page that was not there before, on a phone', () => {
       expect(await places(page)).toEqual(seen);
     });
 
-  test('waits with what no phone shows at once for the fonts, or for somebody to scroll', async ({
+  test('defers what no phone shows initially until the fonts are loaded or the page is scrolled', async ({
     page,
   }) => {
     const fifth = portrait(page, 5);
@@ -93,13 +95,15 @@ test.describe('a page that was not there before, on a phone', () => {
     await again.repair();
   });
 
-  test('is whole for who uses the keyboard, whose focus rings reach beyond a section', async ({ page }) => {
+  test('is laid out completely on keyboard use, since focus rings extend beyond a section', async ({
+    page,
+  }) => {
     await openWithoutScripts(page, siteUrls.home);
     await page.keyboard.press('Tab');
     expect(await isLaidOut(footer(page))).toBe(true);
   });
 
-  test('is whole at rest, and so is the next one', async ({ page }) => {
+  test('is laid out completely when idle, and so is the next one', async ({ page }) => {
     await open(page, siteUrls.cats());
     await expect.poll(() => leftOut(page)).toBe(0);
     await page
@@ -110,7 +114,7 @@ test.describe('a page that was not there before, on a phone', () => {
     await expect.poll(() => leftOut(page)).toBe(0);
   });
 
-  test('is whole on reload, and keeps its place', async ({ page }) => {
+  test('is laid out completely on reload, and restores its scroll position', async ({ page }) => {
     await open(page, siteUrls.home);
     await scrollThrough(page);
     const place = await page.evaluate(() => {
@@ -123,7 +127,7 @@ test.describe('a page that was not there before, on a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 
-  test('is whole when Back leads to it, and so is one that came after it: both keep their place', async ({
+  test('is laid out completely on Back, and so is a later one: both restore their scroll position', async ({
     page,
   }) => {
     const heading = page.getByRole('heading', { level: 1 });
@@ -152,7 +156,7 @@ test.describe('a page that was not there before, on a phone', () => {
 });
 
 for (const path of longPages)
-  test(`nothing of ${path} is missing on paper`, async ({ page }) => {
+  test(`prints all of ${path}`, async ({ page }) => {
     await openWithoutScripts(page, path);
     expect(await leftOut(page)).not.toBe(0);
     await page.emulateMedia({ media: 'print' });

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Addresses at which there is nothing but a sentence. */
+/** URLs of pages with a single sentence. */
 const emptyAddresses = [
   '/kde-to-jsem',
   siteUrls.actuality(999_999),
@@ -16,7 +16,7 @@ const emptyAddresses = [
   siteUrls.adminPage(),
 ] as const;
 
-/** Levels of the headings in the order of the page; hidden ones are not heard. */
+/** Levels of the exposed headings in document order. */
 const levelsOf = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')]
@@ -28,7 +28,7 @@ const levelsOf = (page: Page): Promise<number[]> =>
 const skippedIn = (levels: readonly number[]): number[] =>
   levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
 
-test.describe('who goes from heading to heading', () => {
+test.describe('navigating by headings', () => {
   for (const address of [...publicAddresses, ...emptyAddresses])
     test(`finds one h1, no level left out, and the club in the title of ${address}`, async ({
       page,
@@ -36,7 +36,7 @@ test.describe('who goes from heading to heading', () => {
     }) => {
       watch.expectComplaint(/404/);
       await page.goto(address);
-      // A page for members shows its heading anew once it knows that nobody is signed in.
+      // A private page replaces its heading once the sign-in state is known.
       await expect(async () => {
         const levels = await levelsOf(page);
         expect(levels.filter((level) => level === 1)).toHaveLength(1);

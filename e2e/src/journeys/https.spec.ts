@@ -5,7 +5,7 @@ import { accounts } from '../support/accounts.ts';
 import { openHttpsFront } from '../support/https-front.ts';
 import { expect, test } from '../test.ts';
 
-/** So large that the SDK sends it by its resumable protocol, which has addresses of its own. */
+/** Large enough for the SDK's resumable protocol, which uses URLs of its own. */
 const detailedPicture = async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const picture = sharp({ create: { width: 700, height: 700, channels: 3, background: '#777', noise } });

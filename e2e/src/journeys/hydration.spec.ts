@@ -4,7 +4,7 @@ import { publicAddresses } from '../support/addresses.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
 
-// On the development build React warns of everything that differs; the fixture fails on any warning.
+// The development build of React warns of every mismatch; the fixture fails on any warning.
 test.describe('a rendered page hydrates without a warning', () => {
   for (const path of publicAddresses)
     test(`at ${path}`, async ({ page }) => {
@@ -17,7 +17,7 @@ test.describe('a rendered page hydrates without a warning', () => {
   test('and keeps the elements that the server rendered', async ({ page }) => {
     const news = new NewsScreen(page);
     await page.goto('/');
-    // A property, since an attribute would be a difference that React warns of.
+    // A property, since an attribute would be a mismatch.
     await news.links.first().evaluate((link) => void Object.assign(link, { marked: true }));
     await hydrated(news.links);
     expect(await news.links.first().evaluate((link) => 'marked' in link)).toBe(true);

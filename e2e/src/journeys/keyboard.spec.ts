@@ -83,7 +83,7 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, 'Fotografie, strana 3 ze 4');
     await page.keyboard.press('Enter');
     await expect.poll(shown).not.toBe(before);
-    // The journeys ask for reduced motion, so that nothing turns before somebody starts it.
+    // Journeys use reduced motion, so that nothing starts automatically.
     await tabTo(page, 'Spustit střídání fotografií');
     await page.keyboard.press('Space');
     await expect(gallery.getByRole('button', { name: 'Pozastavit střídání fotografií' })).toBeFocused();

@@ -5,7 +5,7 @@ import { hydrated } from '../support/hydrated.ts';
 import { recordShifts, shiftsOf } from '../support/layout-shifts.ts';
 import { expect, test } from '../test.ts';
 
-/** Rows that were left out may turn out a little higher or lower than they were taken for. */
+/** Tolerance: the estimated height of rows with deferred layout. */
 const noticeableShift = 0.02;
 
 const rest = (page: Page): Promise<void> =>
@@ -16,7 +16,7 @@ const rest = (page: Page): Promise<void> =>
       }),
   );
 
-/** The wall of a club with this many cats, whose further ones come when the test says so. */
+/** The list of a club with this many cats, whose further ones are loaded when the test says so. */
 async function openWall(page: Page, count: number): Promise<{ come: () => void }> {
   const cats = manyCats(count).map((cat) => ({ ...cat, image: '', picture: null, drawing: '/favicon.svg' }));
   const answer = (rows: typeof cats) => ({ json: rows });
@@ -31,18 +31,18 @@ async function openWall(page: Page, count: number): Promise<{ come: () => void }
   });
   await recordShifts(page);
   await page.goto(siteUrls.documents);
-  // On a phone the menu that holds it is folded away.
+  // On a phone the menu that contains it is closed.
   const link = page.locator(`header a[href="${siteUrls.cats()}"]`);
   await hydrated(link);
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(24);
   await rest(page);
-  // The first rows have come by then.
+  // The first rows are loaded by then.
   await page.evaluate(() => void (Reflect.get(globalThis, 'shifts') as unknown[]).splice(0));
   return { come };
 }
 
-/** Scrolls as fast as a finger throws a page. */
+/** Scrolls like a fling gesture. */
 const throwTo = async (page: Page, end: 'top' | 'bottom'): Promise<void> => {
   for (let step = 0; step < 12; step += 1) {
     await page.evaluate((by) => scrollBy(0, by), end === 'bottom' ? 1_500 : -1_500);
@@ -58,7 +58,7 @@ for (const [name, viewport] of [
     test.use({ viewport });
 
     for (const count of [27, 100])
-      test(`pushes nothing away that is read, however fast one gets to its end (${count} cats)`, async ({
+      test(`causes no layout shift, however fast it is scrolled to its end (${count} cats)`, async ({
         page,
       }) => {
         const { come } = await openWall(page, count);
@@ -74,7 +74,7 @@ for (const [name, viewport] of [
         await expect(page.getByRole('contentinfo')).toBeInViewport();
       });
 
-    test('grows to its end while it is read, and has no room left below it then', async ({ page }) => {
+    test('is complete at its end, without reserved space left below it', async ({ page }) => {
       const { come } = await openWall(page, 60);
       come();
       const rows = page.getByRole('main').getByRole('heading', { level: 2 });

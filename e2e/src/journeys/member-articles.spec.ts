@@ -11,7 +11,7 @@ test.use({ account: accounts.otherMember, viewport: { width: 390, height: 844 } 
 
 const text = '<p>Mytí kočky začíná den předem.</p>';
 
-/** The scripts loaded so far that hold Draft.js. */
+/** The loaded scripts that contain Draft.js. */
 const editorScripts = async (page: Page, requests: RequestLog): Promise<string[]> => {
   const scripts = await Promise.all(
     requests.scripts.map(async (path) => ({ path, code: await (await page.request.get(path)).text() })),
@@ -112,7 +112,7 @@ test.describe('a member, on a phone', () => {
     await articles.editButton('Fotky z výstavy').click();
     await expect(gallery.hint).toContainText('nejvýš 10 MB');
 
-    // What arrives mangled by a poor connection.
+    // Corrupted by a poor connection.
     let isPoor = true;
     await page.route(/\/o\?.*zkomolena/, (route) =>
       isPoor ? route.fulfill({ status: 400 }) : route.fallback(),

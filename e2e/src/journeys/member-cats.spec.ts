@@ -31,7 +31,7 @@ test.describe('a member', () => {
     await cats.tab.click();
 
     await cats.add.click();
-    // The day when somebody writes: Prague's, which is not the day of this browser's own place at night.
+    // The day of creation in Prague, which differs at night from the browser's own.
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' });
     await expect(cats.field(cats.newForm, 'Narozen')).toHaveValue(today);
     await cats.field(cats.newForm, 'Narozen').fill('2023-05-14');
@@ -43,7 +43,7 @@ test.describe('a member', () => {
       .first()
       .setInputFiles(await photoFromPhone('liza.jpg'));
     await cats.create.click();
-    // The browser makes a photo of 48 megapixels smaller, and the server makes its copies.
+    // The browser downsizes a photo of 48 megapixels, and the server creates its copies.
     await expect(cats.names.first()).toHaveText('Líza z Lipové aleje', { timeout: 25_000 });
     await expect(cats.rows.first()).toContainText('nar. 14. 5. 2023');
 

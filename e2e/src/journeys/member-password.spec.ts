@@ -10,7 +10,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The link of the only mail to somebody. */
+/** The link in the only e-mail to an address. */
 const linkTo = async (site: SiteServer, email: string): Promise<string> => {
   const folder = join(site.dataDir, 'mail');
   const mails = await Promise.all(
@@ -31,7 +31,7 @@ test.describe('a member, on a phone', () => {
     await new HeaderScreen(page).signInAt(siteUrls.userPage(), member);
     const password = new PasswordScreen(page);
     await password.tab.click();
-    // What a password manager goes by.
+    // Attributes for password managers.
     await expect(password.form.locator('input[autocomplete=username]')).toHaveValue(member.email);
     await expect(password.old).toHaveAttribute('autocomplete', 'current-password');
     await expect(password.next).toHaveAttribute('autocomplete', 'new-password');

@@ -7,11 +7,11 @@ import { timeToNextPage } from '../support/next-page.ts';
 import type { RequestLog } from '../support/request-log.ts';
 import { expect, test } from '../test.ts';
 
-/** Milliseconds that a person takes for at once. */
+/** Milliseconds that are perceived as instant. */
 const atOnce = 100;
-/** What else the machine does can make a visit slower, never faster: one of so many has to be fast. */
+/** Other load can make a visit slower, never faster: one of several has to be fast. */
 const visits = 6;
-/** Milliseconds that each answer takes, so that a page which is only asked for by the click comes too late. */
+/** Delay of each response in milliseconds, so that a page requested only on click would be late. */
 const latency = 2 * atOnce;
 
 const itemOf =
@@ -27,7 +27,7 @@ const menu =
 interface Step {
   from: string;
   link: (page: Page) => Locator;
-  /** The call by which the next page is read ahead. */
+  /** The request that prefetches the next page. */
   call: RegExp;
   chunk: RegExp;
 }
@@ -83,7 +83,7 @@ const slowLine = async (page: Page): Promise<void> => {
   });
 };
 
-/** Opens a page and points at a link there until what it leads to has come. */
+/** Opens a page and hovers a link until its target is prefetched. */
 const pointAt = async (
   page: Page,
   requests: RequestLog,
@@ -102,14 +102,14 @@ const pointAt = async (
   requests.clear();
 };
 
-/** What a screen asks for when it has something to show, it asks for in the frame after. */
+/** A screen with data revalidates in the next frame. */
 const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
 
-/** The time of the first visit that is fast, or else of the fastest. */
+/** The time of the first fast visit, or else of the fastest. */
 const fastest = async (visit: () => Promise<number>): Promise<number> => {
   let time = Infinity;
   for (let count = 0; count < visits && time > atOnce; count += 1) time = Math.min(time, await visit());
@@ -139,7 +139,7 @@ const expectFastNextPage = async (
   expect(time).toBeLessThanOrEqual(atOnce);
 };
 
-test.describe('a link that was pointed at shows its page at once, at its top and with the focus on it,', () => {
+test.describe('a hovered link shows its page instantly, at its top and with the focus on it,', () => {
   for (const [name, step] of Object.entries(steps))
     test(name, async ({ page, requests }) => {
       await expectFastNextPage(
@@ -152,10 +152,7 @@ test.describe('a link that was pointed at shows its page at once, at its top and
     });
 });
 
-test('a link is followed ahead although the page came to life under the pointer', async ({
-  page,
-  requests,
-}) => {
+test('a link is prefetched when it was hovered before hydration', async ({ page, requests }) => {
   const { from, link, call, chunk } = homeToNews;
   let release = (): void => undefined;
   const pointed = new Promise<void>((resolve) => (release = resolve));
@@ -173,7 +170,7 @@ test('a link is followed ahead although the page came to life under the pointer'
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('so does a link that a finger came upon before', async ({ page, requests }) => {
+  test('so does a link that was touched before', async ({ page, requests }) => {
     const touch = async (link: Locator): Promise<void> => {
       await link.scrollIntoViewIfNeeded();
       const box = await link.boundingBox();
@@ -181,7 +178,7 @@ test.describe('on a phone', () => {
       const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
-      // It was there to scroll: a finger that rests would open the link's menu.
+      // Touched to scroll: a long press would open the link's context menu.
       await devtools.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
     };
     await expectFastNextPage(page, requests, homeToNews, touch, (link) => link.tap());
@@ -190,7 +187,7 @@ test.describe('on a phone', () => {
 
 test.describe('Back and Forward', () => {
   for (const { from, link } of [homeToNews, catsToCat])
-    test(`show ${from} and its item at once, where they were left, without an answer of the server`, async ({
+    test(`show ${from} and its item instantly, at their scroll positions, without a response of the server`, async ({
       page,
       requests,
     }) => {
@@ -198,7 +195,7 @@ test.describe('Back and Forward', () => {
       await page.goto(from);
       await hydrated(link(page).first());
       await link(page).last().hover();
-      // Who comes near the end of the cats gets the rest of them.
+      // Near the end of the cats the rest of them is loaded.
       await expect.poll(() => requests.underWay).toBe(0);
       await twoFrames(page);
       const left = await position();

@@ -6,14 +6,14 @@ import { accounts } from '../support/accounts.ts';
 import { remotes } from '../support/remotes.ts';
 import { expect, test } from '../test.ts';
 
-/** What the bundler notes of one version of a shared library. */
+/** The bundler's record of one version of a shared library. */
 interface SharedVersion {
   from: string;
 }
 
 type ShareScope = Record<string, Record<string, SharedVersion>>;
 
-/** What each library leaves in a minified bundle, wherever it is bundled. */
+/** Strings by which each library is recognised in a minified bundle. */
 const traces = {
   react: /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/,
   'react/jsx-runtime': /Symbol\.for\("react\.transitional\.element"\)/,
@@ -31,7 +31,7 @@ test('one React, one router, one cache and one sign-in serve the shell and all r
     const { pathname } = new URL(response.url());
     if (response.request().resourceType() === 'script') texts.set(pathname, response.text());
   });
-  // Looks at what the shell hands to each remote's container.
+  // Inspects what the shell passes to each remote's container.
   await page.addInitScript(
     (names) => {
       const handed: Record<string, ShareScope> = {};
@@ -70,7 +70,7 @@ test('one React, one router, one cache and one sign-in serve the shell and all r
     await expect(new RemoteScreen(page, remote).content).toBeVisible();
 
   const { scopes, isOne } = await page.evaluate(() => {
-    // Made by the script above.
+    // Set by the script above.
     const { handed } = globalThis as unknown as { handed: Record<string, ShareScope> };
     const all = Object.values(handed);
     const providers = (scope: ShareScope): [string, string[]][] =>

@@ -32,19 +32,19 @@ for (const [title, bundler] of Object.entries(others))
       await expect(page.getByRole('heading', { name: 'Členská část jiného nástroje' })).toBeVisible();
       await expect(page.getByText(`Adresa ${siteUrls.userPage()}`)).toBeVisible();
 
-      // The state of its component is kept by the React that renders the shell.
+      // State works only with the React that renders the shell.
       await page.getByRole('button', { name: 'Počet 0' }).click();
       await page.getByRole('button', { name: 'Více' }).click();
       await expect(page.getByRole('button', { name: 'Počet 11' })).toBeVisible();
 
-      // Its link changes the shell's route: the page is not loaded anew.
+      // Its link changes the shell's route without loading a document.
       await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
       await page.getByRole('link', { name: 'Ke článkům' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Články' })).toBeVisible();
       expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
     });
 
-    test('is gone back to by a rollback', async ({ page, site }) => {
+    test('is restored by a rollback', async ({ page, site }) => {
       await site.publish([{ name: 'member-app', distDir }]);
       await site.publish([present]);
       await site.rollBack('member-app');

@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 
 const title = 'Zápis ze schůze';
 
-/** As a page of the web gives it: with what belongs to a text, and with what must not run. */
+/** HTML of a web page: with formatting, and with scripts that must not run. */
 const copied = `<h2 style="color:red" onclick="alert(1)">Usnesení</h2>
   <p>Výbor <b>schválil</b> <em>rozpočet</em>, viz <a href="https://www.example.cz/zapis" onmouseover="alert(1)">zápis</a>
   a <a href="javascript:alert(1)">přílohu</a>.</p>
@@ -21,7 +21,7 @@ const recordingOf = (program: string): string => {
   return readFileSync(fileURLToPath(new URL(`${recordings}${program}.html`, import.meta.url)), 'utf8');
 };
 
-/** Puts HTML into the clipboard, letter for letter: what a script writes there is cleaned first. */
+/** Puts HTML into the clipboard unchanged: what a script writes there is sanitised. */
 async function copyHtml(page: Page, html: string): Promise<void> {
   await page.evaluate((text) => {
     const give = (event: ClipboardEvent): void => {
@@ -75,7 +75,7 @@ test.describe('an administrator', () => {
       await expect(news.content.locator('u, table, font, span[style]')).toHaveCount(0);
     });
 
-  test('types on in 200 kB that were pasted, of which only what is in sight is laid out, and all of it is kept', async ({
+  test('types in 200 kB of pasted text, of which only the visible part is laid out, and all of it is saved', async ({
     page,
   }) => {
     const admin = new AdminNewsScreen(page);
@@ -143,7 +143,7 @@ test('formatted text is pasted, reopened and read under the strict policy, witho
   context,
   watch,
 }) => {
-  // The policy says what it blocks while the pasted text is read, before it is cleaned.
+  // The policy reports what it blocks while the pasted text is parsed, before it is sanitised.
   watch.expectComplaint(/inline (?:style|event handler) violates/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const admin = new AdminNewsScreen(page);

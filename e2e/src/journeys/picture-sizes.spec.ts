@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** From few pixels to many. */
+/** From low to high density. */
 const screens = [
   { width: 390, height: 844, density: 1 },
   { width: 390, height: 844, density: 3 },
@@ -16,19 +16,19 @@ const screens = [
 
 interface Drawn {
   picture: string;
-  /** Pixels across that the screen draws of the whole picture, with what its place cuts off. */
+  /** Pixels in which the screen draws the whole picture, including cropped parts. */
   needed: number;
-  /** Pixels across of the file itself. */
+  /** Pixels of the original file. */
   own: number;
-  /** Pixels across of what the browser has chosen. */
+  /** Pixels of the chosen copy. */
   chosen: number;
-  /** The types that are offered, and the widths of each. */
+  /** The offered types, and the widths of each. */
   offered: Record<string, number[]>;
 }
 
 /**
- * Lets the page have the pixels of another screen, and the browser choose each picture anew, as on a fresh page.
- * @param devtools - The page has them as long as this session lasts.
+ * Emulates another pixel density, and lets the browser choose each picture again, as on a new page.
+ * @param devtools - the emulation lasts as long as this session.
  */
 const showOn = async (
   page: Page,
@@ -37,9 +37,9 @@ const showOn = async (
 ): Promise<void> => {
   const metrics = { width, height, deviceScaleFactor: density, mobile: false };
   await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
-  // A browser rather takes a larger copy that it has than the fitting one that it has not.
+  // Browsers prefer a larger cached copy to a fitting one.
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  // A picture that came before the page has the new pixels would be chosen by the old ones.
+  // A picture loaded before the emulation would be chosen by the old density.
   await page.waitForFunction(
     (expected) => innerWidth === expected.width && devicePixelRatio === expected.density,
     { width, density },
@@ -92,7 +92,7 @@ const drawnOn = (page: Page): Promise<Drawn[]> =>
     );
   });
 
-/** A browser may take what is a little smaller than the place. */
+/** Browsers may choose a copy slightly smaller than the slot. */
 const enough = 0.93;
 
 for (const address of publicAddresses)
@@ -110,9 +110,9 @@ for (const address of publicAddresses)
               wanted * enough,
             );
           expect(chosen, `what is shown of ${picture}`).toBeGreaterThanOrEqual(wanted * enough);
-          // Nor does a visitor download what the screen cannot show.
+          // Nothing larger than the screen can show is downloaded.
           const larger = (offered['image/avif'] ?? []).filter((width) => width >= needed);
-          // What lies far below the screen has no size yet.
+          // What is far below the viewport has no size yet.
           if (needed === 0) continue;
           if (larger.length > 1) expect(chosen, picture).toBeLessThanOrEqual(needed * 2.4 + 480);
         }

@@ -20,7 +20,7 @@ test("the administrators' remote runs by itself, with the sign-in and the data o
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeVisible();
     expect(requests.matching(/^\/remotes/)).toEqual([]);
   } finally {
-    // A page that is open waits for the next build, and would complain of the line that is cut.
+    // An open page polls for the next build, and would log the lost connection.
     await page.close();
     await alone.stop();
   }

@@ -10,7 +10,7 @@ const { otherMember } = accounts;
 
 test.use({ account: otherMember, viewport: { width: 390, height: 844 } });
 
-/** Whether somebody who points at the lower edge of an element meets the element, and not what lies above it. */
+/** Whether an element's lower edge is not covered by another one. */
 const isClear = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => {
     const { left, bottom, width } = node.getBoundingClientRect();
@@ -143,7 +143,7 @@ test.describe('a save', () => {
     expect(await ownArticles(member, 'Dvojí stisk')).toHaveLength(1);
 
     await articles.field(articles.editForm, 'Název').fill('Dvojí uložení');
-    // A slow hand: the first press is answered before the second one.
+    // A slow double click: the first click is answered before the second one.
     await articles.save.dblclick({ delay: 200 });
     await expect(page.getByText('Uloženo.', { exact: true })).toBeVisible();
     await expect(page.getByText('Není co ukládat')).toHaveCount(0);
@@ -160,7 +160,7 @@ test.describe('a save', () => {
     await articles.open();
     await articles.begin('Po hodině', 'Přístup mezitím vypršel.');
     let refused = 0;
-    // The write alone, once: nothing else can use up the refusal.
+    // Only the write, once: no other request can get the refusal.
     await page.route('**/api/articles', (route) => {
       if (route.request().method() !== 'POST' || refused > 0) return route.fallback();
       refused += 1;

@@ -10,7 +10,7 @@ test.describe('a visitor searches', () => {
     await hydrated(box);
     await box.fill('BILE VEZE');
     const cats = page.getByRole('main').locator('a[href^="/cats/"]');
-    // The wall may be empty for a moment, while the whole list is on its way: first the others go, then these come.
+    // The grid may be empty for a moment while the whole list is loaded.
     await expect(cats.filter({ hasNotText: 'Bílé věže' })).toHaveCount(0);
     await expect(cats.first()).toBeVisible();
     const count = await cats.count();
@@ -31,7 +31,7 @@ test.describe('a visitor searches', () => {
     await cats.press('Enter');
     await expect(page.getByText('Načítám...')).toBeVisible();
     await expect(page).toHaveTitle(/^Klub chovatelů koček/);
-    // The address follows what was written after a rest of 300 ms.
+    // The URL follows after a debounce of 300 ms.
     await page.waitForTimeout(600);
     await code.repair();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bořivoj');

@@ -40,9 +40,7 @@ test('every answer of the site carries the security headers, and pages the stric
   }
 });
 
-test('pages that somebody signed in may see are cut off from the window that opened them, a visitor need not wait for that', async ({
-  request,
-}) => {
+test("private pages have a Cross-Origin-Opener-Policy, visitors' pages have none", async ({ request }) => {
   const openerPolicy = async (path: string, cookie: string): Promise<string | undefined> =>
     (await request.get(path, { headers: { cookie } })).headers()['cross-origin-opener-policy'];
   for (const path of ['/userpage', '/adminpage', '/heslo'])

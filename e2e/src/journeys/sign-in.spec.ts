@@ -48,7 +48,7 @@ test.describe('signing in', () => {
     const header = new HeaderScreen(page);
     await page.goto('/');
     await header.fillLogin({ ...accounts.member, password: 'Jine-heslo-1' });
-    // The first try, refused, brings the sign-in code that a stopped server could not deliver.
+    // The first, refused attempt loads the sign-in code, which a stopped server could not deliver.
     watch.expectComplaint(/400|invalid-credential/);
     await header.submit.click();
     await expect(header.loginForm).toContainText('E-mail nebo heslo nesouhlasí.');

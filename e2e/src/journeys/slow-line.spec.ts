@@ -5,10 +5,10 @@ import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Labels that wait for the words beside them may move by a line; whole blocks may not. */
+/** Tolerance: labels whose position depends on later text may move by a line; whole blocks may not. */
 const noticeableShift = 0.002;
 
-/** After each tag of the header, and then after so many letters: a browser paints what has come so far. */
+/** After each tag of the header, and then after so many letters: browsers paint what has arrived. */
 function pieces(html: string): string[] {
   const [start, end] = [html.indexOf('<header'), html.indexOf('<main')];
   const rest = html.slice(end).match(/[^]{1,2000}/g) ?? [];
@@ -32,10 +32,10 @@ for (const [screen, viewport] of Object.entries(screens))
   test.describe(`on a ${screen} with a slow line`, () => {
     test.use({ viewport });
 
-    test('nothing that was painted moves while the rest of the page comes', async ({ page, site }) => {
+    test('there is no layout shift while the rest of the page arrives', async ({ page, site }) => {
       const front = await openSlowFront(site.url, pieces, 20);
       await recordShifts(page);
-      // They never come: single lines of the device's fonts break elsewhere, which is measured with known fonts.
+      // Never loaded: line breaks differ in fallback fonts, which is measured with known fonts.
       await page.route('**/*.woff2', () => undefined);
       for (const path of pages) {
         await page.goto(front.url + path, { waitUntil: 'domcontentloaded' });

@@ -22,7 +22,7 @@ interface OwnArticles {
   articles: OwnArticlesScreen;
 }
 
-/** The articles of a member who was made for one journey, in a browser of that member's own. */
+/** The articles of a member created for one journey, in a separate browser context. */
 const openNewMembersArticles = async (browser: Browser, site: SiteServer): Promise<OwnArticles> => {
   const member = await newMember(site);
   const context = await browser.newContext({ baseURL: site.url, storageState: nobody });
@@ -39,7 +39,7 @@ test.describe('a text that was not saved', () => {
     await articles.open();
     await articles.begin('Rozepsané', 'Začalo to v neděli.');
     await keptDraft(page, 'Začalo to v neděli.');
-    // The page ends without a word, as on a phone that needs its memory.
+    // The page is killed without events, as on a phone that is out of memory.
     await page.goto('chrome://crash').catch(() => undefined);
     await page.close();
 

@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 const firstLoadBudget = 115_000;
 const htmlBudget = 20_000;
 
-/** Brotli bytes of all script that the page has loaded. */
+/** Brotli size of all loaded scripts in bytes. */
 const scriptBytes = (page: Page): Promise<number> =>
   page.evaluate(() =>
     performance
@@ -21,7 +21,7 @@ const scriptBytes = (page: Page): Promise<number> =>
       ),
   );
 
-/** Waits until everything that a page loads by itself is here. */
+/** Waits until everything that a page loads by itself is loaded. */
 const settled = async (page: Page): Promise<void> => {
   await hydrated(page.getByRole('main').getByRole('link'));
   await page.waitForLoadState('networkidle');

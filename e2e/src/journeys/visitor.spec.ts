@@ -7,7 +7,7 @@ import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
 import { webFontsCome } from '../support/web-fonts.ts';
 
-/** Middle of an element, across. */
+/** Horizontal centre of an element. */
 const middleOf = async (place: Locator): Promise<number> => {
   const box = await place.boundingBox();
   return (box?.x ?? 0) + (box?.width ?? 0) / 2;

@@ -8,8 +8,8 @@ import { brokenWords } from '../support/word-breaks.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * Width of the window in CSS pixels, and size of the root's letters. Zooming a page to 200 % halves the first (768 px to
- * 384, 1280 to 640); larger letters alone are seen on phones, whose layout depends on no width in letters.
+ * Viewport width in CSS pixels, and root font size. Zooming a page to 200 % halves the first (768 px to 384,
+ * 1280 to 640); a larger font size alone occurs on phones, whose layout has no breakpoints in em.
  */
 const widths = [
   [320, '100%'],
@@ -19,7 +19,7 @@ const widths = [
   [390, '200%'],
 ] as const;
 
-/** Expects whole words and no scrolling sideways in each of the widths, and what else holds there. */
+/** Expects whole words and no horizontal overflow in each of the widths, and further conditions. */
 const readsInAllWidths = async (page: Page, expectMore?: () => Promise<void>): Promise<void> => {
   for (const [width, letters] of widths)
     await test.step(`${width} px, letters of ${letters}`, async () => {

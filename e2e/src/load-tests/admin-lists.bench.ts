@@ -6,7 +6,7 @@ import { SiteServer } from '../support/site-server.ts';
 import { expect, test as journey } from '../test.ts';
 import { measure, watchLongTasks, type Cost } from './stopwatch.ts';
 
-/** A click that opens a list may take this long, and a letter that filters it. Milliseconds. */
+/** Budgets in milliseconds of a click that opens a list, and a letter that filters it. */
 const limits = { open: 300, letter: 100 } as const;
 
 const test = journey.extend<object, { site: SiteServer }>({
@@ -35,7 +35,7 @@ const write = async (page: Page, query: string, result: string): Promise<Cost> =
         search,
         { letter },
         {
-          // The count is said with the letter that changes it; the last one must show the right row too.
+          // The count changes with each letter; the last letter must show the right row too.
           selector: place === query.length - 1 ? firstRow : '[role=status]',
           text: place === query.length - 1 ? result : 'Nalezeno',
         },
@@ -75,7 +75,7 @@ for (const { width, slowdown } of [
 
     const note = (what: string, cost: Cost, limit: number): void => {
       console.log(line(width, slowdown === 1 ? 'full speed' : 'a quarter of it', what, cost));
-      // The machine's own speed is what is promised; a slower one is told for comparison.
+      // The budgets apply to the machine's own speed; a throttled one is reported for comparison.
       if (slowdown === 1) expect.soft(cost.shown, what).toBeLessThan(limit);
     };
     const click = (selector: string, text = '', row = firstRow): Promise<Cost> =>

@@ -34,7 +34,7 @@ const picture = (index: number): CatSummary['picture'] => ({
   ),
 });
 
-/** Cats as the list of a very large club would give them, newest first. */
+/** Cats of a very large club as in the list, newest first. */
 export const manyCats = (count: number): CatSummary[] =>
   Array.from({ length: count }, (_, index) => ({
     catId: count - index,

@@ -5,17 +5,17 @@ import { expect, test } from '../test.ts';
 import { manyCats } from './many-cats.ts';
 
 const rounds = 5;
-/** Milliseconds from a key to the picture that answers it. */
+/** Budget in milliseconds from a key to the next paint. */
 const limit = 50;
 const typed = 'rehor u top';
 
 interface Round {
-  /** Milliseconds per letter; the browser measures in steps of 8 and names none below 16. */
+  /** Milliseconds per letter; event timing has a resolution of 8 ms and reports none below 16. */
   letters: number[];
   longestTask: number;
 }
 
-/** Types a word as fast as a skilled hand, in a browser that has seen none but the first cats. */
+/** Types a word as fast as a skilled typist, with only the first cats loaded. */
 async function typeOnce(page: Page): Promise<Round> {
   await page.goto(siteUrls.documents);
   const link = page.locator(`a[href="${siteUrls.cats()}"]`).first();
@@ -27,7 +27,7 @@ async function typeOnce(page: Page): Promise<Round> {
   await page.evaluate(() => {
     const seen: { keys: PerformanceEntry[]; tasks: PerformanceEntry[] } = { keys: [], tasks: [] };
     Object.assign(window, { seen });
-    // TypeScript does not know the threshold yet.
+    // TypeScript's DOM library lacks the option.
     const everyKey = { type: 'event', durationThreshold: 16 };
     new PerformanceObserver((list) =>
       seen.keys.push(...list.getEntries().filter(({ name }) => name === 'keydown')),
@@ -43,7 +43,7 @@ async function typeOnce(page: Page): Promise<Round> {
   await expect(page.getByRole('status').filter({ hasText: /^Nalezeno: [1-9]/ })).toBeAttached();
   await page.waitForTimeout(400);
   const { keys, tasks } = await page.evaluate(() => {
-    // Put there above.
+    // Set by the init script.
     const { seen } = window as unknown as { seen: { keys: PerformanceEntry[]; tasks: PerformanceEntry[] } };
     const plain = ({ startTime, duration }: PerformanceEntry) => ({ startTime, duration });
     return { keys: seen.keys.map(plain), tasks: seen.tasks.map(plain) };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What one action cost the person who waits for it. */
+/** The measured cost of one action. */
 export interface Cost {
   /** Milliseconds from the action to the frame that shows its result. */
   shown: number;
-  /** The longest piece of work that kept the page from answering; 0 when none took 50 ms. */
+  /** The longest task; 0 when none took 50 ms. */
   longestTask: number;
 }
 
@@ -12,7 +12,7 @@ interface Tasks {
   benchTasks: { start: number; duration: number }[];
 }
 
-/** Lets each page of the browser note its long tasks from the beginning. */
+/** Records long tasks in each page from the beginning. */
 export async function watchLongTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: Tasks['benchTasks'] = [];
@@ -24,9 +24,9 @@ export async function watchLongTasks(page: Page): Promise<void> {
 }
 
 /**
- * Acts upon an element and waits for the frame in which a text stands in the open tab.
- * @param action - clicks the element, or writes one letter into it.
- * @param result - a selector in the open tab, and what its text begins with.
+ * Acts on an element and waits for the frame in which a text is shown in the open tab.
+ * @param action - clicks the element, or types one letter into it.
+ * @param result - a selector in the open tab, and the beginning of its text.
  */
 export async function measure(
   page: Page,
@@ -54,11 +54,11 @@ export async function measure(
         if (performance.now() - start > 30_000) throw new Error(`Not shown: ${wanted.text}`);
         await frame();
       }
-      // The frame after next is drawn when the one with the result is on the screen.
+      // The frame after next is rendered when the one with the result is on screen.
       await frame();
       const shown = performance.now() - start;
       await new Promise((resolve) => setTimeout(resolve, 300));
-      // The init script put them there.
+      // Set by the init script.
       const tasks = (globalThis as unknown as Tasks).benchTasks.filter((task) => task.start >= start - 1);
       return { shown, longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)) };
     },

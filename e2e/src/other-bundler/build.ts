@@ -11,12 +11,12 @@ import { sharedModules } from '../../../tooling/bundler/shared-modules.ts';
 
 const bundlers = ['rspack', 'webpack'] as const;
 
-/** Rspack with its own federation, and webpack with the one that remotes of contract 1 were built with. */
+/** Rspack with its own federation, and webpack with the one of contract 1. */
 export type OtherBundler = (typeof bundlers)[number];
 
-/** Builds `app.tsx` as the members' remote, with another bundler than the project's. */
+/** Builds `app.tsx` as the member remote, with another bundler than the project's. */
 export async function buildWith(bundler: OtherBundler, distDir: string): Promise<void> {
-  // In a process of its own: the bundler shares no modules with the test.
+  // In a separate process: the bundler shares no modules with the test.
   await promisify(execFile)(execPath, [import.meta.filename, bundler, distDir]);
 }
 

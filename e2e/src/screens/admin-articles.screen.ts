@@ -4,7 +4,7 @@ import { AdminBenchScreen } from './admin-bench.screen.ts';
 
 /** Tab Články of the administrator's page. */
 export class AdminArticlesScreen extends AdminBenchScreen {
-  /** The articles, without the lists that stand in an open one. */
+  /** The articles, without nested lists of an open one. */
   readonly items: Locator;
 
   constructor(page: Page) {

@@ -2,16 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../support/hydrated.ts';
 import { plain } from '../support/plain-text.ts';
 
-/** What tells one working list from another. */
+/** Texts by which the editable lists differ. */
 interface BenchWords {
-  /** Address of the page that the tab is on. */
+  /** URL of the page with the tab. */
   path: string;
   tab: string;
   add: string;
   newForm: string;
 }
 
-/** A tab with a working list: its rows, the form for a new item, the open item, the question before deleting. */
+/**
+ * A tab with an editable list: its rows, the form for a new item, the open item, the confirmation of a
+ * deletion.
+ */
 export class BenchScreen {
   readonly tab: Locator;
   readonly add: Locator;
@@ -20,7 +23,7 @@ export class BenchScreen {
   readonly newForm: Locator;
   readonly editForm: Locator;
   readonly dialog: Locator;
-  /** Takes up a text that was never saved. */
+  /** Restores a draft. */
   readonly takeUp: Locator;
   protected readonly page: Page;
   private readonly words: BenchWords;
@@ -58,12 +61,12 @@ export class BenchScreen {
     return form.getByRole('toolbar').getByRole('button', { name });
   }
 
-  /** The button that sends the form for a new item. */
+  /** The submit button of the form for a new item. */
   get create(): Locator {
     return this.newForm.getByRole('button', { name: this.words.add });
   }
 
-  /** The button that saves the open item. */
+  /** The submit button of the open item. */
   get save(): Locator {
     return this.editForm.getByRole('button', { name: 'Upravit', exact: true });
   }

@@ -40,10 +40,10 @@ export class HeaderScreen {
     return this.root.getByRole('link', { name: email });
   }
 
-  /** Unfolds the login form and fills it in; sends nothing. */
+  /** Opens the login form and fills it in, without submitting. */
   async fillLogin({ email, password }: Account): Promise<void> {
     await hydrated(this.loginFold);
-    // A page that asks for a sign-in unfolds the form by itself, at a moment of its own.
+    // Some pages open the form by themselves, asynchronously.
     await expect(async () => {
       if (!(await this.email.isVisible())) await this.loginFold.click();
       await this.email.waitFor({ timeout: 500 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { siteUrls } from 'shared/contract';
 import { hydrated } from '../support/hydrated.ts';
 
-/** Tab Heslo of the member's page, and the page where the link of a password e-mail lands. */
+/** Tab Heslo of the member's page, and the target of the link in a password reset e-mail. */
 export class PasswordScreen {
   readonly tab: Locator;
   readonly form: Locator;

@@ -6,7 +6,7 @@ type ColorScheme = 'light' | 'dark';
 
 const allTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Those of axe's rules with these tags that look at colours. */
+/** axe's rules of these tags that depend on colours. */
 const colourRules = axe
   .getRules(allTags)
   .filter((rule) => rule.tags.includes('cat.color'))
@@ -15,14 +15,14 @@ const colourRules = axe
 const showIn = (page: Page, colorScheme: ColorScheme): Promise<void> =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
-/** All elements with their places on the page: what axe's other rules judge by. */
+/** All elements with their positions: what axe's other rules depend on. */
 const layoutOf = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify(
       [...document.querySelectorAll('*')].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-        // A copy without what is in it: its name and attributes.
+        // A shallow clone.
         const markup = element.cloneNode(false);
         return [markup instanceof Element ? markup.outerHTML : '', x, y, width, height, isVisible];
       }),
@@ -31,7 +31,7 @@ const layoutOf = (page: Page): Promise<string> =>
 
 const look = async (page: Page, scheme: ColorScheme, tags: string[], rules?: string[]): Promise<string[]> => {
   const builder = new AxeBuilder({ page })
-    // What passed is not looked at, and no page has frames of other origins.
+    // Passed checks are not reported, and no page has frames of other origins.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(true);
   const { violations } = await (

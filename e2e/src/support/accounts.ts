@@ -12,5 +12,5 @@ export const accounts = {
   otherMember: { email: 'chovatel@example.cz', password },
 } as const satisfies Record<string, Account>;
 
-/** The browser's storage of nobody, for a window beside that of a journey which begins signed in. */
+/** Empty browser storage, for a second window in a journey that begins signed in. */
 export const nobody = { cookies: [], origins: [] };

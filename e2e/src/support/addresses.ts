@@ -1,6 +1,6 @@
 import { publicItemPages, publicPages, siteUrls } from 'shared/contract';
 
-/** One address of every screen that a visitor can open; the demo content has an item 1 of each kind. */
+/** One URL of every public screen; the demo content has an item 1 of each kind. */
 export const publicAddresses: readonly string[] = [
   ...publicPages,
   siteUrls.actualities(2),

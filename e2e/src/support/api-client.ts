@@ -13,7 +13,7 @@ const post = async (url: string, body: object, headers: Record<string, string> =
   return answer.json();
 };
 
-/** One of the people calling the API without a browser: what a journey finds in place, and what came of it. */
+/** Calls the API as a user, without a browser: to prepare data and to verify results. */
 export class ApiClient {
   private readonly site: SiteServer;
   private readonly token: string;
@@ -24,12 +24,12 @@ export class ApiClient {
   }
 
   static async signedIn(site: SiteServer, account: Account): Promise<ApiClient> {
-    // The provider's answer to a sign-in.
+    // The provider's response to a sign-in.
     const { idToken } = (await post(toolkit(site, 'signInWithPassword'), account)) as { idToken: string };
     return new ApiClient(site, idToken);
   }
 
-  /** The journey names what it expects; the site's contract holds it. */
+  /** The journey names the expected type; the server validates its responses. */
   async get<Answer>(path: string): Promise<Answer> {
     const answer = await fetch(`${this.site.url}/api${path}`, { headers: this.headers });
     return (await answer.json()) as Answer;
@@ -62,7 +62,7 @@ export class ApiClient {
 const toolkit = (site: SiteServer, call: string): string =>
   `${site.url}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=${localApiKey}`;
 
-/** A member of one's own, for a journey that changes the account itself. */
+/** A new member, for a journey that changes the account itself. */
 export async function newMember(site: SiteServer): Promise<Account> {
   const account = { email: `clen-${randomUUID().slice(0, 8)}@example.cz`, password: 'Prvni-heslo-1' };
   const administrator = await ApiClient.signedIn(site, accounts.administrator);

@@ -9,18 +9,18 @@ import { contractVersion } from 'shared/contract';
 import { bundlesOf } from '../../../tooling/bundler/webpack.ts';
 import { root, type WorkspaceName } from '../../../tooling/common/workspaces.ts';
 
-/** One text in a source file that somebody changes. */
+/** A text to replace in a source file. */
 export interface SourceChange {
   workspace: WorkspaceName;
-  /** Below the root. */
+  /** Path from the root. */
   file: string;
   from: string;
   to: string;
 }
 
-/** Builds a workspace as it would be after the change, for production and with the source as it is. */
+/** Builds a workspace as it would be after a change, for production and with unchanged source. */
 export async function buildChanged(change: SourceChange, outDir: string): Promise<void> {
-  // In a process of its own: the bundler shares no modules with the test.
+  // In a separate process: the bundler shares no modules with the test.
   await promisify(execFile)(execPath, [import.meta.filename, JSON.stringify(change), outDir]);
 }
 

@@ -11,7 +11,7 @@ export interface ChangedBuild {
   remove: () => Promise<void>;
 }
 
-/** The build as it is, but another version: one more file lies beside the others. */
+/** The same build as another version: with one more file. */
 export async function newerBuild(name: WorkspaceName): Promise<ChangedBuild> {
   const distDir = await mkdtemp(join(tmpdir(), 'club-build-'));
   await cp(distFolder(name), distDir, { recursive: true });
@@ -21,7 +21,7 @@ export async function newerBuild(name: WorkspaceName): Promise<ChangedBuild> {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** A build whose entry, or whose exposed chunk, throws when it runs; all hashes are right. */
+/** A build whose entry or exposed chunk throws when it runs; all hashes are valid. */
 export async function throwingBuild(name: WorkspaceName, part: 'entry' | 'chunk'): Promise<ChangedBuild> {
   const build = await newerBuild(name);
   const folder = join(build.distDir, 'browser');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** The colour that a row of a working list is washed in. */
+/** Background colour of a row. */
 export const washOf = (row: Locator): Promise<string> =>
   row
     .locator(':scope > div')

@@ -9,11 +9,11 @@ interface FontFixtures {
 }
 
 interface BrowserFixtures {
-  /** A browser that finds these fonts alone; one for all journeys of the worker. */
+  /** A browser with only these fonts; one for all journeys of the worker. */
   browserWith: (fonts: FontSet) => Promise<Browser>;
 }
 
-/** Journeys on devices that have other fonts than this machine. */
+/** Journeys on devices with other fonts than this machine's. */
 export const test = base.extend<FontFixtures, BrowserFixtures>({
   fonts: ['dejavu', { option: true }],
   browserWith: [

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What can become of a file on its way from the server. */
+/** Faults of a file's response. */
 export type Fault =
   'missing' | 'server error' | 'a page instead' | 'cut short' | 'a wrong byte' | 'slow' | 'no answer';
 
-/** Says in the page that a script ran which should not have. */
+/** Records in the page that a foreign script ran. */
 const trace = ';globalThis.ranWhatNobodyPublished=true;';
 
 const send = async (route: Route, fault: Fault): Promise<void> => {
@@ -29,19 +29,19 @@ const send = async (route: Route, fault: Fault): Promise<void> => {
     }
     case 'slow':
     case 'no answer':
-      // Held until `repair` lets it go.
+      // Pending until `repair` is called.
       return undefined;
   }
 };
 
 export interface BrokenFile {
-  /** How often it was asked for. */
+  /** Number of requests. */
   readonly asked: number;
-  /** Answers those who still wait, when the file was slow, and everybody from now on. */
+  /** Answers pending requests, and all later ones. */
   repair: () => Promise<void>;
 }
 
-/** Lets a page get the files at these addresses with a fault. */
+/** Injects a fault into responses of these URLs. */
 export async function breakFile(page: Page, address: RegExp, fault: Fault): Promise<BrokenFile> {
   const waiting: Route[] = [];
   let asked = 0;
@@ -63,6 +63,6 @@ export async function breakFile(page: Page, address: RegExp, fault: Fault): Prom
   };
 }
 
-/** Whether a script ran in the page that was not what had been published. */
+/** Whether a script ran in the page that was not published. */
 export const ranForeignScript = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'ranWhatNobodyPublished' in globalThis);

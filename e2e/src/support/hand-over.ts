@@ -25,10 +25,10 @@ const handOver = async (target: Locator, files: readonly FilePayload[], way: 'dr
   );
 };
 
-/** Drops files on an element, as from a folder of the computer. */
+/** Drops files on an element. */
 export const dropOn = (target: Locator, files: readonly FilePayload[]): Promise<void> =>
   handOver(target, files, 'drop');
 
-/** Pastes files into an element, as after copying a picture elsewhere. */
+/** Pastes files into an element. */
 export const pasteInto = (target: Locator, files: readonly FilePayload[]): Promise<void> =>
   handOver(target, files, 'paste');

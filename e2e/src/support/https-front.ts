@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request as send } from 'node:http';
 import { createServer } from 'node:https';
 
-/** One value of DER, the binary form of certificates. */
+/** One DER value. */
 const der = (tag: number, ...parts: Uint8Array[]): Buffer => {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -14,7 +14,7 @@ const der = (tag: number, ...parts: Uint8Array[]): Buffer => {
 const sequence = (...parts: Uint8Array[]): Buffer => der(0x30, ...parts);
 const time = (text: string): Buffer => der(0x17, Buffer.from(text));
 
-/** A certificate for `localhost` that nobody vouches for, made anew for each front. */
+/** A new self-signed certificate for `localhost`. */
 const makeCertificate = (): { key: string; cert: string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = sequence(Buffer.from('06082a8648ce3d040302', 'hex'));
@@ -41,12 +41,12 @@ export interface HttpsFront {
   close(): void;
 }
 
-/** Shows a site by https, as the reverse proxy of a club does. */
+/** Serves a site by https, like a reverse proxy. */
 export async function openHttpsFront(target: string): Promise<HttpsFront> {
   const front = createServer(makeCertificate(), (request, response) => {
     const { method, headers, url = '/' } = request;
     const onward = send(new URL(url, target), { method, headers }, (answer) => {
-      // A real site knows by SITE_URL that it is shown by https; the demo, which has none, says http here.
+      // A real site knows from SITE_URL that it is served by https; the demo, which has none, would use http.
       const upload = answer.headers['x-goog-upload-url'];
       response.writeHead(answer.statusCode ?? 502, {
         ...answer.headers,

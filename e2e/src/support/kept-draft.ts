@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the browser's storage holds a text that is being written, which it does a moment after the last key. */
+/** Waits until a draft is stored, which is debounced. */
 export const keptDraft = (page: Page, text: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text);
 
 const keptFileNames = (): Promise<string[]> =>
   new Promise((resolve) => {
     const request = indexedDB.open('drafts');
-    // Nothing is kept yet, and a database that is made here would lack what the site puts into it.
+    // Nothing is stored yet, and creating the database here would omit the site's object store.
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onerror = () => resolve([]);
     request.onsuccess = () => {
       const read = request.result.transaction('files').objectStore('files').getAll();
       read.onsuccess = () => {
         request.result.close();
-        // The site writes lists of files alone.
+        // Only the site writes such records.
         resolve((read.result as { file: File }[][]).flat().map(({ file }) => file.name));
       };
     };
   });
 
-/** Waits until the browser's storage holds exactly these chosen files. */
+/** Waits until exactly these chosen files are stored. */
 export const keptFiles = (page: Page, ...names: readonly string[]): Promise<void> =>
   expect.poll(() => page.evaluate(keptFileNames)).toEqual(names);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Presses Tab until an element has the focus, as a person would who knows no other way.
- * @param name - what the element is called; the last one passed is where the search begins.
+ * Presses Tab until an element has the focus.
+ * @param name - accessible name of the element; the search begins at the present focus.
  */
 export async function tabTo(
   page: Page,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 export interface LayoutShift {
-  /** As the field measures it: the part of the window that moved, times how far. */
+  /** Layout shift score: impact fraction times distance fraction. */
   value: number;
-  /** The beginning of the text of what moved, with its place before and after. */
+  /** The beginning of the text of the element that moved, with its position before and after. */
   moved: string;
 }
 
-/** Records the layout shifts of the pages that are opened from now on, but for those that follow an input. */
+/** Records layout shifts of pages opened from now on, other than those after an input. */
 export const recordShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: LayoutShift[] = [];
@@ -16,13 +16,13 @@ export const recordShifts = (page: Page): Promise<unknown> =>
       `${Math.round(x)},${Math.round(y)} ${Math.round(width)}×${Math.round(height)}`;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // TypeScript does not know this kind of entry.
+        // TypeScript's DOM library lacks this entry type.
         const { hadRecentInput, value, sources } = entry as PerformanceEntry & {
           hadRecentInput: boolean;
           value: number;
           sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
         };
-        // A viewport that is set counts as input, as it does for a person who turns the phone.
+        // A viewport change counts as input, like the rotation of a phone.
         if (hadRecentInput) continue;
         const moved = sources.map(
           ({ node, previousRect, currentRect }) =>
@@ -33,7 +33,7 @@ export const recordShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The layout shifts of the page that is open, once its last frame has been painted. */
+/** The layout shifts of the open page, after its last frame has been painted. */
 export const shiftsOf = (page: Page): Promise<LayoutShift[]> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
@@ -41,7 +41,7 @@ export const shiftsOf = (page: Page): Promise<LayoutShift[]> =>
     return Reflect.get(globalThis, 'shifts') as LayoutShift[];
   });
 
-/** The sum of layout shifts, to be compared, and what moved, to be told when it is too much. */
+/** The cumulative layout shift, and the elements that moved. */
 export const sumOf = (shifts: readonly LayoutShift[]): { sum: number; moved: string } => ({
   sum: shifts.reduce((sum, { value }) => sum + value, 0),
   moved: shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved}`).join('\n'),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * How long a person waits for the next page of the site: from the click, or from the step in the history, to the
- * frame that shows another heading at another address and says of nothing that it is loading. The page itself
- * takes the time, so that the way from the test to the browser does not count.
+ * Time until the next page is shown: from the click, or from Back or Forward, to the frame with another
+ * heading at another URL and without loading texts. Measured in the page, to exclude the latency of the
+ * test's connection to the browser.
  * @param act - clicks a link, or goes back.
  * @returns milliseconds.
  */
@@ -22,14 +22,14 @@ export async function timeToNextPage(
       !/Načítám|Loading/.test(document.querySelector('main')?.textContent ?? '');
     let start = Infinity;
     addEventListener(name, ({ timeStamp }) => (start = timeStamp), { capture: true, once: true });
-    // In an object, since a promise by itself would be waited for.
+    // In an object, since a promise itself would be awaited.
     return {
       shown: new Promise<number>((resolve) => {
         const observer = new MutationObserver(() => {
           if (!isShown()) return;
           observer.disconnect();
           requestAnimationFrame(() => {
-            // The message comes after the frame has been drawn.
+            // The message arrives after the frame has been painted.
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - start);
             port2.postMessage(null);

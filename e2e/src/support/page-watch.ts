@@ -1,9 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 /**
- * Collects what a page complains about: console errors (React's hydration warnings and violations of the
- * Content Security Policy among them) and errors that nobody caught. Each fails the test that did not
- * say beforehand that it expects it.
+ * Collects errors of a page: console errors (React's hydration warnings and violations of the Content
+ * Security Policy among them) and uncaught errors. Each fails a test that has not declared it.
  */
 export class PageWatch {
   private readonly complaints: string[] = [];
@@ -18,12 +17,12 @@ export class PageWatch {
     context.on('page', watch);
   }
 
-  /** Names a complaint that belongs to what the test does, such as a failing request. */
+  /** Declares an expected error, such as a failing request. */
   expectComplaint(pattern: RegExp): void {
     this.expected.push(pattern);
   }
 
-  /** Complaints that no one expected. */
+  /** Unexpected errors. */
   get unexpected(): string[] {
     return this.complaints.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
   }

@@ -8,7 +8,7 @@ export interface FilePayload {
   buffer: Buffer;
 }
 
-/** A photograph of 48 megapixels as a phone makes it: lying on its side, with a place in its metadata. */
+/** A photograph of 48 megapixels as of a phone: with EXIF orientation and location. */
 export async function photoFromPhone(name: string): Promise<FilePayload> {
   const buffer = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#7a8b5c' } })
     .composite([
@@ -21,7 +21,7 @@ export async function photoFromPhone(name: string): Promise<FilePayload> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A small picture, for tests that are about something else. */
+/** A small picture, for tests in which its content is irrelevant. */
 export async function smallPicture(name: string): Promise<FilePayload> {
   const buffer = await sharp({ create: { width: 240, height: 300, channels: 3, background: '#9a3d1e' } })
     .png()
@@ -29,21 +29,21 @@ export async function smallPicture(name: string): Promise<FilePayload> {
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** Begins as a photograph does, and ends there. */
+/** Has the beginning and the end of a photograph. */
 export const brokenPicture = (name: string): FilePayload => ({
   name,
   mimeType: 'image/jpeg',
   buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]),
 });
 
-/** An animation stays as it is, so that its size is what counts. */
+/** An animation is not re-encoded, so that its size counts. */
 export const hugeAnimation = (name: string): FilePayload => ({
   name,
   mimeType: 'image/gif',
   buffer: Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(limits.imageBytes)]),
 });
 
-/** A text that calls itself a document: no picture, whatever its name says. */
+/** A text file with the name of a document. */
 export const notAPicture: FilePayload = {
   name: 'rodokmen.txt',
   mimeType: 'text/plain',

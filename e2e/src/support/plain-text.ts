@@ -1,2 +1,2 @@
-/** A text as it was typed: on screen short words are bound to the next one by no-break spaces. */
+/** Replaces non-breaking spaces: on screen they follow short words. */
 export const plain = (text: string): string => text.replaceAll('\u00a0', ' ');

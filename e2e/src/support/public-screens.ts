@@ -1,24 +1,24 @@
 import type { Page, Locator } from '@playwright/test';
 import { siteUrls } from 'shared/contract';
 
-/** A screen for visitors, the page from which a link leads there, and what it says of its data. */
+/** A public screen, the page with a link to it, and its texts. */
 export interface PublicScreen {
   name: string;
   from: string;
   /** The link on that page. */
   link: (page: Page) => Locator;
-  /** The page's h1; a screen of one item is named by the link that leads there. */
+  /** The page's h1; that of an item is the text of the link. */
   heading?: RegExp;
 }
 
 export interface ReadingScreen extends PublicScreen {
-  /** The call of the API without which there is nothing to show. */
+  /** The API request that the screen depends on. */
   call: RegExp;
   loading: string;
   failure: string;
-  /** Whether the answer should be a list, for which the specification has a sentence of its own. */
+  /** Whether the response should be a list, for which there is a message of its own. */
   isList: boolean;
-  /** Something that only the data brings to the screen. */
+  /** Something that is shown only with data. */
   content: (page: Page) => Locator;
 }
 
@@ -66,7 +66,7 @@ const itemScreen = (
   ...words,
 });
 
-/** Screens that show what the API answers. */
+/** Screens that show data of the API. */
 export const readingScreens: readonly ReadingScreen[] = [
   {
     ...listScreen('the home page', siteUrls.home, /^Klub chovatelů koček/, {
@@ -94,7 +94,7 @@ export const readingScreens: readonly ReadingScreen[] = [
   },
 ];
 
-/** Every screen that a visitor can reach by a link. */
+/** Every public screen that is reachable by a link. */
 export const publicScreens: readonly PublicScreen[] = [
   ...readingScreens,
   { name: 'the documents', from: siteUrls.home, link: to(siteUrls.documents), heading: /^Dokumenty$/ },

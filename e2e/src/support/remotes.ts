@@ -3,14 +3,14 @@ import { accounts, type Account } from './accounts.ts';
 
 export interface RemoteUnderTest {
   name: 'public-app' | 'member-app' | 'admin-app';
-  /** An address that it fills, and who may open it. */
+  /** A URL of the remote, with an account that may open it. */
   path: string;
   account: Account;
-  /** What stands on its page: role and name. */
+  /** Something on its page: role and name. */
   shows: { role: 'heading' | 'tab'; name: string };
 }
 
-/** The three remotes, each by a page that is rendered in the browser: somebody is signed in. */
+/** The three remotes, each by a page that is rendered in the browser, since there is a session. */
 export const remotes: readonly RemoteUnderTest[] = [
   {
     name: 'public-app',
@@ -32,7 +32,7 @@ export const remotes: readonly RemoteUnderTest[] = [
   },
 ];
 
-/** The entry of a remote, and what it exposes. */
+/** URLs of a remote's entry, and of its exposed chunk. */
 export const filesOf = (name: string) =>
   ({
     entry: new RegExp(`/remotes/${name}/.+/remoteEntry\\.js`),

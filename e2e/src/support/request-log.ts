@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** Every address that a page asked for, its path and query alone. */
+/** Path and query of every request of a page. */
 export class RequestLog {
   private readonly seen: { path: string; type: string }[] = [];
   private readonly unanswered = new Set<Request>();
@@ -16,12 +16,12 @@ export class RequestLog {
     context.on('requestfailed', settle);
   }
 
-  /** Forgets what was asked for so far. */
+  /** Clears the log. */
   clear(): void {
     this.seen.length = 0;
   }
 
-  /** How many answers have not come yet. */
+  /** Number of pending requests. */
   get underWay(): number {
     return this.unanswered.size;
   }

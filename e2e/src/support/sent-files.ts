@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Notes what the page sends to the storage, as it is handed to the network: the protocol of the browser's
- * tools does not tell the bytes of a file. To be called before the page is opened.
+ * Records uploads of the page at the network API, since the DevTools protocol does not report the bytes of a
+ * file. Call it before the page is opened.
  */
 export async function noteSentFiles(page: Page): Promise<() => Promise<Buffer[]>> {
   await page.addInitScript(() => {

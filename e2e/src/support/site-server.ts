@@ -27,10 +27,10 @@ import {
 
 const startLimit = 60_000;
 
-/** Names the data directory that each site begins as a copy of. */
+/** Environment variable with the data directory that each site is a copy of. */
 const templateVariable = 'SITE_TEMPLATE';
 
-/** The whole product on a port and a data directory of its own, as `npm start` would run it. */
+/** The whole product on a separate port and data directory, as `npm start` would run it. */
 export class SiteServer {
   readonly url: string;
   readonly dataDir: string;
@@ -45,8 +45,8 @@ export class SiteServer {
   }
 
   /**
-   * Publishes the builds into a fresh data directory and starts the server on it.
-   * @param fill - puts content there first; otherwise the server does, with that of the demo club.
+   * Publishes the builds into a new data directory and starts the server.
+   * @param fill - adds content first; otherwise the server adds the demo content.
    */
   static async create(mode: Mode, fill?: (dataDir: string) => Promise<void>): Promise<SiteServer> {
     const site = new SiteServer(await mkdtemp(join(tmpdir(), 'club-e2e-')), await freePort());
@@ -56,7 +56,7 @@ export class SiteServer {
         await cp(template, site.dataDir, { recursive: true, preserveTimestamps: true });
       await site.publish(
         workspaceNames.map((name) => ({ name, distDir: distFolder(name, mode) })),
-        // As `npm run dev` does; packing so much takes long.
+        // Uncompressed, as with `npm run dev`, since compression takes long.
         mode === 'development'
           ? { to: folderTarget(remotesFolder(site.dataDir), undefined, { packs: false }) }
           : {},
@@ -64,7 +64,7 @@ export class SiteServer {
       await fill?.(site.dataDir);
       await site.start();
     } catch (error) {
-      // Nobody would stop it later.
+      // Nothing would stop it later.
       await site.remove();
       throw error;
     }
@@ -72,10 +72,10 @@ export class SiteServer {
   }
 
   /**
-   * Lets a server fill a data directory with the demo club and publishes the production builds, once: each site that
-   * is created in this process or in its children begins as a copy of it. One that the environment names is filled when
-   * it is not there, and left to whoever named it.
-   * @returns removes it.
+   * Fills a data directory with the demo content and publishes the production builds, once: each site created
+   * in this process or in its children is a copy of it. One named by the environment is filled when it is
+   * missing, and kept.
+   * @returns a function that deletes it.
    */
   static async template(): Promise<() => Promise<void>> {
     const named = env[templateVariable];
@@ -88,7 +88,7 @@ export class SiteServer {
     return async () => {};
   }
 
-  /** Publishes builds as `npm run deploy` does, with the site running or not. */
+  /** Publishes builds like `npm run deploy`, with the site running or not. */
   async publish(
     builds: Parameters<typeof publish>[2],
     { weight, to }: { weight?: number; to?: PublishTarget } = {},
@@ -111,7 +111,7 @@ export class SiteServer {
     }
   }
 
-  /** Ends a trial, or gives everybody the version before. */
+  /** Ends a canary, or rolls back to the previous version. */
   rollBack(name: WorkspaceName): Promise<string> {
     return this.#withRegistry((registry) => rollback(registry, remotesFolder(this.dataDir), name));
   }
@@ -126,9 +126,9 @@ export class SiteServer {
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',
-        // Journeys write faster than any person.
+        // Journeys write faster than users.
         WRITES_PER_MINUTE: '10000',
-        // Whatever else keeps the machine busy: nobody is told off for it.
+        // Without load shedding, whatever the load of the machine.
         MAX_EVENT_LOOP_DELAY: '0',
       },
     });
@@ -145,7 +145,7 @@ export class SiteServer {
     }
   }
 
-  /** Runs one of the club's own commands beside the running server, as `npm run club -- …` does. */
+  /** Runs a command of the club beside the running server, like `npm run club -- …`. */
   async club(...words: string[]): Promise<void> {
     const variables = { PATH: env.PATH, NODE_NO_WARNINGS: '1', DATA_DIR: this.dataDir };
     await promisify(execFile)(execPath, [join(root, 'server/src/cli/main.ts'), ...words], {
@@ -154,7 +154,7 @@ export class SiteServer {
     });
   }
 
-  /** The link in the mail that was sent to somebody last; in this mode mails stay in a folder. */
+  /** The link in the last e-mail to an address; in this mode e-mails are stored in a folder. */
   async mailedLink(email: string): Promise<string> {
     const folder = join(this.dataDir, 'mail');
     const mails = await Promise.all(
@@ -165,7 +165,7 @@ export class SiteServer {
     return link;
   }
 
-  /** Asks the server to stop, as a service manager would. */
+  /** Sends the signal of a service manager. */
   async stop(): Promise<void> {
     const { child } = this;
     if (child === undefined || child.exitCode !== null) return;
@@ -180,13 +180,13 @@ export class SiteServer {
     await this.start();
   }
 
-  /** Stops for good and removes everything that was stored. */
+  /** Stops for good and deletes all data. */
   async remove(): Promise<void> {
     await this.stop();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** What the server logged lately, for the report of a failure. */
+  /** Recent log lines, for the report of a failure. */
   get recentLog(): string {
     return this.log;
   }

@@ -9,9 +9,10 @@ export interface SlowFront {
 }
 
 /**
- * Shows a site as a slow line does: its HTML comes in pieces, and the browser paints what has come. All else comes whole.
- * @param cut - the pieces of a page.
- * @param pause - milliseconds between two of them, long enough for a frame to be painted.
+ * Serves a site like a slow connection: HTML in chunks, which the browser paints as they arrive. Other
+ * responses are complete.
+ * @param cut - the chunks of a page.
+ * @param pause - milliseconds between two of them, long enough for a frame.
  */
 export async function openSlowFront(
   target: string,

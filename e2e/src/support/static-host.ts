@@ -10,7 +10,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder to every origin, as a static host does. */
+/** Serves a folder with CORS for all origins, like a static host. */
 export class StaticHost {
   readonly url: string;
   private readonly server: Server;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the page is set in the site's own fonts, which the loader adds when both have come. */
+/** Waits until the page uses the site's own fonts, which the loader adds when both are loaded. */
 export async function webFontsCome(page: Page): Promise<void> {
   const families = (): Promise<string[]> =>
     page.evaluate(() =>
