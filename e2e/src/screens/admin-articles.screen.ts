@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { plain } from '../support/plain-text.ts';
-import { AdminBenchScreen } from './admin-bench.screen.ts';
+import { AdminListScreen } from './admin-list.screen.ts';
 
 /** Tab Články of the administrator's page. */
-export class AdminArticlesScreen extends AdminBenchScreen {
+export class AdminArticlesScreen extends AdminListScreen {
   /** The articles, without nested lists of an open one. */
   readonly items: Locator;
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { AdminBenchScreen } from './admin-bench.screen.ts';
+import { AdminListScreen } from './admin-list.screen.ts';
 
 /** Tab Výstavy of the administrator's page. */
-export class AdminExhibitionsScreen extends AdminBenchScreen {
+export class AdminExhibitionsScreen extends AdminListScreen {
   constructor(page: Page) {
     super(page, { tab: 'Výstavy', add: 'Přidat výstavu', newForm: 'Nová výstava' });
   }

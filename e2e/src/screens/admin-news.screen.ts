@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { AdminBenchScreen } from './admin-bench.screen.ts';
+import { AdminListScreen } from './admin-list.screen.ts';
 
 /** Tab Aktuality of the administrator's page. */
-export class AdminNewsScreen extends AdminBenchScreen {
+export class AdminNewsScreen extends AdminListScreen {
   constructor(page: Page) {
     super(page, { tab: 'Aktuality', add: 'Přidat aktualitu', newForm: 'Nová aktualita' });
   }

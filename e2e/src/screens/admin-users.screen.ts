@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { AdminBenchScreen } from './admin-bench.screen.ts';
+import { AdminListScreen } from './admin-list.screen.ts';
 
 /** Tab Uživatelé of the administrator's page. */
-export class AdminUsersScreen extends AdminBenchScreen {
+export class AdminUsersScreen extends AdminListScreen {
   readonly search: Locator;
   readonly membershipForm: Locator;
   readonly created: Locator;

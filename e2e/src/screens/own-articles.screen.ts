@@ -3,7 +3,7 @@ import { siteUrls } from 'shared/contract';
 import { BenchScreen } from './bench.screen.ts';
 
 /** Tab Články of the member's page. */
-export class OwnArticlesScreen extends BenchScreen {
+export class OwnArticlesScreen extends CrudListScreen {
   /** The article as visitors will read it. */
   readonly preview: Locator;
   /** Asked before a change that takes the approval away. */

@@ -3,7 +3,7 @@ import { siteUrls } from 'shared/contract';
 import { BenchScreen } from './bench.screen.ts';
 
 /** Tab Kočky of the member's page. */
-export class OwnCatsScreen extends BenchScreen {
+export class OwnCatsScreen extends CrudListScreen {
   constructor(page: Page) {
     super(page, {
       path: siteUrls.userPage(),

@@ -3,7 +3,7 @@ import { hydrated } from '../support/hydrated.ts';
 import { plain } from '../support/plain-text.ts';
 
 /** Texts by which the editable lists differ. */
-interface BenchWords {
+interface CrudListTexts {
   /** URL of the page with the tab. */
   path: string;
   tab: string;
@@ -15,7 +15,7 @@ interface BenchWords {
  * A tab with an editable list: its rows, the form for a new item, the open item, the confirmation of a
  * deletion.
  */
-export class BenchScreen {
+export class CrudListScreen {
   readonly tab: Locator;
   readonly add: Locator;
   readonly names: Locator;
@@ -26,9 +26,9 @@ export class BenchScreen {
   /** Restores a draft. */
   readonly takeUp: Locator;
   protected readonly page: Page;
-  private readonly words: BenchWords;
+  private readonly words: CrudListTexts;
 
-  constructor(page: Page, words: BenchWords) {
+  constructor(page: Page, words: CrudListTexts) {
     this.page = page;
     this.words = words;
     const panel = page.getByRole('tabpanel');

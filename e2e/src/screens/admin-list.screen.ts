@@ -3,7 +3,7 @@ import { siteUrls } from 'shared/contract';
 import { BenchScreen } from './bench.screen.ts';
 
 /** A tab of the administrator's page. */
-export class AdminBenchScreen extends BenchScreen {
+export class AdminListScreen extends CrudListScreen {
   readonly panel: Locator;
 
   constructor(page: Page, words: { tab: string; add: string; newForm: string }) {
