@@ -5,15 +5,15 @@ import { apiPaths, type CatSummary, siteUrls } from '../../shared/src/contract/i
 import { whileClientsAsk, type ClientReport } from './clients.ts';
 import type { Memory } from './load.ts';
 
-/** The first row that is asked for lies beyond the end of every list. */
+/** The first requested row is beyond the end of every list. */
 const farAway = 1_000_000;
 const lists = [apiPaths.cats(), apiPaths.articles(), apiPaths.members()];
 const clients = 16;
 
 /**
- * Asks for parts of the public lists that nobody asked for before.
- * @returns resident megabytes: before, after each tenth of the requests, and the most that the process ever had; and how
- *   many requests the limit for readers told off, or failed.
+ * Requests ranges of the public lists that were not requested before.
+ * @returns resident megabytes: before, after each tenth of the requests, and the maximum; and how many
+ * requests were rate-limited, or failed.
  */
 export async function askForEmptyParts(
   url: string,
@@ -48,7 +48,7 @@ export async function askForEmptyParts(
   return { before, tenths, highest: await memory.highest(), toldOff, failed };
 }
 
-/** Milliseconds of one answer, body included. */
+/** Milliseconds of one response, body included. */
 const time = (address: string, agent: Agent): Promise<number> =>
   new Promise((resolve, reject) => {
     const start = performance.now();
@@ -61,7 +61,7 @@ const time = (address: string, agent: Agent): Promise<number> =>
 
 const pause = 20;
 
-/** Median and 99th percentile of a picture that one visitor asks for again and again, in milliseconds. */
+/** Median and 99th percentile of a picture that one visitor requests repeatedly, in milliseconds. */
 async function timePicture(address: string, seconds: number): Promise<{ median: number; p99: number }> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
@@ -78,14 +78,14 @@ async function timePicture(address: string, seconds: number): Promise<{ median: 
 
 /** The smallest copy of the first cat that has a picture. */
 async function pictureOf(url: string): Promise<string> {
-  // The contract gives the type; the server's response schemas hold it.
+  // Type from the contract; the server validates its responses against the schema.
   const cats = (await (await fetch(`${url}/api${apiPaths.cats({ limit: 25 })}`)).json()) as CatSummary[];
   const variant = cats.flatMap(({ picture }) => picture?.variants ?? []).at(0);
   if (variant === undefined) throw new Error('The demo club has no picture of a cat.');
   return url + variant.url;
 }
 
-/** Waits until the limit for readers has forgotten what was asked before. */
+/** Waits until the window of the rate limit has passed. */
 async function untilAnswered(address: string): Promise<void> {
   while ((await fetch(address)).status === 429) await wait(1_000);
 }
@@ -97,7 +97,7 @@ export interface PictureTimes {
   clients: ClientReport | null;
 }
 
-/** What the clients ask for while a picture is timed. */
+/** What the clients request while a picture is timed. */
 const orders: readonly { under: string; paths: string[] }[] = [
   {
     under: 'cached pages',
@@ -111,7 +111,7 @@ const orders: readonly { under: string; paths: string[] }[] = [
   { under: 'pages beyond the end', paths: [`${siteUrls.actualities()}?page=9#`] },
 ];
 
-/** How long a picture takes while clients ask for pages of each kind. */
+/** Response time of a picture while clients request pages of each kind. */
 export async function timePictureUnderLoad(url: string, seconds: number): Promise<PictureTimes[]> {
   await untilAnswered(`${url}/api${apiPaths.cats({ limit: 25 })}`);
   const picture = await pictureOf(url);

@@ -4,8 +4,8 @@ import { runTool } from '../common/run-command.ts';
 import { requireChromium } from '../browser/chromium.ts';
 
 /**
- * Runs a bench of the browser (`e2e/src/load-tests`) and ends the process.
- * @param head - of the table that the bench writes.
+ * Runs a browser benchmark (`e2e/src/load-tests`) and ends the process.
+ * @param head - of the table that the benchmark writes.
  */
 export async function runBrowserBench(name: string, head?: string): Promise<never> {
   await buildWorkspaces({});

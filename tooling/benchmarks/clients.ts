@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { hostileAddress } from './hostile-address.ts';
 
-/** What the clients ask for, each as soon as it has its last answer. */
+/** Clients, each of which sends a request when it has the previous response. */
 export interface ClientOrder {
   url: string;
   clients: number;
-  /** Asked in turn; `#` stands for a number that never comes twice. */
+  /** Requested in turn; `#` is replaced by a unique number. */
   paths: string[];
 }
 
 export interface ClientReport {
   requestsPerSecond: number;
-  /** Answers by status; 0 stands for lost connections. */
+  /** Number of responses by status; 0 for lost connections. */
   statuses: Record<number, number>;
 }
 
@@ -48,7 +48,7 @@ async function ask({ url, clients, paths }: ClientOrder): Promise<void> {
   parentPort?.close();
 }
 
-/** Lets clients ask from a thread of their own while the work runs, so that they do not slow down its clock. */
+/** Runs clients in a separate thread during the work, so that they do not distort its timing. */
 export async function whileClientsAsk<T>(
   order: ClientOrder,
   work: () => Promise<T>,
@@ -64,5 +64,5 @@ export async function whileClientsAsk<T>(
   return { result, clients: await report };
 }
 
-// The thread's own side; `workerData` is what was given above.
+// The thread's entry; `workerData` is what was passed above.
 if (parentPort !== null && workerData !== null) await ask(workerData as ClientOrder);

@@ -9,15 +9,18 @@ import {
 export interface BenchPage {
   name: string;
   path: string;
-  /** Whether its paints are held against the static page's. */
+  /** Whether its paint times are compared with the static page's. */
   isLimited: boolean;
 }
 
 const read = async <T>(url: string, path: string): Promise<T> =>
-  // The contract gives the type; the server's response schemas hold it.
+  // Type from the contract; the server validates its responses against the schema.
   (await (await fetch(`${url}/api${path}`)).json()) as T;
 
-/** The pages that visitors open first, of the demo club: a piece of news with a picture, the closest exhibition. */
+/**
+ * Typical landing pages of the demo content: among them a news item with a picture and the closest
+ * exhibition.
+ */
 export async function chosenPages(url: string): Promise<BenchPage[]> {
   const news = await read<ActualitySummary[]>(url, apiPaths.newActualities);
   const closest = await read<Exhibition | null>(url, apiPaths.closestExhibition);
@@ -33,7 +36,7 @@ export async function chosenPages(url: string): Promise<BenchPage[]> {
 
 const quietSeconds = 5;
 
-/** Waits until the pages stay as they are: a new site still makes smaller copies of its pictures. */
+/** Waits until the pages no longer change: a new site is still creating smaller copies of its pictures. */
 export async function pagesAtRest(url: string, paths: readonly string[]): Promise<void> {
   const versions = async (): Promise<string> =>
     (await Promise.all(paths.map(async (path) => (await fetch(url + path)).headers.get('etag')))).join();

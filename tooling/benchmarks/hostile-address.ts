@@ -1,2 +1,2 @@
-/** The attackers' own address, so that honest readers are not counted with them. */
+/** Client address of the attackers, so that rate limits do not affect honest clients. */
 export const hostileAddress = '127.0.0.2';

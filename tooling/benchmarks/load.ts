@@ -5,13 +5,13 @@ export interface Measured {
   requestsPerSecond: number;
   /** Milliseconds. */
   p99: number;
-  /** Answers other than success, and lost connections. */
+  /** Failed responses, and lost connections. */
   failed: number;
 }
 
 const connections = 32;
 
-/** Sends the requests over and over from many connections at once. */
+/** Sends the requests repeatedly over many connections. */
 export async function measure(
   url: string,
   seconds: number,
@@ -33,7 +33,7 @@ export async function measure(
   return { requestsPerSecond: rate.average, p99: latency.p99, failed: non2xx + errors + timeouts };
 }
 
-/** The memory of a process, as the system counts it. */
+/** Memory of a process as reported by the system. */
 export class Memory {
   readonly #status: string;
 
@@ -51,7 +51,7 @@ export class Memory {
     return this.#megabytes('VmRSS');
   }
 
-  /** The most that it ever had. */
+  /** The maximum. */
   highest(): Promise<number> {
     return this.#megabytes('VmHWM');
   }

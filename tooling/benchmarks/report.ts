@@ -1,4 +1,4 @@
-/** What is measured against, and whether it was met. */
+/** A budget, and whether it was met. */
 export interface Goal {
   name: string;
   met: boolean;

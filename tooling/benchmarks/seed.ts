@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '../../server/src/database/index.ts'
 import { createLogger } from '../../server/src/http/logger.ts';
 import { createIdentity } from '../../server/src/identity/index.ts';
 
-/** A club of the size that the server is measured with. */
+/** Size of the benchmark's club. */
 export const clubSize = { users: 2_000, cats: 10_000, articles: 5_000, news: 500, exhibitions: 40 } as const;
 
 export const member = { email: 'mereni@example.cz', password: 'Tajne-heslo-1' } as const;
@@ -27,7 +27,7 @@ const pick = <T>(items: readonly T[], index: number): T => {
   return item;
 };
 
-/** Rows in pieces that both databases take as one statement. */
+/** Rows in chunks that both databases accept as one statement. */
 const inPieces = async <T>(
   count: number,
   row: (index: number) => T,

@@ -6,7 +6,7 @@ import { startPostgres, type PostgresCluster } from '../servers/postgres.ts';
 import { publishBuilt } from '../release/publish.ts';
 import { startServer, type ServerProcess } from '../servers/server-process.ts';
 
-/** Where a site lies that is measured, and the variables with which its servers find it. */
+/** The site under test, and the environment of its servers. */
 export interface BenchSite {
   dataDir: string;
   databaseUrl: string | null;
@@ -15,7 +15,7 @@ export interface BenchSite {
 
 export const databases = ['sqlite', 'postgres'];
 
-/** Builds the site and publishes it to a folder, and to a database, which are removed when the work is done. */
+/** Builds the site and publishes it to a folder, and to a database, which are deleted after the work. */
 export async function withBenchSite(
   database: string,
   work: (site: BenchSite) => Promise<void>,
@@ -35,8 +35,8 @@ export async function withBenchSite(
 }
 
 /**
- * Starts a server anew after a first start, which compiles the program and keeps it, and fills the database.
- * @param prepare - what else is done once, at the first start.
+ * Starts a server, after a first start that fills the compile cache and the database.
+ * @param prepare - further preparation at the first start.
  */
 export async function restartServer(
   variables: Record<string, string>,

@@ -1,9 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/**
- * Writes which files each entry and each named chunk consists of, so that the server can send them along
- * with the page that needs them.
- */
+/** Writes the files of each entry and each named chunk, so that the server can include them in a page. */
 export class AssetManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('AssetManifestPlugin', (compilation) => {

@@ -5,12 +5,13 @@ import { runBundler } from './bundler.ts';
 import { explain } from '../launcher/explain.mjs';
 import { distFolder, isMode, workspaceNames } from '../common/workspaces.ts';
 
-// One build in a process of its own, which `build-workspaces.ts` starts: `node tooling/bundler/build-process.ts shell production`.
+// One build in a separate process, which `build-workspaces.ts` starts: `node tooling/bundler/build-process.ts
+// shell production`.
 const workspace = workspaceNames.find((name) => name === argv[2]);
 const mode = argv[3];
 if (workspace === undefined || !isMode(mode)) throw new Error(`Nothing to build: ${argv.slice(2).join(' ')}`);
 
-// Whoever asked for the build is gone: nobody would see it, and the next one may begin.
+// The parent process has ended, so the result is no longer needed.
 process.once('disconnect', () => exit(1));
 process.channel?.unref();
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contractVersion, servedContracts } from 'shared/contract';
 import { distFolder, type Mode, type WorkspaceName } from '../common/workspaces.ts';
 
-/** Records beside the bundles which contract they were built for, and which ones a shell works with. */
+/** Writes `build.json`: the contract of the bundles, and those that a shell serves. */
 export const writeBuildRecord = (workspace: WorkspaceName, mode: Mode): void => {
   writeFileSync(
     join(distFolder(workspace, mode), 'build.json'),

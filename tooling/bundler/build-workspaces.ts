@@ -10,7 +10,7 @@ import { distFolder, root, workspaceNames, type Mode, type WorkspaceName } from 
 
 const stampFolder = join(root, 'node_modules/.cache/club-build');
 
-/** What every bundle is made of besides its own folder. */
+/** Inputs of every bundle besides its own folder. */
 const sharedSources = [
   'shared/src',
   'shared/package.json',
@@ -30,7 +30,7 @@ const addFolder = (hash: Hash, folder: string): void => {
   for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) addFile(hash, path);
 };
 
-/** Changes when the content of anything changes that a workspace's bundles are made of. */
+/** Hash of all inputs of a workspace's bundles. */
 const fingerprint = (workspace: WorkspaceName, mode: Mode): string => {
   const hash = createHash('sha256').update(mode);
   const own = ['src', 'package.json', 'tsconfig.json'].map((name) => `${workspace}/${name}`);
@@ -54,7 +54,10 @@ const isFresh = (workspace: WorkspaceName, mode: Mode): boolean => {
   );
 };
 
-/** Bundles in a process of its own, beside that of another workspace. @throws Error with the compiler's report. */
+/**
+ * Builds in a separate process, in parallel to another workspace.
+ * @throws Error with the compiler's report.
+ */
 const bundle = async (workspace: WorkspaceName, mode: Mode): Promise<void> => {
   const child = fork(join(root, 'tooling/bundler/build-process.ts'), [workspace, mode], {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
@@ -65,7 +68,7 @@ const bundle = async (workspace: WorkspaceName, mode: Mode): Promise<void> => {
     throw new Error((await report).trim() || `The build of ${workspace} ended by itself.`);
 };
 
-/** Builds one workspace, and keeps what it was built from. */
+/** Builds one workspace, and records the hash of its inputs. */
 const buildOne = async (workspace: WorkspaceName, mode: Mode): Promise<void> => {
   const started = performance.now();
   console.log(`Building ${workspace} …`);
@@ -94,7 +97,7 @@ const buildStale = async (
 };
 
 /**
- * Builds what changed since the last build, and says so. One process builds at a time.
+ * Builds what changed since the last build, and reports it. One process builds at a time.
  * @returns the workspaces that were built.
  * @throws Error with the compiler's report when a bundle does not build.
  */

@@ -17,7 +17,7 @@ describe('the types of a remote', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** What the compiler says of somebody's code that uses the unpacked archive. */
+  /** The compiler's errors for code that uses the unpacked archive. */
   const complaintsOf = async (code: string): Promise<string[]> => {
     const { zip } = typesOf('app', entryOf('public-app'));
     for (const [name, bytes] of Object.entries(unzipSync(zip))) {
@@ -41,7 +41,7 @@ describe('the types of a remote', () => {
       .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
   };
 
-  it('let another team use what it exposes', async () => {
+  it('are usable by another team', async () => {
     const code = (url: string): string => `
       import type { ComponentType } from 'react';
       import App, { loadPage } from './remote/app';
@@ -52,22 +52,19 @@ describe('the types of a remote', () => {
     expect(await complaintsOf(code('7'))).toEqual([expect.stringContaining("'number' is not assignable")]);
   });
 
-  it('are the same bytes whenever they are made', () => {
+  it('are reproducible byte for byte', () => {
     jest.useFakeTimers({ now: new Date('2030-05-05T05:05:05Z') });
     const later = typesOf('app', entryOf('public-app'));
     jest.useRealTimers();
     expect(Buffer.from(later.zip).equals(Buffer.from(typesOf('app', entryOf('public-app')).zip))).toBe(true);
   });
 
-  it.each(['public-app', 'member-app', 'admin-app'])(
-    'of %s hold nothing that is its own affair',
-    (workspace) => {
-      expect([...declarationsOf(entryOf(workspace)).keys()]).toContain('app.d.ts');
-      for (const text of declarationsOf(entryOf(workspace)).values()) expect(text).not.toContain('shared/');
-    },
-  );
+  it.each(['public-app', 'member-app', 'admin-app'])('of %s contain nothing internal', (workspace) => {
+    expect([...declarationsOf(entryOf(workspace)).keys()]).toContain('app.d.ts');
+    for (const text of declarationsOf(entryOf(workspace)).values()) expect(text).not.toContain('shared/');
+  });
 
-  it('do not pass when something exposed has none of its own', async () => {
+  it('are refused when something exposed has no explicit type', async () => {
     const file = join(folder, 'entry.ts');
     await writeFile(file, 'export const load = (url: string) => fetch(url).then((answer) => answer.json());');
     expect(() => declarationsOf(file)).toThrow('entry.ts is exposed');

@@ -22,9 +22,9 @@ const ownImports = (declaration: string): string[] =>
     .filter((name) => name.startsWith('.'));
 
 /**
- * Declarations of a module and of the modules beside it that they refer to, by their paths below the module's folder.
- * Each is made of its own text alone, without the checker of types: it takes milliseconds.
- * @throws Error when something exposed has no type of its own.
+ * Declarations of a module and of its relative imports, by their paths below the module's folder. Each is
+ * generated from its own text (isolated declarations), without type checking, which takes milliseconds.
+ * @throws Error when something exposed has no explicit type.
  */
 export function declarationsOf(entry: string): Map<string, string> {
   const folder = dirname(entry);
@@ -51,14 +51,14 @@ export function declarationsOf(entry: string): Map<string, string> {
   return declarations;
 }
 
-/** The archive that tools of module federation unpack: the same bytes whenever and wherever it is made. */
+/** The archive that tools of module federation unpack, reproducible byte for byte. */
 const archive = (files: Map<string, string>): Uint8Array => {
   const entries: Zippable = {};
   for (const [name, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) entries[name] = strToU8(text);
   return zipSync(entries, { mtime: new Date(1980, 0, 1) });
 };
 
-/** Maps the names that a remote exposes to their types, for whoever has given the remote a name of their own. */
+/** Maps the exposed names to their types, for consumers that use another name for the remote. */
 const apiTypes = (exposed: string): string => `
 export type RemoteKeys = 'REMOTE_ALIAS_IDENTIFIER/${exposed}';
 type PackageType<T> = T extends 'REMOTE_ALIAS_IDENTIFIER/${exposed}' ? typeof import('REMOTE_ALIAS_IDENTIFIER/${exposed}') : any;
@@ -66,7 +66,8 @@ type PackageType<T> = T extends 'REMOTE_ALIAS_IDENTIFIER/${exposed}' ? typeof im
 
 /**
  * The types of a remote as tools of module federation fetch them.
- * @param exposed name of what it exposes. @param entry the module behind it.
+ * @param exposed name of the exposed module.
+ * @param entry its file.
  */
 export function typesOf(exposed: string, entry: string): { zip: Uint8Array; api: string } {
   const files = new Map([...declarationsOf(entry)].map(([name, text]) => [`compiled-types/${name}`, text]));
@@ -75,7 +76,7 @@ export function typesOf(exposed: string, entry: string): { zip: Uint8Array; api:
   return { zip: archive(files), api: apiTypes(exposed) };
 }
 
-/** Publishes the types of `./app` with a remote, and has the manifest name them. */
+/** Publishes the types of `./app` with a remote, and adds them to the manifest. */
 export class ExposedTypesPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources;

@@ -5,13 +5,13 @@ import { ExposedTypesPlugin } from './exposed-types.ts';
 import { sharedModules } from './shared-modules.ts';
 import { root, type Mode, type WorkspaceName } from '../common/workspaces.ts';
 
-/** Global name of a workspace's container, which has to be an identifier. */
+/** Global name of a workspace's container; it has to be an identifier. */
 const federationName = (workspace: WorkspaceName): string => workspace.replaceAll('-', '_');
 
 /** The router's names in use; see the module itself for the reason. */
 export const routerModule = join(root, 'shared/src/ui/router/index.ts');
 
-/** What the federation's runtime leaves out in a browser bundle, and how it names itself. */
+/** Build flags that remove unused parts of the federation's runtime from a browser bundle, and its name. */
 const runtimeFlags = (workspace: WorkspaceName): webpack.DefinePlugin =>
   new webpack.DefinePlugin({
     ENV_TARGET: JSON.stringify('web'),
@@ -41,7 +41,7 @@ const remotePlugin = (workspace: WorkspaceName): WebpackPluginInstance =>
     },
   });
 
-/** Statistics of a build for tools beside it; of no use to whoever loads the remote. */
+/** Build statistics for tools; browsers do not need them. */
 class WithoutStatsPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('WithoutStatsPlugin', (compilation) => {
@@ -53,7 +53,10 @@ class WithoutStatsPlugin implements WebpackPluginInstance {
   }
 }
 
-/** Makes a workspace the host, which runs the runtime itself (shell/src/remotes/federation.ts), or a remote. */
+/**
+ * Configures a workspace as the host, which creates the runtime itself (shell/src/remotes/federation.ts), or
+ * as a remote.
+ */
 export function federationPlugins(workspace: WorkspaceName, mode: Mode): WebpackPluginInstance[] {
   if (workspace === 'shell') return [runtimeFlags(workspace)];
   return [

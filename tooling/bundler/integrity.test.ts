@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { IntegrityPlugin, namedByContent } from './integrity.ts';
 
-/** What another version of the bundler might do to the code that makes a script element. */
+/** Code for script elements as another version of the bundler might generate it. */
 const changeBundler = (change: (source: string) => string) => ({
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('changed bundler', (compilation) => {
@@ -43,19 +43,19 @@ describe('a bundle that loads chunks', () => {
       );
     });
 
-  it('asks for each with the integrity that its name states', async () => {
+  it('requests each with the integrity in its name', async () => {
     expect(await build([new IntegrityPlugin()])).toBe('');
     const files = await readdir(join(folder, 'out'));
     const entry = files.find((file) => file.startsWith('main.')) ?? '';
     expect(await readFile(join(folder, 'out', entry), 'utf8')).toContain('integrity="sha256-"+');
   });
 
-  it('does not build when the bundler writes another code, which would load them unchecked', async () => {
+  it('does not build when the bundler generates other code, which would load them unchecked', async () => {
     const renamed = changeBundler((source) => source.replace('script.src = url', 'script.src = address'));
     expect(await build([renamed, new IntegrityPlugin()])).toMatch(/scripts would load without integrity/);
   });
 
-  it('does not build when nothing of the integrity is left in the script', async () => {
+  it('does not build when the integrity code is missing in the script', async () => {
     const restored = changeBundler((source) => source.replace(/script\.integrity = .*/, ''));
     expect(await build([new IntegrityPlugin(), restored])).toMatch(/would load its chunks without integrity/);
   });

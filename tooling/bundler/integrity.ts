@@ -3,9 +3,9 @@ import webpack, { type Chunk, type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * Output options under which a script's name carries the SHA-256 of its content, as `home.<43 characters>.js`.
- * A bundle names its chunks, so whoever has checked the entry has the integrity of everything behind it, and
- * no list of hashes has to travel beside the names.
+ * Output options by which a script's name contains the SHA-256 of its content, as `home.<43 characters>.js`.
+ * A bundle names its chunks, so the entry's integrity covers everything that it loads, and no list of hashes
+ * is needed.
  */
 export const namedByContent = {
   filename: '[name].[contenthash].js',
@@ -15,7 +15,7 @@ export const namedByContent = {
   hashDigestLength: 43,
 } as const;
 
-/** Keeps the query of the entry's own address. A retry runs the entry under a new one. */
+/** Keeps the query of the entry's own URL: a retry loads the entry with a new one. */
 class EntryQueryModule extends RuntimeModule {
   constructor() {
     super('entry query', RuntimeModule.STAGE_ATTACH);
@@ -26,12 +26,12 @@ class EntryQueryModule extends RuntimeModule {
   }
 }
 
-/** What the patched runtime of a bundle looks like, before and after it was minified. */
+/** The patched runtime of a bundle, before and after minification. */
 const integrityMark = /\.integrity\s*=\s*["'`]sha256-["'`]/;
 
 /**
- * The bundler's code that makes a script element, extended by the integrity of what the element loads.
- * @throws Error when the code is not of the form that this knows: scripts would load unchecked.
+ * The bundler's code that creates a script element, extended by the integrity of the script.
+ * @throws Error when the code has an unknown form: scripts would be loaded unchecked.
  */
 function withIntegrity(source: string): string {
   const assignment = 'script.src = url';
@@ -39,17 +39,17 @@ function withIntegrity(source: string): string {
     throw new Error(`The bundler no longer writes "${assignment}", so scripts would load without integrity.`);
   return [
     source.replace(assignment, `${assignment} + ${RuntimeGlobals.require}.query`),
-    // As the preloads ask for it (server/src/pages/document/loader.ts), or a file would be fetched twice.
+    // As in the preloads (server/src/pages/document/loader.ts), or a file would be fetched twice.
     "script.crossOrigin = 'anonymous';",
     `script.integrity = 'sha256-' + url.slice(-46, -3).replace(/-/g, '+').replace(/_/g, '/') + '=';`,
   ].join('\n');
 }
 
 /**
- * Lets a bundle load its chunks with the integrity that their names state, and under the query of its entry:
- * a retry then asks the server, and gets neither a request that still hangs nor a broken copy from a cache.
- * The content hash has to be the real one (`optimization.realContentHash`). A bundle that would load chunks
- * without it is an error.
+ * Makes a bundle load its chunks with the integrity in their names, and with the query of its entry: a retry
+ * then sends new requests instead of reusing a pending one or a broken cached copy. The content hash has to
+ * be the real one (`optimization.realContentHash`). A bundle that would load chunks without integrity is an
+ * error.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

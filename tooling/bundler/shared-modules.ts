@@ -1,6 +1,6 @@
 /**
- * The one list of what all bundles share as single instances. The shell provides them (shell/src/libraries.ts);
- * everything else a remote brings along, so that it can be shipped without the others.
+ * The modules that all bundles share as single instances. The shell provides them (shell/src/libraries.ts);
+ * everything else is bundled into each remote, so that it can be published separately.
  */
 export const sharedModules = [
   'react',

@@ -1,8 +1,8 @@
 // @ts-check
 
-/** Names for React's developer tools, which keep a component in the bundle that nobody uses. */
+/** Assignments of `displayName`, which keep unused components in the bundle. */
 const displayName = /^\w+\.displayName = .*;$/gm;
-/** Calls without effect, which the bundler cannot know to have none. */
+/** Pure calls, which the bundler cannot recognise as such. */
 const factory = /= (React\w*\.(?:forwardRef|createContext|memo)\()/g;
 
 /**

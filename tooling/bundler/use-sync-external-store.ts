@@ -1,2 +1,2 @@
-// Stands in for the shim that swr asks for: React itself has the hook.
+// Replaces the shim that swr imports: React itself has the hook.
 export { useSyncExternalStore } from 'react';

@@ -27,8 +27,8 @@ export interface Compilation {
 }
 
 /**
- * A class name that changes with the file's content, so that two versions of the UI kit, brought by two
- * remotes, never style each other.
+ * A class name with the hash of the file's content, so that two versions of the UI kit, bundled into two
+ * remotes, do not collide.
  */
 const localIdent: ClassNames = (context, _pattern, name) => {
   const hash = createHash('sha256').update(readFileSync(context.resourcePath)).digest('base64url');
@@ -66,9 +66,9 @@ const baseConfiguration = ({ workspace, mode }: BundleOptions): Configuration =>
     extensions: ['.ts', '.tsx', '.js', '.mjs'],
     alias: {
       'react-router-dom$': routerModule,
-      // React has had this hook itself since 18.
+      // React itself has had this hook since version 18.
       'use-sync-external-store/shim$': join(root, 'tooling/bundler/use-sync-external-store.ts'),
-      // The package's exports only ever name its development build.
+      // The package's exports only name its development build.
       'react-router$': join(root, `node_modules/react-router/dist/${mode}/index.mjs`),
     },
   },
@@ -106,7 +106,7 @@ const published: Compilation = {
 export const extractCss = (): MiniCssExtractPlugin =>
   new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' });
 
-/** Milliseconds after which a chunk that does not arrive counts as lost. */
+/** Chunk load timeout in milliseconds. */
 const chunkLoadTimeout = 30_000;
 
 const scriptMinimizer = (): MinimizerPlugin =>
@@ -120,9 +120,9 @@ const styleMinimizer = (): MinimizerPlugin =>
   new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify });
 
 /**
- * Lets V8 compile the shell's entry while it is still arriving, beside the page's own thread, instead of function by
- * function at the first call (https://v8.dev/blog/explicit-compile-hints). Other engines read a comment. Not for the
- * remotes: their scripts are too small to be compiled elsewhere.
+ * Makes V8 compile the shell's entry while it is streamed, off the main thread, instead of function by
+ * function on the first call (https://v8.dev/blog/explicit-compile-hints). Other engines ignore the comment.
+ * Not for the remotes: their scripts are too small for streaming.
  */
 const compileWhileLoading = (): webpack.BannerPlugin =>
   new webpack.BannerPlugin({
@@ -147,7 +147,7 @@ export function browserBundle(options: BundleOptions): Configuration {
       publicPath: 'auto',
       uniqueName: workspace,
       ...namedByContent,
-      // A map beside the script: with the hash in its name, the script would hold its own hash.
+      // A source map beside the script, without the hash, which would change the script's own hash.
       sourceMapFilename: '[id][ext].map',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       chunkLoadTimeout,
@@ -179,8 +179,8 @@ export function browserBundle(options: BundleOptions): Configuration {
 }
 
 /**
- * What the rendering worker evaluates. The shell's bundle carries the one set of libraries; a remote's
- * bundle asks the host for them.
+ * Server build for the rendering worker. The shell's bundle contains the shared libraries; a remote's bundle
+ * requires them from the host.
  */
 export function serverBundle(options: BundleOptions): Configuration {
   const { workspace, mode, outDir, compilation = published } = options;

@@ -4,7 +4,7 @@ import { ConfigError } from '../../server/src/config.ts';
 import { RefusedError } from '../../server/src/deployments/index.ts';
 import { workspaceNames, type WorkspaceName } from './workspaces.ts';
 
-/** A command was typed wrongly. */
+/** The command line is invalid. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -24,7 +24,10 @@ export function readArguments<T extends ParseArgsOptionsConfig>(args: string[], 
   }
 }
 
-/** The one workspace that a command names. @throws UsageError when it names none, or several. */
+/**
+ * The one workspace that a command names.
+ * @throws UsageError when it names none, or several.
+ */
 export function namedWorkspace(positionals: readonly string[]): WorkspaceName {
   const found = workspaceNames.find((name) => name === positionals[0]);
   if (found === undefined || positionals.length > 1)
@@ -32,7 +35,7 @@ export function namedWorkspace(positionals: readonly string[]): WorkspaceName {
   return found;
 }
 
-/** Runs a command and ends the process: 0 done, 1 could not be done, 2 typed wrongly. */
+/** Runs a command and ends the process: 0 success, 1 failure, 2 usage error. */
 export async function runScript(usage: string, work: () => Promise<void>): Promise<never> {
   try {
     await work();

@@ -2,7 +2,7 @@ import { getuid, platform } from 'node:process';
 import { existsSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
 
-/** Something that the tests need and that npm cannot bring. The message names the package. */
+/** A program that the tests need and that npm cannot install. The message names the package. */
 export class MissingProgramError extends Error {}
 
 /**

@@ -8,11 +8,11 @@ import { root } from './workspaces.ts';
 const running = new Set<ChildProcess>();
 
 export interface CommandOptions extends SpawnOptions {
-  /** Takes the output, which goes to ours otherwise. */
+  /** Receives the output, which is inherited by default. */
   print?: ((text: string) => void) | undefined;
 }
 
-/** Passes a signal to every program that `runCommand` has running, so that none outlives the check. */
+/** Forwards a signal to all programs that `runCommand` has started, so that none outlives the check. */
 export function stopCommands(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal);
 }

@@ -1,17 +1,17 @@
-/** What a thing is, as far as somebody was promised it; `null` when there is none. */
+/** The expected state of an item; `null` when it is deleted. */
 export type State = Record<string, unknown> | null;
 
 const written = (state: State): string => JSON.stringify(state);
 
 /**
- * What each thing may look like after a crash: as its last answered write left it, or as a write that was
- * never answered would have left it, and nothing between.
+ * The allowed states of each item after a crash: that of its last acknowledged write, or that of a pending
+ * one, and nothing between.
  */
 export class Ledger {
   readonly #possible = new Map<string, Set<string>>();
   readonly #touched = new Set<string>();
 
-  /** A write that would turn the thing into `next` is on its way. */
+  /** A write that would change the item to `next` is pending. */
   begin(thing: string, next: State): void {
     const states = this.#possible.get(thing) ?? new Set([written(null)]);
     this.#possible.set(thing, states.add(written(next)));
@@ -23,7 +23,7 @@ export class Ledger {
     this.#possible.set(thing, new Set([written(state)]));
   }
 
-  /** The write was refused, so that all is as before. */
+  /** The write was refused, so nothing changes. */
   refuse(thing: string, before: State): void {
     this.accept(thing, before);
   }
@@ -38,7 +38,7 @@ export class Ledger {
     return [...this.#touched];
   }
 
-  /** Compares the things with what was found of them, and takes that for what is. Returns what is wrong. */
+  /** Compares the expected items with what was found, which becomes the new expectation. Returns the errors. */
   judge(things: readonly string[], found: ReadonlyMap<string, State>): string[] {
     const mistakes: string[] = [];
     for (const thing of things) {

@@ -16,15 +16,15 @@ import { Writing } from './writing.ts';
 export interface CrashReport {
   rounds: number;
   acknowledged: number;
-  /** Creating calls that were cut off, and were sent again after the restart. */
+  /** Creating calls that were interrupted, and repeated after the restart. */
   repeated: number;
   mistakes: string[];
 }
 
-/** Milliseconds of writing before the kill, and of starting before one that comes too early. */
+/** Milliseconds of writing before the kill, and of starting before an early one. */
 const longestWriting = 1_200;
 const longestStart = 900;
-/** One round in so many kills a starting server first. */
+/** Share of rounds that kill a starting server first. */
 const startKills = 5;
 
 interface Place {
@@ -58,7 +58,7 @@ const makePlace = async (postgresUrl: string | null): Promise<Place> => {
   };
 };
 
-/** Compares what was promised with what the database and the folder of files hold. */
+/** Compares the acknowledged state with the content of the database and the folder of files. */
 export const judge = async (
   place: Pick<Place, 'dataDir' | 'databaseUrl'>,
   { ledger, writing }: { ledger: Ledger; writing: Writing },
@@ -67,7 +67,8 @@ export const judge = async (
   const database: Database = await openDatabase(place);
   try {
     const { found, mistakes } = await readThings(database, things);
-    // A member whose creation was cut off may have an account so far; the repeated call completes it.
+    // A member whose creation was interrupted may have an account without a row; the repeated call completes
+    // it.
     const unfinished = new Set(writing.lost.map(({ thing }) => thing));
     for (const [thing, { state }] of found) {
       if (unfinished.has(thing) && state['row'] === 'missing') found.delete(thing);
@@ -84,10 +85,10 @@ export const judge = async (
 };
 
 /**
- * Kills a server with SIGKILL at random moments under writes, restarts it, and looks after each restart
- * whether every acknowledged write is there whole and nothing else is there in part.
+ * Kills a server with SIGKILL at random moments during writes, restarts it, and checks after each restart
+ * that every acknowledged write is complete and nothing else is there in part.
  * @param postgresUrl a PostgreSQL server on which databases may be created; `null` tests SQLite.
- * @param tell hears of each round.
+ * @param tell called after each round.
  */
 export async function crashRounds(
   rounds: number,
@@ -99,7 +100,7 @@ export async function crashRounds(
     DATA_DIR: place.dataDir,
     WRITES_PER_MINUTE: '1000000',
     REQUESTS_PER_MINUTE: '0',
-    // Whatever else keeps the machine busy: no write is refused for it.
+    // Without load shedding, whatever the load of the machine.
     MAX_EVENT_LOOP_DELAY: '0',
     ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
   };

@@ -4,7 +4,7 @@ import type { Call, Site, Who } from './site.ts';
 
 export type Kind = 'article' | 'cat' | 'exhibition' | 'user';
 
-/** Something that stands in the database, and nobody is changing at this moment. */
+/** An item in the database that no pending call is changing. */
 export interface Existing {
   kind: Kind;
   name: string;
@@ -27,14 +27,14 @@ interface Lost {
   state: NonNullable<State>;
 }
 
-/** Calls that were made, and what is known of their outcome. */
+/** Calls and what is known of their results. */
 export class Writing {
   readonly site: Site;
   readonly #ledger: Ledger;
   readonly #idle = new Map<string, Existing>();
-  /** Creating calls without an answer; a browser would send them again. */
+  /** Creating calls without a response; a browser would repeat them. */
   lost: Lost[] = [];
-  /** Answers that nobody should get from a healthy server. */
+  /** Responses that a healthy server must not send. */
   mistakes: string[] = [];
   acknowledged = 0;
   isDown = false;
@@ -85,7 +85,7 @@ export class Writing {
     return answer;
   }
 
-  /** Takes something of this kind for oneself, so that no two calls change it at once. */
+  /** Takes an item of this kind exclusively, so that no two calls change it concurrently. */
   take(kind: Kind): Existing | null {
     for (const [thing, existing] of this.#idle) {
       // Not always the oldest, and cheap.
@@ -96,7 +96,7 @@ export class Writing {
     return null;
   }
 
-  /** Replaces what is known of things by what was found of them. */
+  /** Replaces the known items by those that were found. */
   settle(things: readonly string[], found: ReadonlyMap<string, Existing>): void {
     for (const thing of things) {
       const existing = found.get(thing);
@@ -105,7 +105,7 @@ export class Writing {
     }
   }
 
-  /** Sends the calls without an answer once more; each must make its row, and only one. */
+  /** Repeats the calls without a response; each must create exactly one row. */
   async repeatLost(): Promise<void> {
     const repetitions = this.lost;
     this.lost = [];

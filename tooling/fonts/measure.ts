@@ -6,7 +6,9 @@ import type { Overrides } from './fallback-css.ts';
 import { samples } from './samples.ts';
 import type { Cut, DeviceFont } from './typefaces.ts';
 
-/** What we use of HarfBuzz, which shapes text as browsers do; https://github.com/harfbuzz/harfbuzzjs. */
+/**
+ * The used part of HarfBuzz's API, which shapes text as browsers do; https://github.com/harfbuzz/harfbuzzjs.
+ */
 interface HarfBuzz {
   Blob: new (data: ArrayBuffer) => object;
   Face: new (blob: object) => { upem: number };
@@ -31,7 +33,7 @@ interface Metrics {
   subsets?: { latin: { xWidthAvg: number } };
 }
 
-/** What we use of Capsize; https://seek-oss.github.io/capsize. */
+/** The used part of Capsize's API; https://seek-oss.github.io/capsize. */
 interface Capsize {
   createFontStack(
     fonts: Metrics[],
@@ -54,13 +56,16 @@ const withWidth = (metrics: Metrics, em: number): Metrics => {
 
 const rounded = (percentage: string): string => `${Number(Number.parseFloat(percentage).toFixed(2))}%`;
 
-/** Measures fonts with the packages that were installed into one folder. */
+/** Measures fonts with packages that are installed in a folder. */
 export class FontMeasure {
   readonly #folder: string;
   readonly #ownFonts: string;
   readonly #require: NodeJS.Require;
 
-  /** @param folder has the packages of `typefaces.ts` in its `node_modules`. @param ownFonts has our own fonts. */
+  /**
+   * @param folder has the packages of `typefaces.ts` in its `node_modules`.
+   * @param ownFonts has our own fonts.
+   */
   constructor(folder: string, ownFonts: string) {
     this.#folder = folder;
     this.#ownFonts = ownFonts;
@@ -68,14 +73,14 @@ export class FontMeasure {
   }
 
   async #import<Module>(name: string): Promise<Module> {
-    // The packages are no dependencies of ours, so the compiler cannot know their types.
+    // The packages are not our dependencies, so the compiler has no types.
     return (await import(pathToFileURL(this.#require.resolve(name)).href)) as Module;
   }
 
   async #font(path: string): Promise<ArrayBuffer> {
     const file = await readFile(path);
     if (!path.endsWith('.woff2')) return new Uint8Array(file).buffer;
-    // The package's one function, which has no types.
+    // The package's only function, which has no types.
     const decompress = this.#require('wawoff2/decompress.js') as (data: Uint8Array) => Promise<Uint8Array>;
     return new Uint8Array(await decompress(file)).buffer;
   }
@@ -101,7 +106,7 @@ export class FontMeasure {
     return font.xWidthAvg / font.unitsPerEm;
   }
 
-  /** The overrides by which a device font takes the place of one of ours. */
+  /** The overrides by which a device font replaces one of ours. */
   async overrides(cut: Cut, device: DeviceFont): Promise<Overrides> {
     const { createFontStack } = await this.#import<Capsize>('@capsizecss/core');
     const { fromFile } = await this.#import<{ fromFile(path: string): Promise<Metrics> }>(
@@ -117,7 +122,7 @@ export class FontMeasure {
     const { fontFaces } = createFontStack(
       [
         withWidth(own, ownWidth),
-        // Capsize leaves out overrides that a device font does not need; ours replace several fonts' values.
+        // Capsize omits overrides that a device font does not need; ours override several fonts' values.
         withWidth({ ...own, familyName: 'device', ascent: 0, descent: 0, lineGap: 0 }, width),
       ],
       { fontFaceFormat: 'styleObject' },

@@ -8,9 +8,8 @@ const plain = (html: string): string =>
     .trim();
 
 /**
- * Czech of the kind that the site shows, which a fallback face is scaled to be as wide as: the texts of the demo club.
- * They are long enough to average out what single words differ by, and have the shares of spaces, accents, commas and
- * capitals that such texts have.
+ * Sample text for scaling fallback fonts: the texts of the demo content, long enough to average out single
+ * words, with typical shares of spaces, accents, commas and capitals.
  */
 export const samples = {
   text: [

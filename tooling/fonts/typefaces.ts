@@ -1,4 +1,4 @@
-/** One of our fonts at the weight and style for which a device font stands in. */
+/** A weight and style of our fonts for which a device font is the fallback. */
 export interface Cut {
   /** Descriptors of its `@font-face`, beside the computed ones. */
   descriptors: Readonly<Record<string, string>>;
@@ -6,7 +6,7 @@ export interface Cut {
   file: string;
   /** Weight at which a variable font is measured. */
   weight?: number;
-  /** What it sets: running text or headings. */
+  /** Its use: running text or headings. */
   sample: 'text' | 'headings';
 }
 
@@ -21,7 +21,7 @@ export interface DeviceFont {
 }
 
 export interface DeviceFamily {
-  /** Family of its `@font-face` rules, and its place in the list of `tokens.css`. */
+  /** Family name of its `@font-face` rules in the list of `tokens.css`. */
   family: string;
   /** By the cut's name; a missing one falls through to the next family. */
   fonts: Readonly<Record<string, DeviceFont>>;
@@ -29,17 +29,17 @@ export interface DeviceFamily {
 
 export interface Typeface {
   family: string;
-  /** Names the custom properties of `tokens.css` that list the families. */
+  /** Suffix of the custom properties of `tokens.css` that list the families. */
   property: 'display' | 'text';
   cuts: Readonly<Record<string, Cut>>;
-  /** In the order in which they are looked for: a family that is missing costs a lookup in the first layout. */
+  /** In order of lookup: a missing family costs a lookup in the first layout. */
   devices: readonly DeviceFamily[];
 }
 
 const expo = (name: string, file: string): string => `@expo-google-fonts/${name}/${file}`;
 const dejaVu = (file: string): string => `dejavu-fonts-ttf/ttf/${file}.ttf`;
 
-/** What the measuring needs from npm, at the versions that the committed values come from. */
+/** npm packages for measuring, in the versions that the committed values come from. */
 export const packages = {
   '@capsizecss/core': '4.1.3',
   '@capsizecss/metrics': '4.3.0',

@@ -4,9 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Counts } from '../test-run/stage.ts';
 import { distFolder, workspaceNames, type WorkspaceName } from '../common/workspaces.ts';
 
-/** Largest brotli sizes of script, in kB of 1000 bytes. A budget that has to grow is a decision to write down. */
+/** Budgets: maximum brotli size of script, in kB of 1000 bytes. Raising one needs a decision page. */
 const budgets = {
-  /** All script of a page for visitors: the shell's entry, the public remote, the page's chunks. */
+  /** All scripts of a public page: the shell's entry, the public remote, the page's chunks. */
   page: 130,
   /** The same for the home page, which most visitors open first. */
   home: 119,
@@ -16,7 +16,7 @@ const budgets = {
   'admin-app': 45,
 } as const;
 
-/** Strings that a library leaves in a minified bundle, wherever it is bundled. */
+/** Strings by which a library is recognised in a minified bundle. */
 const traces = {
   zod: ['invalid_union', '_zod'],
   'Draft.js': ['DraftStyleDefault'],
@@ -43,7 +43,7 @@ const assetGroups = (workspace: WorkspaceName): AssetGroups =>
   // Written by our own bundler plugin.
   JSON.parse(readFileSync(join(browserFolder(workspace), 'assets.json'), 'utf8')) as AssetGroups;
 
-/** Groups that run whatever the workspace shows. */
+/** Groups of files that every page of the workspace loads. */
 const basicGroups = (workspace: WorkspaceName): string[] =>
   workspace === 'shell' ? ['main'] : [workspace.replaceAll('-', '_'), '__federation_expose_app'];
 
@@ -81,7 +81,7 @@ const isAbsent = (library: keyof typeof traces, where: string, files: readonly s
   };
 };
 
-/** What one workspace's build can be judged by without the others'. */
+/** Checks of one workspace's build, independent of the others'. */
 const ownChecks: Record<WorkspaceName, () => Check[]> = {
   shell: () => [...forVisitors('shell', scriptsFor('shell')), globalSheetFirst()],
   'public-app': () => [
@@ -94,7 +94,7 @@ const ownChecks: Record<WorkspaceName, () => Check[]> = {
   'admin-app': () => beforeAnEditor('admin-app'),
 };
 
-/** What somebody loads who opens a page with forms, and no editor yet. */
+/** Scripts of a page with forms, before an editor is loaded. */
 const beforeAnEditor = (workspace: 'member-app' | 'admin-app'): Check[] => {
   const files = scriptsFor(workspace);
   return [
@@ -108,14 +108,17 @@ const forVisitors = (workspace: WorkspaceName, files: readonly string[]): Check[
     isAbsent(library, `what a visitor loads of ${workspace}`, files),
   );
 
-/** The cascade's layers rank as they first appear: a component's style before the global sheet would lose to it. */
+/**
+ * The order of cascade layers is that of their first occurrence: a component's style before the global sheet
+ * would have lower priority.
+ */
 const globalSheetFirst = (): Check => {
   const sheet = readFileSync(join(browserFolder('shell'), 'main.css'), 'utf8');
   const first = /@layer ([\w-]+)/.exec(sheet)?.[1] ?? 'no layer';
   return { name: 'the global sheet comes first in the shell', outcome: first, passed: first === 'reset' };
 };
 
-/** What shell and public remote weigh together. */
+/** Total size of shell and public remote. */
 const pageChecks = (): Check[] =>
   publicPages().map((page) =>
     withinBudget(
@@ -126,8 +129,8 @@ const pageChecks = (): Check[] =>
   );
 
 /**
- * Looks at production builds: sizes, and what must not be in them.
- * @param only one workspace's build; without it all of them, and what they weigh together.
+ * Checks production builds: sizes, and forbidden content.
+ * @param only one workspace's build; without it all of them, and their total size.
  */
 export function checkBudgets(only?: WorkspaceName): Counts {
   const checked = only === undefined ? workspaceNames : [only];

@@ -22,7 +22,7 @@ const serverBuild = (folder: string): Build => ({
 const publishedBuild = (deployment: Deployment | null): Build | null =>
   deployment === null ? null : serverBuild(deployment.folder);
 
-/** The workspace's own build, or the shell's as it is built here when none is published. */
+/** The workspace's own build, or the local shell's when none is published. */
 const builtHere = (workspace: WorkspaceName): Build | null => {
   const build = serverBuild(distFolder(workspace));
   return existsSync(build.file) ? build : null;
@@ -33,12 +33,12 @@ const renderPage = async (
   { shell, remote, url }: { shell: Build; remote: Build | null; url: string },
 ): Promise<void> => {
   if (remote !== null) await renderer.plan({ shell, remote, url });
-  // Without answers of the API the pages show what stands there until they come.
+  // Without API responses the pages show their loading state.
   await renderer.render({ shell, remote, url, fallback: {} });
 };
 
 /**
- * Renders pages with the server build as a server does, beside what it will meet there.
+ * Renders pages with the server build as a server does, with the deployed counterparts.
  * @throws RefusedError when one throws.
  */
 async function requireRendering(workspace: WorkspaceName, { registry, config }: Publishing): Promise<void> {
@@ -63,9 +63,9 @@ async function requireRendering(workspace: WorkspaceName, { registry, config }: 
 }
 
 /**
- * Looks at a workspace's build before it is published: whether it is complete, keeps its budgets, and can be
- * loaded for rendering beside what is published.
- * @throws Error with what is wrong.
+ * Checks a workspace's build before it is published: completeness, budgets, and rendering beside what is
+ * published.
+ * @throws Error with the reason.
  */
 export async function checkBuild(workspace: WorkspaceName, publishing: Publishing): Promise<void> {
   await readBuild(workspace, distFolder(workspace));

@@ -2,24 +2,24 @@ import { request, type Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders
 
 export interface Question {
   method?: string;
-  /** Sent as it stands. */
+  /** Sent unchanged. */
   path: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Uint8Array;
 }
 
 export interface Outcome {
-  /** 0 stands for a connection that ended without an answer. */
+  /** 0 for a connection that ended without a response. */
   status: number;
   headers: IncomingHttpHeaders;
   /** Milliseconds until the last byte. */
   time: number;
 }
 
-/** Milliseconds after which somebody gives up. */
+/** Client timeout in milliseconds. */
 const patience = 30_000;
 
-/** Sends one request and reads its answer to the end. */
+/** Sends one request and reads the whole response. */
 export const ask = (url: string, agent: Agent, { path, body, ...question }: Question): Promise<Outcome> =>
   new Promise((resolve) => {
     const start = performance.now();
@@ -37,6 +37,6 @@ export const ask = (url: string, agent: Agent, { path, body, ...question }: Ques
     sent.end(body);
   });
 
-/** The server said that it is too busy, and when to come again. */
+/** 503 or 429 with Retry-After. */
 export const isToldOff = (status: number, retryAfter: unknown): boolean =>
   [429, 503].includes(status) && retryAfter !== undefined && retryAfter !== null;

@@ -9,22 +9,22 @@ import { count, newTally, type Tally } from './tally.ts';
 import { TimedSite } from './timed-site.ts';
 import { planVisits, visit } from './visits.ts';
 
-/** Page visits that begin in a second. */
+/** Page visits per second. */
 const visitsPerSecond = 5;
-/** One write for so many reads. */
+/** Reads per write. */
 const readsPerWrite = 19;
-/** Writes that are under way at one time. */
+/** Maximum number of concurrent writes. */
 const mostWrites = 16;
-/** A sign-in lasts an hour. */
+/** Lifetime of a token is an hour. */
 const signInPause = 30 * 60_000;
 
 export interface HonestReport {
   tally: Tally;
-  /** Milliseconds of each answer. */
+  /** Response times in milliseconds. */
   reads: number[];
   writes: number[];
   uploads: number[];
-  /** The same by what was asked. */
+  /** The same by kind of request. */
   kinds: Map<string, number[]>;
 }
 
@@ -52,7 +52,7 @@ export const photographs = async (): Promise<SentFile[]> => {
   );
 };
 
-/** Visitors and signed-in people at work, who come at a steady rate however long the answers take. */
+/** Visitors and signed-in users at a constant arrival rate, independent of response times. */
 export class HonestPeople {
   readonly ledger = new Ledger();
   readonly writing: Writing;
@@ -71,19 +71,22 @@ export class HonestPeople {
     this.writing = new Writing(this.#site, this.ledger);
   }
 
-  /** What became of their requests since the last report. */
+  /** Results since the last report. */
   report(): HonestReport {
     const report = this.#report;
     this.#report = newReport();
     return report;
   }
 
-  /** Ends after the visits and writes that are under way. */
+  /** Stops after pending visits and writes. */
   stop(): void {
     this.#isOver = true;
   }
 
-  /** Comes and goes until it is stopped. @throws Error when something honest goes wrong on the client's side. */
+  /**
+   * Sends visits until it is stopped.
+   * @throws Error when something fails on the client's side.
+   */
   async run(photos: readonly SentFile[]): Promise<void> {
     await this.#site.signIn();
     const pictures = await keepPictures(this.#site, 4);
@@ -101,7 +104,7 @@ export class HonestPeople {
     let written = 0;
     const writeOnce = (): Promise<void> => {
       written += 1;
-      // A lost connection is counted as such; the others go on.
+      // A lost connection is counted; the others continue.
       this.writing.isDown = false;
       return writeSomething(this.writing, pictures, photo);
     };

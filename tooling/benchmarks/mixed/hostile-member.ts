@@ -3,7 +3,7 @@ import { noise, pdf, pngBomb } from '../../../server/test/support/sample-files.t
 import { limits } from '../../../shared/src/contract/index.ts';
 import type { Question } from './ask.ts';
 
-/** Texts of 99 kB that are hard to clean. */
+/** Texts of 99 kB that are slow to sanitise. */
 const length = 99_000;
 const fill = (piece: string): string => piece.repeat(Math.floor(length / piece.length));
 const texts = [
@@ -26,7 +26,7 @@ export interface HostileFile {
   bytes: Uint8Array;
 }
 
-/** Files that must be refused, or cost the most that an accepted one can. */
+/** Files that must be refused, or are as expensive as an accepted one can be. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const large = await noise(7_000, 5_600);
   const image = (what: string, bytes: Uint8Array): HostileFile => ({
@@ -65,14 +65,14 @@ const pick = <T>(items: readonly T[]): T => {
 
 export interface HostileMember {
   token: string;
-  /** Own articles, which are overwritten again and again. */
+  /** Own articles, which are overwritten repeatedly. */
   articles: number[];
 }
 
-/** One text in so many is a new article. */
+/** Share of new articles among the texts. */
 const newArticles = 20;
 
-/** A text that is hard to clean: as a new article, or in the place of an old one. */
+/** A slow text: as a new article, or in place of an old one. */
 export function hostileText({ token, articles }: HostileMember): Question {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const article = randomInt(newArticles) === 0 ? undefined : pick(articles);
@@ -84,7 +84,7 @@ export function hostileText({ token, articles }: HostileMember): Question {
   };
 }
 
-/** An upload as the browser sends it. */
+/** An upload as of the browser. */
 export function hostileUpload({ token }: HostileMember, { name, type, bytes }: HostileFile): Question {
   const mark = randomUUID();
   const head = `--${mark}\r\ncontent-type: application/json\r\n\r\n{}\r\n--${mark}\r\ncontent-type: ${type}\r\n\r\n`;

@@ -38,7 +38,7 @@ const pick = <T>(items: readonly T[]): T => {
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token that nobody signed, or somebody else did. */
+/** An unsigned or forged token. */
 const forgedToken = (): string => {
   const now = Math.floor(Date.now() / 1_000);
   const claims = encode({ sub: 'spravce', user_id: 'spravce', aud: 'cat-club', iat: now, exp: now + 3_600 });
@@ -48,7 +48,7 @@ const forgedToken = (): string => {
 
 const json = { 'content-type': 'application/json' };
 
-/** What hostile clients without an account ask for, by kind; each takes a number that never comes twice. */
+/** Requests of hostile clients without an account, by kind; each takes a unique number. */
 export const hostileKinds: Readonly<Record<string, (number: number) => Question>> = {
   'unknown query': (number) => ({ path: `${pick(['/', '/cats', '/articles', '/members'])}?x=${number}` }),
   'campaign parameter': (number) => ({ path: `/articles?utm_source=${number}&fbclid=${number}` }),

@@ -13,13 +13,13 @@ export interface HostileOrder {
   files: HostileFile[];
 }
 
-/** Clients without an account, each of which asks as soon as it has its last answer. */
+/** Clients without an account, each of which sends a request when it has the previous response. */
 const clients = 12;
-/** The member sends what one person may: two texts a second, and as many files in bursts. */
+/** The member uses all of one user's limits: two texts a second, and as many files in bursts. */
 const textPause = 500;
 const burst = 12;
 const burstPause = 6_000;
-/** Texts that are under way at one time. */
+/** Maximum number of concurrent texts. */
 const mostTexts = 8;
 
 async function attack({ url, member, files }: HostileOrder): Promise<void> {
@@ -69,7 +69,7 @@ async function attack({ url, member, files }: HostileOrder): Promise<void> {
   parentPort?.close();
 }
 
-/** Hostile clients in a thread of their own, so that they do not slow down the clocks of the honest ones. */
+/** Hostile clients in a separate thread, so that they do not distort the timing of the honest ones. */
 export class HostileClients {
   readonly #worker: Worker;
 
@@ -85,12 +85,12 @@ export class HostileClients {
     });
   }
 
-  /** What became of their requests since the last report. */
+  /** Results since the last report. */
   report(): Promise<Tally> {
     return this.#ask('report');
   }
 
-  /** Lets them end after the requests that are under way. */
+  /** Stops after pending requests. */
   async stop(): Promise<Tally> {
     const ended = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
     const last = await this.#ask('stop');
@@ -99,5 +99,5 @@ export class HostileClients {
   }
 }
 
-// The thread's own side; `workerData` is what was given above.
+// The thread's entry; `workerData` is what was passed above.
 if (parentPort !== null && workerData !== null) await attack(workerData as HostileOrder);

@@ -2,14 +2,14 @@
 export const metricsToken = 'bench-0123456789abcdef0123456789abcdef';
 
 export interface ServerState {
-  /** Milliseconds that callbacks were late since the last reading. */
+  /** Event loop delay in milliseconds since the last scrape. */
   delay: { p99: number; max: number };
-  /** Megabytes of JavaScript's objects, and of buffers beside them. */
+  /** Megabytes of heap, and of external buffers. */
   heap: number;
   buffers: number;
 }
 
-/** What the server says of itself. */
+/** The server's metrics. */
 export async function serverState(url: string): Promise<ServerState> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
   const text = await answer.text();

@@ -11,9 +11,9 @@ import { serverState } from './metrics.ts';
 import { memoryOf } from './process-memory.ts';
 import { add, newTally, spreadOf, type Spread, type Tally } from './tally.ts';
 
-/** Milliseconds for honest requests. */
+/** Budget of honest requests in milliseconds. */
 const honestGoal = 250;
-/** Minutes after which memory is flat: at most so many times what it was in the minutes around the tenth. */
+/** Minutes after which memory has to be stable: at most so many times what it was around the tenth minute. */
 const warmUp = 10;
 const flat = 1.1;
 /** Poll interval of the memory in milliseconds. */
@@ -27,7 +27,7 @@ export interface MixedResult {
 
 const ownArticles = 20;
 
-/** A member with some articles, who will overwrite them. */
+/** A member with some articles, which will be overwritten. */
 const signInHostileMember = async (url: string): Promise<HostileMember> => {
   const token = await signIn(url, { email: 'chovatel@example.cz', password: demoPassword });
   const articles: number[] = [];
@@ -52,7 +52,7 @@ interface Minute {
   renderer: number[];
 }
 
-/** Looks at the memory for a minute. */
+/** Records the memory for a minute. */
 const watchMinute = async (pid: number): Promise<Minute> => {
   const minute: Minute = { server: [], renderer: [] };
   for (const end = performance.now() + 60_000; performance.now() < end;) {
@@ -76,9 +76,9 @@ const faultsOf = ({ faults }: Tally): string =>
     .join(', ') || 'none';
 
 /**
- * Lets hostile clients and honest people use a server for some minutes.
+ * Runs hostile and honest clients against a server for some minutes.
  * @param pid the server's process.
- * @param tell hears of each minute.
+ * @param tell called each minute.
  */
 export async function runMixedLoad(
   url: string,
@@ -93,7 +93,7 @@ export async function runMixedLoad(
   const memory: Record<'server' | 'renderer', number[]> = { server: [], renderer: [] };
   const kinds = new Map<string, number[]>();
   let highest = 0;
-  // Made before anything is measured, because it keeps both cores busy.
+  // Done before anything is measured, since it uses both cores.
   const [files, photos] = [await hostileFiles(), await photographs()];
   const hostile = new HostileClients({ url, member, files });
   const honest = people.run(photos);

@@ -1,17 +1,17 @@
 import { isToldOff } from './ask.ts';
 
-/** Answers by what became of them. */
+/** Number of responses by result. */
 export interface Tally {
   answers: number;
   toldOff: number;
   lost: number;
-  /** Answers of 500 and above without `Retry-After`, by what was asked. */
+  /** Responses of 500 and above without `Retry-After`, by request. */
   faults: Record<string, number>;
 }
 
 export const newTally = (): Tally => ({ answers: 0, toldOff: 0, lost: 0, faults: {} });
 
-/** @param retryAfter the header, where the answer has one. */
+/** @param retryAfter the header, if any. */
 export function count(tally: Tally, what: string, status: number, retryAfter: unknown): void {
   tally.answers += 1;
   if (status === 0) tally.lost += 1;

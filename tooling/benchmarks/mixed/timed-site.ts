@@ -4,10 +4,10 @@ import { isToldOff } from './ask.ts';
 
 type Told = (what: string, outcome: { status: number; time: number; retryAfter: string | null }) => void;
 
-/** Times that somebody sends again what the server told off. */
+/** Maximum retries of a refused request. */
 const mostTries = 5;
 
-/** A site whose users send again what was told off, and whose answers are timed. */
+/** A site whose clients retry refused requests, with timed responses. */
 export class TimedSite extends Site {
   readonly #tell: Told;
 

@@ -10,28 +10,28 @@ import {
 } from '../../../shared/src/contract/index.ts';
 import { ask, type Outcome } from './ask.ts';
 
-/** What a browser asks for with one page. */
+/** Requests of a browser for one page. */
 interface Visit {
   page: string;
-  /** Style sheets, scripts and pictures in sight. */
+  /** Style sheets, scripts and visible pictures. */
   parts: string[];
-  /** What the next page, reached by a link, reads. */
+  /** API requests of the next page, reached by a link. */
   calls: string[];
 }
 
 const read = async <T>(url: string, path: string): Promise<T> =>
-  // The contract gives the type; the server's response schemas hold it.
+  // Type from the contract; the server validates its responses against the schema.
   (await (await fetch(`${url}/api${path}`)).json()) as T;
 
 const mostParts = 12;
 
-/** The addresses of the page's own files, as they stand in its text. */
+/** URLs of the page's own files in its HTML. */
 const partsOf = (html: string): string[] => {
   const found = html.matchAll(/(?:src|href)="(\/(?:files|remotes|club|assets)\/[^"]+\.[a-z0-9]+)"/g);
   return [...new Set([...found].map(([, address]) => address ?? ''))].slice(0, mostParts);
 };
 
-/** What visitors of the demo club look at: pages of all kinds, with their files and with what the next page reads. */
+/** Typical visits of the demo site: pages of all kinds, with their files and with the next page's requests. */
 export async function planVisits(url: string): Promise<Visit[]> {
   const [news, articles, cats, exhibitions] = await Promise.all([
     read<ActualitySummary[]>(url, apiPaths.newActualities),
@@ -67,12 +67,12 @@ export async function planVisits(url: string): Promise<Visit[]> {
   );
 }
 
-/** Connections that a browser opens to one server. */
+/** Connections of a browser to one server. */
 const connections = 6;
 
 /**
- * One visit: the page, its files beside each other, then what the next page reads. Every second visitor knows the page
- * already. `tell` hears of each answer.
+ * One visit: the page, its files in parallel, then the next page's requests. Every second visitor has the
+ * page cached. `tell` is called for each response.
  */
 export async function visit(
   url: string,

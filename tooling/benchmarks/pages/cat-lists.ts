@@ -11,16 +11,16 @@ import { seedClub } from '../seed.ts';
 
 export interface CatList {
   cats: number;
-  /** Bytes of the page with the data in it, compressed. */
+  /** Compressed size of the page with its data in bytes. */
   bytes: number;
   largestPaint: number;
 }
 
 const catsOf = async (url: string): Promise<CatSummary[]> =>
-  // The contract gives the type; the server's response schemas hold it.
+  // Type from the contract; the server validates its responses against the schema.
   (await (await fetch(`${url}/api/cats?limit=25`)).json()) as CatSummary[];
 
-/** Gives the cats of the first screen the pictures of the demo club's cats. */
+/** Gives the cats of the first screen pictures of the demo content. */
 const providePictures = async (url: string, dataDir: string, demoUrl: string): Promise<void> => {
   const photos = await catsOf(demoUrl);
   const folder = join(dataDir, 'files');
@@ -47,7 +47,7 @@ const startClub = async (folder: string, cats: number, demoUrl: string): Promise
   return server;
 };
 
-/** The first page of the list of a hundred cats beside that of a hundred thousand. */
+/** The first page of the list of a hundred cats compared with that of a hundred thousand. */
 export async function compareCatLists(
   browser: Browser,
   demoUrl: string,

@@ -9,20 +9,20 @@ import type { RecordedAnswer } from './plain-server.ts';
 
 export interface Comparison {
   path: string;
-  /** Bytes of the compressed answer. */
+  /** Size of the compressed response in bytes. */
   bytes: number;
   server: Measured;
   plain: Measured;
-  /** Share of the plain server's rate that the server reaches. */
+  /** Throughput relative to the plain server's. */
   ratio: number;
 }
 
-/** Headers that Node's server writes by itself. */
+/** Headers that Node's HTTP server adds by itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive']);
 
 /**
- * The answer as it leaves the server; `fetch` would unpack it.
- * @throws Error when it is no success.
+ * The response as it leaves the server; `fetch` would decompress it.
+ * @throws Error when it is not a success.
  */
 export const record = (url: string, path: string): Promise<RecordedAnswer> =>
   new Promise((resolve, reject) => {
@@ -39,7 +39,10 @@ export const record = (url: string, path: string): Promise<RecordedAnswer> =>
     }).on('error', reject);
   });
 
-/** Starts a server that answers what was recorded, by path. @param folder takes its file. */
+/**
+ * Starts a server that sends recorded responses, by path.
+ * @param folder for its file.
+ */
 export const startPlain = async (
   recorded: Readonly<Record<string, RecordedAnswer>>,
   folder: string,
@@ -64,8 +67,8 @@ const mean = (one: Measured, two: Measured): Measured => ({
 });
 
 /**
- * Measures each path on the server and on a plain one that answers the same bytes. They take turns, so that
- * whatever else the machine does meets both.
+ * Measures each path on the server and on a plain one that sends the same bytes. Alternating, so that other
+ * load affects both.
  */
 export async function compare(
   url: string,

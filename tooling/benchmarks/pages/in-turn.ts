@@ -17,8 +17,8 @@ const medians = (loads: readonly PageLoad[]): PageLoad => {
 };
 
 /**
- * Loads pages some times in turn, so that whatever else the machine does meets all of them. One load of each before
- * that does not count: it fills the caches of the servers.
+ * Loads pages repeatedly in turn, so that other load affects all of them. A first load of each does not
+ * count: it warms the servers' caches.
  * @returns the medians of each page.
  */
 export async function loadInTurn<Urls extends readonly string[]>(

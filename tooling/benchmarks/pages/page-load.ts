@@ -1,15 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, DevtoolsSession } from '../../browser/devtools.ts';
 
-/** What a visitor with an empty cache meets. Times in milliseconds since the navigation began. */
+/** Metrics of a first visit with an empty cache. Times in milliseconds since navigation start. */
 export interface PageLoad {
   firstPaint: number;
   largestPaint: number;
-  /** Milliseconds beyond 50 of every task after the first paint; of the thread's own time, whatever else the machine does. */
+  /**
+   * Total blocking time: milliseconds beyond 50 of every task after the first paint, in thread time,
+   * independent of other load.
+   */
   blocking: number;
-  /** Sum of the layout shifts that nobody caused. */
+  /** Cumulative layout shift. */
   shift: number;
-  /** Bytes of everything that came over the network, headers included. */
+  /** Bytes transferred over the network, headers included. */
   bytes: number;
   requests: number;
 }
@@ -33,7 +36,7 @@ interface TraceEvent {
   name: string;
   ts: number;
   dur?: number;
-  /** The part of `dur` in which the thread ran. */
+  /** Thread time within `dur`. */
   tdur?: number;
   pid: number;
   tid: number;
@@ -47,7 +50,7 @@ const categories = [
   'disabled-by-default-devtools.timeline',
 ];
 
-/** Waits until the page has loaded and nothing has come over the network for a while. */
+/** Waits until the page is loaded and the network is idle. */
 async function settle(
   tab: DevtoolsSession,
   go: () => Promise<unknown>,
@@ -87,7 +90,7 @@ async function settle(
   return { bytes, requests };
 }
 
-/** Records the browser's own trace while `work` runs. */
+/** Records a trace while `work` runs. */
 async function traced(browser: Browser, work: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   // Chromium's trace format.
@@ -141,7 +144,7 @@ function read(events: readonly TraceEvent[], url: string): Omit<PageLoad, 'bytes
   };
 }
 
-/** Loads a page in a new profile, as a phone on a slow connection would. */
+/** Loads a page in a new profile, emulating a phone on a slow connection. */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const { browserContextId } = await browser.send('Target.createBrowserContext');
   try {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { argv, stdout } from 'node:process';
 
-/** An answer as the measured server gave it. */
+/** A recorded response. */
 export interface RecordedAnswer {
   headers: Record<string, string>;
   /** Base64. */
@@ -11,11 +11,11 @@ export interface RecordedAnswer {
 }
 
 /**
- * The fastest thing that could answer the same: Node's own server with finished bytes in memory. Its one
- * argument is a file with the answers by their paths; it prints its port.
+ * The lower bound for response times: Node's HTTP server with complete responses in memory. Its only argument
+ * is a file with the responses by path; it prints its port.
  */
 const answers = new Map(
-  // The file is written from this type by `compare.ts`.
+  // `compare.ts` writes the file from this type.
   Object.entries(JSON.parse(readFileSync(argv[2] ?? '', 'utf8')) as Record<string, RecordedAnswer>).map(
     ([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }] as const,
   ),

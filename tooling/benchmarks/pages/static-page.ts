@@ -2,14 +2,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { record } from './compare.ts';
 import type { RecordedAnswer } from './plain-server.ts';
 
-/** Pictures and fonts by their addresses, wherever in a page they stand. */
+/** URLs of pictures and fonts anywhere in a page. */
 const resources = /\/(?:remotes|files|content)\/[^\s"'<>(),]+/g;
 
-/** What somebody would write by hand: the same text, styles, pictures and fonts, and no script. */
+/** A hand-written equivalent: the same text, styles, pictures and fonts, without scripts. */
 const withoutScript = (html: string): string =>
   html.replace(/<script\b.*?<\/script>|<style media="not all".*?<\/style>|<\/?noscript>|<!--.*?-->/gs, '');
 
-/** The same text and pictures in the browser's own style, which asks for no font. */
+/** The same text and pictures with the browser's default style, without fonts. */
 const withoutStyle = (html: string): string =>
   html.replace(/<style\b.*?<\/style>/gs, '').replace(/ (?:class|style)="[^"]*"/g, '');
 
@@ -22,10 +22,10 @@ const asAnswer = (html: string): RecordedAnswer => ({
   body: brotliCompressSync(html).toString('base64'),
 });
 
-/** Where a plain server has the page without styles. */
+/** Path of the page without styles on the plain server. */
 export const bareAddress = (path: string): string => `/bare${path}`;
 
-/** The page at `path` as a static one with all that it shows, and as a bare one, for a plain server. */
+/** The page at `path` as a static one with all its content, and as an unstyled one, for a plain server. */
 export async function staticPage(url: string, path: string): Promise<Record<string, RecordedAnswer>> {
   const html = withoutScript(await (await fetch(url + path)).text());
   const answers: Record<string, RecordedAnswer> = {
