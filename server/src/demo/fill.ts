@@ -16,7 +16,7 @@ export interface DemoTargets {
   clock?: Clock;
 }
 
-/** Whether nobody has put anything into the database yet. */
+/** Whether the database is empty. */
 async function isEmpty({ db }: Pick<Database, 'db'>): Promise<boolean> {
   const found = await Promise.all([
     db.selectFrom('users').select('userId').limit(1).executeTakeFirst(),
@@ -37,7 +37,7 @@ export async function fillWithDemo(targets: DemoTargets): Promise<boolean> {
   if (!(await isEmpty(database))) return false;
   const now = clock();
   const content = contentOn(pragueDate(now));
-  // Nobody is a member yet, so accounts with these addresses were left by a fill that was cut short.
+  // There are no members yet, so accounts with these addresses were left by an interrupted fill.
   const emails = demoMembers.map((member) => member.email);
   await database.db.deleteFrom('identityAccounts').where('email', 'in', emails).execute();
   const [urlOf, documents, uids] = await Promise.all([

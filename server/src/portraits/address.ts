@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { looksOf, nameOfLooks } from './looks.ts';
 
-/** The folder of the portraits on the site. */
+/** Path of the portraits. */
 export const portraitsFolder = '/drawings/cats';
 
-/** Codes in use are few, and a list has thousands of cats. */
+/** Cached, since few codes are in use, and a list has thousands of cats. */
 const known = new LRUCache<string, string>({ max: 1_000 });
 
-/** Where a cat without a picture has its portrait, drawn by its EMS code. */
+/** URL of the portrait of a cat without a picture, drawn by its EMS code. */
 export function portraitAddress(ems: string): string {
   const kept = known.get(ems);
   if (kept !== undefined) return kept;

@@ -1,7 +1,7 @@
 import { drawPortrait } from './drawing/portrait.ts';
 import type { Looks } from './looks.ts';
 
-/** Runs in the process of portraits (plugin.ts). */
+/** Runs in the portrait process (plugin.ts). */
 
 const draw = (looks: Looks): string => drawPortrait(looks);
 

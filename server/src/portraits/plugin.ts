@@ -10,10 +10,10 @@ import { portraitsFolder } from './address.ts';
 import type { tasks } from './drawing-tasks.ts';
 import { looksNamed } from './looks.ts';
 
-/** Some 200 portraits with their compressed bytes. */
+/** Capacity of the cache: some 200 portraits with their compressed bytes. */
 const maxBytes = 12 * 1024 * 1024;
 
-/** Portraits that one reader's browser may ask for at once, such as those of a wall of cats. */
+/** Portraits that one browser may request at once, such as those of a grid of cats. */
 const mostWaiting = 200;
 
 const day = 24 * 60 * 60;
@@ -22,16 +22,16 @@ const head = {
   status: 200,
   type: 'image/svg+xml',
   headers: {
-    // A name says all that is drawn; a portrait that is drawn anew is there within a day.
+    // A name determines the drawing, which only changes with the drawing code; revalidated daily.
     'cache-control': `public, max-age=${day}, stale-while-revalidate=${30 * day}`,
-    // Opened by itself it is a document; its one sheet of styles paints the wall behind the cat.
+    // Opened directly it is a document; its only style sheet colours the background.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   },
 };
 
 /**
- * Portraits of cats without a picture. An address names what is drawn, and no other address has a portrait. There are
- * millions of names, so who asks for many waits for the own ones.
+ * Portraits of cats without a picture. The URL determines the drawing, and there are no others. There are
+ * millions of names, so a client with many requests is queued behind its own ones.
  */
 export const portraitsPlugin =
   (config: Pick<ServerConfig, 'identity' | 'trustedProxy'>): FastifyPluginAsync =>
