@@ -11,7 +11,7 @@ import { RemoteLoading } from './remotes/remote-loading.tsx';
 import { Remote } from './remotes/remote.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { PageChange, PageName } from './navigation/page-change.tsx';
+import { RouteAnnouncer, RouteChange } from './navigation/route-change.tsx';
 import { SkipLink } from './header/skip-link.tsx';
 
 /** Rarely opened pages are loaded on demand. */

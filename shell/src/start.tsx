@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readPageData } from 'shared/contract';
 import { guardHistory } from 'shared/forms';
-import { rememberFirstLocation } from './areas/first-location.ts';
-import { rememberStartStates } from './areas/vanished-chunk.ts';
+import { rememberInitialLocation } from './remotes/initial-location.ts';
+import { rememberInitialStates } from './remotes/missing-chunk.ts';
 import { Shell } from './shell.tsx';
 
 const { fallback, rendered } = readPageData();

@@ -26,7 +26,9 @@ it('says of a failed test its title, its line, and what was expected and receive
     '    at Object.<anonymous> (tooling/test-run/failed-tests.test.ts:1:54)',
   ].join('\n');
   const place = 'tooling/test-run/failed-tests.test.ts:1';
-  const [text, ...others] = describeFailures(failed(message.replaceAll('tooling/test-run/', `${__dirname}/`)));
+  const [text, ...others] = describeFailures(
+    failed(message.replaceAll('tooling/test-run/', `${__dirname}/`)),
+  );
   expect(others).toEqual([]);
   expect(text).toBe(
     [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { distFolder } from '../../../tooling/common/workspaces.ts';
 import { siteUrls } from 'shared/contract';
-import { AreaScreen } from '../screens/area.screen.ts';
+import { RemoteScreen } from '../screens/remote.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { accounts } from '../support/accounts.ts';

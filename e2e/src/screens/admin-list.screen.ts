@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteUrls } from 'shared/contract';
-import { BenchScreen } from './bench.screen.ts';
+import { CrudListScreen } from './crud-list.screen.ts';
 
 /** A tab of the administrator's page. */
 export class AdminListScreen extends CrudListScreen {

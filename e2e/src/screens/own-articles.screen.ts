@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteUrls } from 'shared/contract';
-import { BenchScreen } from './bench.screen.ts';
+import { CrudListScreen } from './crud-list.screen.ts';
 
 /** Tab Články of the member's page. */
 export class OwnArticlesScreen extends CrudListScreen {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteUrls } from 'shared/contract';
-import { BenchScreen } from './bench.screen.ts';
+import { CrudListScreen } from './crud-list.screen.ts';
 
 /** Tab Kočky of the member's page. */
 export class OwnCatsScreen extends CrudListScreen {

@@ -41,7 +41,7 @@ function ExhibitionNotice({ exhibition }: { exhibition: Exhibition }): ReactNode
         description={`${formatLongDate(date)}, ${location}. ${summaryOf(description)}`}
         image={poster.image}
       />
-      <article className="band">
+      <article className="container">
         <BackLink to={list.to}>{list.label}</BackLink>
         <Poster kicker={name} level={1} date={date} place={location} picture={poster} />
         <div className="split space-xl" data-wide="start">

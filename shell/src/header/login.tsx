@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode, type Ref } from 'react';
 import { Button, handFocusOn, LazyComponent, loadCode, type LoadCode } from 'shared/ui';
-import { AreaBoundary } from '../areas/area-boundary.tsx';
+import { ErrorBoundary } from '../remotes/error-boundary.tsx';
 import { LoginMenu, type LoginMenuHandle } from './login-menu.tsx';
 
 /** Most visitors never sign in, so the form's code is loaded on hover, focus or press. */

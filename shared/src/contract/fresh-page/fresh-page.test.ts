@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endFreshPage, freshAttribute, freshPageScript, leftOutOfFreshPage } from './index.ts';
 
-const sheet = readFileSync(join(__dirname, 'fresh-page.css'), 'utf8');
+/** On one line, as selectors stand in code. */
+const sheet = readFileSync(join(__dirname, 'fresh-page.css'), 'utf8')
+  .replace(/\s+/g, ' ')
+  .replace(/\( /g, '(')
+  .replace(/ \)/g, ')');
 const { documentElement: html } = document;
 
 /** Runs the script as the loader does, in a page that was opened in this way. */

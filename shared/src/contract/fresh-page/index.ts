@@ -8,7 +8,7 @@ export const freshAttribute = 'data-fresh';
 
 /** What a fresh page leaves out, as `fresh-page.css` has it. */
 export const leftOutOfFreshPage =
-  '.sections > :not(.sr) ~ *, .air-xl, .later:nth-child(n + 5), .site > footer';
+  '.sections > :not(.visually-hidden, .sr) ~ *, .space-xl, .air-xl, :is(.deferred, .later):nth-child(n + 5), .site > footer';
 
 /** Lays out the whole page: its heights must be true, since a place in it is restored. */
 export const endFreshPage = (): void => document.documentElement.removeAttribute(freshAttribute);

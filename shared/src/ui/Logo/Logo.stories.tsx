@@ -1,3 +1,3 @@
 import { Logo } from './Logo.tsx';
 
-export const Mark = () => <Logo className="story-logo" />;
+export const Alone = () => <Logo className="story-logo" />;

@@ -1,4 +1,3 @@
-import { ButtonLink } from '../Button/Button.tsx';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
 import { PageHead, SectionHead } from './PageHead.tsx';
 
@@ -10,8 +9,8 @@ export const WithNoteAndSearch = () => (
 );
 export const Section = () => (
   <SectionHead title="Nejbližší výstavy">
-    <ButtonLink kind="plain" to="/exhibitions">
+    <a className="more" href="/exhibitions">
       Všechny výstavy
-    </ButtonLink>
+    </a>
   </SectionHead>
 );

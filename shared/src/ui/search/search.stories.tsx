@@ -3,21 +3,25 @@ import { RoomForRows } from './room-for-rows.tsx';
 import { SearchResult } from './search-result.tsx';
 
 const nothing = () => undefined;
-const search = { searchedText: 'Hledáme ve jménech koček a jejich majitelů.', onClear: nothing };
+const search = {
+  count: '2 kočky',
+  searchedText: 'Hledáme ve jménech koček a jejich majitelů.',
+  onClear: nothing,
+};
 
 export const Found = () => (
-  <SearchResult {...search} query="Anež" count="1 kočka" isEmpty={false}>
-    <p>Anežka z Bílé věže</p>
+  <SearchResult {...search} query="micka" isEmpty={false}>
+    <p>Micka z Lesa, Micka z Údolí</p>
   </SearchResult>
 );
 export const NothingFound = () => (
-  <SearchResult {...search} query="Zuzana" count="0 koček" isEmpty>
-    <p>Nic</p>
+  <SearchResult {...search} query="xyz" isEmpty>
+    {null}
   </SearchResult>
 );
-export const More = () => (
+export const MoreToCome = () => (
   <>
-    <MoreRows growing={{ shown: 12, grow: nothing, edge: nothing }}>Další kočky</MoreRows>
+    <MoreRows growing={{ shown: 24, grow: nothing, edge: nothing }}>Další kočky</MoreRows>
     <RoomForRows isNeeded={false} />
   </>
 );

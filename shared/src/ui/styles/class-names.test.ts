@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { servedContracts } from '../deployments/index.ts';
+import { servedContracts } from '../../contract/deployments/index.ts';
 
-const sheet = readFileSync(join(__dirname, 'layout.css'), 'utf8').replace(/\/\*[^]*?\*\//g, '');
+const sheets = ['layout.css', '../../contract/fresh-page/fresh-page.css'];
+const sheet = sheets
+  .map((file) => readFileSync(join(__dirname, file), 'utf8'))
+  .join('\n')
+  .replace(/\/\*[^]*?\*\//g, '');
 const selectors = [...sheet.matchAll(/([^{}]+)\{/g)].map(([, selector]) => selector ?? '');
 
 const uses = (selector: string, name: string): boolean => new RegExp(`\\.${name}(?![\\w-])`).test(selector);

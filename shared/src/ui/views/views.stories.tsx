@@ -1,17 +1,26 @@
+import { landscape, portrait } from '../story-pictures.ts';
 import { ArticleView } from './ArticleView/ArticleView.tsx';
 import { PersonName } from './PersonName.tsx';
 
-const person = { name: 'Věra', surname: 'Jasanová' };
+const creator = { name: 'Věra', surname: 'Jasanová' };
 const article = {
-  name: 'Kotě v domě',
-  text: '<p>První dny patří <strong>klidu</strong> a zvykání.</p>',
-  createdAt: '2026-03-05T08:00:00.000Z',
-  creator: person,
+  name: 'Jak vybrat kotě',
+  text: '<p>Podívejte se na matku, na sourozence a na místo, kde kotě vyrůstá.</p>',
+  createdAt: '2026-03-05T10:00:00.000Z',
+  creator,
   creatorInMembers: true,
   articleImages: [],
 };
+const articleImages = [landscape, portrait].map(({ image, picture: { width, height } }, index) => ({
+  imageId: index + 1,
+  image,
+  picture: { width, height, variants: [] },
+}));
 
-export const Article = () => <ArticleView article={article} back={{ to: '/articles', label: 'Články' }} />;
+export const Article = () => (
+  <ArticleView article={article} back={{ to: '/articles', label: 'Zpět na články' }} />
+);
+export const WithPictures = () => <ArticleView article={{ ...article, articleImages }} />;
 export const Preview = () => <ArticleView article={article} level={3} />;
-export const Member = () => <PersonName person={person} inMembers />;
-export const SomebodyElse = () => <PersonName person={person} inMembers={false} />;
+export const Member = () => <PersonName person={creator} inMembers />;
+export const FormerMember = () => <PersonName person={creator} inMembers={false} />;
