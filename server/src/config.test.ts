@@ -25,9 +25,12 @@ describe('the configuration', () => {
     ['HOST', '::'],
     ['SITE_URL', 'https://www.example.cz'],
     ['TRUSTED_PROXY', '127.0.0.1'],
-  ])('refuses local sign-in with %s=%s, where the public demo password would work for strangers', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(/IDENTITY/);
-  });
+  ])(
+    'refuses local sign-in with %s=%s, where the public demo password would work for strangers',
+    (name, value) => {
+      expect(() => readConfig({ [name]: value })).toThrow(/IDENTITY/);
+    },
+  );
 
   it('of a public site has no demo', () => {
     const config = readConfig({ ...firebase, HOST: '0.0.0.0', SITE_URL: 'https://www.example.cz/' });
