@@ -14,6 +14,13 @@ import { root } from '../common/workspaces.ts';
 setPriority(10);
 process.on('disconnect', () => process.exit());
 
+/** A parent that ended during a check is only noticed here: its `disconnect` waits until the check is over. */
+const send = (messages: readonly string[]): void => {
+  process.send?.(messages, undefined, undefined, (error) => {
+    if (error) process.exit();
+  });
+};
+
 /** Messages of the watching compiler: a check begins, a check has ended. */
 const begins = new Set([6031, 6032]);
 const ended = new Set([6193, 6194]);
@@ -39,7 +46,7 @@ const host = ts.createSolutionBuilderWithWatchHost(
   () => undefined,
   ({ code }) => {
     if (begins.has(code)) found = [];
-    if (ended.has(code)) process.send?.([...new Set(found)]);
+    if (ended.has(code)) send([...new Set(found)]);
   },
 );
 const projects = argv.slice(2).map((path) => join(root, path));

@@ -5,14 +5,24 @@ import { requireChromium, requireHeadlessChromium } from '../browser/chromium.ts
 import { requireDeviceFonts } from '../browser/device-fonts.ts';
 import { root } from '../common/workspaces.ts';
 import { runTool } from '../common/run-command.ts';
+import { describeSlowest, type FileTime } from './slowest.ts';
 import { sum, type Counts, type Selection } from './stage.ts';
 
 /** Where a failed journey leaves its trace, its screenshot and the server's log. */
 export const browserResults = 'e2e/test-results';
 
-/** What of Playwright's JSON report we count. */
+/** A file, or a `describe` within it. */
+interface Suite {
+  file: string;
+  /** Durations are milliseconds. */
+  specs: { tests: { results: { duration: number }[] }[] }[];
+  suites?: Suite[];
+}
+
+/** What of Playwright's JSON report we read. */
 interface BrowserReport {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites: Suite[];
   /** Failures outside any test, such as a file that does not load. */
   errors: unknown[];
 }
@@ -28,6 +38,14 @@ interface Part {
 const parts: Part[] = [
   { name: 'journeys', projects: ['production', 'development', 'history'], workers: 2 },
   { name: 'timing', projects: ['timing'], workers: 1 },
+];
+
+const timesIn = ({ file, specs, suites = [] }: Suite): FileTime[] => [
+  ...specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .map(({ duration }) => ({ file, seconds: duration / 1000 })),
+  ...suites.flatMap(timesIn),
 ];
 
 const runPart = async (
@@ -54,7 +72,8 @@ const runPart = async (
       { env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
     );
     // Playwright's own output format.
-    const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport;
+    const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport;
+    if (!isSelected) console.log(`\nThe slowest ${name}:\n${describeSlowest(suites.flatMap(timesIn))}`);
     // A journey that passed only at a second try has failed.
     const failed = stats.unexpected + stats.flaky + errors.length;
     const unexplained = status !== 0 && failed === 0;

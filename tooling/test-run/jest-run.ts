@@ -1,12 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stdout } from 'node:process';
+import { root } from '../common/workspaces.ts';
 import { runTool } from '../common/run-command.ts';
 import { describeFailures, type JestResults } from './failed-tests.ts';
+import { describeSlowest } from './slowest.ts';
 import type { Counts, Print, Selection } from './stage.ts';
 
 /** What of jest's JSON report we count. */
 interface JestReport extends JestResults {
+  testResults: (JestResults['testResults'][number] & {
+    /** Unix times in milliseconds. */
+    startTime: number;
+    endTime: number;
+  })[];
   numPassedTests: number;
   numFailedTests: number;
   /** Files that failed before any test of theirs ran. */
@@ -22,6 +30,14 @@ interface JestRun {
   dependingOn?: string;
   print?: Print;
 }
+
+const printSlowest = ({ testResults }: JestReport, print: Print): void => {
+  const times = testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  print(`\nThe slowest files:\n${describeSlowest(times)}\n`);
+};
 
 /**
  * Runs the tests of some of jest's projects and counts them. A run of everything without a single test counts as a
@@ -50,6 +66,7 @@ export async function runJest(run: JestRun): Promise<Counts> {
     );
     // jest's own output format.
     const result = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+    if (!isSelected) printSlowest(result, print ?? ((text) => stdout.write(text)));
     const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
     const unexplained = status !== 0 && failed === 0;
     return {

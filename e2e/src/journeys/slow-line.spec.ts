@@ -11,7 +11,7 @@ const noticeableShift = 0.002;
 /** After each tag of the header, and then after so many letters: browsers paint what has arrived. */
 function pieces(html: string): string[] {
   const [start, end] = [html.indexOf('<header'), html.indexOf('<main')];
-  const rest = html.slice(end).match(/[^]{1,2000}/g) ?? [];
+  const rest = html.slice(end).match(/[^]{1,1000}/g) ?? [];
   return [html.slice(0, start), ...html.slice(start, end).split(/(?=<)/), ...rest];
 }
 

@@ -42,16 +42,17 @@ export async function startDevelopment(options: Command): Promise<DevelopmentSer
       () => false,
     );
   const limit = performance.now() + startLimit;
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
   while (!(await answers())) {
-    if (child.exitCode !== null || performance.now() > limit)
+    if (child.exitCode !== null || performance.now() > limit) {
+      // Nobody would stop it later.
+      await stop();
       throw new Error(`${command.join(' ')} did not start.`);
+    }
     await delay(100);
   }
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  return { url, stop };
 }

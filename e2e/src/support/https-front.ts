@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { once } from 'node:events';
 import { request as send } from 'node:http';
 import { createServer } from 'node:https';
+import { listenLocally } from './local-server.ts';
 
 /** One DER value. */
 const der = (tag: number, ...parts: Uint8Array[]): Buffer => {
@@ -56,15 +56,7 @@ export async function openHttpsFront(target: string): Promise<HttpsFront> {
     });
     onward.on('error', () => response.destroy());
     request.pipe(onward);
-  }).listen(0, '127.0.0.1');
-  await once(front, 'listening');
-  const address = front.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    url: `https://localhost:${port}`,
-    close() {
-      front.closeAllConnections();
-      front.close();
-    },
-  };
+  });
+  const { port, close } = await listenLocally(front);
+  return { url: `https://localhost:${port}`, close };
 }

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer, request as send } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from './local-server.ts';
 
 export interface SlowFront {
   url: string;
@@ -40,15 +40,7 @@ export async function openSlowFront(
     };
     onward.on('error', () => response.destroy());
     request.pipe(onward);
-  }).listen(0, '127.0.0.1');
-  await once(front, 'listening');
-  const address = front.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close() {
-      front.closeAllConnections();
-      front.close();
-    },
-  };
+  });
+  const { port, close } = await listenLocally(front);
+  return { url: `http://127.0.0.1:${port}`, close };
 }

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { listenLocally } from './local-server.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -13,11 +13,11 @@ const types: Record<string, string> = {
 /** Serves a folder with CORS for all origins, like a static host. */
 export class StaticHost {
   readonly url: string;
-  private readonly server: Server;
+  readonly close: () => void;
 
-  private constructor(server: Server, url: string) {
-    this.server = server;
+  private constructor(url: string, close: () => void) {
     this.url = url;
+    this.close = close;
   }
 
   static async create(folder: string): Promise<StaticHost> {
@@ -33,15 +33,8 @@ export class StaticHost {
             .end(body),
         () => response.writeHead(404).end(),
       );
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    return new StaticHost(server, `http://127.0.0.1:${port}/`);
-  }
-
-  close(): void {
-    this.server.close();
-    this.server.closeAllConnections();
+    });
+    const { port, close } = await listenLocally(server);
+    return new StaticHost(`http://127.0.0.1:${port}/`, close);
   }
 }

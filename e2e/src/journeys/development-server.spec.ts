@@ -1,0 +1,130 @@
+import type { Browser, Page } from '@playwright/test';
+import { startDevelopment, type DevelopmentServer } from '../support/development.ts';
+import { copySource, type SourceCopy } from '../support/source-copy.ts';
+import { expect, test } from '../test.ts';
+
+/*
+ * `npm run dev` as an engineer uses it: edits of a copy of the source, followed on an open page.
+ */
+
+// The first build and the first check of types take their time.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const cats = 'public-app/src/cats/cats-page.tsx';
+const searchLabel = 'label="Hledat podle jména kočky nebo majitele"';
+
+let source: SourceCopy;
+let server: DevelopmentServer;
+let page: Page;
+/** What ends that which has begun, the last first. */
+const endings: (() => unknown)[] = [];
+
+const overlay = () => page.frameLocator('#webpack-dev-middleware-hot-overlay').locator('[id$="-card"]');
+
+const openPage = async (browser: Browser): Promise<void> => {
+  // A page without the watch for complaints: here they are what is looked at.
+  page = await browser.newPage({ baseURL: server.url });
+  await page.goto('/cats');
+  // React has taken over when a search shows its result.
+  await expect(async () => {
+    await page.getByRole('searchbox').fill('Anež');
+    await expect(page.getByRole('searchbox')).toHaveValue('Anež');
+    await expect(page).toHaveURL(/q=/, { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+};
+
+const expectKept = async (): Promise<void> => {
+  await expect(page.getByRole('searchbox')).toHaveValue('Anež');
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+};
+
+test.beforeAll(async ({ browser, site }) => {
+  test.setTimeout(240_000);
+  source = copySource();
+  endings.unshift(source.remove);
+  server = await startDevelopment({
+    command: ['commands/dev.ts'],
+    ready: '/api/health',
+    folder: source.folder,
+    variables: { DATA_DIR: site.dataDir },
+  });
+  endings.unshift(server.stop);
+  await openPage(browser);
+  endings.unshift(() => page.close());
+});
+
+test.afterAll(async () => {
+  for (const end of endings) await end();
+});
+
+test.afterEach(() => source.mend());
+
+test('a changed component of shell, remote and kit is replaced, and what was typed stays', async () => {
+  source.edit('shell/src/footer/site-footer.tsx', '<small>', '<small data-edited="shell">');
+  await expect(page.locator('[data-edited=shell]')).toBeAttached();
+  await expectKept();
+  source.edit(cats, searchLabel, 'label="Změněný popisek"');
+  await expect(page.getByRole('searchbox', { name: 'Změněný popisek' })).toBeVisible();
+  await expectKept();
+  source.edit('shared/src/ui/SearchBox/SearchBox.tsx', 'type="search"', 'type="search" data-edited="kit"');
+  await expect(page.locator('[data-edited=kit]')).toBeVisible();
+  await expectKept();
+});
+
+test('a changed style is swapped', async () => {
+  source.edit(
+    'shared/src/ui/SearchBox/SearchBox.module.css',
+    '.search {',
+    '.search { outline: 7px solid red;',
+  );
+  await expect(page.getByRole('search')).toHaveCSS('outline-width', '7px');
+  await expectKept();
+  source.mend();
+  await expect(page.getByRole('search')).not.toHaveCSS('outline-width', '7px');
+  await expectKept();
+});
+
+test('an error of syntax stands over the page with its file, its line and the code, until it is mended', async () => {
+  source.edit(cats, '<PageHead title="Kočky">', '<PageHead title="Kočky">>');
+  source.edit(cats, '</PageHead>', '</PageHed>');
+  await expect(overlay()).toContainText(cats);
+  await expect(overlay()).toContainText('</PageHed>');
+  source.mend();
+  await expect(overlay()).toBeHidden();
+  await expectKept();
+});
+
+test('an error of types does so too', async () => {
+  test.setTimeout(180_000);
+  source.edit(
+    cats,
+    'const [query, setQuery] = useQuery();',
+    'const [query, setQuery] = useQuery(); const n: number = query;',
+  );
+  await expect(overlay()).toContainText("Type 'string' is not assignable to type 'number'", {
+    timeout: 150_000,
+  });
+  await expect(overlay()).toContainText(cats);
+  source.mend();
+  await expect(overlay()).toBeHidden({ timeout: 60_000 });
+});
+
+test('an error that a component throws does so too', async () => {
+  source.edit(
+    cats,
+    'const [query, setQuery] = useQuery();',
+    "const [query, setQuery] = useQuery(); if (query !== '') throw new Error('Nothing is found');",
+  );
+  await expect(overlay()).toContainText('Nothing is found');
+  await expect(overlay()).toContainText(cats);
+  await expect(overlay()).toContainText("throw new Error('Nothing is found')");
+  source.mend();
+  await expect(overlay()).toBeHidden();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('a page follows a changed server', async () => {
+  source.edit('server/src/pages/document/document.ts', '<html lang="cs"', '<html data-edited lang="cs"');
+  await expect(page.locator('html[data-edited]')).toBeAttached({ timeout: 30_000 });
+});
