@@ -32,6 +32,8 @@ const format: ts.FormatDiagnosticsHost = {
 };
 
 let found: string[] = [];
+/** Files that were saved since the last check ended, and who is told of it. */
+const changed = new Map<string, ts.FileWatcherCallback>();
 
 /** `./shared/src/ui/Button/Button.tsx 12:5`, what is wrong, and the code there. */
 const describe = (diagnostic: ts.Diagnostic): string => {
@@ -46,8 +48,48 @@ const host = ts.createSolutionBuilderWithWatchHost(
   () => undefined,
   ({ code }) => {
     if (begins.has(code)) found = [];
-    if (ended.has(code)) send([...new Set(found)]);
+    if (!ended.has(code)) return;
+    send([...new Set(found)]);
+    reportAgain();
   },
 );
+
+/*
+ * The compiler misses changes: it watches files only after the first check, and takes a project whose references were
+ * checked for up to date by the times of its files, also when one was saved meanwhile. Each change is therefore
+ * reported once more after the check that it caused, with a time at which it is newer than that check's result.
+ */
+const startedAt = new Date();
+let isFirstCheck = true;
+const reportedAt = new Map<string, Date>();
+const { watchFile, getModifiedTime } = host;
+
+const reportChange = (path: string, callback: ts.FileWatcherCallback): void => {
+  reportedAt.set(path, new Date());
+  callback(path, ts.FileWatcherEventKind.Changed);
+};
+const reportAgain = (): void => {
+  const changes = [...changed];
+  changed.clear();
+  setTimeout(() => {
+    for (const [path, callback] of changes) reportChange(path, callback);
+  });
+};
+
+host.watchFile = (path, callback, ...rest) => {
+  const time = getModifiedTime?.(path);
+  if (isFirstCheck && time !== undefined && time >= startedAt) setTimeout(() => reportChange(path, callback));
+  const onChange: ts.FileWatcherCallback = (...change) => {
+    changed.set(path, callback);
+    callback(...change);
+  };
+  return watchFile(path, onChange, ...rest);
+};
+host.getModifiedTime = (path) => {
+  const [time, reported] = [getModifiedTime?.(path), reportedAt.get(path)];
+  return time !== undefined && reported !== undefined && reported > time ? reported : time;
+};
+
 const projects = argv.slice(2).map((path) => join(root, path));
 ts.createSolutionBuilderWithWatch(host, projects, { incremental: true }, {}).build();
+isFirstCheck = false;

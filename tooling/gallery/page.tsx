@@ -1,6 +1,6 @@
 import { StrictMode, useState, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import 'shared/ui/styles.css';
 import 'shared/ui/fonts.css';
 import './page.css';
@@ -92,19 +92,22 @@ function Gallery(): ReactNode {
   );
 }
 
-const { pathname, searchParams } = new URL(location.href);
-const scheme = schemes.find((one) => one === searchParams.get('scheme'));
+function Page(): ReactNode {
+  const { pathname, search } = useLocation();
+  const searchParams = new URLSearchParams(search);
+  const of = searchParams.get('of') ?? '';
+  return pathname === '/show' ? <Show key={search} of={of} state={searchParams.get('state')} /> : <Gallery />;
+}
+
+const givenScheme = new URLSearchParams(location.search).get('scheme');
+const scheme = schemes.find((one) => one === givenScheme);
 if (scheme !== undefined) addEventListener('load', () => showIn(scheme));
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter useTransitions={false}>
-      {pathname === '/show' ? (
-        <Show of={searchParams.get('of') ?? ''} state={searchParams.get('state')} />
-      ) : (
-        <Gallery />
-      )}
+      <Page />
     </BrowserRouter>
   </StrictMode>,
 );

@@ -6,6 +6,7 @@ import { OwnCatsScreen } from '../screens/own-cats.screen.ts';
 import { violationsIn } from '../support/accessibility.ts';
 import { accounts } from '../support/accounts.ts';
 import { publicAddresses } from '../support/addresses.ts';
+import { expectHeadings } from '../support/headings.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { notAPicture } from '../support/photos.ts';
 import { expect, test } from '../test.ts';
@@ -19,15 +20,15 @@ const adminTabs = ['Aktuality', 'Výstavy', 'Uživatelé', 'Články'];
 
 test.describe('axe finds no violation', () => {
   for (const path of visitorScreens)
-    for (const width of [390, 1280])
-      test(`on ${path} at ${width} px, light and dark`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-        await hydrated(
-          page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')),
-        );
-        expect(await violationsIn(page)).toEqual([]);
-      });
+    test(`on ${path}, narrow and wide, light and dark, whose headings are in order`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.goto(path);
+      await hydrated(page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')));
+      await expectHeadings(page);
+      expect(await violationsIn(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      expect(await violationsIn(page)).toEqual([]);
+    });
 
   test('on the 404 page', async ({ page, watch }) => {
     watch.expectComplaint(/404/);

@@ -41,7 +41,7 @@ const expectKept = async (): Promise<void> => {
 
 test.beforeAll(async ({ browser, site }) => {
   test.setTimeout(240_000);
-  source = copySource();
+  source = copySource(['shared', 'public-app']);
   endings.unshift(source.remove);
   server = await startDevelopment({
     command: ['commands/dev.ts'],

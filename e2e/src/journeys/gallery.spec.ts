@@ -25,7 +25,13 @@ test('every component in every state is accessible, narrow and wide, light and d
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-address') ?? ''));
   expect(addresses.length).toBeGreaterThan(30);
   for (const address of addresses) {
-    await page.goto(address);
+    // Without loading the page anew, whose script holds every component as it is developed.
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('nav[aria-label=Components]')).toHaveCount(0);
     await expect(page.locator('#root > *').first()).toBeAttached();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
