@@ -4,29 +4,32 @@ import { shareCookie, shareIn } from 'shared/contract';
 import type { Choice, Deployments } from '../deployments/index.ts';
 
 const dayS = 24 * 60 * 60;
-/** Seconds for which a visitor keeps a number. */
+/** Seconds for which a visitor keeps a bucket. */
 const maxAge = 30 * dayS;
 
-/** Deals numbers like shuffled cards, so that also a few visitors are shared out as they should be. */
-const dealer = (): (() => number) => {
-  let deck: number[] = [];
+/**
+ * Assigns all buckets in random order before one is assigned again, so that also few visitors are distributed by
+ * the canary's weight.
+ */
+const createBucketSource = (): (() => number) => {
+  let remaining: number[] = [];
   return () => {
-    if (deck.length === 0)
-      deck = Array.from({ length: 100 }, (_, number) => ({ number, place: randomInt(2 ** 40) }))
-        .sort((a, b) => a.place - b.place)
-        .map(({ number }) => number);
-    return deck.pop() ?? 0;
+    if (remaining.length === 0)
+      remaining = Array.from({ length: 100 }, (_, bucket) => ({ bucket, sortKey: randomInt(2 ** 40) }))
+        .sort((a, b) => a.sortKey - b.sortKey)
+        .map(({ bucket }) => bucket);
+    return remaining.pop() ?? 0;
   };
 };
 
-const deal = dealer();
+const nextBucket = createBucketSource();
 
 const cookie = (request: FastifyRequest, value: string, seconds: number): string =>
   `${shareCookie}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`;
 
 /**
- * What this visitor gets. While there is a canary, each visitor has a number; without one, the number
- * goes. The browser reads the cookie too, so that it chooses the same.
+ * The deployments for this visitor. While there is a canary, each visitor has a bucket in a cookie, which is
+ * removed afterwards. The browser chooses by the same cookie.
  */
 export async function chooseFor(
   request: FastifyRequest,
@@ -40,7 +43,7 @@ export async function chooseFor(
     void reply.header('set-cookie', cookie(request, '', 0));
     return deployments.choose(null);
   }
-  const dealt = deal();
-  void reply.header('set-cookie', cookie(request, String(dealt), maxAge));
-  return deployments.choose(dealt);
+  const assigned = nextBucket();
+  void reply.header('set-cookie', cookie(request, String(assigned), maxAge));
+  return deployments.choose(assigned);
 }
