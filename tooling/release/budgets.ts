@@ -56,7 +56,7 @@ const scriptsFor = (workspace: WorkspaceName, page?: string): string[] => {
 };
 
 /** Chunks of the public remote: one for each of its pages. */
-const publicPages = (): string[] => {
+const pageChunks = (): string[] => {
   const basics = new Set(basicGroups('public-app'));
   return Object.keys(assetGroups('public-app')).filter((name) => !basics.has(name));
 };
@@ -85,7 +85,7 @@ const isAbsent = (library: keyof typeof traces, where: string, files: readonly s
 const ownChecks: Record<WorkspaceName, () => Check[]> = {
   shell: () => [...forVisitors('shell', scriptsFor('shell')), globalSheetFirst()],
   'public-app': () => [
-    ...publicPages().map((page) =>
+    ...pageChunks().map((page) =>
       withinBudget(`public-app for ${page}`, scriptsFor('public-app', page), budgets['public-app']),
     ),
     ...forVisitors('public-app', scriptsIn('public-app')),
@@ -120,7 +120,7 @@ const globalSheetFirst = (): Check => {
 
 /** Total size of shell and public remote. */
 const pageChecks = (): Check[] =>
-  publicPages().map((page) =>
+  pageChunks().map((page) =>
     withinBudget(
       `all script of ${page}`,
       [...scriptsFor('shell'), ...scriptsFor('public-app', page)],

@@ -53,7 +53,7 @@ async function requireRendering(workspace: WorkspaceName, { registry, config }: 
       console.log('No shell is published or built; the server build is not tried.');
       return;
     }
-    for (const url of publicPages)
+    for (const url of publicPages())
       await renderPage(renderer, { shell: host, remote, url }).catch((error: unknown) => {
         throw new RefusedError(`${url} cannot be rendered; nothing was published. ${String(error)}`);
       });

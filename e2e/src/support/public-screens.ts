@@ -1,5 +1,5 @@
 import type { Page, Locator } from '@playwright/test';
-import { siteUrls } from 'shared/contract';
+import { publicPages, siteUrls } from 'shared/contract';
 
 /** A public screen, the page with a link to it, and its texts. */
 export interface PublicScreen {
@@ -12,6 +12,8 @@ export interface PublicScreen {
 }
 
 export interface ReadingScreen extends PublicScreen {
+  /** The screen's own path, or that of the list with a link to it. */
+  path: string;
   /** The API request that the screen depends on. */
   call: RegExp;
   loading: string;
@@ -41,6 +43,7 @@ const listScreen = (
   words: { loading?: string; failure: string },
 ): ReadingScreen => ({
   name,
+  path,
   from: siteUrls.documents,
   link: to(path),
   heading,
@@ -57,6 +60,7 @@ const itemScreen = (
   words: { loading?: string; failure: string },
 ): ReadingScreen => ({
   name,
+  path: list,
   from: list,
   link: firstIn(list),
   call: new RegExp(`/api${list}/\\d+$`),
@@ -94,15 +98,12 @@ export const readingScreens: readonly ReadingScreen[] = [
   },
 ];
 
-/** Every public screen that is reachable by a link. */
+const pathsRead = new Set(readingScreens.map(({ path }) => path));
+
+/** Every public screen; those without data of the API have a link on the home page, whose text is their heading. */
 export const publicScreens: readonly PublicScreen[] = [
   ...readingScreens,
-  { name: 'the documents', from: siteUrls.home, link: to(siteUrls.documents), heading: /^Dokumenty$/ },
-  {
-    name: 'the accessibility statement',
-    from: siteUrls.home,
-    link: to(siteUrls.accessibility),
-    heading: /^Prohlášení o přístupnosti$/,
-  },
-  { name: 'the privacy page', from: siteUrls.home, link: to(siteUrls.privacy), heading: /^Soukromí$/ },
+  ...publicPages()
+    .filter((path) => !pathsRead.has(path))
+    .map((path) => ({ name: `the page ${path}`, from: siteUrls.home, link: to(path) })),
 ];

@@ -66,7 +66,7 @@ export async function siteMap(app: FastifyInstance, host: string, origin: string
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...publicPages.map((path) => entry(origin, path)),
+    ...publicPages().map((path) => entry(origin, path)),
     ...kinds.flatMap(itemsOf),
     '</urlset>',
   ].join('');

@@ -1,3 +1,2 @@
 export { pageNumber } from './page-number.ts';
-export { publicItemPages, publicPages } from './public-pages.ts';
-export { siteUrls } from './site-urls.ts';
+export { publicItemPages, publicPages, siteUrls } from './site-urls.ts';

@@ -26,3 +26,28 @@ export const siteUrls = {
   /** Target of the link in a password reset e-mail. */
   password: '/heslo',
 } as const;
+
+/**
+ * The public pages other than those of single items: the sitemap and the checks of a build have them from here.
+ * Tests compare them with the public remote's routes and with docs/requirements.md. A function, so that bundles
+ * that do not call it leave it out.
+ */
+export const publicPages = (): readonly string[] => [
+  siteUrls.home,
+  siteUrls.actualities(),
+  siteUrls.articles(),
+  siteUrls.cats(),
+  siteUrls.exhibitions,
+  siteUrls.members(),
+  siteUrls.documents,
+  siteUrls.accessibility,
+  siteUrls.privacy,
+];
+
+/** The URL of an item's public page, by its kind; tested likewise. */
+export const publicItemPages = {
+  exhibitions: siteUrls.exhibition,
+  actualities: siteUrls.actuality,
+  articles: siteUrls.article,
+  cats: siteUrls.cat,
+} as const;
