@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { useArticlePreview } from 'shared/client';
 import type { ArticleSummary } from 'shared/contract';
 import { bindWords, formatDate } from 'shared/format';
-import { AsyncView, MasterDetailRow, Button, FormActions, handFocusOn, IconButton, Status } from 'shared/ui';
+import {
+  AsyncView,
+  MasterDetailRow,
+  Button,
+  FormActions,
+  moveFocusOnUnmount,
+  IconButton,
+  Status,
+} from 'shared/ui';
 import styles from './article-row.module.css';
 import { LateArticle } from './late-article.tsx';
 import { useApproval } from './use-approval.ts';
@@ -17,7 +25,7 @@ interface Props {
 }
 
 /** Moves the focus from the button of a decided article to the neighbouring one, which closes the text. */
-const handToClose = handFocusOn<HTMLButtonElement>(({ nextElementSibling }) =>
+const focusCloseOnUnmount = moveFocusOnUnmount<HTMLButtonElement>(({ nextElementSibling }) =>
   nextElementSibling instanceof HTMLElement ? nextElementSibling : null,
 );
 
@@ -86,7 +94,7 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
                       <Button
                         icon="check"
                         busy={approval.busy}
-                        ref={handToClose}
+                        ref={focusCloseOnUnmount}
                         onClick={() => void approval.approve()}
                       >
                         Schválit článek

@@ -18,7 +18,7 @@ export { EmptyState } from './EmptyState/EmptyState.tsx';
 export { FieldGroup, Hint } from './Field/Field.tsx';
 export { Checkbox, DateField, PasswordField, TextArea, TextField } from './Field/fields.tsx';
 export { Form, FormActions, FormAside, FormMain, type FormProps } from './Form/Form.tsx';
-export { firstField, handFocusOn, handFocusToRegion } from './hand-focus-on.ts';
+export { firstField, moveFocusOnUnmount, moveFocusToRegion } from './focus-on-unmount.ts';
 export { Skeleton, SkeletonList } from './Skeleton/Skeleton.tsx';
 export { eye, Icon } from './Icon/Icon.tsx';
 export { IconButton } from './IconButton/IconButton.tsx';

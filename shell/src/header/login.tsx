@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode, type Ref } from 'react';
-import { Button, handFocusOn, LazyComponent, loadCode, type LoadCode } from 'shared/ui';
+import { Button, moveFocusOnUnmount, LazyComponent, loadCode, type LoadCode } from 'shared/ui';
 import { ErrorBoundary } from '../remotes/error-boundary.tsx';
 import { LoginMenu, type LoginMenuHandle } from './login-menu.tsx';
 
@@ -7,7 +7,7 @@ import { LoginMenu, type LoginMenuHandle } from './login-menu.tsx';
 const loadForm: LoadCode = async () => (await import('./login-form.tsx')).LoginForm;
 
 /** Focuses the button that opens the menu while the form's code is loading. */
-const handToFold = handFocusOn((retry) => retry.closest('details')?.querySelector('summary'));
+const focusMenuOnUnmount = moveFocusOnUnmount((retry) => retry.closest('details')?.querySelector('summary'));
 
 /** The login form of the header. */
 export function Login({ ref }: { ref: Ref<LoginMenuHandle> }): ReactNode {
@@ -19,7 +19,7 @@ export function Login({ ref }: { ref: Ref<LoginMenuHandle> }): ReactNode {
         fallback={(retry) => (
           <>
             <p role="alert">Přihlášení se nepodařilo otevřít. Zkontrolujte připojení.</p>
-            <Button icon="retry" ref={handToFold} onClick={retry}>
+            <Button icon="retry" ref={focusMenuOnUnmount} onClick={retry}>
               Zkusit znovu
             </Button>
           </>

@@ -8,7 +8,7 @@ import {
   ButtonLink,
   EmptyState,
   Form,
-  handFocusToRegion,
+  moveFocusToRegion,
   Notice,
   PageHead,
   PasswordField,
@@ -60,7 +60,7 @@ export function PasswordPage(): ReactNode {
   if (code === null || outcome === 'expired-code') return <ExpiredLink />;
   if (outcome === 'changed') return <Changed />;
   return (
-    <div className="container" ref={handFocusToRegion}>
+    <div className="container" ref={moveFocusToRegion}>
       <ClubTitle of={pageTitle} />
       <PageHead title={pageTitle} note="Zvolte si nové heslo. Pak se s ním přihlásíte." />
       {outcome !== undefined && <Notice tone="bad">{failureOf(outcome)}</Notice>}

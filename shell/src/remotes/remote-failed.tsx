@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react';
 import { useClub } from 'shared/client';
-import { Button, ButtonLink, EmptyState, handFocusToRegion } from 'shared/ui';
+import { Button, ButtonLink, EmptyState, moveFocusToRegion } from 'shared/ui';
 import { ClubTitle } from '../club-title.tsx';
 import { OfflineDrawing } from './offline-drawing.tsx';
 
@@ -35,7 +35,7 @@ function Offline({ onRetry }: { onRetry: () => void }): ReactNode {
         title={offlineTitle}
         text="Tuto stránku jste tu ještě neotevřeli a bez připojení ji nejde načíst. Jakmile se připojení vrátí, zkusíme to sami znovu."
       >
-        <Button icon="retry" ref={handFocusToRegion} onClick={onRetry}>
+        <Button icon="retry" ref={moveFocusToRegion} onClick={onRetry}>
           Zkusit znovu
         </Button>
       </EmptyState>
@@ -55,7 +55,7 @@ function Broken({ onRetry }: { onRetry: () => void }): ReactNode {
         title={title}
         text="Zbytek stránek funguje dál. Zkuste ji načíst znovu; když to nepomůže, napište webmasterovi."
       >
-        <Button icon="retry" ref={handFocusToRegion} onClick={onRetry}>
+        <Button icon="retry" ref={moveFocusToRegion} onClick={onRetry}>
           Zkusit znovu
         </Button>
         {webmaster !== undefined && (

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { outOf } from 'shared/format';
-import { Button, handFocusOn, Icon, Picture, TextField, type PictureSource } from 'shared/ui';
+import { Button, moveFocusOnUnmount, Icon, Picture, TextField, type PictureSource } from 'shared/ui';
 import { captionError } from './caption-error.ts';
 import styles from './picture-list.module.css';
 import { useDragging } from './use-dragging.ts';
@@ -33,10 +33,10 @@ const gripIcon = 'M4 8h16M4 16h16';
 const thumbPlaces = [{ width: '5.75rem', ratio: 1 }];
 
 /** The picture that has become the main one keeps the focus, on its handle. */
-const handToGrip = handFocusOn((button) => button.closest('li')?.querySelector('button'));
+const focusHandleOnUnmount = moveFocusOnUnmount((button) => button.closest('li')?.querySelector('button'));
 
 /** After a removal the focus moves to the neighbour, after the last one to the picker. */
-const handToNext = handFocusOn(
+const focusNextOnUnmount = moveFocusOnUnmount(
   (item: HTMLLIElement) =>
     (item.nextElementSibling ?? item.previousElementSibling)?.querySelector('button') ??
     item.closest('[role="group"]')?.querySelector<HTMLElement>('input[type="file"]'),
@@ -70,7 +70,7 @@ export function PictureList<Item extends ListedPicture>(props: PictureListProps<
     <>
       <ul className={styles['pictures']} ref={list} aria-label={label}>
         {items.map((item, index) => (
-          <li key={item.key} ref={handToNext} data-dragged={index === dragged || undefined}>
+          <li key={item.key} ref={focusNextOnUnmount} data-dragged={index === dragged || undefined}>
             <button
               type="button"
               className={styles['grip']}
@@ -103,7 +103,7 @@ export function PictureList<Item extends ListedPicture>(props: PictureListProps<
                 <Button
                   kind="outline"
                   aria-label={`Udělat hlavním: ${item.name}`}
-                  ref={handToGrip}
+                  ref={focusHandleOnUnmount}
                   onClick={() => move(index, 0)}
                 >
                   Udělat hlavním

@@ -3,7 +3,7 @@ import {
   Button,
   FileDropzone,
   FieldGroup,
-  handFocusOn,
+  moveFocusOnUnmount,
   Hint,
   Notice,
   UploadList,
@@ -41,7 +41,7 @@ export interface AddedFilesFieldProps<Id = number> extends Pick<AddedUploadsOpti
   children: (askToDelete: (id: Id) => void) => ReactNode;
 }
 
-const handToPicker = handFocusOn((retry) =>
+const focusPickerOnUnmount = moveFocusOnUnmount((retry) =>
   retry.closest('[role="group"]')?.querySelector<HTMLElement>('input[type="file"]'),
 );
 
@@ -96,7 +96,7 @@ export function AddedFilesField<Id = number>(props: AddedFilesFieldProps<Id>): R
           <Notice
             tone="bad"
             action={
-              <Button kind="outline" icon="retry" ref={handToPicker} onClick={uploads.addAgain}>
+              <Button kind="outline" icon="retry" ref={focusPickerOnUnmount} onClick={uploads.addAgain}>
                 Zkusit znovu
               </Button>
             }

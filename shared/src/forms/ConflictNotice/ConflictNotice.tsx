@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button, firstField, handFocusOn, useToast } from '../../ui/index.ts';
+import { Button, firstField, moveFocusOnUnmount, useToast } from '../../ui/index.ts';
 import styles from './ConflictNotice.module.css';
 
 export interface ConflictNoticeProps {
@@ -11,7 +11,7 @@ export interface ConflictNoticeProps {
 }
 
 /** After the choice the focus moves to the form's first field. */
-const handOn = handFocusOn<HTMLDivElement>((buttons) => {
+const focusFieldOnUnmount = moveFocusOnUnmount<HTMLDivElement>((buttons) => {
   const form = buttons.closest('form');
   return form && firstField(form);
 });
@@ -51,7 +51,7 @@ export function ConflictNotice(props: ConflictNoticeProps): ReactNode {
           </div>
         ))}
       </dl>
-      <div className={styles['actions']} ref={handOn}>
+      <div className={styles['actions']} ref={focusFieldOnUnmount}>
         <Button busy={busy} onClick={onKeepMine}>
           Uložit moji verzi
         </Button>

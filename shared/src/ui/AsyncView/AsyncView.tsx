@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import { SectionBoundary } from '../SectionBoundary/SectionBoundary.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
-import { handFocusToRegion } from '../hand-focus-on.ts';
+import { moveFocusToRegion } from '../focus-on-unmount.ts';
 import { Notice } from '../Notice/Notice.tsx';
 import styles from './AsyncView.module.css';
 
@@ -130,7 +130,7 @@ function Failure<T>(props: FailureProps<T>) {
 /** Moves the focus to what replaces the retry button. */
 function RetryButton({ retry, kind }: { retry: () => unknown; kind: 'solid' | 'outline' }) {
   return (
-    <Button kind={kind} icon="retry" ref={handFocusToRegion} onClick={() => void retry()}>
+    <Button kind={kind} icon="retry" ref={moveFocusToRegion} onClick={() => void retry()}>
       {retryText}
     </Button>
   );

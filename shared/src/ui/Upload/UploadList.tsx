@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatBytes, formatPercent } from '../../format/index.ts';
-import { handFocusOn } from '../hand-focus-on.ts';
+import { moveFocusOnUnmount } from '../focus-on-unmount.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './Upload.module.css';
@@ -34,14 +34,14 @@ export interface UploadListProps {
 }
 
 /** After a removal the focus moves to the neighbour, after the last one to the picker. */
-const handToNext = handFocusOn(
+const focusNextOnUnmount = moveFocusOnUnmount(
   (line: HTMLLIElement) =>
     lastButton(line.nextElementSibling ?? line.previousElementSibling) ??
     line.closest('[role="group"]')?.querySelector<HTMLElement>('input[type="file"]'),
 );
 
 /** A file that is being retried can be cancelled. */
-const handToCancel = handFocusOn((retry) => lastButton(retry.parentElement));
+const focusCancelOnUnmount = moveFocusOnUnmount((retry) => lastButton(retry.parentElement));
 
 const lastButton = (place: Element | null): HTMLElement | undefined =>
   [...(place?.querySelectorAll('button') ?? [])].at(-1);
@@ -65,7 +65,7 @@ export function UploadList({ label, items, onCancel, onRetry, onRemove }: Upload
             {item.state === 'failed' && !item.isRefused && (
               <IconButton
                 icon="retry"
-                ref={handToCancel}
+                ref={focusCancelOnUnmount}
                 label={`Zkusit znovu nahrát ${item.name}`}
                 onClick={() => onRetry(item.id)}
               />
@@ -106,7 +106,7 @@ interface UploadLineProps {
 
 function UploadLine({ name, note, failed, progress, preview, children }: UploadLineProps) {
   return (
-    <li ref={handToNext} data-thumb={preview ? true : undefined} data-failed={failed || undefined}>
+    <li ref={focusNextOnUnmount} data-thumb={preview ? true : undefined} data-failed={failed || undefined}>
       {preview && <Picture src={preview} source={null} alt="" eager />}
       <div>
         <b>{name}</b>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
-import { handFocusOn } from '../hand-focus-on.ts';
+import { moveFocusOnUnmount } from '../focus-on-unmount.ts';
 
 interface Props {
   query: string;
@@ -15,7 +15,9 @@ interface Props {
 }
 
 /** After clearing the query, the focus moves to the search box. */
-const handToSearch = handFocusOn(() => document.querySelector<HTMLElement>('[role="search"] input'));
+const focusSearchOnUnmount = moveFocusOnUnmount(() =>
+  document.querySelector<HTMLElement>('[role="search"] input'),
+);
 
 /** Result of a search: the count for screen readers, and the list or a message without results. */
 export function SearchResult({ query, count, isEmpty, searchedText, onClear, children }: Props): ReactNode {
@@ -31,7 +33,7 @@ export function SearchResult({ query, count, isEmpty, searchedText, onClear, chi
           title={`Hledání „${searched}“ nic nenašlo`}
           text={`${searchedText} Zkuste kratší slovo. Na velikosti písmen ani na háčkách nezáleží.`}
         >
-          <Button kind="outline" ref={handToSearch} onClick={onClear}>
+          <Button kind="outline" ref={focusSearchOnUnmount} onClick={onClear}>
             Zrušit hledání
           </Button>
         </EmptyState>

@@ -1,6 +1,6 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { formatDate, formatTime, plural } from '../../../format/index.ts';
-import { Button, firstField, handFocusOn, Notice, useToast } from '../../../ui/index.ts';
+import { Button, firstField, moveFocusOnUnmount, Notice, useToast } from '../../../ui/index.ts';
 import type { DraftOffered, DraftOffers } from '../draft-offers.ts';
 import styles from './DraftOffer.module.css';
 
@@ -46,7 +46,9 @@ export function DraftOffer({ draft }: { draft: DraftOffers }): ReactNode {
 }
 
 /** After a draft was restored, or the last one discarded, the focus moves to the form. */
-const handOn = handFocusOn((offer) => firstField(offer.closest('[tabindex]') ?? document.body, offer));
+const focusFieldOnUnmount = moveFocusOnUnmount((offer) =>
+  firstField(offer.closest('[tabindex]') ?? document.body, offer),
+);
 
 function Offer({ offer, draft }: { offer: DraftOffered; draft: DraftOffers }): ReactNode {
   const id = useId();
@@ -63,7 +65,7 @@ function Offer({ offer, draft }: { offer: DraftOffered; draft: DraftOffers }): R
   return (
     <Notice
       action={
-        <span className={styles['actions']} ref={handOn}>
+        <span className={styles['actions']} ref={focusFieldOnUnmount}>
           <Button kind="outline" aria-describedby={id} onClick={accept}>
             Pokračovat v psaní
           </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { composedHtml, lengthNote, tooLongRichText } from '../../../format/index.ts';
 import { limits } from '../../../contract/index.ts';
-import { Button, FieldGroup, handFocusToRegion } from '../../../ui/index.ts';
+import { Button, FieldGroup, moveFocusToRegion } from '../../../ui/index.ts';
 import type { DraftEditorProps } from '../draft/DraftEditor.tsx';
 import styles from './RichTextEditor.module.css';
 
@@ -78,7 +78,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           {editor.failed ? (
             <>
               <p role="alert">Editor se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.</p>
-              <Button kind="outline" icon="retry" ref={handFocusToRegion} onClick={retry}>
+              <Button kind="outline" icon="retry" ref={moveFocusToRegion} onClick={retry}>
                 Zkusit znovu
               </Button>
             </>

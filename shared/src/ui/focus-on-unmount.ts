@@ -1,23 +1,26 @@
 import type { RefCallback } from 'react';
 
-type Heir<Leaving extends HTMLElement> = (leaving: Leaving) => HTMLElement | null | undefined;
+type FindTarget<Unmounting extends HTMLElement> = (unmounting: Unmounting) => HTMLElement | null | undefined;
 
 /**
- * A ref for elements that may be unmounted while focused, such as a button: the focus moves to what `heir`
+ * A ref for elements that may be unmounted while focused, such as a button: the focus moves to what `findTarget`
  * returns, which is called while the element is still mounted. Create it once, outside of components: React
  * detaches a ref that changes between renders.
  */
-export const handFocusOn =
-  <Leaving extends HTMLElement>(heir: Heir<Leaving>, options?: FocusOptions): RefCallback<Leaving> =>
+export const moveFocusOnUnmount =
+  <Unmounting extends HTMLElement>(
+    findTarget: FindTarget<Unmounting>,
+    options?: FocusOptions,
+  ): RefCallback<Unmounting> =>
   (element) => {
     if (element === null) return undefined;
     return () => {
-      if (element.contains(document.activeElement)) heir(element)?.focus(options);
+      if (element.contains(document.activeElement)) findTarget(element)?.focus(options);
     };
   };
 
 /** Moves the focus to the region around the element, which stays mounted. */
-export const handFocusToRegion = handFocusOn(
+export const moveFocusToRegion = moveFocusOnUnmount(
   (element) => element.parentElement?.closest<HTMLElement>('[tabindex]'),
   { preventScroll: true },
 );
