@@ -4,7 +4,7 @@ import { type ArticleSummary, siteUrls } from 'shared/contract';
 import { plural } from 'shared/format';
 import {
   MoreRows,
-  RoomForRows,
+  ReservedRowSpace,
   SearchResult,
   useIncrementalList,
   useTextFilter,
@@ -100,7 +100,7 @@ function ArticleContents({ articles, query, onClear }: ArticleContentsProps): Re
         />
       )}
       {found.length > shown && <MoreRows growing={growing}>Další články</MoreRows>}
-      <RoomForRows isNeeded={found.length > shown} />
+      <ReservedRowSpace isNeeded={found.length > shown} />
     </SearchResult>
   );
 }

@@ -6,7 +6,7 @@ import { plural } from 'shared/format';
 import {
   type IncrementalList,
   MoreRows,
-  RoomForRows,
+  ReservedRowSpace,
   SearchResult,
   useIncrementalList,
   useTextFilter,
@@ -136,7 +136,7 @@ function SearchedCats({ cats, hasMore, query, growing, onClear }: SearchedCatsPr
         </CatGrid>
       )}
       {isLonger && <MoreRows growing={growing}>Další kočky</MoreRows>}
-      <RoomForRows isNeeded={isLonger} />
+      <ReservedRowSpace isNeeded={isLonger} />
     </SearchResult>
   );
 }

@@ -4,7 +4,7 @@ import { type Member, siteUrls } from 'shared/contract';
 import { plural } from 'shared/format';
 import {
   MoreRows,
-  RoomForRows,
+  ReservedRowSpace,
   SearchResult,
   useIncrementalList,
   useTextFilter,
@@ -105,7 +105,7 @@ function Users({ members, query, onClear }: UsersProps): ReactNode {
         <MemberList entries={found.slice(0, shown).map((member) => ({ ...member, key: member.userId }))} />
       )}
       {found.length > shown && <MoreRows growing={growing}>Další členové</MoreRows>}
-      <RoomForRows isNeeded={found.length > shown} />
+      <ReservedRowSpace isNeeded={found.length > shown} />
     </SearchResult>
   );
 }

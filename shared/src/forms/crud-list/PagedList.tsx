@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MoreRows, RoomForRows, useIncrementalList, MasterDetailList } from '../../ui/index.ts';
+import { MoreRows, ReservedRowSpace, useIncrementalList, MasterDetailList } from '../../ui/index.ts';
 
 /** Number of rows rendered initially, and added with each step. */
 const step = 40;
@@ -26,7 +26,7 @@ export function PagedList<Row>({ rows, startOver = '', more, children }: Props<R
           {more}
         </MoreRows>
       )}
-      <RoomForRows isNeeded={rows.length > shown} />
+      <ReservedRowSpace isNeeded={rows.length > shown} />
     </>
   );
 }

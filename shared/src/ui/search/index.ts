@@ -1,6 +1,6 @@
 /** Searching in long lists: the query, the matching rows, and incremental rendering. */
 export { MoreRows } from './more-rows.tsx';
-export { RoomForRows } from './room-for-rows.tsx';
+export { ReservedRowSpace } from './reserved-row-space.tsx';
 export { SearchResult } from './search-result.tsx';
 export { useIncrementalList, type IncrementalList } from './use-incremental-list.ts';
 export { useTextFilter } from './use-text-filter.ts';

@@ -1,5 +1,5 @@
 import { MoreRows } from './more-rows.tsx';
-import { RoomForRows } from './room-for-rows.tsx';
+import { ReservedRowSpace } from './reserved-row-space.tsx';
 import { SearchResult } from './search-result.tsx';
 
 const nothing = () => undefined;
@@ -22,6 +22,6 @@ export const NothingFound = () => (
 export const MoreToCome = () => (
   <>
     <MoreRows growing={{ shown: 24, grow: nothing, edge: nothing }}>Další kočky</MoreRows>
-    <RoomForRows isNeeded={false} />
+    <ReservedRowSpace isNeeded={false} />
   </>
 );

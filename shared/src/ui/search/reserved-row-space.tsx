@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import styles from './more-rows.module.css';
 
-export interface RoomForRowsProps {
+export interface ReservedRowSpaceProps {
   /** Whether further rows will be added. */
   isNeeded: boolean;
 }
@@ -16,9 +16,9 @@ interface State {
  * position is corrected instead: a class component, since only getSnapshotBeforeUpdate can measure before the
  * DOM changes.
  */
-export class RoomForRows extends Component<RoomForRowsProps, State> {
+export class ReservedRowSpace extends Component<ReservedRowSpaceProps, State> {
   override state: State = { isSeen: false };
-  #room: HTMLElement | null = null;
+  #spacer: HTMLElement | null = null;
 
   /** @returns the position of the lower end, if it is visible. */
   override getSnapshotBeforeUpdate(): number | null {
@@ -26,21 +26,21 @@ export class RoomForRows extends Component<RoomForRowsProps, State> {
     return end !== null && end < innerHeight ? end : null;
   }
 
-  override componentDidUpdate(_props: RoomForRowsProps, _state: State, before: number | null): void {
+  override componentDidUpdate(_props: ReservedRowSpaceProps, _state: State, before: number | null): void {
     const end = this.#end();
-    if (this.#room === null || end === null) return;
+    if (this.#spacer === null || end === null) return;
     // Rows with deferred layout grow when they come near the viewport: from then on scroll anchoring keeps
     // the position in browsers that support it.
-    this.#room.style.overflowAnchor = before === null ? 'none' : 'auto';
+    this.#spacer.style.overflowAnchor = before === null ? 'none' : 'auto';
     if (before !== null && end !== before) scrollBy({ top: end - before, behavior: 'instant' });
   }
 
   #end(): number | null {
-    return this.#room?.getBoundingClientRect().bottom ?? null;
+    return this.#spacer?.getBoundingClientRect().bottom ?? null;
   }
 
   readonly #watch = (element: HTMLElement | null): (() => void) | undefined => {
-    this.#room = element;
+    this.#spacer = element;
     if (element === null) return undefined;
     const observer = new IntersectionObserver(([entry]) =>
       this.setState({ isSeen: entry?.isIntersecting === true }),
@@ -48,13 +48,13 @@ export class RoomForRows extends Component<RoomForRowsProps, State> {
     observer.observe(element);
     return () => {
       observer.disconnect();
-      this.#room = null;
+      this.#spacer = null;
     };
   };
 
   override render(): ReactNode {
     const { isNeeded } = this.props;
     if (!isNeeded && !this.state.isSeen) return null;
-    return <div className={`${styles['room']} with-script no-print`} ref={this.#watch} />;
+    return <div className={`${styles['spacer']} with-script no-print`} ref={this.#watch} />;
   }
 }
