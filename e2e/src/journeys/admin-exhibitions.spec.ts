@@ -5,7 +5,7 @@ import { ExhibitionScreen } from '../screens/exhibition.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../support/accounts.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { keptDraft, keptFiles } from '../support/kept-draft.ts';
+import { storedDraft, storedFiles } from '../support/stored-draft.ts';
 import { smallPdf, smallPicture } from '../support/photos.ts';
 import { expect, test } from '../test.ts';
 
@@ -158,8 +158,8 @@ test.describe('an administrator', () => {
       ]);
     await expect(admin.newForm.getByText(/Název souboru musí končit na \.pdf/)).toBeVisible();
     await expect(admin.newForm.getByText(/nahráno/)).toHaveCount(2);
-    await keptFiles(page, 'Propozice výstavy – jaro.pdf', 'výsledky\u202e 2031.PDF');
-    await keptDraft(page, 'Propozice výstavy – jaro.pdf');
+    await storedFiles(page, 'Propozice výstavy – jaro.pdf', 'výsledky\u202e 2031.PDF');
+    await storedDraft(page, 'Propozice výstavy – jaro.pdf');
     await page.reload();
     await hydrated(admin.tab);
     await admin.add.click();

@@ -3,7 +3,7 @@ import { AdminNewsScreen } from '../screens/admin-news.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { accounts } from '../support/accounts.ts';
-import { keptDraft } from '../support/kept-draft.ts';
+import { storedDraft } from '../support/stored-draft.ts';
 import { smallPicture } from '../support/photos.ts';
 import { plain } from '../support/plain-text.ts';
 import { expect, test } from '../test.ts';
@@ -112,7 +112,7 @@ test.describe('an administrator', () => {
     await admin.name(admin.newForm).fill('Rozepsaná zpráva');
     await admin.text(admin.newForm).click();
     await page.keyboard.type('Sejdeme se v pátek.');
-    await keptDraft(page, 'Sejdeme se v pátek.');
+    await storedDraft(page, 'Sejdeme se v pátek.');
     await page.close();
 
     const later = await context.newPage();

@@ -4,7 +4,7 @@ import { OwnCatsScreen } from '../screens/own-cats.screen.ts';
 import { accounts, nobody } from '../support/accounts.ts';
 import { newMember } from '../support/api-client.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { keptDraft, keptFiles } from '../support/kept-draft.ts';
+import { storedDraft, storedFiles } from '../support/stored-draft.ts';
 import { smallPicture } from '../support/photos.ts';
 import { expect, test } from '../test.ts';
 
@@ -25,18 +25,18 @@ test.describe('a picture that was chosen and not saved', () => {
     await cats.add.click();
     await cats.field(cats.newForm, 'Jméno').fill('Líza');
     await choose(cats, 'liza.png');
-    await keptFiles(page, 'liza.png');
-    await keptDraft(page, 'liza.png');
+    await storedFiles(page, 'liza.png');
+    await storedDraft(page, 'liza.png');
     await page.reload();
     await hydrated(cats.tab);
     await cats.add.click();
     await expect(page.getByText(/neuložený text z\s.*„Líza“, s\svybranými soubory: liza\.png/)).toBeVisible();
     await cats.takeUp.click();
     await expect(cats.newForm.getByText('liza.png')).toBeVisible();
-    await keptFiles(page, 'liza.png');
+    await storedFiles(page, 'liza.png');
     await cats.create.click();
     await expect(cats.named('Líza')).toHaveCount(1);
-    await keptFiles(page);
+    await storedFiles(page);
     const member = await apiOf(otherMember);
     const [cat] = (await member.get<Cat[]>('/cats/mycats')).filter(({ name }) => name === 'Líza');
     expect(cat?.image).toContain('liza');
@@ -52,8 +52,8 @@ test.describe('a picture that was chosen and not saved', () => {
     await expect(cats.newForm.getByText(/nahráno/)).toHaveCount(2);
     await cats.field(cats.newForm, 'Popisek: prvni.png').fill('S koťaty');
     await cats.newForm.getByRole('button', { name: 'Udělat hlavním: druhy.png' }).click();
-    await keptFiles(page, 'druhy.png', 'prvni.png');
-    await keptDraft(page, 'S koťaty');
+    await storedFiles(page, 'druhy.png', 'prvni.png');
+    await storedDraft(page, 'S koťaty');
 
     await page.reload();
     await hydrated(cats.tab);
@@ -63,7 +63,7 @@ test.describe('a picture that was chosen and not saved', () => {
     const list = cats.newForm.getByRole('list', { name: 'Fotografie, pořadí' }).getByRole('listitem');
     await expect(list.first()).toContainText('druhy.png');
     await expect(list.first()).toContainText('Hlavní obrázek');
-    await keptDraft(page, 'S koťaty');
+    await storedDraft(page, 'S koťaty');
   });
 
   test('is dropped with its offer, and when another account signs in', async ({ browser, site }) => {
@@ -78,20 +78,20 @@ test.describe('a picture that was chosen and not saved', () => {
     await cats.tab.click();
     await cats.add.click();
     await choose(cats, 'prvni.png');
-    await keptFiles(page, 'prvni.png');
+    await storedFiles(page, 'prvni.png');
     await cats.add.click();
     await cats.add.click();
     await expect(page.getByText(/neuložený výběr souborů z\s.*: prvni\.png/)).toBeVisible();
     await page.getByRole('button', { name: 'Zahodit' }).click();
-    await keptFiles(page);
+    await storedFiles(page);
 
     await choose(cats, 'druhy.png');
-    await keptFiles(page, 'druhy.png');
+    await storedFiles(page, 'druhy.png');
     await header.signOut.click();
     await header.signInAt(siteUrls.userPage(), other);
     await cats.tab.click();
     await cats.add.click();
-    await keptFiles(page);
+    await storedFiles(page);
     await expect(page.getByText(/neuložený výběr/)).toHaveCount(0);
     await context.close();
   });

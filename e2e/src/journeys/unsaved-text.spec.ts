@@ -6,7 +6,7 @@ import { accounts, nobody, type Account } from '../support/accounts.ts';
 import { violationsIn } from '../support/accessibility.ts';
 import { ApiClient, newMember } from '../support/api-client.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { keptDraft } from '../support/kept-draft.ts';
+import { storedDraft } from '../support/stored-draft.ts';
 import type { SiteServer } from '../support/site-server.ts';
 import { expect, test } from '../test.ts';
 
@@ -38,7 +38,7 @@ test.describe('a text that was not saved', () => {
     const articles = new OwnArticlesScreen(page);
     await articles.open();
     await articles.begin('Rozepsané', 'Začalo to v neděli.');
-    await keptDraft(page, 'Začalo to v neděli.');
+    await storedDraft(page, 'Začalo to v neděli.');
     // The page is killed without events, as on a phone that is out of memory.
     await page.goto('chrome://crash').catch(() => undefined);
     await page.close();
@@ -77,11 +77,11 @@ test.describe('a text that was not saved', () => {
     const articles = new OwnArticlesScreen(page);
     await articles.open();
     await articles.begin('První', 'Začalo to v neděli.');
-    await keptDraft(page, 'Začalo to v neděli.');
+    await storedDraft(page, 'Začalo to v neděli.');
     await page.reload();
     await hydrated(articles.tab);
     await articles.begin('Druhý', 'Přes nabídku.');
-    await keptDraft(page, 'Přes nabídku.');
+    await storedDraft(page, 'Přes nabídku.');
 
     const second = await context.newPage();
     const there = new OwnArticlesScreen(second);

@@ -38,7 +38,7 @@ export {
   type DraftOffers,
   useUnsavedGuard,
   type FormPart,
-  type KeptParts,
+  type StoredParts,
   type FormFiles,
 } from './drafts/index.ts';
 export { RichTextEditor } from './editor/index.ts';

@@ -7,11 +7,11 @@ import {
   useDraft,
   useDraftGuard,
   type Draft,
-  type DraftHeir,
+  type DraftFallback,
   type DraftOffers,
   type FormFiles,
   type FormPart,
-  type KeptParts,
+  type StoredParts,
 } from './drafts/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { FieldsRefused, useSubmit, type Submit } from './use-submit.ts';
@@ -33,7 +33,7 @@ export const offerToItem = <Fields>(
   draftKey: string,
   fields: Fields,
   upon: Edition<Fields>,
-  parts?: KeptParts,
+  parts?: StoredParts,
 ): void => offerDraft<Work<Fields>>(draftKey, { fields, upon }, parts);
 
 /** Message of a form that opens with a draft of `offerToItem`. */
@@ -82,14 +82,14 @@ export interface ItemForm<Fields extends object, Item> extends Omit<Submit, 'run
   takeTheirs: () => void;
 }
 
-const heirOf = <Fields extends object, Item>(
+const fallbackOf = <Fields extends object, Item>(
   forNew: ItemFormOptions<Fields, Item>['forNew'],
-): DraftHeir<Work<Fields>> | null =>
+): DraftFallback<Work<Fields>> | null =>
   forNew === undefined ? null : { key: forNew.draftKey, value: ({ fields }) => forNew.fields(fields) };
 
 const goneText = ({ isWritten, returns }: Pick<Draft<unknown>, 'isWritten' | 'returns'>): string => {
   if (!isWritten) return 'Tuto položku mezitím někdo smazal.';
-  return returns === 'in-heir'
+  return returns === 'in-fallback'
     ? 'Tuto položku mezitím někdo smazal. Napsaný text vám nabídneme, až budete přidávat novou.'
     : goneMeanwhile;
 };
@@ -108,10 +108,10 @@ export function useItemForm<Fields extends object, Item>(
   const draft = useDraft<Work<Fields>>({
     key: draftKey,
     initial: { fields: stored.fields, upon: stored },
-    wordsOf: (kept) => firstWords(kept.fields, kept.upon.fields),
+    wordsOf: (draft) => firstWords(draft.fields, draft.upon.fields),
     files,
     parts,
-    heir: isGone ? heirOf(forNew) : undefined,
+    fallback: isGone ? fallbackOf(forNew) : undefined,
   });
   const { fields, upon } = draft.value;
   const { run, forget, ...submit } = useSubmit();

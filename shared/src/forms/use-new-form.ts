@@ -52,10 +52,10 @@ export function useNewForm<Fields extends object, Item>(
   const draft = useDraft({
     key: draftKey,
     initial,
-    wordsOf: (kept) => firstWords(kept, initial),
+    wordsOf: (draft) => firstWords(draft, initial),
     files,
     parts,
-    heir: options.isGone === true ? null : undefined,
+    fallback: options.isGone === true ? null : undefined,
   });
   const { run, ...submit } = useSubmit();
   const keys = useCreateKeys();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CatArrangementInput, ImageEntry, Picture } from 'shared/contract';
-import { type FormPart, type KeptParts, useSubmit } from 'shared/forms';
+import { type FormPart, type StoredParts, useSubmit } from 'shared/forms';
 import { useToast } from 'shared/ui';
 import { captionError } from './caption-error.ts';
 import type { ListedPicture } from './picture-list.tsx';
@@ -92,7 +92,7 @@ interface Changes {
 const place = 'arrangement';
 
 /** Order and captions as an item's draft has them, for a form that is not mounted yet. */
-export function unsavedArrangement(pictures: readonly ArrangedEntry[]): KeptParts {
+export function unsavedArrangement(pictures: readonly ArrangedEntry[]): StoredParts {
   const keys = keysOf(pictures.map(({ image }) => image));
   const captions = Object.fromEntries(pictures.map(({ caption }, index) => [keys[index] ?? '', caption]));
   return { [place]: { order: keys, captions, isAppointed: false } satisfies Changes };

@@ -1,4 +1,4 @@
-import type { Keeping } from './draft-storage.ts';
+import type { StoreResult } from './draft-storage.ts';
 
 /** An unsaved draft of an earlier visit. */
 export interface DraftOffered {
@@ -20,7 +20,7 @@ export interface DraftOffers {
   /** Discards a draft. */
   decline: (key: string) => void;
   /** Why this browser cannot store drafts; `null` when it can. */
-  trouble: Exclude<Keeping, 'kept'> | 'no-files' | null;
+  trouble: Exclude<StoreResult, 'stored'> | 'no-files' | null;
   /** Names of a draft's files that were not stored. */
   lostFiles: readonly string[];
 }

@@ -1,5 +1,5 @@
 /** A draft in this browser's storage; each opened form has one. */
-export interface KeptDraft<T> {
+export interface StoredDraft<T> {
   /** Its storage key. */
   key: string;
   value: T;
@@ -8,14 +8,14 @@ export interface KeptDraft<T> {
   /** Names of the files chosen with it. */
   files: readonly string[];
   /** State of the form beside its fields, by part. */
-  parts: KeptParts;
+  parts: StoredParts;
 }
 
 /** Plain data of a form beside its fields. */
-export type KeptParts = Readonly<Record<string, unknown>>;
+export type StoredParts = Readonly<Record<string, unknown>>;
 
 /** Result of storing a draft. */
-export type Keeping = 'kept' | 'too-many' | 'no-room';
+export type StoreResult = 'stored' | 'too-many' | 'no-space';
 
 const prefix = 'draft:';
 const lifetime = 30 * 24 * 60 * 60 * 1_000;
@@ -48,45 +48,46 @@ const withStorage = <Result>(action: (storage: Storage) => Result): Result | und
 };
 
 /** Only this module writes such keys; anything else is ignored. */
-const parse = (key: string, text: string | null): KeptDraft<unknown> | null => {
-  const kept: unknown = text === null ? null : JSON.parse(text);
-  if (typeof kept !== 'object' || kept === null || !('value' in kept) || !('savedAt' in kept)) return null;
-  if (typeof kept.savedAt !== 'number' || Date.now() - kept.savedAt >= lifetime) return null;
+const parse = (key: string, text: string | null): StoredDraft<unknown> | null => {
+  const stored: unknown = text === null ? null : JSON.parse(text);
+  if (typeof stored !== 'object' || stored === null || !('value' in stored) || !('savedAt' in stored))
+    return null;
+  if (typeof stored.savedAt !== 'number' || Date.now() - stored.savedAt >= lifetime) return null;
   // Earlier versions of this module stored neither files nor parts.
-  const files = 'files' in kept && Array.isArray(kept.files) ? kept.files.map(String) : [];
+  const files = 'files' in stored && Array.isArray(stored.files) ? stored.files.map(String) : [];
   const parts =
-    'parts' in kept && typeof kept.parts === 'object' && kept.parts !== null ? { ...kept.parts } : {};
-  return { key, value: kept.value, savedAt: kept.savedAt, files, parts };
+    'parts' in stored && typeof stored.parts === 'object' && stored.parts !== null ? { ...stored.parts } : {};
+  return { key, value: stored.value, savedAt: stored.savedAt, files, parts };
 };
 
 const keysAt = (storage: Storage, place: string): string[] =>
   Object.keys(storage).filter((key) => isAt(place, key));
 
 /** @returns `null` without a draft, or when it is older than 30 days. */
-export const readDraft = <T>(key: string): KeptDraft<T> | null =>
+export const readDraft = <T>(key: string): StoredDraft<T> | null =>
   // Written by the same form; a changed form uses another place.
-  (withStorage((storage) => parse(key, storage.getItem(key))) ?? null) as KeptDraft<T> | null;
+  (withStorage((storage) => parse(key, storage.getItem(key))) ?? null) as StoredDraft<T> | null;
 
 /** All drafts at a place, newest first. */
-export const readDrafts = <T>(place: string): KeptDraft<T>[] =>
+export const readDrafts = <T>(place: string): StoredDraft<T>[] =>
   (withStorage((storage) => keysAt(storage, place)) ?? [])
     .map((key) => readDraft<T>(key))
-    .filter((kept) => kept !== null)
+    .filter((stored) => stored !== null)
     .sort((left, right) => right.savedAt - left.savedAt);
 
 /** Replaces the draft under its key. A full place takes no further draft: none is evicted. */
-export function keepDraft(
+export function storeDraft(
   place: string,
   key: string,
-  draft: Pick<KeptDraft<unknown>, 'value' | 'files' | 'parts'>,
-): Keeping {
+  draft: Pick<StoredDraft<unknown>, 'value' | 'files' | 'parts'>,
+): StoreResult {
   const text = JSON.stringify({ ...draft, savedAt: Date.now() });
-  const keep = (storage: Storage): Keeping => {
+  const store = (storage: Storage): StoreResult => {
     if (storage.getItem(key) === null && keysAt(storage, place).length >= mostDrafts) return 'too-many';
     storage.setItem(key, text);
-    return 'kept';
+    return 'stored';
   };
-  return withStorage(keep) ?? 'no-room';
+  return withStorage(store) ?? 'no-space';
 }
 
 /** @returns whether the draft is at its new key, and no longer at its old one. */
@@ -104,7 +105,7 @@ export function dropDraft(key: string): void {
 }
 
 /** Whether a draft of this user is stored under a key. */
-export const isKeptOf = (uid: string, key: string): boolean =>
+export const isStoredDraftOf = (uid: string, key: string): boolean =>
   key.startsWith(draftPlace(uid, '')) && withStorage((storage) => storage.getItem(key) !== null) === true;
 
 /** Removes expired drafts. */

@@ -36,7 +36,7 @@ async function inStore<T>(action: (store: IDBObjectStore) => IDBRequest<T>): Pro
 }
 
 /** @returns whether the files are stored: the quota may be exceeded, or storage be unavailable. */
-export async function keepFiles(key: string, files: readonly PlacedFile[]): Promise<boolean> {
+export async function storeFiles(key: string, files: readonly PlacedFile[]): Promise<boolean> {
   if (files.reduce((sum, { file }) => sum + file.size, 0) > mostBytes) return false;
   return inStore((store) => store.put(files, key)).then(
     () => true,
@@ -58,7 +58,7 @@ export const moveFiles = (from: string, to: string): Promise<readonly PlacedFile
     };
     return request;
   }).then(
-    // Only `keepFiles` writes records.
+    // Only `storeFiles` writes records.
     (files) => (files ?? []) as PlacedFile[],
     () => [],
   );
@@ -67,7 +67,7 @@ export const dropFiles = (key: string): Promise<void> =>
   inStore((store) => store.delete(key)).catch(() => undefined);
 
 /** Deletes files of deleted drafts and of other accounts. */
-export const tidyFiles = (isOffered: (key: string) => boolean): Promise<void> =>
+export const deleteOrphanFiles = (isOffered: (key: string) => boolean): Promise<void> =>
   inStore((store) => {
     const request = store.getAllKeys();
     request.onsuccess = () => {

@@ -1,4 +1,4 @@
-import type { KeptParts } from './draft-storage.ts';
+import type { StoredParts } from './draft-storage.ts';
 
 /**
  * State of a form beside its fields, such as captions of chosen pictures, stored and offered with its draft.
@@ -13,10 +13,10 @@ export interface FormPart {
 }
 
 /** Values of the parts that have something to store. */
-export const keptParts = (parts: readonly FormPart[]): KeptParts =>
+export const storedParts = (parts: readonly FormPart[]): StoredParts =>
   Object.fromEntries(parts.filter(({ value }) => value !== null).map(({ place, value }) => [place, value]));
 
 /** Restores stored values, or none, into all parts. */
-export const restoreParts = (parts: readonly FormPart[], kept: KeptParts = {}): void => {
-  for (const { place, restore } of parts) restore(kept[place] ?? null);
+export const restoreParts = (parts: readonly FormPart[], stored: StoredParts = {}): void => {
+  for (const { place, restore } of parts) restore(stored[place] ?? null);
 };

@@ -1,6 +1,6 @@
 export { DraftOffer } from './DraftOffer/DraftOffer.tsx';
 export { guardHistory, mayLeave } from './leaving.ts';
-export type { DraftHeir } from './draft-heir.ts';
+export type { DraftFallback } from './draft-fallback.ts';
 export { firstWords, plainWords } from './first-words.ts';
 export { offerDraft } from './offer-draft.ts';
 export type { DraftOffers } from './draft-offers.ts';
@@ -9,5 +9,5 @@ export { sameData } from './same-data.ts';
 export { useDraftGuard } from './use-draft-guard.ts';
 export { useUnsavedGuard } from './use-unsaved-guard.ts';
 export { restoreParts, type FormPart } from './form-part.ts';
-export type { KeptParts } from './draft-storage.ts';
+export type { StoredParts } from './draft-storage.ts';
 export type { FormFiles } from './use-draft-files.ts';

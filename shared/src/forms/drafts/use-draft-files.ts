@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readDraft } from './draft-storage.ts';
-import { dropFiles, keepFiles, moveFiles, type PlacedFile } from './file-storage.ts';
+import { dropFiles, storeFiles, moveFiles, type PlacedFile } from './file-storage.ts';
 
 /** A part of a form in which files are chosen. */
 export interface FormFiles {
@@ -17,7 +17,7 @@ export interface DraftFiles {
   /** Names of the chosen files, one per line; `""` for none. */
   names: string;
   /** Whether this browser stores them. */
-  areKept: boolean;
+  areStored: boolean;
   /** Names of a draft's files that were not stored. */
   lost: readonly string[];
   /** Restores the files of a draft into the form. */
@@ -40,24 +40,24 @@ export function useDraftFiles(
   const mark = chosen
     .map(({ place, file }) => `${place} ${file.name} ${file.size} ${file.lastModified}`)
     .join('\n');
-  const [areKept, setAreKept] = useState(true);
+  const [areStored, setAreStored] = useState(true);
   const [lost, setLost] = useState<readonly string[]>([]);
   /** The key under which this form has stored files. */
-  const keptAt = useRef<string | null>(null);
+  const storedAtKey = useRef<string | null>(null);
 
-  const keep = useEffectEvent(async (at: string) => {
+  const store = useEffectEvent(async (at: string) => {
     // In a later effect, so that the form's other effects have seen the same files.
     await Promise.resolve();
     keepText();
-    return keepFiles(at, chosen);
+    return storeFiles(at, chosen);
   });
   useEffect(() => {
     if (key === null) return;
     if (mark !== '') {
-      keptAt.current = key;
-      void keep(key).then(setAreKept);
-    } else if (keptAt.current === key) {
-      keptAt.current = null;
+      storedAtKey.current = key;
+      void store(key).then(setAreStored);
+    } else if (storedAtKey.current === key) {
+      storedAtKey.current = null;
       void dropFiles(key);
     }
   }, [key, mark]);
@@ -65,7 +65,7 @@ export function useDraftFiles(
   // A form that was saved unmounts at once. By then its draft is stored, or there is none.
   useEffect(
     () => () => {
-      if (key !== null && keptAt.current === key)
+      if (key !== null && storedAtKey.current === key)
         queueMicrotask(() => {
           if (readDraft(key) === null) void dropFiles(key);
         });
@@ -84,7 +84,7 @@ export function useDraftFiles(
 
   return {
     names: chosen.map(({ file }) => file.name).join('\n'),
-    areKept: areKept || chosen.length === 0,
+    areStored: areStored || chosen.length === 0,
     lost,
     restore: (from, to, names) => {
       setMoved([]);

@@ -10,11 +10,11 @@ describe('the confirmation before a form is left', () => {
   it.each([
     ['text', {}, 'Rozepsaný text vám tu při návratu znovu nabídneme.'],
     ['files', { hasFiles: true }, 'Rozepsaný text i vybrané soubory vám tu při návratu znovu nabídneme.'],
-    ['a browser that keeps nothing', { trouble: 'no-room' }, 'prohlížeč si je neuchová'],
-    ['a deleted item', { returns: 'in-heir' }, 'Rozepsaný text vám nabídneme, až budete přidávat novou.'],
+    ['a browser that keeps nothing', { trouble: 'no-space' }, 'prohlížeč si je neuchová'],
+    ['a deleted item', { returns: 'in-fallback' }, 'Rozepsaný text vám nabídneme, až budete přidávat novou.'],
     [
       'files of a deleted item',
-      { returns: 'in-heir', hasFiles: true },
+      { returns: 'in-fallback', hasFiles: true },
       'Rozepsaný text i vybrané soubory vám nabídneme, až budete přidávat novou.',
     ],
     ['a deleted item without a form for another', { returns: 'nowhere', hasFiles: true }, 'přijdete'],

@@ -1,11 +1,11 @@
 import type { Draft } from './use-draft.ts';
 import {
   filesQuestion,
-  heirFilesQuestion,
-  heirQuestion,
+  fallbackFilesQuestion,
+  fallbackQuestion,
   lostQuestion,
   textQuestion,
-  unkeptQuestion,
+  notStoredQuestion,
   useUnsavedGuard,
 } from './use-unsaved-guard.ts';
 
@@ -13,8 +13,8 @@ type Guarded = Pick<Draft<unknown>, 'isWritten' | 'hasFiles' | 'trouble' | 'retu
 
 const questionOf = ({ hasFiles, trouble, returns }: Guarded): string => {
   if (returns === 'nowhere') return lostQuestion;
-  if (trouble !== null) return unkeptQuestion;
-  if (returns === 'in-heir') return hasFiles ? heirFilesQuestion : heirQuestion;
+  if (trouble !== null) return notStoredQuestion;
+  if (returns === 'in-fallback') return hasFiles ? fallbackFilesQuestion : fallbackQuestion;
   return hasFiles ? filesQuestion : textQuestion;
 };
 

@@ -18,7 +18,7 @@ const Form = ({
   item?: string;
   initial?: Cat;
 }): ReactNode => {
-  const draft = useDraft<Cat>({ key: item, initial, wordsOf: (kept) => firstWords(kept, initial) });
+  const draft = useDraft<Cat>({ key: item, initial, wordsOf: (stored) => firstWords(stored, initial) });
   return (
     <ToastProvider>
       <DraftOffer draft={draft} />
@@ -170,7 +170,7 @@ describe('a form whose item is refetched', () => {
 });
 
 /** A draft that another tab stores. */
-const keptElsewhere = (name: string, key = 'draft:uid-1:cat/7#other'): void =>
+const storeElsewhere = (name: string, key = 'draft:uid-1:cat/7#other'): void =>
   localStorage.setItem(key, JSON.stringify({ value: { name, version: 1 }, savedAt: Date.now() }));
 const offers = (): (string | null)[] =>
   screen.queryAllByText(/neuložený text z/).map(({ textContent }) => textContent);
@@ -206,7 +206,7 @@ describe('several drafts', () => {
   });
 
   it('are swapped: the current text becomes an offer when another draft is restored', () => {
-    keptElsewhere('Bedřich');
+    storeElsewhere('Bedřich');
     const first = render(<Form />);
     type('Cecilka');
     press('Pokračovat v psaní');
@@ -234,7 +234,7 @@ describe('several drafts', () => {
   });
 
   it('move the focus from a discarded one to the next, and finally to the form', () => {
-    for (const key of ['a', 'b', 'c', 'd']) keptElsewhere(`Kotě ${key}`, `draft:uid-1:cat/7#${key}`);
+    for (const key of ['a', 'b', 'c', 'd']) storeElsewhere(`Kotě ${key}`, `draft:uid-1:cat/7#${key}`);
     render(<Form />);
     const decline = (): HTMLElement[] => screen.getAllByRole('button', { name: 'Zahodit' });
     const press = (index: number): void => {
@@ -255,7 +255,7 @@ describe('several drafts', () => {
 
   it('follow the drafts that another tab stores and saves', () => {
     render(<Form />);
-    keptElsewhere('Bedřich');
+    storeElsewhere('Bedřich');
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'draft:uid-1:cat/7#other' })));
     expect(offers()).toHaveLength(1);
     localStorage.removeItem('draft:uid-1:cat/7#other');
@@ -264,7 +264,7 @@ describe('several drafts', () => {
   });
 
   it('include one that an earlier version of the site stored', () => {
-    keptElsewhere('Dášeňka', 'draft:uid-1:cat/7');
+    storeElsewhere('Dášeňka', 'draft:uid-1:cat/7');
     const first = render(<Form />);
     expect(offers()).toEqual([expect.stringContaining('„Dášeňka“')]);
     jest.setSystemTime(new Date('2026-11-20T11:00:00Z'));
@@ -278,7 +278,7 @@ describe('several drafts', () => {
 
   it('have a limit, at which none is evicted and the form says so', () => {
     for (let index = 0; index < mostDrafts; index += 1)
-      keptElsewhere(`Kotě ${index}`, `draft:uid-1:cat/7#${index}`);
+      storeElsewhere(`Kotě ${index}`, `draft:uid-1:cat/7#${index}`);
     render(<Form />);
     type('Bedřich');
     act(() => jest.advanceTimersByTime(600));
@@ -304,7 +304,7 @@ describe('state of a form beside its fields', () => {
         {
           place: 'caption',
           value: caption === '' ? null : { caption },
-          restore: (kept) => setCaption((kept as { caption: string } | null)?.caption ?? ''),
+          restore: (stored) => setCaption((stored as { caption: string } | null)?.caption ?? ''),
         },
       ],
     });

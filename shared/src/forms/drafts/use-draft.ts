@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from 'shared/auth';
-import { keptAs, returnsOf, type DraftHeir, type Returns } from './draft-heir.ts';
+import { storedAs, returnsOf, type DraftFallback, type Returns } from './draft-fallback.ts';
 import type { DraftOffered, DraftOffers } from './draft-offers.ts';
 import {
   draftPlace,
   dropDraft,
   dropOldDrafts,
-  isKeptOf,
-  keepDraft,
+  isStoredDraftOf,
+  storeDraft,
   moveDraft,
   newDraftKey,
   onDraftsChange,
   readDraft,
   readDrafts,
-  type Keeping,
-  type KeptParts,
+  type StoreResult,
+  type StoredParts,
 } from './draft-storage.ts';
-import { dropFiles, tidyFiles } from './file-storage.ts';
-import { keptParts, restoreParts, type FormPart } from './form-part.ts';
+import { dropFiles, deleteOrphanFiles } from './file-storage.ts';
+import { storedParts, restoreParts, type FormPart } from './form-part.ts';
 import { sameData } from './same-data.ts';
 import { useDraftFiles, type FormFiles } from './use-draft-files.ts';
 
@@ -42,7 +42,7 @@ export interface DraftOptions<T> {
    * Set when the item was deleted: the form for a new one, which offers the draft from then on, or `null`
    * when none can take it.
    */
-  heir?: DraftHeir<T> | null | undefined;
+  fallback?: DraftFallback<T> | null | undefined;
 }
 
 /** An unsaved form with a stored draft. */
@@ -68,7 +68,7 @@ interface State<T> {
   base: T;
   value: T;
   offers: readonly DraftOffered[];
-  keeping: Keeping;
+  storeResult: StoreResult;
 }
 
 type WordsOf<T> = DraftOptions<T>['wordsOf'];
@@ -81,8 +81,8 @@ const withOffers = <T>(state: State<T>, wordsOf: WordsOf<T>): State<T> => ({
         key !== state.key &&
         (files.length > 0 || Object.keys(parts).length > 0 || !sameData(value, state.value)),
     )
-    .map(({ value, parts: _parts, ...kept }) => ({
-      ...kept,
+    .map(({ value, parts: _parts, ...stored }) => ({
+      ...stored,
       words: sameData(value, state.value) ? '' : wordsOf(value),
     })),
 });
@@ -98,12 +98,12 @@ const untouched = <T>(item: string, place: string | null, value: T): State<T> =>
   base: value,
   value,
   offers: [],
-  keeping: 'kept',
+  storeResult: 'stored',
 });
 
-const troubleOf = (keeping: Keeping, areFilesKept: boolean): DraftOffers['trouble'] => {
-  if (keeping !== 'kept') return keeping;
-  return areFilesKept ? null : 'no-files';
+const troubleOf = (storeResult: StoreResult, areFilesStored: boolean): DraftOffers['trouble'] => {
+  if (storeResult !== 'stored') return storeResult;
+  return areFilesStored ? null : 'no-files';
 };
 
 /**
@@ -113,19 +113,19 @@ const troubleOf = (keeping: Keeping, areFilesKept: boolean): DraftOffers['troubl
  * form, and the draft is offered after signing in.
  */
 export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
-  const { key: item, initial, wordsOf, files: places = [], parts = [], heir } = options;
+  const { key: item, initial, wordsOf, files: places = [], parts = [], fallback } = options;
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : null;
   const place = uid === null ? null : draftPlace(uid, item);
   const [state, setState] = useState(() => withOffers(untouched(item, place, initial), wordsOf));
   const { key, base, value, offers } = state;
   const dirty = !sameData(value, base);
-  const keepNow = useRef<(() => void) | null>(null);
-  const [keptPlace, keptKey] = keptAs({ uid, place, key }, heir);
-  const files = useDraftFiles(places, keptKey, () => keepNow.current?.());
+  const storeNow = useRef<(() => void) | null>(null);
+  const [storedPlace, storedKey] = storedAs({ uid, place, key }, fallback);
+  const files = useDraftFiles(places, storedKey, () => storeNow.current?.());
   const { names } = files;
   // Another item has parts of its own.
-  const partsText = heir ? '{}' : JSON.stringify(keptParts(parts));
+  const partsText = fallback ? '{}' : JSON.stringify(storedParts(parts));
   const isWritten = dirty || names !== '' || partsText !== '{}';
 
   if (state.item !== item || (state.place !== place && state.place !== null)) {
@@ -139,7 +139,7 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
 
   useEffect(() => {
     dropOldDrafts();
-    if (uid !== null) void tidyFiles((kept) => isKeptOf(uid, kept));
+    if (uid !== null) void deleteOrphanFiles((stored) => isStoredDraftOf(uid, stored));
   }, [uid]);
 
   const lookForOffers = useEffectEvent(() =>
@@ -150,38 +150,38 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
   );
   useEffect(() => (place === null ? undefined : onDraftsChange(place, () => lookForOffers())), [place]);
 
-  const keptOf = useEffectEvent((text: T) => heir?.value(text) ?? text);
+  const storedValueOf = useEffectEvent((text: T) => fallback?.value(text) ?? text);
   useEffect(() => {
-    keepNow.current = null;
-    if (place !== null && key !== null && keptKey !== key) dropDraft(key);
-    if (keptPlace === null || keptKey === null) return undefined;
+    storeNow.current = null;
+    if (place !== null && key !== null && storedKey !== key) dropDraft(key);
+    if (storedPlace === null || storedKey === null) return undefined;
     if (!isWritten) {
-      dropDraft(keptKey);
+      dropDraft(storedKey);
       return undefined;
     }
-    const keep = (): void => {
-      const keeping = keepDraft(keptPlace, keptKey, {
-        value: keptOf(value),
+    const store = (): void => {
+      const storeResult = storeDraft(storedPlace, storedKey, {
+        value: storedValueOf(value),
         files: names === '' ? [] : names.split('\n'),
         // Serialised by JSON.stringify above.
-        parts: JSON.parse(partsText) as KeptParts,
+        parts: JSON.parse(partsText) as StoredParts,
       });
-      setState((now) => (now.keeping === keeping ? now : { ...now, keeping }));
+      setState((now) => (now.storeResult === storeResult ? now : { ...now, storeResult }));
     };
-    const timer = setTimeout(keep, pause);
-    keepNow.current = keep;
-    addEventListener('pagehide', keep);
+    const timer = setTimeout(store, pause);
+    storeNow.current = store;
+    addEventListener('pagehide', store);
     // A phone may kill a hidden page without further events.
-    document.addEventListener('visibilitychange', keep);
+    document.addEventListener('visibilitychange', store);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keep);
+      removeEventListener('pagehide', store);
+      document.removeEventListener('visibilitychange', store);
     };
-  }, [place, key, keptPlace, keptKey, isWritten, value, names, partsText]);
+  }, [place, key, storedPlace, storedKey, isWritten, value, names, partsText]);
 
   // The text of another item or of another user follows, or none.
-  useEffect(() => () => keepNow.current?.(), [keptKey]);
+  useEffect(() => () => storeNow.current?.(), [storedKey]);
 
   return {
     value,
@@ -195,17 +195,20 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
     offers,
     accept: (from) => {
       if (place === null) return;
-      keepNow.current?.();
+      storeNow.current?.();
       // The form in another tab keeps the old key, so that neither overwrites the other.
       const own = newDraftKey(place);
       const next = moveDraft(from, own) ? own : from;
-      const kept = readDraft<T>(next);
-      if (kept !== null) {
-        files.restore(from, next, kept.files);
-        restoreParts(parts, kept.parts);
+      const stored = readDraft<T>(next);
+      if (stored !== null) {
+        files.restore(from, next, stored.files);
+        restoreParts(parts, stored.parts);
       }
       setState((now) =>
-        withOffers(kept === null ? now : { ...now, key: next, value: kept.value, keeping: 'kept' }, wordsOf),
+        withOffers(
+          stored === null ? now : { ...now, key: next, value: stored.value, storeResult: 'stored' },
+          wordsOf,
+        ),
       );
     },
     decline: (unwanted) => {
@@ -213,14 +216,14 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
       void dropFiles(unwanted);
       setState((now) => ({ ...now, offers: now.offers.filter((offer) => offer.key !== unwanted) }));
     },
-    trouble: troubleOf(isWritten ? state.keeping : 'kept', files.areKept),
+    trouble: troubleOf(isWritten ? state.storeResult : 'stored', files.areStored),
     lostFiles: files.lost,
     isWritten,
     hasFiles: names !== '',
-    returns: returnsOf(heir),
+    returns: returnsOf(fallback),
     discard: (next) => {
-      keepNow.current = null;
-      if (keptKey !== null) dropDraft(keptKey);
+      storeNow.current = null;
+      if (storedKey !== null) dropDraft(storedKey);
       setState((now) => {
         const stored = next ?? now.value;
         return { ...now, base: stored, value: stored };

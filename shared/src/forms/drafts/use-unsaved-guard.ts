@@ -10,13 +10,13 @@ export const filesQuestion =
   'Máte neuložené změny. Opravdu chcete odejít? Rozepsaný text i vybrané soubory vám tu při návratu znovu nabídneme.';
 
 /** The confirmation when this browser does not store drafts. */
-export const unkeptQuestion =
+export const notStoredQuestion =
   'Máte neuložené změny a prohlížeč si je neuchová. Když odejdete, přijdete o ně. Opravdu chcete odejít?';
 
 /** The confirmations of a form whose item was deleted, when the form for a new one offers the draft. */
-export const heirQuestion =
+export const fallbackQuestion =
   'Tuto položku mezitím někdo smazal. Opravdu chcete odejít? Rozepsaný text vám nabídneme, až budete přidávat novou.';
-export const heirFilesQuestion =
+export const fallbackFilesQuestion =
   'Tuto položku mezitím někdo smazal. Opravdu chcete odejít? Rozepsaný text i vybrané soubory vám nabídneme, až budete přidávat novou.';
 
 /** The confirmation of a form whose item was deleted, when no other form can take the draft. */

@@ -10,7 +10,7 @@ const shownAtOnce = 3;
 const troubles = {
   'too-many':
     'Neuložených textů je tu tolik, že si prohlížeč další neuchová. Některý z nich zahoďte, nebo tento text brzy uložte.',
-  'no-room':
+  'no-space':
     'Prohlížeč si rozepsaný text neuchová: jeho úložiště je plné nebo vypnuté. Než stránku zavřete, text uložte.',
   'no-files':
     'Vybrané soubory si prohlížeč neuchová: nemá pro ně místo. Než stránku zavřete, formulář uložte.',

@@ -1,7 +1,7 @@
 import { draftPlace } from './draft-storage.ts';
 
 /** The form that takes a draft over when its item was deleted. */
-export interface DraftHeir<T> {
+export interface DraftFallback<T> {
   /** The form's draft place, as `cat/new`. */
   key: string;
   /** Converts the draft to that form's plain data. */
@@ -9,11 +9,11 @@ export interface DraftHeir<T> {
 }
 
 /** Where a draft is offered after its form was closed: in this form, in the one for a new item, or nowhere. */
-export type Returns = 'here' | 'in-heir' | 'nowhere';
+export type Returns = 'here' | 'in-fallback' | 'nowhere';
 
-export const returnsOf = (heir: DraftHeir<never> | null | undefined): Returns => {
-  if (heir === undefined) return 'here';
-  return heir === null ? 'nowhere' : 'in-heir';
+export const returnsOf = (fallback: DraftFallback<never> | null | undefined): Returns => {
+  if (fallback === undefined) return 'here';
+  return fallback === null ? 'nowhere' : 'in-fallback';
 };
 
 /** A draft of one user at a place, with its key. */
@@ -24,12 +24,12 @@ interface OwnText {
 }
 
 /** Storage place and key of a draft; both are `null` when it is not stored. */
-export function keptAs<T>(
+export function storedAs<T>(
   { uid, place, key }: OwnText,
-  heir: DraftHeir<T> | null | undefined,
+  fallback: DraftFallback<T> | null | undefined,
 ): [place: string, key: string] | [null, null] {
-  if (uid === null || place === null || key === null || heir === null) return [null, null];
-  if (heir === undefined) return [place, key];
-  const other = draftPlace(uid, heir.key);
+  if (uid === null || place === null || key === null || fallback === null) return [null, null];
+  if (fallback === undefined) return [place, key];
+  const other = draftPlace(uid, fallback.key);
   return [other, other + key.slice(place.length)];
 }

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until a draft is stored, which is debounced. */
-export const keptDraft = (page: Page, text: string): Promise<void> =>
+export const storedDraft = (page: Page, text: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text);
 
-const keptFileNames = (): Promise<string[]> =>
+const storedFileNames = (): Promise<string[]> =>
   new Promise((resolve) => {
     const request = indexedDB.open('drafts');
     // Nothing is stored yet, and creating the database here would omit the site's object store.
@@ -21,5 +21,5 @@ const keptFileNames = (): Promise<string[]> =>
   });
 
 /** Waits until exactly these chosen files are stored. */
-export const keptFiles = (page: Page, ...names: readonly string[]): Promise<void> =>
-  expect.poll(() => page.evaluate(keptFileNames)).toEqual(names);
+export const storedFiles = (page: Page, ...names: readonly string[]): Promise<void> =>
+  expect.poll(() => page.evaluate(storedFileNames)).toEqual(names);
