@@ -28,8 +28,8 @@ import { portraitsPlugin } from './portraits/index.ts';
 import { describeStartError } from './start-error.ts';
 
 /** Milliseconds after a signal in which running requests may finish, and in which the process has ended. */
-const patience = 9_000;
-const end = 10_000;
+const closeTimeout = 9_000;
+const exitTimeout = 10_000;
 
 async function compose(
   config: ServerConfig,
@@ -84,8 +84,8 @@ async function main(config: ServerConfig, logger: FastifyBaseLogger): Promise<vo
   setTimeout(() => {
     logger.error('requests are still running; stopping without them');
     app.server.closeAllConnections();
-  }, patience).unref();
-  setTimeout(() => exit(1), end).unref();
+  }, closeTimeout).unref();
+  setTimeout(() => exit(1), exitTimeout).unref();
   await app.close();
   await database.close();
   exit(0);

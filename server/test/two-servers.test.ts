@@ -19,7 +19,7 @@ jest.setTimeout(120_000);
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** Milliseconds after a write's answer in which every server must know of it. */
-const patience = 1_000;
+const maxDelay = 1_000;
 
 /** Builds that show a page's data as it stands. */
 const builds = {
@@ -102,11 +102,11 @@ describe('two servers behind one address', () => {
     return found;
   };
 
-  /** Whether all that is asked later than the patience lasts is answered with what is new. */
+  /** Whether every request after `maxDelay` is answered with the new data. */
   const agree = async (paths: readonly string[], isNew: (text: string) => boolean): Promise<boolean> => {
     const started = performance.now();
     for (;;) {
-      const isLate = performance.now() - started > patience;
+      const isLate = performance.now() - started > maxDelay;
       const all = (await Promise.all(paths.map(texts))).flat();
       if (all.every(isNew)) return true;
       if (isLate) return false;

@@ -17,7 +17,7 @@ const levels: Record<string, number> = {
 };
 
 /** Milliseconds for which a request waits for a server that starts. */
-const patience = 30_000;
+const startTimeout = 30_000;
 
 export interface ClubServer {
   /** The address of the running server, without a slash; waits while it starts anew. @throws Error when it does not. */
@@ -26,7 +26,7 @@ export interface ClubServer {
 }
 
 /** Bundles are built on the same machine: a server that is late is no reason to refuse a page. */
-const patient = { MAX_EVENT_LOOP_DELAY: '0' };
+const withoutLoadShedding = { MAX_EVENT_LOOP_DELAY: '0' };
 
 interface LogLine {
   level: number;
@@ -55,7 +55,7 @@ export function runClubServer(
 ): ClubServer {
   const shownLevel = levels[env['LOG_LEVEL'] ?? ''] ?? levels['warn'] ?? 0;
   const child = spawn(execPath, ['--watch', '--watch-preserve-output', join(root, 'server/src/main.ts')], {
-    env: { ...env, ...variables, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...patient },
+    env: { ...env, ...variables, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...withoutLoadShedding },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let ready = Promise.withResolvers<string>();
@@ -86,7 +86,10 @@ export function runClubServer(
 
   const timeout = (): Promise<never> =>
     new Promise((_resolve, reject) => {
-      setTimeout(() => reject(new Error('The server does not start; see the terminal.')), patience).unref();
+      setTimeout(
+        () => reject(new Error('The server does not start; see the terminal.')),
+        startTimeout,
+      ).unref();
     });
   return {
     url: () => Promise.race([ready.promise, timeout()]),

@@ -19,10 +19,10 @@ const complaints =
   /ERR_FAILED|thrown by|status of (404|500)|RemoteError|remoteEntry|Loading (CSS )?chunk|ChunkLoadError|Failed to fetch|link preload|valid digest|AbortError|aborted|in JSON|after JSON|not valid JSON|MIME type|TimeoutError/i;
 
 /** The remote's load timeout plus a margin, in milliseconds. */
-const patience = 15_500;
+const remoteTimeout = 15_500;
 
 /** The timeout of `/remotes.json` plus a margin, in milliseconds. */
-const listPatience = 5_500;
+const listTimeout = 5_500;
 
 const failing: readonly Fault[] = [
   'missing',
@@ -56,7 +56,7 @@ const fails = async (page: Page, remote: RemoteUnderTest, address: RegExp, fault
   if (fault === 'no answer') {
     await expect(screen.loading).toBeVisible();
     await expect.poll(() => file.asked).toBeGreaterThan(0);
-    await page.clock.fastForward(patience);
+    await page.clock.fastForward(remoteTimeout);
   }
   await expect(screen.broken).toBeVisible();
   await expectFrame(page);
@@ -93,7 +93,7 @@ const listFails = async (page: Page, remote: RemoteUnderTest, fault: Fault): Pro
   await entry.repair();
   await screen.retry.click();
   await expect.poll(() => list.asked).toBe(1);
-  if (fault === 'no answer') await page.clock.fastForward(listPatience);
+  if (fault === 'no answer') await page.clock.fastForward(listTimeout);
   await expect(screen.content).toBeVisible();
   expect(list.asked).toBe(1);
   await list.repair();
@@ -163,7 +163,7 @@ test.describe('a page that the server rendered', () => {
           await open(page, siteUrls.actualities());
           await hydrated(header.loginFold);
           await expect(async () => {
-            await page.clock.fastForward(patience);
+            await page.clock.fastForward(remoteTimeout);
             expect(file.asked).toBeGreaterThan(1);
           }).toPass();
           await expect(news.links).toHaveCount(5);
@@ -173,7 +173,7 @@ test.describe('a page that the server rendered', () => {
           expect(file.asked).toBeLessThan(10);
           await file.repair();
           await expect(async () => {
-            await page.clock.fastForward(patience);
+            await page.clock.fastForward(remoteTimeout);
             expect(await isHydrated(news.links)).toBe(true);
           }).toPass();
         });

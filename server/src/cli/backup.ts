@@ -1,7 +1,7 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { appliedMigrations, atOneMoment, publishedTables } from '../database/index.ts';
+import { appliedMigrations, inSnapshot, publishedTables } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
 import {
   copyFolder,
@@ -31,7 +31,7 @@ const dumpTables = async (
 ): Promise<Pick<Manifest, 'migrations' | 'tables'>> => {
   // Reads tables and columns by name, independently of the schema's version.
   const raw = db.withoutPlugins() as unknown as Kysely<Record<string, Row>>;
-  return atOneMoment(raw, async (reader) => {
+  return inSnapshot(raw, async (reader) => {
     const tables: Manifest['tables'] = [];
     for (const { name } of await reader.introspection.getTables()) {
       if (publishedTables.includes(name)) continue;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerConfig } from '../config.ts';
-import { commandPatience, openDatabase } from '../database/index.ts';
+import { commandTimeouts, openDatabase } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
 import { createFiles } from '../files/index.ts';
 import type { Files } from '../files/index.ts';
@@ -67,7 +67,7 @@ export async function withServices<T>(
   { config, logger }: CommandContext,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase(config, { patience: commandPatience });
+  const database = await openDatabase(config, { timeouts: commandTimeouts });
   try {
     const identity = createIdentity(config, database, logger);
     const files = createFiles(config, database, logger, identity);

@@ -4,14 +4,14 @@ import type { Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { Changes } from './changes.ts';
 import type { RecordedChange, CacheTag } from './changes.ts';
-import { callPatience, commandPatience, connectionsOf, isBusy } from './dialect.ts';
-import type { DatabaseConfig, Patience, PoolStatistics } from './dialect.ts';
+import { callTimeouts, commandTimeouts, connectionsOf, isBusy } from './dialect.ts';
+import type { DatabaseConfig, QueryTimeouts, PoolStatistics } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
 /** Milliseconds for which a write waits for another process's write, and between two attempts. */
-const busyPatience = 4_000;
-const busyPause = 25;
+const busyTimeout = 4_000;
+const busyRetryDelay = 25;
 
 /** A query runs on the database itself or within a transaction. */
 export type Queryable = Kysely<Schema>;
@@ -44,32 +44,32 @@ export interface Database {
  * Retries while another process's write prevents its transaction from beginning. SQLite reports that at the
  * beginning, before any of the work.
  */
-async function whenFree<T>(work: () => Promise<T>): Promise<T> {
-  const giveUp = Date.now() + busyPatience;
+async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
+  const giveUp = Date.now() + busyTimeout;
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!isBusy(error) || Date.now() > giveUp) throw error;
-      await setTimeout(busyPause);
+      await setTimeout(busyRetryDelay);
     }
   }
 }
 
 const connect = (
   config: DatabaseConfig,
-  patience: Patience,
+  timeouts: QueryTimeouts,
 ): { db: Kysely<Schema>; pool: () => PoolStatistics | null } => {
-  const { dialect, pool } = connectionsOf(config, patience);
+  const { dialect, pool } = connectionsOf(config, timeouts);
   return { db: new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] }), pool };
 };
 
 /** Runs the migrations in one transaction, on a separate connection with longer timeouts. */
 async function migrate(config: DatabaseConfig): Promise<void> {
-  const { db } = connect(config, commandPatience);
+  const { db } = connect(config, commandTimeouts);
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-    await whenFree(async () => {
+    await retryWhileBusy(async () => {
       const { error } = await migrator.migrateToLatest();
       if (error !== undefined) throw error;
     });
@@ -81,15 +81,15 @@ async function migrate(config: DatabaseConfig): Promise<void> {
 /**
  * Opens the configured database and migrates it.
  * @param migrates `false` leaves the schema unchanged, for a tool beside servers of another version.
- * @param patience timeouts of its queries.
+ * @param timeouts timeouts of its queries.
  * @throws when it cannot be opened, or when it was migrated by a newer version of the server.
  */
 export async function openDatabase(
   config: DatabaseConfig,
-  { migrates = true, patience = callPatience }: { migrates?: boolean; patience?: Patience } = {},
+  { migrates = true, timeouts = callTimeouts }: { migrates?: boolean; timeouts?: QueryTimeouts } = {},
 ): Promise<Database> {
   if (migrates) await migrate(config);
-  const { db, pool } = connect(config, patience);
+  const { db, pool } = connect(config, timeouts);
   const changes = new Changes(db);
   try {
     await changes.poll();
@@ -105,7 +105,7 @@ export async function openDatabase(
     pool,
     async write(work) {
       pendingWrites += 1;
-      return whenFree(async () => {
+      return retryWhileBusy(async () => {
         const invalidated = new Set<CacheTag>();
         let change: RecordedChange | undefined;
         try {

@@ -11,7 +11,7 @@ export interface DatabaseConfig {
 }
 
 /** Timeouts of PostgreSQL in milliseconds; SQLite has its own in `sqlite.ts`. */
-export interface Patience {
+export interface QueryTimeouts {
   /** Acquiring a connection. */
   connection: number;
   /** Waiting for a lock. */
@@ -23,9 +23,14 @@ export interface Patience {
 }
 
 /** For requests: no connection or a locked table is reported within five seconds. */
-export const callPatience: Patience = { connection: 2_000, lock: 2_500, statement: 4_000, answer: 4_500 };
+export const callTimeouts: QueryTimeouts = {
+  connection: 2_000,
+  lock: 2_500,
+  statement: 4_000,
+  answer: 4_500,
+};
 /** For migrations, backups and other commands, which may run longer. */
-export const commandPatience: Patience = {
+export const commandTimeouts: QueryTimeouts = {
   connection: 5_000,
   lock: 30_000,
   statement: 30_000,
@@ -34,14 +39,14 @@ export const commandPatience: Patience = {
 
 const int8 = 20;
 
-const postgresPool = (connectionString: string, patience: Patience): pg.Pool =>
+const postgresPool = (connectionString: string, timeouts: QueryTimeouts): pg.Pool =>
   new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: patience.connection,
-    lock_timeout: patience.lock,
-    statement_timeout: patience.statement,
-    query_timeout: patience.answer,
+    connectionTimeoutMillis: timeouts.connection,
+    lock_timeout: timeouts.lock,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.answer,
     keepAlive: true,
     types: {
       // Only counts are bigint, and they fit a number.
@@ -76,20 +81,20 @@ export interface Connections {
 /** PostgreSQL when an address is configured, SQLite in the data directory otherwise. */
 export function connectionsOf(
   { databaseUrl, dataDir }: DatabaseConfig,
-  patience = callPatience,
+  timeouts = callTimeouts,
 ): Connections {
   if (databaseUrl === null) {
     return { dialect: sqliteDialect(join(dataDir, 'club.sqlite')), pool: () => null };
   }
-  const pool = postgresPool(databaseUrl, patience);
+  const pool = postgresPool(databaseUrl, timeouts);
   return {
     dialect: new PostgresDialect({ pool }),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 
-export const dialectOf = (config: DatabaseConfig, patience = callPatience): Dialect =>
-  connectionsOf(config, patience).dialect;
+export const dialectOf = (config: DatabaseConfig, timeouts = callTimeouts): Dialect =>
+  connectionsOf(config, timeouts).dialect;
 
 const isPostgres = (db: QueryExecutorProvider): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
@@ -99,7 +104,7 @@ export const generatedKey = (db: Kysely<unknown>) => (column: ColumnDefinitionBu
   isPostgres(db) ? column.primaryKey().generatedByDefaultAsIdentity() : column.primaryKey().autoIncrement();
 
 /** Runs reads on one snapshot, concurrently with writes. */
-export async function atOneMoment<DB, T>(
+export async function inSnapshot<DB, T>(
   db: Kysely<DB>,
   work: (reader: Kysely<DB>) => Promise<T>,
 ): Promise<T> {

@@ -5,7 +5,7 @@ export {
   NotEmptyError,
   publishedTables,
 } from './restore-target.ts';
-export { atOneMoment, commandPatience, damagedParts, databaseTrouble, tableParents } from './dialect.ts';
+export { inSnapshot, commandTimeouts, damagedParts, databaseTrouble, tableParents } from './dialect.ts';
 export { inspectDatabase } from './inspect.ts';
 export { openDatabase } from './database.ts';
 export { inBatches, onPage } from './paging.ts';

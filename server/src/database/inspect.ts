@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { TLSSocket } from 'node:tls';
 import pg from 'pg';
-import { callPatience } from './dialect.ts';
+import { callTimeouts } from './dialect.ts';
 import type { DatabaseConfig } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -30,8 +30,8 @@ const factsOf = (rows: readonly { name?: unknown }[]): DatabaseFacts => {
 const inspectPostgres = async (connectionString: string): Promise<DatabaseFacts> => {
   const client = new pg.Client({
     connectionString,
-    connectionTimeoutMillis: callPatience.connection,
-    query_timeout: callPatience.answer,
+    connectionTimeoutMillis: callTimeouts.connection,
+    query_timeout: callTimeouts.answer,
   });
   try {
     await client.connect();

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import type { QueryExecutorProvider, Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { commandPatience, continueKeys, dialectOf } from './dialect.ts';
+import { commandTimeouts, continueKeys, dialectOf } from './dialect.ts';
 import type { DatabaseConfig } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -56,7 +56,7 @@ export async function fillEmptyDatabase(
   if (last === undefined || names.some((name) => !(name in migrations))) {
     throw new NewerSchemaError('The schema is newer than this server.');
   }
-  const db: RawDatabase = new Kysely({ dialect: dialectOf(config, commandPatience) });
+  const db: RawDatabase = new Kysely({ dialect: dialectOf(config, commandTimeouts) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
     const migrate = async (target: Promise<{ error?: unknown }>) => {

@@ -5,15 +5,15 @@ import type { ObjectStore } from './object-store.ts';
 import { variantWidths } from './processing/variants.ts';
 import { isUnused } from './uses.ts';
 
-/** Days for which an unused upload is kept. */
-const patienceDays = 3;
+/** Days for which an unused upload is retained. */
+const unusedUploadDays = 3;
 /** Retry delay of a failed deletion in milliseconds: initial and maximum. */
-const firstPause = 60_000;
-const longestPause = 24 * 3600_000;
+const firstRetryDelay = 60_000;
+const maxRetryDelay = 24 * 3600_000;
 /** Batch size. */
 const batch = 50;
 /** Consecutive failures after which the storage counts as unavailable. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 const inFuture = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString();
 
@@ -49,7 +49,7 @@ export class DeletionQueue {
     const rows = await this.#database.db
       .selectFrom('storedObjects')
       .select('name')
-      .where('usedAt', '<', inFuture(-patienceDays * 24 * 3600_000))
+      .where('usedAt', '<', inFuture(-unusedUploadDays * 24 * 3600_000))
       .where(isUnused)
       .where('name', 'not in', this.#database.db.selectFrom('discardedObjects').select('name'))
       .limit(batch)
@@ -63,10 +63,10 @@ export class DeletionQueue {
    * @param signal stops after the current file.
    */
   async run(signal?: AbortSignal): Promise<void> {
-    for (let failures = 0; failures < mostFailures;) {
+    for (let failures = 0; failures < maxFailures;) {
       const due = await this.#due();
       for (const { name, attempts } of due) {
-        if (signal?.aborted || failures === mostFailures) return;
+        if (signal?.aborted || failures === maxFailures) return;
         try {
           await this.#remove(name);
           failures = 0;
@@ -93,10 +93,10 @@ export class DeletionQueue {
   }
 
   async #postpone(name: string, attempts: number): Promise<void> {
-    const pause = Math.min(firstPause * 2 ** (attempts - 1), longestPause);
+    const delay = Math.min(firstRetryDelay * 2 ** (attempts - 1), maxRetryDelay);
     await this.#database.db
       .updateTable('discardedObjects')
-      .set({ attempts, nextTryAt: inFuture(pause) })
+      .set({ attempts, nextTryAt: inFuture(delay) })
       .where('name', '=', name)
       .execute();
   }

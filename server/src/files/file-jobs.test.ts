@@ -32,7 +32,7 @@ let deletionQueue: DeletionQueue;
 let fileJobs: FileJobs;
 
 const { log: logger } = Fastify();
-const jobsWith = (options: { patience?: number }): FileJobs =>
+const jobsWith = (options: { maxUploadWait?: number }): FileJobs =>
   new FileJobs({
     ...{ store, objects, ingest, deletionQueue, logger, ...options },
     sweep: () => Promise.resolve(),
@@ -183,7 +183,7 @@ describe('smaller copies that are made while an upload is decoded', () => {
   it('do not wait for ever', async () => {
     await keep(await jpeg(1100, 600));
     const release = startDecoding();
-    await jobsWith({ patience: 50 }).completeNext();
+    await jobsWith({ maxUploadWait: 50 }).completeNext();
     expect(await avifs()).toHaveLength(4);
     await release();
   });
@@ -264,7 +264,7 @@ describe('the queue of removals', () => {
     await fileJobs.poll();
     const { name } = await keep(await png());
     await deletionQueue.add([name]);
-    fileJobs.hurryDeletions();
+    fileJobs.requestDeletions();
     await fileJobs.poll();
     expect([await objects.find(name), await queued()]).toEqual([null, []]);
   });

@@ -9,11 +9,11 @@ import { variantFormats, variantWidths } from './processing/variants.ts';
 import type { StoredObject, StoredObjects } from './stored-objects.ts';
 
 /** Milliseconds from the start, or from the last piece of work, until the next poll. */
-const quietTime = 3_000;
+const pollDelay = 3_000;
 /** Milliseconds between two checks whether uploads are decoded. */
 const uploadPollInterval = 100;
-const discardPause = 60_000;
-const sweepPause = 3600_000;
+const deletionInterval = 60_000;
+const sweepInterval = 3600_000;
 /** Bytes of a re-encoded picture, which may be more than were uploaded. */
 const longestRead = 128 * 1024 * 1024;
 
@@ -26,7 +26,7 @@ export class FileJobs {
   readonly #logger: FastifyBaseLogger;
   /** Cleanup of the storage itself. */
   readonly #sweep: () => Promise<void>;
-  readonly #patience: number;
+  readonly #maxUploadWait: number;
   readonly #failed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
@@ -42,7 +42,7 @@ export class FileJobs {
     logger: FastifyBaseLogger;
     sweep: () => Promise<void>;
     /** Milliseconds that a copy waits for uploads at most. */
-    patience?: number;
+    maxUploadWait?: number;
   }) {
     this.#store = parts.store;
     this.#objects = parts.objects;
@@ -50,7 +50,7 @@ export class FileJobs {
     this.#deletionQueue = parts.deletionQueue;
     this.#logger = parts.logger;
     this.#sweep = parts.sweep;
-    this.#patience = parts.patience ?? 10_000;
+    this.#maxUploadWait = parts.maxUploadWait ?? 10_000;
   }
 
   start(): void {
@@ -69,8 +69,8 @@ export class FileJobs {
     return this.#stopping.signal.aborted;
   }
 
-  /** Lets deletions begin at the next poll. */
-  hurryDeletions(): void {
+  /** Makes deletions due at the next poll. */
+  requestDeletions(): void {
     this.#nextDeletion = 0;
   }
 
@@ -80,7 +80,7 @@ export class FileJobs {
       this.#running = this.poll()
         .catch((error: unknown) => this.#logger.warn({ err: error }, 'background work on files failed'))
         .then(() => this.#schedule());
-    }, quietTime);
+    }, pollDelay);
     this.#timer.unref();
   }
 
@@ -94,12 +94,12 @@ export class FileJobs {
   async #cleanUp(): Promise<void> {
     const now = Date.now();
     if (!this.#stopped && now >= this.#nextSweep) {
-      this.#nextSweep = now + sweepPause;
+      this.#nextSweep = now + sweepInterval;
       await this.#deletionQueue.addForgotten(this.#stopping.signal);
       await this.#sweep();
     }
     if (!this.#stopped && now >= this.#nextDeletion) {
-      this.#nextDeletion = now + discardPause;
+      this.#nextDeletion = now + deletionInterval;
       await this.#deletionQueue.run(this.#stopping.signal);
     }
   }
@@ -124,7 +124,7 @@ export class FileJobs {
    * than for some seconds, so that a stream of uploads does not hold up all copies.
    */
   async #untilUploadsRest(): Promise<void> {
-    const end = Date.now() + this.#patience;
+    const end = Date.now() + this.#maxUploadWait;
     while (this.#ingest.gate.running > 0 && Date.now() < end && !this.#stopped)
       await delay(uploadPollInterval, undefined, { ref: false });
   }

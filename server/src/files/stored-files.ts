@@ -64,7 +64,7 @@ export function storedFiles({ store, database, logger, sweep }: StoredFilesConfi
         async discard(urls) {
           try {
             await deletionQueue.add(urls.map((url) => store.nameOf(url)).filter((name) => name !== null));
-            fileJobs.hurryDeletions();
+            fileJobs.requestDeletions();
           } catch (error) {
             logger.warn({ err: error }, 'stored files not queued for removal');
           }

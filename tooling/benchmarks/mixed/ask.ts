@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 /** Client timeout in milliseconds. */
-const patience = 30_000;
+const requestTimeout = 30_000;
 
 /** Sends one request and reads the whole response. */
 export const ask = (url: string, agent: Agent, { path, body, ...question }: Question): Promise<Outcome> =>
@@ -26,7 +26,7 @@ export const ask = (url: string, agent: Agent, { path, body, ...question }: Ques
     const end = (status: number, headers: IncomingHttpHeaders): void =>
       resolve({ status, headers, time: performance.now() - start });
     const { hostname, port } = new URL(url);
-    const sent = request({ hostname, port, path, agent, timeout: patience, ...question }, (answer) => {
+    const sent = request({ hostname, port, path, agent, timeout: requestTimeout, ...question }, (answer) => {
       const { statusCode = 0, headers } = answer;
       answer.resume();
       answer.on('end', () => end(statusCode, headers));

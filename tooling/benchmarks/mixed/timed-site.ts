@@ -18,14 +18,14 @@ export class TimedSite extends Site {
   }
 
   override call(call: Call): Promise<Answer | null> {
-    return this.#patiently(`${call.method} ${call.path.replaceAll(/\d+/g, '…')}`, () => super.call(call));
+    return this.#withRetries(`${call.method} ${call.path.replaceAll(/\d+/g, '…')}`, () => super.call(call));
   }
 
   protected override upload(name: string, file: SentFile, as: Who): Promise<Omit<Answer, 'body'> | null> {
-    return this.#patiently(`upload ${file.type}`, () => super.upload(name, file, as));
+    return this.#withRetries(`upload ${file.type}`, () => super.upload(name, file, as));
   }
 
-  async #patiently<T extends Pick<Answer, 'status' | 'retryAfter'>>(
+  async #withRetries<T extends Pick<Answer, 'status' | 'retryAfter'>>(
     what: string,
     work: () => Promise<T | null>,
   ): Promise<T | null> {

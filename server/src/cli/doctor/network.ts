@@ -10,7 +10,7 @@ const day = 24 * 3600_000;
 /** Days before its expiry in which a certificate should have been renewed. */
 const renewal = 14;
 /** Timeout of a request in milliseconds. */
-const patience = 5_000;
+const requestTimeout = 5_000;
 
 /** @param what whose certificate it is, in the Czech genitive. */
 export function judgeCertificate(what: string, end: Date, now: Date): Finding[] {
@@ -82,7 +82,13 @@ export async function checkProxies(dataDir: string): Promise<Finding[]> {
 const certificateEnd = (host: string, port: number): Promise<Date> =>
   new Promise((resolve, reject) => {
     // Expired certificates have to be readable; nothing is sent over this connection.
-    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: patience });
+    const socket = connect({
+      host,
+      port,
+      servername: host,
+      rejectUnauthorized: false,
+      timeout: requestTimeout,
+    });
     socket.once('secureConnect', () => {
       resolve(new Date(socket.getPeerCertificate().valid_to));
       socket.destroy();
@@ -99,7 +105,7 @@ export async function checkSite(siteUrl: string, now: Date): Promise<Finding[]> 
     const end = await certificateEnd(hostname, Number(port || 443)).catch(() => null);
     if (end) findings.push(...judgeCertificate('webu', end, now));
   }
-  const answer = await fetch(`${siteUrl}/api/health`, { signal: AbortSignal.timeout(patience) }).catch(
+  const answer = await fetch(`${siteUrl}/api/health`, { signal: AbortSignal.timeout(requestTimeout) }).catch(
     () => null,
   );
   if (answer?.status !== 200) {
@@ -127,7 +133,7 @@ export function judgeClock(now: Date, reference: Date, whose: string): Finding[]
 
 /** Compares the clock with that of the service that signs the members' tokens. */
 export async function checkClock(url = 'https://securetoken.googleapis.com/'): Promise<Finding[]> {
-  const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(patience) }).catch(
+  const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(requestTimeout) }).catch(
     () => null,
   );
   const date = answer?.headers.get('date');

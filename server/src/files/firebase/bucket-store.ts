@@ -7,7 +7,7 @@ const downloadOrigin = 'https://firebasestorage.googleapis.com';
 const apiOrigin = 'https://storage.googleapis.com';
 
 /** Timeout of a call to the bucket in milliseconds. */
-const patience = 30_000;
+const requestTimeout = 30_000;
 
 interface Metadata {
   size: number;
@@ -75,7 +75,7 @@ export class BucketStore implements ObjectStore {
     try {
       const headers = new Headers(init.headers);
       headers.set('authorization', `Bearer ${await this.#accessToken()}`);
-      const signal = AbortSignal.any([AbortSignal.timeout(patience), this.#closing.signal]);
+      const signal = AbortSignal.any([AbortSignal.timeout(requestTimeout), this.#closing.signal]);
       const answer = await fetch(this.#api + path, { ...init, headers, signal });
       if (answer.ok) return answer;
       await answer.body?.cancel();

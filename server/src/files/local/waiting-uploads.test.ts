@@ -26,10 +26,10 @@ const waitingBytes = async (): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-const patience = 4_000;
+const pollTimeout = 4_000;
 
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + patience; !(await isSo()); await wait(10))
+  for (const end = Date.now() + pollTimeout; !(await isSo()); await wait(10))
     if (Date.now() > end) throw new Error('It never came so.');
 };
 

@@ -30,7 +30,7 @@ export interface RemoteAccounts {
 }
 
 /** Milliseconds after which the provider counts as away. */
-const patience = 10_000;
+const callTimeout = 10_000;
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -61,7 +61,7 @@ const refused = (error: unknown): never => {
 const within = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new IdentityUnavailableError('Firebase is late.')), patience);
+    timer = setTimeout(() => reject(new IdentityUnavailableError('Firebase is late.')), callTimeout);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };

@@ -5,9 +5,9 @@ import { isUploadError, UploadError } from './upload-error.ts';
 import type { UploadErrorCode } from './upload-error.ts';
 
 /** Stall timeout in milliseconds: before the first byte, and later. */
-const patience = { start: 15_000, later: 60_000 } as const;
+const stallTimeouts = { start: 15_000, later: 60_000 } as const;
 /** Milliseconds without progress after which the server is probed. */
-const doubt = 3_000;
+const probeDelay = 3_000;
 
 const codes: Readonly<Record<string, UploadErrorCode>> = {
   'storage/unauthenticated': 'signed-out',
@@ -81,8 +81,8 @@ const finished = (task: UploadTask, { onProgress, signal }: SendOptions): Promis
     const lookNow = (): void => void lookForServer();
     const watch = (): void => {
       stopTimers();
-      timers.push(setTimeout(giveUp, sent > 0 ? patience.later : patience.start));
-      timers.push(setTimeout(() => void lookForServer(), doubt));
+      timers.push(setTimeout(giveUp, sent > 0 ? stallTimeouts.later : stallTimeouts.start));
+      timers.push(setTimeout(() => void lookForServer(), probeDelay));
     };
     if (signal?.aborted) {
       cancel();
