@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { siteUrls } from 'shared/contract';
 import { LazyComponent, NotFoundPage, type LoadCode } from 'shared/ui';
 import { useClubName } from './page-head.tsx';
-import { PlainBand } from './plain-band.tsx';
+import { PageState } from './page-state.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { publicRoutes } from './routes.ts';
 
@@ -39,8 +39,8 @@ const Page = ({ load }: { load: LoadCode }): ReactNode => (
 /** Fallback while a page's code loads; the page then shows its own loading text. */
 function PageLoading(): ReactNode {
   return (
-    <PlainBand when={undefined}>
+    <PageState data={undefined}>
       <p role="status">Načítám...</p>
-    </PlainBand>
+    </PageState>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { AsyncView, Skeleton, type AsyncRead } from 'shared/ui';
 import { parseId } from './parse-id.ts';
-import { PlainBand } from './plain-band.tsx';
+import { PageState } from './page-state.tsx';
 
 /** The id in the address of an item's page; `null` when it holds none. */
 export const useItemId = (parameter: string): number | null => parseId(useParams()[parameter]);
@@ -23,7 +23,7 @@ interface Props<Item> {
 export function DetailPage<Item>(props: Props<Item>): ReactNode {
   const { read, missing, missingHint, list, placeholder, ...rest } = props;
   return (
-    <PlainBand when={read.data} missing={missing}>
+    <PageState data={read.data} missing={missing}>
       <AsyncView
         {...rest}
         read={read}
@@ -33,6 +33,6 @@ export function DetailPage<Item>(props: Props<Item>): ReactNode {
         level={1}
         placeholder={<Skeleton shape={placeholder} />}
       />
-    </PlainBand>
+    </PageState>
   );
 }

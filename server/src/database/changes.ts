@@ -42,7 +42,7 @@ export class Changes {
   readonly #listeners = new Set<ChangeListener>();
   #known = new Map<string, number>();
   /** Incremented by this process and not announced yet. */
-  readonly #untold = new Set<RecordedChange>();
+  readonly #unannounced = new Set<RecordedChange>();
 
   constructor(db: Kysely<Schema>) {
     this.#db = db;
@@ -78,45 +78,47 @@ export class Changes {
       versions.push([topic, version]);
     }
     const change = { tags: [...invalidated], versions };
-    this.#untold.add(change);
+    this.#unannounced.add(change);
     return change;
   }
 
   /** Announces the recorded changes after the commit. */
   committed(change: RecordedChange): void {
     const { tags, versions } = change;
-    this.#untold.delete(change);
-    const unseen = new Set<CacheTagKind>();
+    this.#unannounced.delete(change);
+    const missedKinds = new Set<CacheTagKind>();
     for (const [topic, version] of versions) {
       const known = this.#known.get(topic) ?? 0;
       // Another process wrote in between, and its changes have not been announced.
-      if (version !== known + 1) unseen.add(topic);
+      if (version !== known + 1) missedKinds.add(topic);
       this.#known.set(topic, Math.max(known, version));
     }
-    this.announce([...unseen, ...tags.filter((tag) => !unseen.has(kindOf(tag)))]);
+    this.announce([...missedKinds, ...tags.filter((tag) => !missedKinds.has(kindOf(tag)))]);
   }
 
   /** Discards the recorded changes when the result of the commit is unknown. */
   abandoned(change: RecordedChange): void {
-    this.#untold.delete(change);
+    this.#unannounced.delete(change);
   }
 
   /** Polls for what other processes wrote since the last poll, and announces it. */
   async poll(): Promise<void> {
     const rows = await this.#db.selectFrom('changeVersions').selectAll().execute();
     const changed = rows.filter(
-      ({ topic, version }) => this.#known.get(topic) !== version && !this.#isAboutToTell(topic, version),
+      ({ topic, version }) => this.#known.get(topic) !== version && !this.#isUnannounced(topic, version),
     );
     for (const { topic, version } of changed) this.#known.set(topic, version);
     this.announce(changed.map(({ topic }) => topic).filter(isCacheTagKind));
   }
 
   /** Whether the next version of a topic is a pending write of this process, which will announce its items. */
-  #isAboutToTell(topic: string, version: number): boolean {
+  #isUnannounced(topic: string, version: number): boolean {
     const isNext = (this.#known.get(topic) ?? 0) + 1 === version;
     return (
       isNext &&
-      [...this.#untold].some(({ versions }) => versions.some((own) => own[0] === topic && own[1] === version))
+      [...this.#unannounced].some(({ versions }) =>
+        versions.some((own) => own[0] === topic && own[1] === version),
+      )
     );
   }
 }

@@ -1,7 +1,7 @@
 import { composed } from './composed.ts';
 
 /** Invisible characters: some change the direction of the following text. */
-const unseen = /\p{Cf}/gu;
+const invisibleCharacters = /\p{Cf}/gu;
 /** Line ends and other control characters among them. */
 const gaps = /[\s\p{Cc}]+/gu;
 const extension = /\.[a-z][0-9a-z]*$/i;
@@ -12,7 +12,7 @@ const extension = /\.[a-z][0-9a-z]*$/i;
  * @returns `null` for another file type.
  */
 export function pdfName(chosen: string): string | null {
-  const line = composed(chosen).replace(unseen, '').replace(gaps, ' ');
+  const line = composed(chosen).replace(invisibleCharacters, '').replace(gaps, ' ');
   const name = line.slice(Math.max(line.lastIndexOf('/'), line.lastIndexOf('\\')) + 1).replace(/[. ]+$/, '');
   const end = extension.exec(name)?.[0] ?? '';
   if (end !== '' && end.toLowerCase() !== '.pdf') return null;
