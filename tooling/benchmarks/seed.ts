@@ -93,8 +93,8 @@ const cat = (index: number) => ({
 
 const fill = async (database: Database, uid: string, cats: number): Promise<void> => {
   const { users, articles, news, exhibitions } = clubSize;
-  await database.write(async (trx, touch) => {
-    touch('members', 'cats', 'articles', 'actualities', 'exhibitions');
+  await database.write(async (trx, invalidate) => {
+    invalidate('members', 'cats', 'articles', 'actualities', 'exhibitions');
     const userOf = (index: number) =>
       index === 0 ? person(0, uid, member.email) : person(index, randomUUID(), `clen${index}@example.cz`);
     await inPieces(users, userOf, (rows) => trx.insertInto('users').values(rows).execute());

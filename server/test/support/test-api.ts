@@ -95,8 +95,8 @@ export class TestApi {
     const email = `${randomUUID()}@example.cz`;
     const password = 'Tajne-heslo-1';
     const { uid } = await this.identity.createAccount({ email, password });
-    const userId = await this.test.database.write(async (trx, touch) => {
-      touch('members');
+    const userId = await this.test.database.write(async (trx, invalidate) => {
+      invalidate('members');
       const id = await insertUser(trx, { uid, name, surname, email, createdAt: this.time.now.toISOString() });
       await trx.updateTable('users').set({ role }).where('userId', '=', id).execute();
       return id;
