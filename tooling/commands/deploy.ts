@@ -54,11 +54,11 @@ const deployOne = (
 ): Promise<void> =>
   withRegistry(async (publishing) => {
     const { registry, config } = publishing;
-    const tried = canaryOf(deploymentsOf(await registry.read(), workspace));
-    if (weight !== undefined && tried !== undefined) {
+    const canary = canaryOf(deploymentsOf(await registry.read(), workspace));
+    if (weight !== undefined && canary !== undefined) {
       await changeWeight(registry, workspace, weight);
       console.log(
-        `${workspace} ${tried.metadata.version} is given to ${weight} % of visitors now; nothing was built.`,
+        `${workspace} ${canary.metadata.version} is given to ${weight} % of visitors now; nothing was built.`,
       );
       return;
     }

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { contractRange } from 'shared/contract/schemas';
 import { z } from 'zod';
 import { RefusedError } from './transitions.ts';
-import type { DeploymentName, KeptDeployment } from './registry.ts';
+import type { DeploymentName, RetainedDeployment } from './registry.ts';
 
 /** A built workspace's `build.json`. */
 const buildRecord = z.object({ contract: z.int(), serves: contractRange.optional() });
@@ -102,7 +102,7 @@ export async function readBuild(name: DeploymentName, distDir: string): Promise<
  * The registry's entry of a build.
  * @param base URL below which versions are, with a trailing slash.
  */
-export const deploymentOf = (build: Build, base: string, now: string): KeptDeployment => ({
+export const deploymentOf = (build: Build, base: string, now: string): RetainedDeployment => ({
   url: `${base}${build.name}/${build.version}/${entryOf(build.name)}`,
   metadata: { version: build.version, integrity: build.integrity },
   deployment: { traffic: 0, default: false },

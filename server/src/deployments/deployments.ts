@@ -13,7 +13,7 @@ import {
   integrityOf,
   publicDocument,
   type DeploymentName,
-  type KeptDeployment,
+  type RetainedDeployment,
   type Registry,
   type RegistryState,
 } from './registry.ts';
@@ -33,7 +33,7 @@ export interface Deployment {
 /** The deployments for one visitor. */
 export interface Choice {
   /** Whether there is a canary, so that visitors need their bucket. */
-  tries: boolean;
+  hasCanary: boolean;
   /** `null` when none is available. */
   shell: Deployment | null;
   /** The public remote, `null` when the server cannot render with it. */
@@ -59,7 +59,7 @@ const chosenOf = (
   state: RegistryState,
   name: DeploymentName,
   share: number | null,
-): KeptDeployment | undefined => {
+): RetainedDeployment | undefined => {
   const deployments = deploymentsOf(state, name);
   const chosen = chooseDeployment(deployments, share);
   return deployments.find((kept) => kept === chosen);
@@ -78,12 +78,12 @@ const narrowed = (document: RemotesDocument, share: number | null): RemotesDocum
 });
 
 const deploymentAt = async (
-  atHand: VersionCache,
+  cache: VersionCache,
   name: DeploymentName,
-  chosen: KeptDeployment | undefined,
+  chosen: RetainedDeployment | undefined,
 ): Promise<Deployment | null> => {
   if (chosen === undefined) return null;
-  const folder = await atHand.folderOf(name, chosen);
+  const folder = await cache.folderOf(name, chosen);
   if (folder === null) return null;
   return {
     name,
@@ -107,25 +107,25 @@ export function followDeployments(
   remotesDir: string,
   onTrouble: (error: unknown) => void,
 ): Deployments {
-  const atHand = versionCache(remotesDir, onTrouble);
+  const cache = versionCache(remotesDir, onTrouble);
   let choices = new Map<number | null, Promise<Choice>>();
   let known = -1;
   /** The last available stable shell; a canary is for its bucket alone. */
-  let lastUsualShell: Deployment | null = null;
+  let lastStableShell: Deployment | null = null;
 
-  const usualShell = async (usual: KeptDeployment | undefined): Promise<Deployment | null> => {
-    lastUsualShell = (await deploymentAt(atHand, 'shell', usual)) ?? lastUsualShell;
-    return lastUsualShell;
+  const findStableShell = async (stable: RetainedDeployment | undefined): Promise<Deployment | null> => {
+    lastStableShell = (await deploymentAt(cache, 'shell', stable)) ?? lastStableShell;
+    return lastStableShell;
   };
 
   /** An unavailable shell must not take the site down: the stable one, or the one before, still works. */
   const shellFor = async (
-    shell: KeptDeployment | undefined,
-    usual: KeptDeployment | undefined,
+    shell: RetainedDeployment | undefined,
+    stable: RetainedDeployment | undefined,
   ): Promise<Deployment | null> => {
     if (shell === undefined) return null;
-    const tried = shell === usual ? null : await deploymentAt(atHand, 'shell', shell);
-    return tried ?? usualShell(usual);
+    const canary = shell === stable ? null : await deploymentAt(cache, 'shell', shell);
+    return canary ?? findStableShell(stable);
   };
 
   const choose = async (state: RegistryState, share: number | null): Promise<Choice> => {
@@ -141,9 +141,11 @@ export function followDeployments(
       serves(shell?.extras.serves ?? servedContracts, remote.extras.contract) &&
       serves(servedContracts, remote.extras.contract);
     return {
-      tries: Object.values(state.microFrontends).some((deployments) => canaryOf(deployments) !== undefined),
+      hasCanary: Object.values(state.microFrontends).some(
+        (deployments) => canaryOf(deployments) !== undefined,
+      ),
       shell: await shellFor(shell, stableOf(deploymentsOf(state, 'shell'))),
-      publicApp: fits ? await deploymentAt(atHand, 'public-app', remote) : null,
+      publicApp: fits ? await deploymentAt(cache, 'public-app', remote) : null,
       document,
       origins: [...new Set(chosen.flatMap(originOf))].sort(),
       key: chosen.map(({ url }) => url).join(' '),

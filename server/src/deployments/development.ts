@@ -45,7 +45,7 @@ export function developmentDeployments(folder: string): Deployments {
     revision: async () => 0,
     document: async () => document,
     choose: async () => ({
-      tries: false,
+      hasCanary: false,
       shell: await last('shell'),
       publicApp: await last('public-app'),
       document,

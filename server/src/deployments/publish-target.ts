@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { RemotesDocument } from 'shared/contract';
 import type { Build } from './build.ts';
-import type { DeploymentName, KeptDeployment } from './registry.ts';
+import type { DeploymentName, RetainedDeployment } from './registry.ts';
 
 /** Storage of version folders, from which browsers load them. */
 export interface PublishTarget {
@@ -22,7 +22,7 @@ export interface PublishTarget {
    */
   clean(
     name: DeploymentName,
-    versions: { kept: ReadonlySet<string>; expired: readonly KeptDeployment[] },
+    versions: { kept: ReadonlySet<string>; expired: readonly RetainedDeployment[] },
     before: Date,
   ): Promise<void>;
 }

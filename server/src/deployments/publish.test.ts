@@ -239,10 +239,10 @@ it('a shell is refused that does not work with a published remote, and comes tog
   await expect(rollback(registry, remotesDir, 'shell')).rejects.toThrow('was built for contract 2');
 });
 
-describe('a version that is tried out', () => {
-  it('gets its share beside the usual one, then more, then everybody', async () => {
-    const stable = await ship('public-app', 'usual');
-    const canary = await ship('public-app', 'tried', { weight: 10 });
+describe('a canary', () => {
+  it('gets its share beside the stable one, then more, then everybody', async () => {
+    const stable = await ship('public-app', 'stable');
+    const canary = await ship('public-app', 'canary', { weight: 10 });
     expect(await running('public-app')).toEqual({ [stable]: 90, [canary]: 10 });
     await changeWeight(registry, 'public-app', 50, later(1));
     expect(await running('public-app')).toEqual({ [stable]: 50, [canary]: 50 });
@@ -252,17 +252,17 @@ describe('a version that is tried out', () => {
   });
 
   it('ends by a rollback, or when another version is released', async () => {
-    const stable = await ship('public-app', 'usual');
-    await ship('public-app', 'tried', { weight: 10 });
+    const stable = await ship('public-app', 'stable');
+    await ship('public-app', 'canary', { weight: 10 });
     expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(stable);
     expect(await running('public-app')).toEqual({ [stable]: 100 });
-    await ship('public-app', 'tried again', { weight: 10 });
+    await ship('public-app', 'second canary', { weight: 10 });
     const released = await ship('public-app', 'released');
     expect(await running('public-app')).toEqual({ [released]: 100 });
     expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(stable);
   });
 
-  it('needs a usual one beside it that is another', async () => {
+  it('needs a stable one beside it that is another', async () => {
     await expect(ship('public-app', 'first', { weight: 10 })).rejects.toThrow('Nothing runs yet');
     await ship('public-app', 'first');
     await expect(ship('public-app', 'first', { weight: 10 })).rejects.toThrow('nothing has changed');
@@ -322,10 +322,10 @@ describe('old versions', () => {
       await utimes(join(remotesDir, 'public-app', version), old, old);
   };
 
-  it('go after their time, apart from the one before the present and one that is tried out', async () => {
+  it('go after their time, apart from the one before the present and a canary', async () => {
     const versions: string[] = [];
     for (const text of ['a', 'b', 'c']) versions.push(await ship('public-app', text));
-    const canary = await ship('public-app', 'tried', { weight: 10 });
+    const canary = await ship('public-app', 'canary', { weight: 10 });
     await age();
     later(15);
     await ship('member-app', 'touches nothing of the others');

@@ -11,7 +11,7 @@ import {
   canaryOf,
   startCanary,
   stableOf,
-  weigh,
+  setWeight,
 } from './transitions.ts';
 import { cleanFolder, ownBase, type PublishTarget } from './publish-target.ts';
 import {
@@ -19,7 +19,7 @@ import {
   deploymentsOf,
   publicDocument,
   type DeploymentName,
-  type KeptDeployment,
+  type RetainedDeployment,
   type Registry,
   type RegistryState,
 } from './registry.ts';
@@ -46,11 +46,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 const withDeployments = (
   state: RegistryState,
   name: DeploymentName,
-  deployments: KeptDeployment[],
+  deployments: RetainedDeployment[],
 ): RegistryState => ({ ...state, microFrontends: { ...state.microFrontends, [name]: deployments } });
 
 /** Whether exactly this build is the stable one already. */
-const isInForce = (state: RegistryState, fresh: KeptDeployment, name: DeploymentName): boolean => {
+const isInForce = (state: RegistryState, fresh: RetainedDeployment, name: DeploymentName): boolean => {
   const stable = stableOf(deploymentsOf(state, name));
   return stable?.deployment.traffic === 100 && stable.url === fresh.url;
 };
@@ -87,7 +87,7 @@ const clean = async (
   before: Date,
 ): Promise<void> => {
   for (const name of names) {
-    let expired: KeptDeployment[] = [];
+    let expired: RetainedDeployment[] = [];
     const state = await registry.change((present) => {
       const parted = expire(deploymentsOf(present, name), before.toISOString());
       expired = parted.expired.filter(({ url }) => url.startsWith(to.base));
@@ -157,7 +157,7 @@ export async function publish(
 const change = (
   registry: Registry,
   name: DeploymentName,
-  edit: (deployments: readonly KeptDeployment[]) => KeptDeployment[],
+  edit: (deployments: readonly RetainedDeployment[]) => RetainedDeployment[],
 ): Promise<RegistryState> =>
   registry.change((state) => {
     const next = withDeployments(state, name, edit(deploymentsOf(state, name)));
@@ -175,7 +175,7 @@ export async function changeWeight(
   await change(registry, name, (deployments) => {
     const canary = canaryOf(deployments);
     if (canary === undefined) throw new RefusedError(`There is no canary of ${name}.`);
-    return weigh(deployments, canary, weight, now.toISOString());
+    return setWeight(deployments, canary, weight, now.toISOString());
   });
 }
 
@@ -192,7 +192,7 @@ export async function rollback(
   name: DeploymentName,
   { to, now = new Date() }: { to?: string; now?: Date } = {},
 ): Promise<string> {
-  const back = (deployments: readonly KeptDeployment[]): KeptDeployment[] =>
+  const back = (deployments: readonly RetainedDeployment[]): RetainedDeployment[] =>
     rollBack(deployments, to, now.toISOString());
   const target = stableOf(back(deploymentsOf(await registry.read(), name)));
   if (target !== undefined && !(await hasEntry(remotesDir, name, target)))

@@ -32,7 +32,7 @@ const registryState = z.object({
   microFrontends: z.record(z.string(), z.array(keptDeployment)),
 });
 
-export type KeptDeployment = z.infer<typeof keptDeployment>;
+export type RetainedDeployment = z.infer<typeof keptDeployment>;
 export type RegistryState = z.infer<typeof registryState>;
 
 const emptyState: RegistryState = { served: null, microFrontends: {} };
@@ -108,10 +108,10 @@ export class Registry {
 const frontendDiscoverySchema =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-export const isRunning = ({ deployment }: KeptDeployment): boolean =>
+export const isRunning = ({ deployment }: RetainedDeployment): boolean =>
   deployment.default || deployment.traffic > 0;
 
-export const deploymentsOf = (state: RegistryState, name: string): readonly KeptDeployment[] =>
+export const deploymentsOf = (state: RegistryState, name: string): readonly RetainedDeployment[] =>
   state.microFrontends[name] ?? [];
 
 /** Integrity of a version's scripts and style sheets, by their paths beside the entry. */

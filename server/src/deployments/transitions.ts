@@ -1,20 +1,25 @@
-import { isRunning, type KeptDeployment } from './registry.ts';
+import { isRunning, type RetainedDeployment } from './registry.ts';
 
 /** A refused transition; the message gives the reason. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
-type Deployments = readonly KeptDeployment[];
+type Deployments = readonly RetainedDeployment[];
 
-const versionOf = ({ metadata }: KeptDeployment): string => metadata.version;
+const versionOf = ({ metadata }: RetainedDeployment): string => metadata.version;
 
-const stopped = (kept: KeptDeployment, now: string): KeptDeployment =>
+const stopped = (kept: RetainedDeployment, now: string): RetainedDeployment =>
   isRunning(kept)
     ? { ...kept, deployment: { traffic: 0, default: false }, extras: { ...kept.extras, until: now } }
     : kept;
 
-const given = (kept: KeptDeployment, traffic: number, stable: boolean, now: string): KeptDeployment => ({
+const withTraffic = (
+  kept: RetainedDeployment,
+  traffic: number,
+  stable: boolean,
+  now: string,
+): RetainedDeployment => ({
   ...kept,
   deployment: { traffic, default: stable },
   extras: {
@@ -27,31 +32,35 @@ const given = (kept: KeptDeployment, traffic: number, stable: boolean, now: stri
 });
 
 /** The stable version, for visitors whose bucket has no canary. */
-export const stableOf = (deployments: Deployments): KeptDeployment | undefined =>
+export const stableOf = (deployments: Deployments): RetainedDeployment | undefined =>
   deployments.find(({ deployment }) => deployment.default);
 
 /** The canary: the version that a share of the visitors gets. */
-export const canaryOf = (deployments: Deployments): KeptDeployment | undefined =>
+export const canaryOf = (deployments: Deployments): RetainedDeployment | undefined =>
   deployments.find((kept) => isRunning(kept) && !kept.deployment.default);
 
-const stoppedAt = ({ extras }: KeptDeployment): string => extras.until ?? '';
+const stoppedAt = ({ extras }: RetainedDeployment): string => extras.until ?? '';
 
 /** The last stable version before the present one that was never rolled back. */
-function previousOf(deployments: Deployments): KeptDeployment | undefined {
+function previousOf(deployments: Deployments): RetainedDeployment | undefined {
   const published = stableOf(deployments)?.extras.publishedAt ?? '';
   return deployments
     .filter(({ extras }) => extras.released && !extras.withdrawn && extras.publishedAt < published)
     .sort((a, b) => stoppedAt(b).localeCompare(stoppedAt(a)))[0];
 }
 
-const withdrawn = (kept: KeptDeployment): KeptDeployment => ({
+const withdrawn = (kept: RetainedDeployment): RetainedDeployment => ({
   ...kept,
   extras: { ...kept.extras, withdrawn: true },
 });
 
 /** Makes a version stable; a canary ends. */
-export const release = (deployments: Deployments, fresh: KeptDeployment, now: string): KeptDeployment[] => [
-  given(fresh, 100, true, now),
+export const release = (
+  deployments: Deployments,
+  fresh: RetainedDeployment,
+  now: string,
+): RetainedDeployment[] => [
+  withTraffic(fresh, 100, true, now),
   ...deployments.filter((kept) => versionOf(kept) !== versionOf(fresh)).map((kept) => stopped(kept, now)),
 ];
 
@@ -61,10 +70,10 @@ export const release = (deployments: Deployments, fresh: KeptDeployment, now: st
  */
 export function startCanary(
   deployments: Deployments,
-  fresh: KeptDeployment,
+  fresh: RetainedDeployment,
   weight: number,
   now: string,
-): KeptDeployment[] {
+): RetainedDeployment[] {
   const stable = stableOf(deployments);
   if (stable === undefined)
     throw new RefusedError('Nothing runs yet that the others could get. Publish without --weight first.');
@@ -74,26 +83,30 @@ export function startCanary(
     (kept) => ![versionOf(stable), versionOf(fresh)].includes(versionOf(kept)),
   );
   return [
-    given(stable, 100 - weight, true, now),
-    given(fresh, weight, false, now),
+    withTraffic(stable, 100 - weight, true, now),
+    withTraffic(fresh, weight, false, now),
     ...others.map((kept) => stopped(kept, now)),
   ];
 }
 
 /** Changes the canary's share; 100 makes it stable. */
-export const weigh = (
+export const setWeight = (
   deployments: Deployments,
-  tried: KeptDeployment,
+  canary: RetainedDeployment,
   weight: number,
   now: string,
-): KeptDeployment[] =>
-  weight === 100 ? release(deployments, tried, now) : startCanary(deployments, tried, weight, now);
+): RetainedDeployment[] =>
+  weight === 100 ? release(deployments, canary, now) : startCanary(deployments, canary, weight, now);
 
 /**
  * Ends a canary, or makes the previous version stable; with `to` any kept version.
  * @throws RefusedError when there is none.
  */
-export function rollBack(deployments: Deployments, to: string | undefined, now: string): KeptDeployment[] {
+export function rollBack(
+  deployments: Deployments,
+  to: string | undefined,
+  now: string,
+): RetainedDeployment[] {
   const target =
     to === undefined
       ? canaryOf(deployments) === undefined
@@ -115,9 +128,9 @@ export function rollBack(deployments: Deployments, to: string | undefined, now: 
 export function expire(
   deployments: Deployments,
   before: string,
-): { kept: KeptDeployment[]; expired: KeptDeployment[] } {
+): { kept: RetainedDeployment[]; expired: RetainedDeployment[] } {
   const previous = previousOf(deployments);
-  const isOld = (kept: KeptDeployment): boolean =>
+  const isOld = (kept: RetainedDeployment): boolean =>
     !isRunning(kept) && kept !== previous && (kept.extras.until ?? '') < before;
   return {
     kept: deployments.filter((kept) => !isOld(kept)),

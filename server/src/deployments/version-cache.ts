@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { digest, entryOf } from './build.ts';
 import { exists, makeFolder, versionFolder } from './publish-target.ts';
-import type { DeploymentName, KeptDeployment } from './registry.ts';
+import type { DeploymentName, RetainedDeployment } from './registry.ts';
 
 /** Timeout per file, and delay between two attempts, in milliseconds. */
 const timeLimit = 10_000;
@@ -18,7 +18,11 @@ const fetched = async (url: string): Promise<Buffer> => {
 };
 
 /** Downloads the needed files of a version from a static host; the registry's hashes are verified. */
-async function bring(name: DeploymentName, { url, extras }: KeptDeployment, folder: string): Promise<void> {
+async function bring(
+  name: DeploymentName,
+  { url, extras }: RetainedDeployment,
+  folder: string,
+): Promise<void> {
   const base = url.slice(0, -entryOf(name).length);
   await mkdir(dirname(folder), { recursive: true });
   await makeFolder(folder, async (draft) => {
@@ -41,7 +45,7 @@ async function bring(name: DeploymentName, { url, extras }: KeptDeployment, fold
 export async function hasEntry(
   remotesDir: string,
   name: DeploymentName,
-  { url, metadata, extras }: KeptDeployment,
+  { url, metadata, extras }: RetainedDeployment,
 ): Promise<boolean> {
   const entry = entryOf(name);
   const path = join(versionFolder(remotesDir, name, metadata.version), entry);
@@ -52,7 +56,7 @@ export async function hasEntry(
 /** Versions in a local folder. */
 export interface VersionCache {
   /** The version's folder, or `null` when it is unavailable; it is then retried later. */
-  folderOf(name: DeploymentName, deployment: KeptDeployment): Promise<string | null>;
+  folderOf(name: DeploymentName, deployment: RetainedDeployment): Promise<string | null>;
 }
 
 /**
@@ -62,7 +66,7 @@ export interface VersionCache {
 export function versionCache(remotesDir: string, onTrouble: (error: unknown) => void): VersionCache {
   const known = new Map<string, Promise<string | null>>();
 
-  const look = async (name: DeploymentName, deployment: KeptDeployment): Promise<string | null> => {
+  const look = async (name: DeploymentName, deployment: RetainedDeployment): Promise<string | null> => {
     const folder = versionFolder(remotesDir, name, deployment.metadata.version);
     if (await exists(folder)) return folder;
     if (!deployment.url.startsWith('http'))

@@ -38,8 +38,8 @@ export async function chooseFor(
 ): Promise<Choice> {
   const share = shareIn(request.headers.cookie ?? '');
   const choice = await deployments.choose(share);
-  if (choice.tries === (share !== null)) return choice;
-  if (!choice.tries) {
+  if (choice.hasCanary === (share !== null)) return choice;
+  if (!choice.hasCanary) {
     void reply.header('set-cookie', cookie(request, '', 0));
     return deployments.choose(null);
   }

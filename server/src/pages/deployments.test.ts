@@ -89,7 +89,7 @@ beforeEach(async () => {
   registry = new Registry(folderStore(remotesDir));
   troubles = [];
   await ship('shell', 'shell');
-  await ship('public-app', 'usual');
+  await ship('public-app', 'stable');
   app = await open();
 });
 afterEach(async () => {
@@ -97,12 +97,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('a version that is tried out on a tenth of the visitors', () => {
+describe('a canary for a tenth of the visitors', () => {
   it('is given to 7 to 13 per cent of a thousand visitors, and to each of them time and again', async () => {
-    await ship('public-app', 'tried', { weight: 10 });
+    await ship('public-app', 'canary', { weight: 10 });
     // The first page of a version takes long enough that a busy machine may give up rendering it.
     for (const cookie of ['share=3', 'share=50']) await get(cookie);
-    let triers = 0;
+    let canaryCount = 0;
     for (let visitor = 0; visitor < 1_000; visitor += 1) {
       const first = await get();
       const cookie = String(first.headers['set-cookie']).split(';')[0];
@@ -110,20 +110,20 @@ describe('a version that is tried out on a tenth of the visitors', () => {
       const second = await get(cookie);
       expect(second.headers['set-cookie']).toBeUndefined();
       expect(wordOf(second.body)).toBe(word);
-      if (word === 'tried') triers += 1;
+      if (word === 'canary') canaryCount += 1;
     }
-    expect(triers).toBeGreaterThanOrEqual(70);
-    expect(triers).toBeLessThanOrEqual(130);
+    expect(canaryCount).toBeGreaterThanOrEqual(70);
+    expect(canaryCount).toBeLessThanOrEqual(130);
   });
 
   it('is chosen by the browser for the same visitors as by the server', async () => {
-    const tried = await ship('public-app', 'tried', { weight: 10 });
+    const canary = await ship('public-app', 'canary', { weight: 10 });
     const document = remotesDocument.parse((await app.inject('/remotes.json')).json());
     const deployments = document.microFrontends['public-app']!;
     for (let share = 0; share < 100; share += 1) {
       const page = await get(`session=0; share=${share}`);
       const inBrowser = chooseDeployment(deployments, shareIn(`share=${share}`))?.metadata.version;
-      expect(wordOf(page.body)).toBe(inBrowser === tried ? 'tried' : 'usual');
+      expect(wordOf(page.body)).toBe(inBrowser === canary ? 'canary' : 'stable');
       const carried = remotesDocument.parse(pageData(page.body).remotes);
       expect(carried.microFrontends['public-app']!.map(({ metadata }) => metadata.version)).toEqual([
         inBrowser,
@@ -133,47 +133,47 @@ describe('a version that is tried out on a tenth of the visitors', () => {
 
   it('has pages of its own among the finished ones, with their own tags', async () => {
     const before = await get();
-    await ship('public-app', 'tried', { weight: 10 });
-    const tried = await get('share=3');
-    const usual = await get('share=50');
-    expect([wordOf(tried.body), wordOf(usual.body)]).toEqual(['tried', 'usual']);
-    expect(tried.headers.etag).not.toBe(usual.headers.etag);
-    expect(tried.headers.vary).toContain('cookie');
-    const mine = await get('share=3', { 'if-none-match': String(tried.headers.etag) });
+    await ship('public-app', 'canary', { weight: 10 });
+    const canary = await get('share=3');
+    const stable = await get('share=50');
+    expect([wordOf(canary.body), wordOf(stable.body)]).toEqual(['canary', 'stable']);
+    expect(canary.headers.etag).not.toBe(stable.headers.etag);
+    expect(canary.headers.vary).toContain('cookie');
+    const mine = await get('share=3', { 'if-none-match': String(canary.headers.etag) });
     expect(mine.statusCode).toBe(304);
     const other = await get('share=3', { 'if-none-match': String(before.headers.etag) });
-    expect(wordOf(other.body)).toBe('tried');
+    expect(wordOf(other.body)).toBe('canary');
   });
 
   it('gives a number to who has none, in a cookie that no shared cache may keep', async () => {
     expect((await get()).headers['set-cookie']).toBeUndefined();
-    await ship('public-app', 'tried', { weight: 10 });
+    await ship('public-app', 'canary', { weight: 10 });
     const { headers } = await get('share=100');
     expect(headers['set-cookie']).toMatch(/^share=\d\d?; Path=\/; Max-Age=2592000; SameSite=Lax$/);
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
   it('takes the number back when the trial has ended, and everybody gets the same again', async () => {
-    await ship('public-app', 'tried', { weight: 10 });
-    expect(wordOf((await get('share=3')).body)).toBe('tried');
+    await ship('public-app', 'canary', { weight: 10 });
+    expect(wordOf((await get('share=3')).body)).toBe('canary');
     await rollback(registry, remotesDir, 'public-app');
     const after = await get('share=3');
-    expect(wordOf(after.body)).toBe('usual');
+    expect(wordOf(after.body)).toBe('stable');
     expect(after.headers['set-cookie']).toMatch(/^share=; Path=\/; Max-Age=0/);
     expect((await get()).headers['set-cookie']).toBeUndefined();
   });
 
   it('reaches everybody at the next page once it is released', async () => {
-    await ship('public-app', 'tried', { weight: 10 });
-    expect(wordOf((await get('share=50')).body)).toBe('usual');
+    await ship('public-app', 'canary', { weight: 10 });
+    expect(wordOf((await get('share=50')).body)).toBe('stable');
     await changeWeight(registry, 'public-app', 100);
-    expect(wordOf((await get('share=50')).body)).toBe('tried');
+    expect(wordOf((await get('share=50')).body)).toBe('canary');
   });
 
   it('may be the shell', async () => {
     await ship('shell', 'frame', { weight: 10 });
-    expect((await get('share=3')).body).toContain('<main>frame usual</main>');
-    expect((await get('share=50')).body).toContain('<main>shell usual</main>');
+    expect((await get('share=3')).body).toContain('<main>frame stable</main>');
+    expect((await get('share=50')).body).toContain('<main>shell stable</main>');
   });
 });
 
@@ -185,7 +185,7 @@ it.each(['browser/cats.css', 'browser/assets.json'])(
     const page = await get();
     expect([page.statusCode, wordOf(page.body)]).toEqual([200, 'Loading...']);
     await rollback(registry, remotesDir, 'public-app');
-    expect(wordOf((await get()).body)).toBe('usual');
+    expect(wordOf((await get()).body)).toBe('stable');
   },
 );
 
@@ -193,7 +193,7 @@ it('a version of the shell whose style sheet is missing leaves pages that can be
   const version = await ship('shell', 'bare');
   await rm(join(remotesDir, 'shell', version, 'browser/cats.css'));
   const page = await get();
-  expect([page.statusCode, wordOf(page.body)]).toEqual([200, 'usual']);
+  expect([page.statusCode, wordOf(page.body)]).toEqual([200, 'stable']);
 });
 
 it('of 400 new addresses at once each is rendered or told off, and none costs another', async () => {
@@ -277,7 +277,7 @@ describe('a version on a static host', () => {
 
   it('may be the shell', async () => {
     await ship('shell', 'far', { to: httpTarget(base, 'secret') });
-    expect((await get()).body).toContain('<main>far usual</main>');
+    expect((await get()).body).toContain('<main>far stable</main>');
   });
 
   it('is loaded from there also when the server had the same version itself before', async () => {
@@ -292,7 +292,7 @@ describe('a version on a static host', () => {
   it('is found on a host that serves a folder', async () => {
     const dir = await mkdtemp(join(folder, 'mounted-'));
     await expect(ship('public-app', 'far', { to: folderTarget(dir, base) })).rejects.toThrow('answers 404');
-    expect(wordOf((await get()).body)).toBe('usual');
+    expect(wordOf((await get()).body)).toBe('stable');
     host.removeAllListeners('request').on('request', (request, response) => {
       readFile(join(dir, (request.url ?? '').replace('/klub/', ''))).then(
         (body) => response.writeHead(200, { ...openHeaders, 'content-type': 'text/javascript' }).end(body),
@@ -312,7 +312,7 @@ describe('a version on a static host', () => {
     await expect(ship('public-app', 'far', { to: httpTarget(base, 'secret') })).rejects.toThrow(
       'Access-Control-Allow-Origin',
     );
-    expect(wordOf((await get()).body)).toBe('usual');
+    expect(wordOf((await get()).body)).toBe('stable');
   });
 
   it('is left to the browser when its server build is not the one that was published', async () => {
@@ -324,30 +324,30 @@ describe('a version on a static host', () => {
     expect(String(troubles[0])).toContain('is not the file that was published');
   });
 
-  it('is not given to anybody else while it is a shell that is tried out', async () => {
+  it('is not given to anybody else while it is a canary of the shell', async () => {
     await get();
-    await ship('shell', 'tried', { weight: 10 });
-    expect((await get('share=3')).body).toContain('<main>tried usual</main>');
+    await ship('shell', 'canary', { weight: 10 });
+    expect((await get('share=3')).body).toContain('<main>canary stable</main>');
     // A new shell for everybody, which cannot be had.
     const version = await ship('shell', 'far', { to: httpTarget(base, 'secret') });
     await ship('shell', 'again', { weight: 10 });
     await get('share=3');
     stored.delete(`/klub/shell/${version}/server/index.cjs`);
-    expect((await get('share=50')).body).toContain('<main>shell usual</main>');
-    expect((await get('share=3')).body).toContain('<main>again usual</main>');
+    expect((await get('share=50')).body).toContain('<main>shell stable</main>');
+    expect((await get('share=3')).body).toContain('<main>again stable</main>');
   });
 
-  it('leaves the usual shell to those who try out one that cannot be had', async () => {
-    await ship('public-app', 'tried', { weight: 10 });
+  it('keeps the stable shell for those whose canary is unavailable', async () => {
+    await ship('public-app', 'canary', { weight: 10 });
     const version = await ship('shell', 'far', { weight: 10, to: httpTarget(base, 'secret') });
     stored.delete(`/klub/shell/${version}/server/index.cjs`);
-    expect((await get('share=3')).body).toContain('<main>shell tried</main>');
+    expect((await get('share=3')).body).toContain('<main>shell canary</main>');
   });
 
   it('does not take the site down when it is a shell that cannot be had', async () => {
     await get();
     const version = await ship('shell', 'far', { to: httpTarget(base, 'secret') });
     stored.delete(`/klub/shell/${version}/server/index.cjs`);
-    expect((await get()).body).toContain('<main>shell usual</main>');
+    expect((await get()).body).toContain('<main>shell stable</main>');
   });
 });

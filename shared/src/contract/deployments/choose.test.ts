@@ -2,39 +2,39 @@ import { describe, expect, it } from '@jest/globals';
 import type { RemoteDeployment } from '../schemas/index.ts';
 import { chooseDeployment, shareIn } from './index.ts';
 
-const deployment = (version: string, traffic: number, usual = false): RemoteDeployment => ({
+const deployment = (version: string, traffic: number, isDefault = false): RemoteDeployment => ({
   url: `/remotes/public-app/${version}/browser/remoteEntry.js`,
   metadata: { version, integrity: 'sha384-x' },
-  deployment: { traffic, default: usual },
+  deployment: { traffic, default: isDefault },
   extras: { contract: 1, publishedAt: '2026-01-01T00:00:00.000Z' },
 });
 const versionFor = (deployments: RemoteDeployment[], share: number | null): string | undefined =>
   chooseDeployment(deployments, share)?.metadata.version;
 
-const tried = [deployment('usual', 90, true), deployment('tried', 10)];
+const withCanary = [deployment('stable', 90, true), deployment('canary', 10)];
 
 describe('a canary', () => {
   it('is given to exactly the buckets of its share, every time', () => {
-    const chosen = Array.from({ length: 100 }, (_, share) => versionFor(tried, share));
-    expect(chosen.filter((version) => version === 'tried')).toHaveLength(10);
-    expect(Array.from({ length: 100 }, (_, share) => versionFor([...tried].reverse(), share))).toEqual(
+    const chosen = Array.from({ length: 100 }, (_, share) => versionFor(withCanary, share));
+    expect(chosen.filter((version) => version === 'canary')).toHaveLength(10);
+    expect(Array.from({ length: 100 }, (_, share) => versionFor([...withCanary].reverse(), share))).toEqual(
       chosen,
     );
   });
 
   it('keeps its visitors when its share grows', () => {
-    const wider = [deployment('usual', 50, true), deployment('tried', 50)];
-    for (let share = 0; share < 10; share += 1) expect(versionFor(wider, share)).toBe('tried');
+    const wider = [deployment('stable', 50, true), deployment('canary', 50)];
+    for (let share = 0; share < 10; share += 1) expect(versionFor(wider, share)).toBe('canary');
   });
 
   it('is given to nobody without a bucket', () => {
-    expect(versionFor(tried, null)).toBe('usual');
+    expect(versionFor(withCanary, null)).toBe('stable');
   });
 
   it('shares the visitors with another one, and no bucket gets both', () => {
-    const two = [...tried, deployment('second', 20)];
+    const two = [...withCanary, deployment('second', 20)];
     const chosen = Array.from({ length: 100 }, (_, share) => versionFor(two, share));
-    expect(chosen.filter((version) => version === 'tried')).toHaveLength(10);
+    expect(chosen.filter((version) => version === 'canary')).toHaveLength(10);
     expect(chosen.filter((version) => version === 'second')).toHaveLength(20);
   });
 });

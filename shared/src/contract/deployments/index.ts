@@ -36,8 +36,8 @@ export function chooseDeployment(
 ): RemoteDeployment | undefined {
   let rest = share ?? 100;
   for (const candidate of deployments) {
-    const { traffic, default: usual } = candidate.deployment;
-    if (usual) continue;
+    const { traffic, default: isDefault } = candidate.deployment;
+    if (isDefault) continue;
     if (rest < traffic) return candidate;
     rest -= traffic;
   }
