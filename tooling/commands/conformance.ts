@@ -1,7 +1,7 @@
 import { exit } from 'node:process';
 // First: it records what the SDK sends.
 import '../conformance/recorder.ts';
-import { compare, judge, type Difference, type Observation } from '../conformance/compare.ts';
+import { compare, checkDifferences, type Difference, type Observation } from '../conformance/compare.ts';
 import { runInBrowsers } from '../conformance/browser-scenario.ts';
 import { startEmulator } from '../conformance/emulator.ts';
 import { connectFirebase } from '../conformance/firebase-provider.ts';
@@ -48,7 +48,7 @@ const local = await observe(await startLocal());
 console.log(`The project's own sign-in, by steps:\n${table(local)}`);
 
 const found = compare(local, firebase);
-const { unintended, outdated } = judge(found, intendedDifferences);
+const { unintended, outdated } = checkDifferences(found, intendedDifferences);
 say('Not intended:', unintended);
 say('Intended, but no difference any more:', outdated);
 const calls = local.reduce((count, observation) => count + observation.calls.length, 0);

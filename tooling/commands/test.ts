@@ -4,9 +4,9 @@ import { checkBudgets } from '../release/budgets.ts';
 import { browserResults, runBrowserTests } from '../test-run/browser-run.ts';
 import { runNode, runTool, stopCommands } from '../common/run-command.ts';
 import { runJest } from '../test-run/jest-run.ts';
-import { keepLastRun, readLastRun } from '../test-run/last-run.ts';
+import { saveLastRun, readLastRun } from '../test-run/last-run.ts';
 import {
-  asOneCheck,
+  checkByCommand,
   estimate,
   exitStatus,
   report,
@@ -36,12 +36,12 @@ let cluster: PostgresCluster | undefined;
 const tool =
   (name: string, args: string[]) =>
   async (_selection: Selection, print: Print): Promise<Counts> =>
-    asOneCheck(await runTool(name, args, { print }));
+    checkByCommand(await runTool(name, args, { print }));
 
 const script =
   (name: string, args: string[] = []) =>
   async (_selection: Selection, print: Print): Promise<Counts> =>
-    asOneCheck(await runNode(join(root, 'tooling/commands', name), args, { print }));
+    checkByCommand(await runNode(join(root, 'tooling/commands', name), args, { print }));
 
 /** Both builds: visitors get the one, and React's warnings come from the other. */
 const build = async (selection: Selection, print: Print): Promise<Counts> =>
@@ -72,11 +72,11 @@ const lint =
     const imports = (config: string, path: string) =>
       runTool('depcruise', ['--config', config, '--output-type', 'err-long', path], { print });
     return sum([
-      asOneCheck(await runTool('eslint', files, { print })),
-      asOneCheck(await imports('.dependency-cruiser.mjs', folder)),
-      asOneCheck(await imports('tooling/lint/folder-cycles.mjs', folder)),
+      checkByCommand(await runTool('eslint', files, { print })),
+      checkByCommand(await imports('.dependency-cruiser.mjs', folder)),
+      checkByCommand(await imports('tooling/lint/folder-cycles.mjs', folder)),
       // A workspace alone does not show who else uses it.
-      ...(folder === '.' ? [asOneCheck(await runTool('knip', ['--no-progress'], { print }))] : []),
+      ...(folder === '.' ? [checkByCommand(await runTool('knip', ['--no-progress'], { print }))] : []),
     ]);
   };
 
@@ -169,7 +169,7 @@ const run = async ({ stages, selection }: Plan): Promise<never> => {
   const { seconds } = readLastRun();
   const isWhole = selection.files.length === 0 && selection.grep === undefined;
   const planned = stages.map(({ name }) => name);
-  keepLastRun(planned, [], isWhole);
+  saveLastRun(planned, [], isWhole);
   let started = 0;
   const results = await runStages(stages, {
     selection,
@@ -179,7 +179,7 @@ const run = async ({ stages, selection }: Plan): Promise<never> => {
       started += 1;
       console.log(`\n── ${stage.name} (${started} of ${stages.length}${left})`);
     },
-    onResult: (known) => keepLastRun(planned, known, isWhole),
+    onResult: (known) => saveLastRun(planned, known, isWhole),
   });
   const status = exitStatus(results);
   const browserFailed = results.some(({ name, failed }) => name === 'browser' && failed > 0);

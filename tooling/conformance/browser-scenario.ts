@@ -17,7 +17,7 @@ const password = 'Kocicka-2026';
 const second = 'Druhe-heslo-2';
 const third = 'Treti-heslo-3';
 
-/** Every call that the site makes in a browser (`shared/auth`), with what may go wrong in it. */
+/** Every call that the site makes in a browser (`shared/auth`), with its failures. */
 export async function runInBrowsers(provider: Provider, browsers: Browsers, steps: Steps): Promise<void> {
   const { uid } = await provider.identity.createAccount({ email, password });
   const other = await provider.identity.createAccount({ email: 'chovatel@example.cz', password });
@@ -29,7 +29,7 @@ export async function runInBrowsers(provider: Provider, browsers: Browsers, step
   await provider.identity.deleteAccount(other.uid);
 }
 
-/** The SDK's call for a new token, with a refresh token that only a spoilt storage could give it. */
+/** The SDK's call for a new token, with an invalid refresh token, as of a corrupted storage. */
 const refresh = ({ address, apiKey }: Provider, refreshToken: string) =>
   fetch(`${address}/securetoken.googleapis.com/v1/token?key=${apiKey}`, {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compare, judge, type Observation } from './compare.ts';
+import { compare, checkDifferences, type Observation } from './compare.ts';
 
 const observation = (changes: Partial<Observation> = {}): Observation => ({
   step: 'sign in',
@@ -70,7 +70,7 @@ describe('the list of intended differences', () => {
 
   it('covers exactly what it names, in one step or in all', () => {
     for (const step of ['sign in', '*']) {
-      expect(judge(found, [{ ...intended, step }])).toEqual({ unintended: [], outdated: [] });
+      expect(checkDifferences(found, [{ ...intended, step }])).toEqual({ unintended: [], outdated: [] });
     }
     for (const other of [
       { step: 'sign out' },
@@ -78,11 +78,11 @@ describe('the list of intended differences', () => {
       { firebase: 'ok' },
       { what: 'token status' },
     ]) {
-      expect(judge(found, [{ ...intended, ...other }]).unintended).toEqual(found);
+      expect(checkDifferences(found, [{ ...intended, ...other }]).unintended).toEqual(found);
     }
   });
 
   it('must not hold what is no difference any more', () => {
-    expect(judge([], [intended])).toEqual({ unintended: [], outdated: [intended] });
+    expect(checkDifferences([], [intended])).toEqual({ unintended: [], outdated: [intended] });
   });
 });

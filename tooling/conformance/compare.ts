@@ -1,6 +1,6 @@
 import type { RecordedCall } from './recorder.ts';
 
-/** What came of one step of the scenario with one provider. */
+/** Result of one step of the scenario with one provider. */
 export interface Observation {
   step: string;
   /** `ok`, or the code or name of the error that the step ended with. */
@@ -8,16 +8,16 @@ export interface Observation {
   calls: readonly RecordedCall[];
 }
 
-/** Something that the two providers did differently. */
+/** A difference between the two providers. */
 export interface Difference {
   step: string;
-  /** `outcome`, or a call and what of its answer: `accounts:update status`, `token error`, `token field expires_in`. */
+  /** `outcome`, or a call and the part of its response: `accounts:update status`, `token error`, `token field expires_in`. */
   what: string;
   local: string;
   firebase: string;
 }
 
-/** A difference that is meant to be; `step` may be `*`. */
+/** An accepted difference; `step` may be `*`. */
 export interface IntendedDifference extends Difference {
   reason: string;
 }
@@ -34,7 +34,7 @@ const ofCall = (
     Object.fromEntries(Object.entries(fields).map(([name, type]) => [`${call} field ${name}`, type]))),
 });
 
-/** Both sides of one call. Where one succeeded and the other did not, their fields say nothing more. */
+/** Both responses to one call. Fields are compared only when the statuses are equal. */
 const sidesOf = (
   local: RecordedCall | undefined,
   firebase: RecordedCall | undefined,
@@ -63,10 +63,10 @@ function compareStep(local: Observation, firebase: Observation): Difference[] {
   );
 }
 
-/** All differences of two runs of one scenario. @throws Error when they did not take the same steps. */
+/** All differences of two runs of one scenario. @throws Error when their steps differ. */
 export function compare(local: readonly Observation[], firebase: readonly Observation[]): Difference[] {
   const steps = (run: readonly Observation[]): string => run.map(({ step }) => step).join('\n');
-  if (steps(local) !== steps(firebase)) throw new Error('The two runs did not take the same steps.');
+  if (steps(local) !== steps(firebase)) throw new Error('The two runs do not have the same steps.');
   return local.flatMap((observation, index) => {
     const other = firebase[index];
     return other ? compareStep(observation, other) : [];
@@ -79,8 +79,8 @@ const covers = (intended: IntendedDifference, found: Difference): boolean =>
   intended.local === found.local &&
   intended.firebase === found.firebase;
 
-/** Differences that nobody intended, and intended ones that are none any more: both are mistakes. */
-export function judge(found: readonly Difference[], list: readonly IntendedDifference[]) {
+/** Differences that are not in the list, and entries of the list that no longer occur: both are errors. */
+export function checkDifferences(found: readonly Difference[], list: readonly IntendedDifference[]) {
   return {
     unintended: found.filter((difference) => !list.some((intended) => covers(intended, difference))),
     outdated: list.filter((intended) => !found.some((difference) => covers(intended, difference))),

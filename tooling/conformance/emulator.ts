@@ -8,13 +8,13 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../servers/free-port.ts';
 import { npmProgram } from '../launcher/install.mjs';
 
-/** Version of Google's command line tools whose Auth emulator is the measure. */
+/** Version of Google's command line tools whose Auth emulator is the reference. */
 const version = '15.34.2';
 
-/** Projects of this prefix exist nowhere: the emulator never asks Google about them. */
+/** The emulator makes no calls to Google for projects of this prefix. */
 const projectId = 'demo-cat-club';
 
-/** Milliseconds within which the emulator starts, also on a slow machine. */
+/** Start timeout of the emulator in milliseconds, for a slow machine too. */
 const startTimeout = 180_000;
 
 export interface Emulator {
@@ -24,7 +24,7 @@ export interface Emulator {
   stop(): Promise<void>;
 }
 
-/** Installs the tools into a folder of their own, which the project does not know of. */
+/** Installs the tools into a separate folder outside the project. */
 async function fetchTools(folder: string): Promise<void> {
   const [program, first] = npmProgram();
   const options = [
@@ -68,7 +68,7 @@ async function start(folder: string): Promise<Emulator> {
     env: {
       ...env,
       CI: '1',
-      // It keeps settings and a log of its own; none of them belongs to whoever runs this.
+      // It writes settings and a log, which must not go to the home folder of the user.
       HOME: home,
       USERPROFILE: home,
       XDG_CONFIG_HOME: home,
@@ -97,7 +97,7 @@ async function start(folder: string): Promise<Emulator> {
   return { address, projectId, version, stop };
 }
 
-/** Fetches Google's Auth emulator for this run alone and starts it; stopping removes it. */
+/** Downloads Google's Auth emulator for this run and starts it; stopping deletes it. */
 export async function startEmulator(): Promise<Emulator> {
   const folder = await mkdtemp(join(tmpdir(), 'club-conformance-'));
   const remove = () => rm(folder, { recursive: true, force: true });

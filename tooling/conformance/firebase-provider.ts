@@ -7,12 +7,12 @@ import type { Provider } from './provider.ts';
 
 const apiKey = 'any-key';
 
-/** What the emulator lists of its mails. */
+/** The emulator's list of sent mails. */
 interface OobCodes {
   oobCodes: { email: string; requestType: string; oobCode: string }[];
 }
 
-/** Google's emulator for the browser, and the server's own code for Firebase before it. */
+/** Google's emulator for the browser, and the server's Firebase adapter on it. */
 export async function connectFirebase({ address, projectId, stop }: Emulator): Promise<Provider> {
   env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(address).host;
   const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -30,7 +30,7 @@ export async function connectFirebase({ address, projectId, stop }: Emulator): P
     return answer.json();
   };
 
-  // As in new projects, and as the guide for clubs has it.
+  // The default of new projects, and what docs/provoz.md prescribes.
   await manage('PATCH', `/emulator/v1/projects/${projectId}/config`, {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   });
@@ -41,7 +41,7 @@ export async function connectFirebase({ address, projectId, stop }: Emulator): P
     projectId,
     identity: identity(),
     async verify(token) {
-      // The emulator signs nothing, which our server refuses. Its claims are judged under a signature of ours.
+      // The emulator's tokens are unsigned, which the server refuses: their claims are signed here.
       const signed = token.endsWith('.')
         ? await new SignJWT(decodeJwt(token))
             .setProtectedHeader({ alg: 'RS256', kid: 'own' })
@@ -50,7 +50,7 @@ export async function connectFirebase({ address, projectId, stop }: Emulator): P
       return identity().verifyToken(signed);
     },
     async resetCode(email) {
-      // The emulator's own answer to this path.
+      // The emulator's response format.
       const { oobCodes } = (await manage('GET', `/emulator/v1/projects/${projectId}/oobCodes`)) as OobCodes;
       const own = oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
       return own.at(-1)?.oobCode ?? '';

@@ -13,7 +13,7 @@ const because = (
 const onlyHere = (type: string): Sides => [type, 'nothing'];
 const onlyThere = (type: string): Sides => ['nothing', type];
 
-/** Where the project's own sign-in is meant to differ from Google's Auth emulator, and why. */
+/** The accepted differences of the local sign-in from Google's Auth emulator, and their reasons. */
 export const intendedDifferences: readonly IntendedDifference[] = [
   ...because("Google's notes on an account. The SDK reads none of them.", '*', {
     'accounts:lookup field users[].customAttributes': onlyThere('string'),

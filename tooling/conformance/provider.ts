@@ -3,14 +3,14 @@ import { deleteApp, initializeApp, type FirebaseApp } from '@firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from '@firebase/auth';
 import type { Identity } from '../../server/src/identity/index.ts';
 
-/** A sign-in provider: the browser's SDK speaks to it at its address, the server through its port. */
+/** A sign-in provider: the browser's SDK calls it at its address, the server through `Identity`. */
 export interface Provider {
   address: string;
   apiKey: string;
   projectId: string;
-  /** What the server works with. It may keep an account's state for a while. */
+  /** The server's adapter. It may cache an account's state. */
   identity: Identity;
-  /** Whether the server takes the token now, judged without anything that it remembers. */
+  /** Whether the server accepts the token now, without caches. */
   verify(token: string): Promise<{ uid: string }>;
   /** The code of the last reset mail to this address. */
   resetCode(email: string): Promise<string>;
@@ -18,7 +18,7 @@ export interface Provider {
   stop(): Promise<void>;
 }
 
-/** Browsers of one provider, each with the SDK set up as the site sets it up. */
+/** Browsers of one provider, each with the SDK configured as on the site. */
 export class Browsers {
   readonly #provider: Provider;
   readonly #apps: FirebaseApp[] = [];
@@ -41,7 +41,7 @@ export class Browsers {
   }
 }
 
-/** Waits until the clock shows another second: providers count the validity of tokens in seconds. */
+/** Waits for the next second: providers count the validity of tokens in seconds. */
 export async function nextSecond(): Promise<void> {
   const second = (): number => Math.floor(Date.now() / 1000);
   const now = second();

@@ -1,28 +1,28 @@
-/** One answer of a sign-in provider, as far as two providers can be compared. */
+/** One response of a sign-in provider, reduced to what is compared. */
 export interface RecordedCall {
   /** Last part of the path, such as `accounts:lookup` or `token`. */
   call: string;
   status: number;
-  /** The protocol's error code without its detail; `null` for a success. */
+  /** The protocol's error code without details; `null` on success. */
   error: string | null;
   /** Every field of the answer with the type of its value, claims of tokens included. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** Calls of the browser's SDK. The Admin SDK speaks to paths below `projects/` and without `fetch`. */
+/** Calls of the browser's SDK. The Admin SDK calls paths below `projects/`, and not by `fetch`. */
 const path = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\/v1\/(accounts:\w+|token)$/;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The claims of a text that is a JSON Web Token. */
+/** The claims of a JSON Web Token; `null` for another text. */
 const claimsIn = (text: string): unknown => {
   const [header = '', claims = ''] = text.split('.');
   if (!header.startsWith('ey') || !claims.startsWith('ey')) return null;
   return JSON.parse(Buffer.from(claims, 'base64url').toString());
 };
 
-/** Types of all values below one, by their paths: `users[].email` is a text. */
+/** Types of all nested values by their paths: `users[].email` is a string. */
 function typesOf(value: unknown, at = ''): Record<string, string> {
   if (isObject(value)) {
     const named = (name: string): string => (at === '' ? name : `${at}.${name}`);
@@ -31,7 +31,7 @@ function typesOf(value: unknown, at = ''): Record<string, string> {
     );
     return Object.fromEntries(parts);
   }
-  // Refresh tokens are the provider's own affair; the SDK never looks into them.
+  // Refresh tokens are opaque to the SDK.
   const claims = typeof value === 'string' && !/refresh/i.test(at) ? claimsIn(value) : null;
   return { [at]: typeof value, ...(claims !== null && typesOf(claims, `${at}(claims)`)) };
 }
@@ -44,7 +44,7 @@ const errorIn = (body: unknown): string | null => {
 let recorded: RecordedCall[] = [];
 const send = globalThis.fetch;
 
-// The SDK takes this function when it is loaded, so this module has to be imported before it.
+// The SDK reads `fetch` when it is loaded, so this module has to be imported before it.
 globalThis.fetch = async (input, init) => {
   const answer = await send(input, init);
   const url = new URL(input instanceof Request ? input.url : input);
@@ -59,7 +59,7 @@ globalThis.fetch = async (input, init) => {
   return answer;
 };
 
-/** The calls that were answered since the last time this was asked. */
+/** The calls since the last call of this function. */
 export function takeRecorded(): RecordedCall[] {
   const taken = recorded;
   recorded = [];

@@ -7,7 +7,7 @@ const taken = 'obsazeno@example.cz';
 const changed = 'nova-adresa@example.cz';
 const password = 'Kocicka-2026';
 
-/** What the server does with accounts (`Identity`), and which tokens it takes afterwards. */
+/** Every change of an account by the server (`Identity`), and which tokens are accepted afterwards. */
 export async function runOnServer(provider: Provider, browsers: Browsers, steps: Steps): Promise<void> {
   const { identity } = provider;
   const tokenOf = async (address: string, word: string): Promise<string> =>

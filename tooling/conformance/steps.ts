@@ -7,11 +7,11 @@ const outcomeOf = (error: unknown): string => {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };
 
-/** Takes the steps of a scenario one after the other and keeps what came of each. */
+/** Runs the steps of a scenario sequentially and records their results. */
 export class Steps {
   readonly observations: Observation[] = [];
 
-  /** A step that the scenario goes on without. */
+  /** Runs one step; its failure does not stop the scenario. */
   async take(step: string, work: () => Promise<unknown>): Promise<void> {
     takeRecorded();
     const outcome = await work().then((value) => (typeof value === 'string' ? value : 'ok'), outcomeOf);

@@ -1,14 +1,14 @@
-/** The command cannot go on, for a reason that the message says in full. */
+/** Ends the command; the message is shown without a stack. */
 export class LaunchError extends Error {
   /** @override */
   name = 'LaunchError';
 }
 
 /**
- * What to do about an error of the system or of npm.
+ * The remedy for an error of the system or of npm.
  * @param {unknown} code As in `error.code`.
  * @param {string} folder What was written to.
- * @returns {string | undefined} One sentence; `undefined` for a code that says nothing to a person.
+ * @returns {string | undefined} One sentence; `undefined` for a code without a remedy.
  */
 export function explain(code, folder) {
   switch (code) {

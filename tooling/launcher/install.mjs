@@ -8,7 +8,7 @@ import { withLock } from './lock.mjs';
 import { nodePackage } from './node.mjs';
 
 /**
- * What the lockfile says of a package.
+ * A package's entry in the lockfile.
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, link?: boolean }} LockEntry
  */
 
@@ -32,10 +32,10 @@ const wantedPackages = (root, withDev) =>
   );
 
 /**
- * Compares node_modules with the lockfile. npm writes its own list last, when everything is in place.
+ * Compares node_modules with the lockfile. npm writes its list of packages last, when all are installed.
  * @param {string} root
  * @param {boolean} withDev Whether the packages that only tests and checks need count as well.
- * @returns {'complete' | 'incomplete' | 'absent'} `incomplete`: what is there fits, but something is missing.
+ * @returns {'complete' | 'incomplete' | 'absent'} `incomplete`: all present packages match, but some are missing.
  */
 export function stateOfInstallation(root, withDev) {
   const present = packagesIn(join(root, 'node_modules/.package-lock.json'));
@@ -54,14 +54,14 @@ export function stateOfInstallation(root, withDev) {
   return isComplete ? 'complete' : 'incomplete';
 }
 
-/** The npm that started this command, or else the one on the path. @returns {[string, string[]]} */
+/** The npm that started this command, otherwise the one in `PATH`. @returns {[string, string[]]} */
 export const npmProgram = () => {
   const script = process.env.npm_execpath;
   if (script !== undefined && basename(script) === 'npm-cli.js') return [process.execPath, [script]];
   return ['npm', []];
 };
 
-/** Says how many packages are in place, until the returned function is called. @param {() => [number, number]} count */
+/** Prints how many packages are installed, until the returned function is called. @param {() => [number, number]} count */
 const showProgress = (count) => {
   const { stdout } = process;
   const text = () => {
@@ -150,7 +150,7 @@ const commonOptions = [
  * Installs what the lockfile says.
  * @param {string} root
  * @param {boolean} withDev
- * @param {'all' | 'missing'} extent `missing` leaves what is there in place: a running server uses it.
+ * @param {'all' | 'missing'} extent `missing` does not replace installed packages: a running server uses them.
  * @throws {LaunchError} when npm fails, with its reason.
  */
 const runInstallation = async (root, withDev, extent) => {
@@ -170,19 +170,19 @@ const runInstallation = async (root, withDev, extent) => {
   }
 };
 
-/** Bytes that the packages and the builds take, and some more; npm never ends on a disk that fills up. */
+/** Bytes of the packages and builds with a margin; npm hangs on a full disk. */
 const neededSpace = 700_000_000;
 
-/** @param {string} root @throws {LaunchError} when the packages have no room. */
+/** @param {string} root @throws {LaunchError} when the disk has too little space. */
 const requireSpace = (root) => {
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize < neededSpace) throw new LaunchError(explain('ENOSPC', root));
 };
 
 /**
- * Brings node_modules to what the lockfile says, unless it is so already. One process installs at a time.
+ * Installs the packages of the lockfile, unless they are complete. One process installs at a time.
  * @param {string} root
- * @param {{ withDev: boolean, force?: boolean }} options `force` installs everything anew.
+ * @param {{ withDev: boolean, force?: boolean }} options `force` reinstalls everything.
  * @throws {LaunchError} with one sentence when it cannot be done.
  */
 export async function install(root, { withDev, force = false }) {

@@ -66,7 +66,7 @@ describe('an installation', () => {
 
   beforeEach(() => write('package-lock.json', lockfile));
 
-  it('is absent before the first one, and after one that was cut short', () => {
+  it('is absent before the first one, and after an interrupted one', () => {
     expect(stateOfInstallation(root, false)).toBe('absent');
     put({ 'node_modules/react': entry('19.3.1') });
     writeFileSync(join(root, 'node_modules/.package-lock.json'), '{"packa');
@@ -114,7 +114,7 @@ describe('a lock', () => {
 
   it('of a process that is gone is taken over', async () => {
     const file = join(root, 'lock');
-    // Above the largest number of a process that Linux gives.
+    // Above the largest process id of Linux.
     writeFileSync(file, '4194305');
     await expect(
       withLock(
@@ -144,11 +144,11 @@ describe('a failure of the system', () => {
     ['EROFS', /cannot be written by this user/],
     ['ENOTFOUND', /packages cannot be fetched \(ENOTFOUND\)/],
     ['ECONNREFUSED', /packages cannot be fetched/],
-  ])('%s is told in one sentence', (code, sentence) => {
+  ])('%s is explained in one sentence', (code, sentence) => {
     expect(explain(code, '/srv/club')).toMatch(sentence);
   });
 
-  it('that says nothing to a person is not translated', () => {
+  it('without a remedy is not explained', () => {
     expect(explain('EUSAGE', '/srv/club')).toBeUndefined();
     expect(explain(undefined, '/srv/club')).toBeUndefined();
   });

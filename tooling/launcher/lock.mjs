@@ -17,7 +17,7 @@ const isAlive = (pid) => {
   }
 };
 
-/** @param {string} file @returns {number | undefined} `undefined` when it was released in this very moment. */
+/** @param {string} file @returns {number | undefined} `undefined` when it was released meanwhile. */
 const holderOf = (file) => {
   try {
     return Number(readFileSync(file, 'utf8'));
@@ -27,8 +27,7 @@ const holderOf = (file) => {
 };
 
 /**
- * Runs some work while this process alone holds the lock; waits while another process holds it. The lock of a process
- * that was killed is taken over.
+ * Runs work under an exclusive lock between processes. The lock of a killed process is taken over.
  * @template T
  * @param {string} file The lock file; it holds the number of the process.
  * @param {() => void} onWait Called once when the lock is held by another process.
@@ -40,9 +39,9 @@ export async function withLock(file, onWait, work) {
   const own = `${file}.${process.pid}-${randomUUID()}`;
   writeFileSync(own, String(process.pid));
   try {
-    for (let told = false; ;) {
+    for (let hasWaited = false; ;) {
       try {
-        // A link appears with its content, so nobody reads a lock without its holder.
+        // A link is created atomically with its content, so the lock file always names its holder.
         linkSync(own, file);
         break;
       } catch (error) {
@@ -51,8 +50,8 @@ export async function withLock(file, onWait, work) {
       const holder = holderOf(file);
       if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true });
       else {
-        if (!told) onWait();
-        told = true;
+        if (!hasWaited) onWait();
+        hasWaited = true;
         await delay(200);
       }
     }

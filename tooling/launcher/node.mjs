@@ -8,11 +8,11 @@ export const requiredMajor = 24;
 
 const system = process.platform === 'win32' ? 'win' : process.platform;
 
-/** The npm package that holds Node for this machine, whether or not there is one. */
+/** Name of the npm package with Node for this platform; it may not exist. */
 export const nodePackage = `node-${system}-${process.arch}`;
 
 /**
- * Where that package keeps Node. Not `node_modules/.bin/node`: the packages for all machines share that name, and
+ * Path of that package's Node. Not `node_modules/.bin/node`: the packages for all platforms share that name, and
  * npm 9 and 10 remove the link together with the packages they skip.
  * @param {string} root The project's folder.
  */
@@ -22,7 +22,7 @@ export const packagedNode = (root) =>
 /** @param {string} version As Node prints it: `v24.21.0`. */
 const isRecent = (version) => Number(/^v(\d+)\./.exec(version)?.[1]) >= requiredMajor;
 
-/** Whether the file is a Node that runs on this machine and is recent enough. @param {string} file */
+/** Whether the file is an executable Node of a supported version. @param {string} file */
 const runs = (file) => {
   if (!existsSync(file)) return false;
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 30_000 });
@@ -30,10 +30,10 @@ const runs = (file) => {
 };
 
 /**
- * The Node of the installation, or the one that runs this when it is recent enough.
+ * The Node of the installation, otherwise the current one if it is recent enough.
  * @param {string} root The project's folder.
  * @param {{ execPath: string, version: string }} current The Node that runs this.
- * @returns {string | undefined} Its path; `undefined` when this machine has none.
+ * @returns {string | undefined} Its path; `undefined` without a supported one.
  */
 export function findNode(root, current = process) {
   const packaged = packagedNode(root);

@@ -1,8 +1,8 @@
 import { options } from '../../.dependency-cruiser.mjs';
 
 /**
- * No cycle of folders. A folder counts with those inside it, and its own files may import theirs. Tests beside the
- * code are left out: nothing imports them, and they try their folder together with others.
+ * No import cycle between folders. A folder includes its subfolders, which its own files may import. Tests are left
+ * out: nothing imports them, and they import from several folders.
  */
 export default {
   forbidden: [

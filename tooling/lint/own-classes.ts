@@ -1,6 +1,6 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 
-/** Code of a browser, and the one module of `shared` that its bundles share as a single instance. */
+/** Browser code, and the one module of `shared` that all bundles share as a single instance. */
 const browserCode = /(?:^|[\\/])(?:shell|public-app|member-app|admin-app|shared)[\\/]src[\\/]/;
 const sharedCode = /(?:^|[\\/])shared[\\/]src[\\/]/;
 const singleModule = 'shared/auth';
@@ -14,7 +14,7 @@ const nameOf = (node: TSESTree.Node): string | undefined => {
 const variableOf = (scope: TSESLint.Scope.Scope | null, name: string): TSESLint.Scope.Variable | undefined =>
   scope === null ? undefined : (scope.set.get(name) ?? variableOf(scope.upper, name));
 
-/** Whether each bundle has a class of its own under this name in this file. */
+/** Whether this file's class of this name is duplicated in each bundle. */
 const isInEachBundle = (file: string, { defs: [definition] }: TSESLint.Scope.Variable): boolean => {
   if (definition === undefined) return false;
   const isOfShared = sharedCode.test(file);
@@ -26,8 +26,8 @@ const isInEachBundle = (file: string, { defs: [definition] }: TSESLint.Scope.Var
 };
 
 /**
- * No `instanceof` with a class of `shared`: each bundle carries its own copy of the class, and what one of them throws
- * reaches the others through the cache that they share (docs/decisions/0005).
+ * No `instanceof` with a class of `shared`: each bundle has its own copy of the class, and errors thrown by one bundle
+ * reach the others through the shared SWR cache (docs/decisions/0005).
  */
 export const ownClasses: TSESLint.RuleModule<'name'> = {
   defaultOptions: [],

@@ -1,13 +1,13 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 
-/** `as const` and `as unknown` claim nothing. */
+/** `as const` and `as unknown` are safe. */
 const claimsNothing = ({ typeAnnotation }: TSESTree.TSAsExpression): boolean =>
   typeAnnotation.type === 'TSUnknownKeyword' ||
   (typeAnnotation.type === 'TSTypeReference' &&
     typeAnnotation.typeName.type === 'Identifier' &&
     typeAnnotation.typeName.name === 'const');
 
-/** The statement, member or declaration around a node: a comment above it speaks for the node too. */
+/** The statement, member or declaration around a node: a comment above it counts for the node too. */
 const owner = (node: TSESTree.Node): TSESTree.Node => {
   let current = node;
   while (current.parent !== undefined && current.parent !== null) {
@@ -22,7 +22,7 @@ const owner = (node: TSESTree.Node): TSESTree.Node => {
   return current;
 };
 
-/** `any`, `as` and `!` need a comment that says why the compiler cannot know (house rule 10). */
+/** `any`, `as` and `!` need a comment that says why the compiler cannot know (CONTRIBUTING, "House rules"). */
 export const reasonedAssertions: TSESLint.RuleModule<'reason'> = {
   defaultOptions: [],
   meta: {

@@ -1,7 +1,7 @@
 import { TSESLint } from '@typescript-eslint/utils';
 import { parser } from 'typescript-eslint';
 
-/** How many times a rule complains of code that stands in a file, named by its path below the root. */
+/** Number of problems that a rule reports in code, as if it were the file at this path below the root. */
 export const complaintsOf =
   (rule: TSESLint.RuleModule<string>) =>
   (file: string, code: string): number =>

@@ -8,7 +8,7 @@ import { runTool } from '../common/run-command.ts';
 import { describeSlowest, type FileTime } from './slowest.ts';
 import { sum, type Counts, type Selection } from './stage.ts';
 
-/** Where a failed journey leaves its trace, its screenshot and the server's log. */
+/** Folder of a failed journey's trace, screenshot and server log. */
 export const browserResults = 'e2e/test-results';
 
 /** A file, or a `describe` within it. */
@@ -19,7 +19,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** What of Playwright's JSON report we read. */
+/** The part of Playwright's JSON report that is read. */
 interface BrowserReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: Suite[];
@@ -30,7 +30,7 @@ interface BrowserReport {
 interface Part {
   name: string;
   projects: string[];
-  /** Those that run beside each other, each with a site of its own. */
+  /** Parallel workers, each with its own site. */
   workers: number;
 }
 
@@ -74,7 +74,7 @@ const runPart = async (
     // Playwright's own output format.
     const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport;
     if (!isSelected) console.log(`\nThe slowest ${name}:\n${describeSlowest(suites.flatMap(timesIn))}`);
-    // A journey that passed only at a second try has failed.
+    // A flaky journey, which passed on retry, counts as failed.
     const failed = stats.unexpected + stats.flaky + errors.length;
     const unexplained = status !== 0 && failed === 0;
     return { passed: stats.expected, failed: unexplained ? 1 : failed };

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../common/workspaces.ts';
 
-/** What of jest's JSON report says which tests failed, and why. */
+/** The part of jest's JSON report with the failed tests. */
 export interface JestResults {
   testResults: readonly {
     /** The file's path. */
@@ -14,14 +14,14 @@ export interface JestResults {
   }[];
 }
 
-/** Lines of one failure; the whole of it stands in the stage's output. */
+/** Maximum number of lines of one failure; the stage's output has all of it. */
 const mostLines = 12;
 
-/** Where a message stops to say what was expected: its stack, or Testing Library's copy of the page. */
+/** End of the expectation in a message: its stack, or Testing Library's dump of the DOM. */
 const isNoise = (line: string): boolean =>
   /^\s+at |^(?:Here are the accessible roles|Ignored nodes):/.test(line);
 
-/** The line of the test's own file that a stack names. */
+/** The line of the test file in a stack. */
 const placeIn = (stack: string, file: string): { line: number; text: string } | null => {
   const path = relative(root, file);
   const call = stack.split('\n').find((one) => /^\s+at /.test(one) && one.includes(path));
@@ -48,7 +48,7 @@ const describe = (title: string, file: string, failure: string): string => {
   ].join('\n');
 };
 
-/** The tests that failed: for each its title, its place, and what was expected and what came. */
+/** The failed tests, each with its title, location, expected and received value. */
 export const describeFailures = ({ testResults }: JestResults): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');

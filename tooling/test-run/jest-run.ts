@@ -8,7 +8,7 @@ import { describeFailures, type JestResults } from './failed-tests.ts';
 import { describeSlowest } from './slowest.ts';
 import type { Counts, Print, Selection } from './stage.ts';
 
-/** What of jest's JSON report we count. */
+/** The part of jest's JSON report that is counted. */
 interface JestReport extends JestResults {
   testResults: (JestResults['testResults'][number] & {
     /** Unix times in milliseconds. */
@@ -17,7 +17,7 @@ interface JestReport extends JestResults {
   })[];
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that failed before any test of theirs ran. */
+  /** Files that failed before any of their tests ran. */
   numRuntimeErrorTestSuites: number;
 }
 
@@ -40,8 +40,8 @@ const printSlowest = ({ testResults }: JestReport, print: Print): void => {
 };
 
 /**
- * Runs the tests of some of jest's projects and counts them. A run of everything without a single test counts as a
- * failure: it would hide that the tests are not found.
+ * Runs the tests of some of jest's projects and counts them. A whole run without a single test counts as a
+ * failure: the tests were not found.
  */
 export async function runJest(run: JestRun): Promise<Counts> {
   const { projects, selection, environment = {}, dependingOn, print } = run;

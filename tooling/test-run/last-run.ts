@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { root } from '../common/workspaces.ts';
 import type { StageResult } from './stage.ts';
 
-/** What is known of the last runs in this folder. */
+/** Results of the last runs in this folder. */
 export interface LastRun {
-  /** Seconds of each stage when it last ran as a whole. */
+  /** Duration of each stage's last whole run in seconds. */
   seconds: Record<string, number>;
   /** Stages of the last run that did not pass. */
   open: string[];
@@ -15,20 +15,20 @@ const file = join(root, 'node_modules/.cache/club-test/last-run.json');
 
 export function readLastRun(): LastRun {
   try {
-    // Written by `keepLastRun`.
+    // Written by `saveLastRun`.
     return JSON.parse(readFileSync(file, 'utf8')) as LastRun;
   } catch {
-    // The first run, or a file that was cut short: nothing is known.
+    // The first run, or an incomplete file.
     return { seconds: {}, open: [] };
   }
 }
 
 /**
- * Keeps what `--resume` and the next estimate need; also while a run is under way, which may be cut off.
+ * Saves the state for `--resume` and for the next estimate; also during a run, which may be interrupted.
  * @param planned The names of the stages of this run.
  * @param isWhole Whether its stages run as a whole, and not a selection of tests.
  */
-export function keepLastRun(
+export function saveLastRun(
   planned: readonly string[],
   results: readonly StageResult[],
   isWhole: boolean,

@@ -1,4 +1,4 @@
-/** How long the tests of one file took. */
+/** Duration of one file's tests. */
 export interface FileTime {
   file: string;
   seconds: number;
@@ -7,7 +7,7 @@ export interface FileTime {
 const shown = 12;
 
 /**
- * Where a stage spends its time: the slowest files, which decide how much shorter a run can become.
+ * The slowest files of a stage.
  * @param times A file may occur several times; its durations are added up.
  */
 export function describeSlowest(times: readonly FileTime[]): string {

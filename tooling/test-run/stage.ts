@@ -1,12 +1,12 @@
-/** What a stage really ran. */
+/** Result of a stage. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** What failed, in words; what a stage does not say here stands in its output. */
+  /** Descriptions of failures; the stage's output may have more. */
   failures?: readonly string[];
 }
 
-/** What a stage is asked to run; everything by default. */
+/** Selection of tests; all by default. */
 export interface Selection {
   /** Parts of the names of test files. */
   files: readonly string[];
@@ -16,15 +16,15 @@ export interface Selection {
 
 export interface Stage {
   name: string;
-  /** Belongs to the quick part (`npm run check`). */
+  /** Whether it is part of `npm run check`. */
   quick: boolean;
-  /** How many seconds it takes on two cores at rest, for the first estimate. */
+  /** Duration in seconds on two idle cores, for the first estimate. */
   seconds: number;
-  /** How many of two cores it keeps busy, waiting included; all of them by default, and nothing runs beside it then. */
+  /** How many of two cores it occupies; by default all, and it then runs alone. */
   cores?: number;
-  /** Another stage without whose success this one cannot say anything. */
+  /** A stage that must have passed before. */
   needs?: string;
-  /** @param print Takes the output, so that stages beside each other do not mix theirs. */
+  /** @param print Receives the output, so that parallel stages do not mix theirs. */
   run: (selection: Selection, print: Print) => Promise<Counts>;
 }
 
@@ -33,12 +33,12 @@ export type Print = (text: string) => void;
 export interface StageResult extends Counts {
   name: string;
   seconds: number;
-  /** Why the stage did not run, when it did not. */
+  /** Why the stage was skipped. */
   skipped?: string;
 }
 
-/** A command that either succeeds or does not, as one check. */
-export const asOneCheck = (status: number): Counts => ({
+/** A command as one check that passes or fails. */
+export const checkByCommand = (status: number): Counts => ({
   passed: status === 0 ? 1 : 0,
   failed: status === 0 ? 0 : 1,
 });
@@ -82,15 +82,15 @@ export interface RunOptions {
 }
 
 const cores = 2;
-/** Stages wait for disks, databases and time limits as well, so a little more than the cores can do keeps them busy. */
+/** Slightly more than the cores, since stages also wait for disks, databases and timeouts. */
 const mostCores = 2.5;
 const coresOf = (stage: Stage): number => stage.cores ?? cores;
 const sharesCores = (stage: Stage): boolean => coresOf(stage) < cores;
 
 /**
- * Runs stages, those beside each other that do not keep all cores busy: in their order, but one that fits does not
- * wait for an earlier one that does not. A failed one stops only those that need it. The output of a stage that may run
- * beside others is printed when it has ended.
+ * Runs stages, in parallel where they do not occupy all cores: in their order, but a stage that fits the free cores
+ * starts before an earlier one that does not. A failed stage skips only those that need it. The output of a parallel
+ * stage is printed when it has ended.
  */
 export async function runStages(stages: readonly Stage[], options: RunOptions): Promise<StageResult[]> {
   const { selection = everything, print, onStart, onResult } = options;
@@ -125,7 +125,7 @@ export async function runStages(stages: readonly Stage[], options: RunOptions): 
   return stages.flatMap(({ name }) => results.filter((result) => result.name === name));
 }
 
-/** The table that closes a run, with its last line `N passed, N failed`. */
+/** The closing table of a run, with the last line `N passed, N failed`. */
 export function report(results: readonly StageResult[], hints: readonly string[] = []): string {
   const total = sum(results);
   const line = (result: StageResult): string => {
@@ -153,7 +153,7 @@ export function exitStatus(results: readonly StageResult[]): number {
   return total.failed === 0 && total.passed > 0 && complete ? 0 : 1;
 }
 
-/** How long stages will take: each as the last time here, or as on two cores at rest. @returns seconds. */
+/** Expected duration of stages: that of the last run here, otherwise on two idle cores. @returns seconds. */
 export function estimate(stages: readonly Stage[], last: Readonly<Record<string, number>>): number {
   const share = (stage: Stage): number => ((last[stage.name] ?? stage.seconds) * coresOf(stage)) / cores;
   return stages.reduce((total, stage) => total + share(stage), 0);

@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { env, platform } from 'node:process';
 
-/** Linux's file system in memory, which has no disk to wait for when a database asks for its writes to be kept. */
+/** Linux's file system in memory, where a database's fsync does not wait for a disk. */
 const inMemory = '/dev/shm/';
-/** Bytes that must be free; a whole run takes a fifth of them. A container often has 64 MB. */
+/** Required free bytes; a whole run uses a fifth. A container often has 64 MB. */
 const leastFree = 2 * 1024 ** 3;
 
-const hasRoom = (): boolean => {
+const hasSpace = (): boolean => {
   try {
     const { bavail, bsize } = statfsSync(inMemory);
     return bavail * bsize >= leastFree;
@@ -16,18 +16,18 @@ const hasRoom = (): boolean => {
 };
 
 /**
- * Lets all that the tests start keep its temporary files in memory where the system offers it, unless `TMPDIR` names a
- * folder. They are removed when this process ends.
+ * Sets `TMPDIR` of all child processes to a folder in memory where the system offers it, unless it is set. The folder
+ * is deleted when this process ends.
  */
 export function keepTemporaryFilesInMemory(): void {
-  if (platform !== 'linux' || env.TMPDIR !== undefined || !hasRoom()) return;
+  if (platform !== 'linux' || env.TMPDIR !== undefined || !hasSpace()) return;
   let folder: string;
   try {
     folder = mkdtempSync(`${inMemory}club-run-`);
   } catch {
     return;
   }
-  // PostgreSQL's own user passes through it.
+  // PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o711);
   env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
