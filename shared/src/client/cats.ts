@@ -6,8 +6,8 @@ import {
   type CatArrangementInput,
   type CatSummary,
   type ChangeImageInput,
-  type CreateCatInput,
-  type UpdateCatInput,
+  type CreateCatBody,
+  type UpdateCatBody,
   type FocusInput,
   catsPartLimit,
 } from '../contract/index.ts';
@@ -46,8 +46,8 @@ export const useCat = (id: number | null): Read<Cat | null> => usePublicItem<Cat
 /** The signed-in user's cats, newest first. */
 export const useOwnCats = (): Read<Cat[]> => usePrivateList<Cat>(apiPaths.ownCats);
 
-export const useCreateCat = () => useCreation<CreateCatInput, Cat>(cats, apiPaths.cats());
-export const useUpdateCat = () => useChange<UpdateCatInput, Cat>(cats, apiPaths.cat);
+export const useCreateCat = () => useCreation<CreateCatBody, Cat>(cats, apiPaths.cats());
+export const useUpdateCat = () => useChange<UpdateCatBody, Cat>(cats, apiPaths.cat);
 export const useChangeCatImage = () => useChange<ChangeImageInput, Cat>(cats, apiPaths.catMainImage);
 export const useAddCatImages = () => useAddition<AddImagesInput>(cats, apiPaths.catImages);
 export const useArrangeCat = () => useChange<CatArrangementInput, Cat>(cats, apiPaths.catArrangement);

@@ -70,9 +70,8 @@ export const catArrangementInput = z.object({
 
 export type CatSummary = z.infer<typeof catSummary>;
 export type Cat = z.infer<typeof cat>;
-export type CreateCatInput = z.infer<typeof createCatInput>;
 export type CatArrangementInput = z.infer<typeof catArrangementInput>;
 export type UpdateCatInput = z.infer<typeof updateCatInput>;
-/** The same two as they may be sent: a field with a default may be left out. */
+/** Bodies of requests: a field with a default may be left out. */
 export type CreateCatBody = z.input<typeof createCatInput>;
 export type UpdateCatBody = z.input<typeof updateCatInput>;
