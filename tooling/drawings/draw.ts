@@ -8,7 +8,7 @@ import { exhibitions } from './pictures/exhibitions.ts';
 import { gallery } from './pictures/gallery.ts';
 import { litters } from './pictures/litters.ts';
 import { portraits } from './pictures/portraits.ts';
-import { openStudio, writeWebp } from './svg/studio.ts';
+import { openSvgRenderer, writeWebp } from './svg/svg-renderer.ts';
 
 const groups = new Map(Object.entries({ portraits, gallery, exhibitions, litters }));
 const assets = fileURLToPath(new URL('../../server/src/demo/assets', import.meta.url));
@@ -24,11 +24,11 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
-const studio = await openStudio();
+const renderer = await openSvgRenderer();
 const folder = join(values.to, group);
 mkdirSync(folder, { recursive: true });
 for (const { name, width, height, svg } of chosen) {
-  const bytes = await writeWebp(await studio.png(svg(), width, height), join(folder, `${name}.webp`));
+  const bytes = await writeWebp(await renderer.png(svg(), width, height), join(folder, `${name}.webp`));
   console.log(`${group}/${name}.webp: ${bytes} bytes`);
 }
-await studio.close();
+await renderer.close();

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { looksOf, nameOfLooks } from './looks.ts';
+import { appearanceOf, portraitName } from './appearance.ts';
 
 /** Path of the portraits. */
 export const portraitsFolder = '/drawings/cats';
@@ -11,7 +11,7 @@ const known = new LRUCache<string, string>({ max: 1_000 });
 export function portraitAddress(ems: string): string {
   const kept = known.get(ems);
   if (kept !== undefined) return kept;
-  const address = `${portraitsFolder}/${nameOfLooks(looksOf(ems))}.svg`;
+  const address = `${portraitsFolder}/${portraitName(appearanceOf(ems))}.svg`;
   known.set(ems, address);
   return address;
 }

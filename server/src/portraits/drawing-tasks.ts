@@ -1,8 +1,8 @@
 import { drawPortrait } from './drawing/portrait.ts';
-import type { Looks } from './looks.ts';
+import type { Appearance } from './appearance.ts';
 
 /** Runs in the portrait process (plugin.ts). */
 
-const draw = (looks: Looks): string => drawPortrait(looks);
+const draw = (appearance: Appearance): string => drawPortrait(appearance);
 
 export const tasks = { draw };

@@ -34,7 +34,7 @@ describe('the portrait of a cat without a picture', () => {
     },
   );
 
-  it('is kept by the browser, which asks once a day whether it was drawn anew', async () => {
+  it('is cached by the browser and revalidated daily', async () => {
     const first = await get('/drawings/cats/bsh-a-62-71.svg');
     expect(first.headers['cache-control']).toContain('max-age=86400');
     const again = await get('/drawings/cats/bsh-a-62-71.svg', {
@@ -46,7 +46,7 @@ describe('the portrait of a cat without a picture', () => {
     expect(small.rawPayload.length).toBeLessThan(25_000);
   });
 
-  it('runs nothing when it is opened by itself', async () => {
+  it('runs no script when it is opened directly', async () => {
     const { headers } = await get('/drawings/cats/bsh-a-62-71.svg');
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -63,7 +63,7 @@ describe('the portrait of a cat without a picture', () => {
     expect((await get(`/drawings/cats/${name}.svg`)).statusCode).toBe(404);
   });
 
-  it('is drawn in turn with those that another reader asks for, however many these are', async () => {
+  it('is queued behind the same client’s requests, and not behind another client’s', async () => {
     const eyes = ['61', '62', '63', '64', '65', '66', '67'];
     const names = eyes.flatMap((eye) => [...'nabcdeopfg'].map((colour) => `sia-${colour}-33-${eye}-71`));
     const ask = (name: string, remoteAddress: string) =>
@@ -78,7 +78,7 @@ describe('the portrait of a cat without a picture', () => {
     await Promise.all(all);
   });
 
-  it('is refused for a while to who asks for more than a page shows', async () => {
+  it('is refused with Retry-After to a client with more requests than a page has', async () => {
     const names = ['hcs', 'bsh', 'mco', 'sib', 'aby', 'rus', 'ben'].flatMap((build) =>
       ['11', '12', '21', '22', '23', '24', '25'].flatMap((pattern) =>
         [...'nabcdeop'].map((colour) => `${build}-${colour}-${pattern}-65-71`),

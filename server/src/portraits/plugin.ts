@@ -8,7 +8,7 @@ import { TaskProcess } from '../task-process/index.ts';
 import { Turns } from '../turns.ts';
 import { portraitsFolder } from './address.ts';
 import type { tasks } from './drawing-tasks.ts';
-import { looksNamed } from './looks.ts';
+import { appearanceNamed } from './appearance.ts';
 
 /** Capacity of the cache: some 200 portraits with their compressed bytes. */
 const maxBytes = 12 * 1024 * 1024;
@@ -50,11 +50,11 @@ export const portraitsPlugin =
       { schema: { hide: true } },
       async (request, reply) => {
         const { name } = request.params;
-        const looks = looksNamed(name);
-        if (looks === undefined) throw notFound();
+        const appearance = appearanceNamed(name);
+        if (appearance === undefined) throw notFound();
         const reader = readerAddress(request, config) ?? request.ip;
         const response = await cache.get(name, async () => ({
-          response: await turns.run(reader, async () => encode(head, await drawing.run('draw', looks))),
+          response: await turns.run(reader, async () => encode(head, await drawing.run('draw', appearance))),
           keep: true,
         }));
         sendEncoded(request, reply, response);

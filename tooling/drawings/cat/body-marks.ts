@@ -26,7 +26,7 @@ const isTipped = ({ pattern }: Coat): boolean => pattern === 'shell' || pattern 
 
 const aside = (random: Random, width: number): number => (random() - 0.5) * width;
 
-/** An oval without its evenness. */
+/** An irregular oval. */
 const roughly = (points: readonly Point[], random: Random, width: number, height = width): Point[] =>
   points.map(([x, y]) => [x + aside(random, width), y + aside(random, height)]);
 
@@ -92,7 +92,7 @@ function blotches(body: Body): string {
 
 function spots(body: Body): string {
   const { coat, random, place } = body;
-  let [rings, hearts] = ['', ''];
+  let [rings, centres] = ['', ''];
   for (let row = 0; row < 6; row += 1)
     for (let column = 0; column < 9; column += 1) {
       const u = 0.06 + column * 0.11 + (row % 2) * 0.05 + aside(random, 0.03);
@@ -100,10 +100,10 @@ function spots(body: Body): string {
       const size = (8 + random() * 6) * scaleOf(body);
       const spot = roughly(oval([x, y], size * 1.35, size, 7, random() * 0.8), random, 4);
       rings += smooth(spot);
-      if (row > 0 && row < 4) hearts += smooth(spot.map((point) => between([x + 1, y + 1], point, 0.48)));
+      if (row > 0 && row < 4) centres += smooth(spot.map((point) => between([x + 1, y + 1], point, 0.48)));
     }
   const warm = coat.isSilver ? coat.shade : mix(coat.base, '#8A4F22', 0.55);
-  return path(rings, coat.mark, 'opacity=".9"') + path(hearts, warm);
+  return path(rings, coat.mark, 'opacity=".9"') + path(centres, warm);
 }
 
 /** Hairs whose tips are dark: all over the body, or on its back. */

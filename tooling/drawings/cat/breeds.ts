@@ -2,7 +2,7 @@ import { shapeOf, type Build, type BuildShape } from '../../../server/src/portra
 
 const [longhair, siberian, somali] = [shapeOf('HCL'), shapeOf('SIB'), shapeOf('SOM')];
 
-/** Breeds by their older codes, and those that the server's portraits draw a little otherwise. */
+/** Breeds by older codes, and those with another shape than in the server's portraits. */
 const shapes = {
   BRI: shapeOf('BSH'),
   DOM: shapeOf('HCS'),

@@ -23,18 +23,18 @@ export interface CatOptions extends HeadOptions {
   pose: keyof typeof poses;
   /** The EMS code without the breed. */
   ems: string;
-  /** How the head is turned to the side; by itself as the pose has it. */
+  /** Rotation of the head to the side; by default that of the pose. */
   yaw?: number;
   shadow?: boolean;
   headScale?: number;
 }
 
-/** What a body is drawn by; `widen` makes it as broad as the breed. */
+/** Parameters of a body; `widen` scales it to the breed's width. */
 interface Body extends Limbs {
   pose: Pose;
   points: readonly Point[];
   widen: (points: readonly Point[]) => Point[];
-  /** The shade that the chin throws. */
+  /** Shadow of the chin. */
   chin: string;
 }
 

@@ -117,7 +117,7 @@ function paletteOf(base: string, suffix: string, pattern: Pattern, isPointed: bo
 
 /**
  * The colours of a cat by its EMS code without the breed ("n 22", "ns 12", "f 03 22", "a 33", "w 61").
- * @throws Error for a colour that nobody has mixed yet.
+ * @throws Error for a colour without tones.
  */
 export function coat(ems: string): Coat {
   const [colour = '', ...numbers] = ems.split(' ');
@@ -169,7 +169,7 @@ const darker = (colour: string, line = mix(colour, '#120C08', 0.55)): Tone => ({
 
 type Part = 'body' | 'mask' | 'leg' | 'chest' | 'tail' | 'leftEar' | 'rightEar';
 
-/** Which colours a part of the body carries. */
+/** The tones of a part of the body. */
 export function toneOf(coat: Coat, part: Part): PartTone {
   const { base, shade, light, line, mark, point, patch, white, isTabby } = coat;
   if (point !== null && part !== 'body' && part !== 'chest')

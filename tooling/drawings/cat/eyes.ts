@@ -1,8 +1,8 @@
 import { lids } from '../../../server/src/portraits/drawing/eyes.ts';
 import type { Point } from '../../../server/src/portraits/drawing/geometry.ts';
 import { within } from '../../../server/src/portraits/drawing/svg.ts';
-import type { Sitter } from './sitter.ts';
-import { ellipse, lamp, line, path } from '../svg/svg.ts';
+import type { DrawingContext } from './drawing-context.ts';
+import { ellipse, lightDirection, line, path } from '../svg/svg.ts';
 
 /** Iris, its rim, and where the light falls through it. */
 const irises = {
@@ -26,8 +26,8 @@ export interface Gaze {
   pupil?: number;
 }
 
-/** An eye with its lids, iris and pupil; the lamp is seen in it. */
-export function eye({ shape, coat }: Sitter, side: -1 | 1, colour: EyeColour, look: Gaze): string {
+/** An eye with its lids, iris, pupil and the reflection of the light. */
+export function eye({ shape, coat }: DrawingContext, side: -1 | 1, colour: EyeColour, look: Gaze): string {
   const { isAsleep = false, gaze: [x, y] = [0, 0], pupil = 0.5 } = look;
   const { eyes } = shape;
   const { width: w, height: h } = eyes;
@@ -50,8 +50,15 @@ export function eye({ shape, coat }: Sitter, side: -1 | 1, colour: EyeColour, lo
       '#1A120C',
       'opacity=".32"',
     ) +
-    ellipse(x - radius * 0.34 * lamp.x, y - h * 0.36, radius * 0.21, radius * 0.23, '#FFFDF6') +
-    ellipse(x + radius * 0.36 * lamp.x, y + h * 0.4, radius * 0.1, radius * 0.09, '#FFFDF6', 'opacity=".7"');
+    ellipse(x - radius * 0.34 * lightDirection.x, y - h * 0.36, radius * 0.21, radius * 0.23, '#FFFDF6') +
+    ellipse(
+      x + radius * 0.36 * lightDirection.x,
+      y + h * 0.4,
+      radius * 0.1,
+      radius * 0.09,
+      '#FFFDF6',
+      'opacity=".7"',
+    );
   return (
     (coat.isTabby
       ? path(lids(eyes, side, 1.3).whole, coat.isSilver ? '#FAF7F1' : '#F6EBD6', 'opacity=".5"')

@@ -12,7 +12,7 @@ import { drawEars } from './ears.ts';
 import { eye, type EyeColour, type Gaze } from './eyes.ts';
 import { drawMarkings } from './markings.ts';
 import { drawMuzzle } from './muzzle.ts';
-import type { Sitter } from './sitter.ts';
+import type { DrawingContext } from './drawing-context.ts';
 import { brush, brushAll, hairs } from '../svg/strokes.ts';
 import { each, ellipse, group, line, lit, outline, path } from '../svg/svg.ts';
 
@@ -24,9 +24,9 @@ export interface HeadOptions extends Gaze {
   seed: string | number;
 }
 
-function outlineOf(sitter: Sitter): string {
-  const { shape, random } = sitter;
-  const points = headPoints(sitter);
+function outlineOf(context: DrawingContext): string {
+  const { shape, random } = context;
+  const points = headPoints(context);
   if (shape.hair === 0) return smooth(points);
   const long = isLonghaired(shape);
   return fur(points, {
@@ -40,7 +40,7 @@ function outlineOf(sitter: Sitter): string {
 
 /** A hair of the head, which lies away from the face. */
 const lyingHair =
-  ({ shape, turn }: Sitter) =>
+  ({ shape, turn }: DrawingContext) =>
   (next: Random): Hair => {
     const around = next() * 6.283;
     const far = 30 + 78 * Math.sqrt(next());
@@ -50,11 +50,11 @@ const lyingHair =
     return { x: turnedX, y: turnedY, angle, length: 9 + next() * (isLonghaired(shape) ? 20 : 10) };
   };
 
-function texture(sitter: Sitter): string {
-  const { shape, coat, random } = sitter;
+function texture(context: DrawingContext): string {
+  const { shape, coat, random } = context;
   const tone = toneOf(coat, 'body');
-  const hair = lyingHair(sitter);
-  if (shape.coat === 'bald') return drawFolds(sitter, coat.line);
+  const hair = lyingHair(context);
+  if (shape.coat === 'bald') return drawFolds(context, coat.line);
   if (coat.isWhite) return path(hairs(50, 2.4, random, hair), tone.shade, 'opacity=".5"');
   const dark = coat.pattern === 'ticked' ? coat.mark : tone.shade;
   return (
@@ -64,10 +64,10 @@ function texture(sitter: Sitter): string {
 }
 
 /** The waves of a rex. */
-function curls(sitter: Sitter): string {
-  const { shape, coat, random } = sitter;
+function curls(context: DrawingContext): string {
+  const { shape, coat, random } = context;
   if (shape.coat !== 'curled') return '';
-  const hair = lyingHair(sitter);
+  const hair = lyingHair(context);
   const waves = Array.from({ length: 46 }, () => {
     const { x, y, angle } = hair(random);
     const length = 9 + random() * 6;
@@ -78,11 +78,11 @@ function curls(sitter: Sitter): string {
   return line(waves.join(''), toneOf(coat, 'body').shade, 2.6, 'opacity=".6"');
 }
 
-function crown(sitter: Sitter): string {
-  const { shape, coat, random } = sitter;
+function crown(context: DrawingContext): string {
+  const { shape, coat, random } = context;
   if (shape.coat === 'bald') return '';
   const tone = toneOf(coat, 'body');
-  const hair = standingHair(sitter);
+  const hair = standingHair(context);
   const tip = coat.isTabby && coat.white !== 'van' ? coat.mark : tone.shade;
   return (
     path(hairs(70, 4.5, random, hair), tone.base) + path(hairs(16, 3, random, hair), tip, 'opacity=".55"')
@@ -90,7 +90,7 @@ function crown(sitter: Sitter): string {
 }
 
 /** The shade at the inner corners of the eyes, and the light on the bridge of the nose. */
-function relief({ shape: { eyes, nose }, coat, turn }: Sitter): string {
+function relief({ shape: { eyes, nose }, coat, turn }: DrawingContext): string {
   const mask = toneOf(coat, 'mask');
   const sockets = bothSides((side) => {
     const [x, y] = turn([side * (eyes.x - eyes.width * 0.62), eyes.y + 2, 44]);
@@ -118,35 +118,35 @@ export function head(coat: Coat, yaw: number, { breed, eyes, seed, ...look }: He
   const shape = shapeOfBreed(breed);
   const turn = turnedBy(yaw);
   const random = randomOf(`head${breed}${seed}`);
-  const sitter: Sitter = { shape, coat, turn, random };
-  const edge = outlineOf(sitter);
+  const context: DrawingContext = { shape, coat, turn, random };
+  const edge = outlineOf(context);
   const tone = toneOf(coat, 'body');
-  const marks = drawMarkings(sitter);
-  const hair = texture(sitter);
-  const standing = crown(sitter);
-  const waves = curls(sitter);
+  const marks = drawMarkings(context);
+  const hair = texture(context);
+  const standing = crown(context);
+  const waves = curls(context);
   const bothEyes = bothSides((side) => {
     const [x, y] = turn([side * shape.eyes.x, shape.eyes.y, 40]);
     const wide = 1 + side * Math.sin(yaw) * -0.16;
     const colour = typeof eyes === 'string' ? eyes : eyes[side < 0 ? 0 : 1];
     return group(
-      eye(sitter, side, colour, look),
+      eye(context, side, colour, look),
       `transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${wide.toFixed(3)} 1)"`,
     );
   });
   return (
-    drawEars(sitter) +
+    drawEars(context) +
     standing +
     lit(edge, tone, {
       light: [-11, -9],
       outlined: false,
-      inside: marks + hair + waves + within(edge, relief(sitter)),
+      inside: marks + hair + waves + within(edge, relief(context)),
     }) +
     // Between the ears the head has no outline.
     within(`M-300 ${shape.ears.outer[1] + 4}H300V300H-300Z`, outline(edge, tone.line)) +
-    drawMuzzle(sitter, look.isAsleep ?? false) +
+    drawMuzzle(context, look.isAsleep ?? false) +
     bothEyes +
-    path(brushAll(whiskers(sitter, random), 'tip'), coat.isWhite ? '#FFFFFF' : '#FFF8EA', 'opacity=".9"')
+    path(brushAll(whiskers(context, random), 'tip'), coat.isWhite ? '#FFFFFF' : '#FFF8EA', 'opacity=".9"')
   );
 }
 

@@ -10,7 +10,7 @@ import type { Limb } from './poses.ts';
 import { along, brush, tube } from '../svg/strokes.ts';
 import { line, lit, path, times } from '../svg/svg.ts';
 
-/** What legs and a tail are drawn by. */
+/** Parameters of legs and tail. */
 export interface Limbs {
   shape: BuildShape;
   coat: Coat;

@@ -11,45 +11,45 @@ import {
 import { fur } from '../../../server/src/portraits/drawing/strokes.ts';
 import { mix, white as whiteTone } from '../../../server/src/portraits/drawing/tones.ts';
 import { drawVanCap, drawWhiteChin, whiteHair } from '../../../server/src/portraits/drawing/white-face.ts';
-import type { Sitter } from './sitter.ts';
+import type { DrawingContext } from './drawing-context.ts';
 import { brushAll, hairs } from '../svg/strokes.ts';
 import { each, ellipse, path } from '../svg/svg.ts';
 
-function tabbyFace(sitter: Sitter): string {
-  const { coat, random } = sitter;
+function tabbyFace(context: DrawingContext): string {
+  const { coat, random } = context;
   const isFaint = coat.pattern === 'ticked';
   const both = (): [number, number] => [(random() - 0.5) * 3, (random() - 0.5) * 3];
   const strays = { brow: both(), cheek: both(), jaw: isFaint ? ([0, 0] as const) : both() };
   const lines = tabbyLines(
-    sitter,
+    context,
     { width: isFaint ? 4.5 : 7.5, isFaint },
     (line, side) => strays[line][side < 0 ? 0 : 1],
   );
   const warm = coat.isSilver ? mix(coat.base, coat.mark, 0.18) : mix(coat.base, '#8E4A24', 0.3);
   return (
-    path(brushAll([bridgeOfNose(sitter)]), warm, 'opacity=".55"') +
+    path(brushAll([bridgeOfNose(context)]), warm, 'opacity=".55"') +
     path(brushAll(lines), coat.mark, `opacity="${isFaint ? 0.7 : 0.92}"`)
   );
 }
 
-function mask(sitter: Sitter, colour: string): string {
-  const { coat, random } = sitter;
-  const { inner, outer } = maskPoints(sitter);
+function mask(context: DrawingContext, colour: string): string {
+  const { coat, random } = context;
+  const { inner, outer } = maskPoints(context);
   return (
     path(fur(outer, { ...maskHair, random }), mix(coat.base, colour, 0.4), 'opacity=".8"') +
     path(fur(inner, { ...maskHair, random }), colour)
   );
 }
 
-const tortoiseshell = (sitter: Sitter, colour: string): string =>
-  each(patchesOfFace(sitter, sitter.random), (patch) => path(patch, colour)) +
-  path(hairs(60, 4, sitter.random, patchHair(sitter)), colour, 'opacity=".75"');
+const tortoiseshell = (context: DrawingContext, colour: string): string =>
+  each(patchesOfFace(context, context.random), (patch) => path(patch, colour)) +
+  path(hairs(60, 4, context.random, patchHair(context)), colour, 'opacity=".75"');
 
-function whiteFace(sitter: Sitter): string {
-  const { shape, coat, turn, random } = sitter;
+function whiteFace(context: DrawingContext): string {
+  const { shape, coat, turn, random } = context;
   const { eyes, nose, muzzle } = shape;
-  if (coat.white === 'van') return drawVanCap(sitter, random, coat.base);
-  if (coat.white === 'mitted') return drawWhiteChin(sitter, random, whiteTone.base);
+  if (coat.white === 'van') return drawVanCap(context, random, coat.base);
+  if (coat.white === 'mitted') return drawWhiteChin(context, random, whiteTone.base);
   const isWide = coat.white !== 'little';
   const wide = isWide ? 1 : 0.55;
   const half: Place[] = [
@@ -70,12 +70,12 @@ function whiteFace(sitter: Sitter): string {
 }
 
 /** Pale hair round the muzzle of a tabby. */
-const paleMuzzle = ({ shape: { muzzle }, coat, turn }: Sitter): string =>
+const paleMuzzle = ({ shape: { muzzle }, coat, turn }: DrawingContext): string =>
   bothSides((side) =>
     ellipse(...turn([side * (muzzle.x + 4), muzzle.y + 4, 36]), 46, 34, coat.light, 'opacity=".7"'),
   ) + ellipse(...turn([0, 100, 20]), 60, 20, coat.light, 'opacity=".6"');
 
-const tippedHairs = ({ coat, turn, random }: Sitter): string =>
+const tippedHairs = ({ coat, turn, random }: DrawingContext): string =>
   path(
     hairs(170, 3, random, (next) => {
       const angle = -Math.PI * next();
@@ -88,16 +88,16 @@ const tippedHairs = ({ coat, turn, random }: Sitter): string =>
   );
 
 /** Everything drawn inside the head's outline, under eyes and muzzle. */
-export function drawMarkings(sitter: Sitter): string {
-  const { coat } = sitter;
+export function drawMarkings(context: DrawingContext): string {
+  const { coat } = context;
   const { patch, point, pattern, white } = coat;
   const isTipped = pattern === 'shell' || pattern === 'shaded';
   return (
-    (patch === null ? '' : tortoiseshell(sitter, patch)) +
-    (point === null ? '' : mask(sitter, point)) +
+    (patch === null ? '' : tortoiseshell(context, patch)) +
+    (point === null ? '' : mask(context, point)) +
     (coat.isTabby && white !== 'van'
-      ? paleMuzzle(sitter) + (isTipped ? tippedHairs(sitter) : tabbyFace(sitter))
+      ? paleMuzzle(context) + (isTipped ? tippedHairs(context) : tabbyFace(context))
       : '') +
-    (white === null ? '' : whiteFace(sitter))
+    (white === null ? '' : whiteFace(context))
   );
 }

@@ -1,11 +1,11 @@
 import { bothSides } from '../../../server/src/portraits/drawing/face.ts';
 import { white } from '../../../server/src/portraits/drawing/tones.ts';
 import { toneOf } from './coat.ts';
-import type { Sitter } from './sitter.ts';
+import type { DrawingContext } from './drawing-context.ts';
 import { circle, each, ellipse, group, line, path } from '../svg/svg.ts';
 
 /** Nose, mouth and the pads of the whiskers. */
-export function drawMuzzle({ shape, coat, turn }: Sitter, isAsleep: boolean): string {
+export function drawMuzzle({ shape, coat, turn }: DrawingContext, isAsleep: boolean): string {
   const { muzzle, nose } = shape;
   const { x: mx, y: my, width: mw, height: mh } = muzzle;
   const tone = coat.white === null ? toneOf(coat, 'mask') : white;

@@ -6,7 +6,7 @@ import { sheet } from '../svg/svg.ts';
 type PlaceArguments = Parameters<typeof placeCat>;
 type Pose = PlaceArguments[0];
 
-/** A pose, its place and size, and how the cat looks there. */
+/** A pose, its place and size, and the cat's options there. */
 interface Placing extends Pick<PlaceOptions, 'yaw' | 'flip' | 'shadow'> {
   pose: Pose;
   at: readonly [x: number, y: number, scale: number];

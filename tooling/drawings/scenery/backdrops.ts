@@ -11,7 +11,7 @@ const blossom = (x: number, y: number, r: number, fill: string, eye: string): st
 /** Colours of the wall and of what is on it. */
 type Palette = readonly [wall: string, motif: string, accent?: string];
 
-/** One calm motif each. */
+/** Backdrops by name. */
 const motifs = {
   sun: ([, fg]: Palette) => path(smooth(oval([400, 440], 330, 336)), fg),
   arch: ([, fg]: Palette) => path('M92 1040V420C92 60 708 60 708 420V1040Z', fg),

@@ -61,14 +61,14 @@ const oneOf = (colours: readonly string[], random: Random): string =>
   colours[Math.floor(random() * colours.length)] ?? '';
 
 /** A street of houses of these colours. */
-export function houses(y: number, seed: number, walls: readonly string[], isSnowy = false): string {
+export function houses(y: number, seed: number, backgrounds: readonly string[], isSnowy = false): string {
   const r = randomOf(`town${seed}`);
   let s = '',
     x = -60;
   while (x < 1260) {
     const w = 110 + r() * 60,
       h = 150 + r() * 90,
-      c = oneOf(walls, r),
+      c = oneOf(backgrounds, r),
       roof = 60 + r() * 40;
     s +=
       rect(x, y - h, w, h + 200, c) +

@@ -14,7 +14,7 @@ import {
   type Thin,
 } from '../../../server/src/portraits/drawing/strokes.ts';
 
-/** Curves are finer here than in the server's portraits, whose bytes are counted. */
+/** More segments than in the server's portraits, whose size matters. */
 const steps = 8;
 
 export const brush = (points: readonly Point[], width: number, thin?: Thin): string =>
@@ -22,14 +22,14 @@ export const brush = (points: readonly Point[], width: number, thin?: Thin): str
 
 export const brushAll = (strokes: readonly Stroke[], thin?: Thin): string => brushAllOf(strokes, thin, steps);
 
-/** Points along a line, from 0 to 1. */
+/** Points along a line by their parameter from 0 to 1. */
 export function along(points: readonly Point[]): (part: number) => Point {
   const line = evenly(spline(points, false, 10), 4, false);
   const last = line.length - 1;
   return (part) => line[Math.max(0, Math.min(last, Math.round(part * last)))] ?? [0, 0];
 }
 
-/** A width between those that are given for a line's points. */
+/** Interpolates the widths of a line's points. */
 function widthAt(widths: readonly number[], part: number): number {
   const place = part * (widths.length - 1);
   const index = Math.min(widths.length - 2, Math.floor(place));

@@ -18,7 +18,7 @@ export const colours = {
   brick: '#B5583A',
 };
 
-/** Draws each of the items, whose tuples need no types. */
+/** Draws each item; infers the items as tuples. */
 export const each = <const Item>(
   items: readonly Item[],
   draw: (item: Item, index: number) => string,
@@ -44,24 +44,24 @@ export const move = (inner: string, x: number, y: number, scale = 1, flip = fals
     `transform="translate(${x} ${y})${turn ? ` rotate(${turn})` : ''} scale(${flip ? -scale : scale} ${scale})"`,
   );
 
-/** The lamp stands upper left; mirrored drawings turn it so that the light does not jump. */
-export const lamp = { x: 1 };
+/** Direction of the light, from the upper left also in mirrored drawings. */
+export const lightDirection = { x: 1 };
 export function mirrored(flip: boolean, draw: () => string): string {
-  lamp.x = flip ? -1 : 1;
+  lightDirection.x = flip ? -1 : 1;
   const drawing = draw();
-  lamp.x = 1;
+  lightDirection.x = 1;
   return drawing;
 }
 
-/** A thin line as a hand draws it. */
+/** A thin hand-drawn line. */
 export const outline = (data: string, colour: string): string =>
   line(data, colour, 2.4, 'opacity=".75" filter="url(#hand)"');
 
-/** A shape lit by the lamp. */
+/** A shape lit from the upper left. */
 export const lit = (data: string, tone: Tone, options: LitOptions = {}): string => {
   const { light: [x, y] = [-9, -8], outlined = true } = options;
   return (
-    litShape(data, tone, { ...options, light: [x * lamp.x, y], outlined: false }) +
+    litShape(data, tone, { ...options, light: [x * lightDirection.x, y], outlined: false }) +
     (outlined ? outline(data, tone.line) : '')
   );
 };

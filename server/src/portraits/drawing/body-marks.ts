@@ -1,4 +1,4 @@
-import { bothSides, type Sitter } from './face.ts';
+import { bothSides, type DrawingContext } from './face.ts';
 import { oval, smooth, type Point } from './geometry.ts';
 import { brush, fur, hairs } from './strokes.ts';
 import { line, shape } from './svg.ts';
@@ -22,7 +22,7 @@ const necklaces: readonly (readonly Point[])[] = [
   ],
 ];
 
-const collar = ({ shape: { shoulders } }: Sitter, count: number, width: number): string =>
+const collar = ({ shape: { shoulders } }: DrawingContext, count: number, width: number): string =>
   necklaces
     .slice(0, count)
     .map((ring) =>
@@ -34,7 +34,7 @@ const collar = ({ shape: { shoulders } }: Sitter, count: number, width: number):
     .join('');
 
 /** Stripes of a mackerel tabby from the shoulder to the chest. */
-const stripes = ({ shape: { shoulders }, random }: Sitter): string =>
+const stripes = ({ shape: { shoulders }, random }: DrawingContext): string =>
   bothSides((side) =>
     [132, 164, 196, 228, 260, 292]
       .map((y, index) => {
@@ -53,7 +53,7 @@ const stripes = ({ shape: { shoulders }, random }: Sitter): string =>
   );
 
 /** The broad swirl of a blotched tabby on each shoulder. */
-const swirls = ({ shape: { shoulders } }: Sitter): string =>
+const swirls = ({ shape: { shoulders } }: DrawingContext): string =>
   bothSides((side) => {
     const at = (x: number, y: number): Point => [side * x * shoulders, y];
     return (
@@ -66,9 +66,9 @@ const swirls = ({ shape: { shoulders } }: Sitter): string =>
     );
   });
 
-/** Spots; on a Bengal each is a ring round a warmer place. */
-function spots({ shape: { shoulders }, coat, looks, random }: Sitter, mark: string): string {
-  let [rings, hearts] = ['', ''];
+/** Spots; on a Bengal rosettes with a warmer centre. */
+function spots({ shape: { shoulders }, coat, appearance, random }: DrawingContext, mark: string): string {
+  let [rings, centres] = ['', ''];
   for (let row = 0; row < 6; row += 1)
     for (let column = 0; column < 8; column += 1) {
       const place: Point = [
@@ -82,19 +82,19 @@ function spots({ shape: { shoulders }, coat, looks, random }: Sitter, mark: stri
         y + (random() - 0.5) * 4,
       ]);
       rings += smooth(spot);
-      hearts += smooth(
+      centres += smooth(
         spot.map(([x, y]): Point => [
           place[0] + 1 + (x - place[0]) * 0.5,
           place[1] + 1 + (y - place[1]) * 0.5,
         ]),
       );
     }
-  const warm = looks.shade === 's' ? coat.body.shade : mix(coat.body.base, '#8A4F22', 0.45);
-  return shape(rings, mark, { opacity: 0.88 }) + (looks.build === 'BEN' ? shape(hearts, warm) : '');
+  const warm = appearance.shade === 's' ? coat.body.shade : mix(coat.body.base, '#8A4F22', 0.45);
+  return shape(rings, mark, { opacity: 0.88 }) + (appearance.build === 'BEN' ? shape(centres, warm) : '');
 }
 
 /** Hairs all over the body whose tips have another colour. */
-function tippedHairs({ random }: Sitter, colour: string, count: number, opacity: number): string {
+function tippedHairs({ random }: DrawingContext, colour: string, count: number, opacity: number): string {
   const data = hairs(count, random, (next) => {
     const [x, y] = [(next() - 0.5) * 340, 70 + next() * 240];
     return { x, y, angle: 1.57 + x * -0.003 + (next() - 0.5) * 0.4, length: 14 };
@@ -103,7 +103,7 @@ function tippedHairs({ random }: Sitter, colour: string, count: number, opacity:
 }
 
 /** Patches of a tortoiseshell cat on chest and shoulders. */
-const bodyPatches = ({ coat, random }: Sitter): string =>
+const bodyPatches = ({ coat, random }: DrawingContext): string =>
   coat.patches === null
     ? ''
     : shape(
@@ -130,31 +130,31 @@ const bodyPatches = ({ coat, random }: Sitter): string =>
       );
 
 /** What the pattern draws on neck and shoulders. */
-export function drawBodyMarks(sitter: Sitter): string {
-  const { coat, looks } = sitter;
+export function drawBodyMarks(context: DrawingContext): string {
+  const { coat, appearance } = context;
   const { mark, tips } = coat;
   // Points leave the body pale, and a van cat is white below its head.
-  if (looks.white === '01') return '';
-  const drawn = coat.isPointed ? '' : bodyPatches(sitter);
-  if (tips?.kind === 'smoke') return drawn + tippedHairs(sitter, tips.colour, 90, 0.35);
+  if (appearance.white === '01') return '';
+  const drawn = coat.isPointed ? '' : bodyPatches(context);
+  if (tips?.kind === 'smoke') return drawn + tippedHairs(context, tips.colour, 90, 0.35);
   if (mark === null || coat.isPointed) return drawn;
   const inMark = (data: string): string => shape(data, mark, { opacity: 0.84 });
-  switch (looks.pattern) {
+  switch (appearance.pattern) {
     case '11':
-      return drawn + tippedHairs(sitter, mark, 260, 0.5);
+      return drawn + tippedHairs(context, mark, 260, 0.5);
     case '12':
-      return drawn + tippedHairs(sitter, mark, 120, 0.32);
+      return drawn + tippedHairs(context, mark, 120, 0.32);
     case '22':
-      return drawn + inMark(swirls(sitter));
+      return drawn + inMark(swirls(context));
     case '23':
-      return drawn + inMark(collar(sitter, 2, 10) + stripes(sitter));
+      return drawn + inMark(collar(context, 2, 10) + stripes(context));
     case '24':
-      return drawn + spots(sitter, mark);
+      return drawn + spots(context, mark);
     case '25':
       return (
-        drawn + tippedHairs(sitter, mark, 240, 0.42) + shape(collar(sitter, 1, 6), mark, { opacity: 0.5 })
+        drawn + tippedHairs(context, mark, 240, 0.42) + shape(collar(context, 1, 6), mark, { opacity: 0.5 })
       );
     default:
-      return drawn + inMark(collar(sitter, 2, 11));
+      return drawn + inMark(collar(context, 2, 11));
   }
 }

@@ -38,5 +38,5 @@ const alike: Readonly<Record<string, Build>> = {
   XSH: 'HCS',
 };
 
-/** What a breed is built like; a house cat when nobody knows it. */
+/** The build of a breed; a domestic cat's for an unknown one. */
 export const buildOf = (breed: string): Build => (isBuild(breed) ? breed : (alike[breed] ?? 'HCS'));

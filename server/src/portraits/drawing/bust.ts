@@ -1,6 +1,6 @@
-import type { White } from '../looks.ts';
+import type { White } from '../appearance.ts';
 import { drawBodyMarks } from './body-marks.ts';
-import { isLonghaired, type Sitter } from './face.ts';
+import { isLonghaired, type DrawingContext } from './face.ts';
 import { mirrored, oval, pair, pointsOf, smooth, type Point } from './geometry.ts';
 import { drawHead, headPoints } from './head.ts';
 import { fur, hairs } from './strokes.ts';
@@ -11,19 +11,20 @@ import type { Tone } from './tones.ts';
 export const bustPoints = mirrored(pointsOf('0,30 70,40 96,104 136,168 160,262 168,460 0,470'));
 
 /** White of the body: chest and forelegs of a bicolour, all of a van cat. */
-const hasWhiteChest = ({ looks: { white, build } }: Sitter): boolean =>
+const hasWhiteChest = ({ appearance: { white, build } }: DrawingContext): boolean =>
   white !== '' && white !== '01' && build !== 'SBI';
 
 /** White that takes in the whole chest. */
-const isWide = ({ looks: { white } }: Sitter): boolean => white === '02' || white === '03' || white === '05';
+const isWide = ({ appearance: { white } }: DrawingContext): boolean =>
+  white === '02' || white === '03' || white === '05';
 
-/** The shade that the chin throws on the chest. */
-const chinShade = (sitter: Sitter, tone: Tone): string =>
-  shape(smooth(headPoints(sitter).map(([x, y]): Point => [x * 0.95 + 10, y + 24])), tone.shade, {
-    opacity: sitter.coat.isDark ? 0.9 : 0.7,
+/** Shadow of the chin on the chest. */
+const chinShade = (context: DrawingContext, tone: Tone): string =>
+  shape(smooth(headPoints(context).map(([x, y]): Point => [x * 0.95 + 10, y + 24])), tone.shade, {
+    opacity: context.coat.isDark ? 0.9 : 0.7,
   });
 
-function coatHair({ shape: build, coat, random }: Sitter, tone: Tone): string {
+function coatHair({ shape: build, coat, random }: DrawingContext, tone: Tone): string {
   if (build.coat === 'bald') {
     const folds = [
       [
@@ -75,11 +76,11 @@ function coatHair({ shape: build, coat, random }: Sitter, tone: Tone): string {
 const chestWidths: Partial<Record<White, number>> = { '02': 112, '03': 84, '04': 40, '05': 60, '09': 34 };
 
 /** Paler or white hair on the chest. */
-function chest(sitter: Sitter): string {
-  const { coat, random } = sitter;
-  const isWhite = hasWhiteChest(sitter);
+function chest(context: DrawingContext): string {
+  const { coat, random } = context;
+  const isWhite = hasWhiteChest(context);
   // The ruff lies over it.
-  if (sitter.shape.ruff > 0 && !isWide(sitter)) return '';
+  if (context.shape.ruff > 0 && !isWide(context)) return '';
   if (coat.tips?.kind === 'smoke' && !isWhite)
     return shape(
       fur(oval([0, 150], 84, 110), { random, length: 16, step: 12, comb: 0.5 }),
@@ -89,16 +90,16 @@ function chest(sitter: Sitter): string {
       },
     );
   if (!isWhite && (coat.mark === null || coat.isPointed)) return '';
-  const wide = chestWidths[sitter.looks.white] ?? 62;
+  const wide = chestWidths[context.appearance.white] ?? 62;
   const data = fur(oval([0, 262], wide, 160), { random, length: 12, step: 14, comb: 0.6 });
   return isWhite ? shape(data, coat.white.base) : shape(data, coat.body.light, { opacity: 0.4 });
 }
 
 /** The long hair round the neck. */
-function ruff(sitter: Sitter): string {
-  const { shape: build, coat, looks, random } = sitter;
+function ruff(context: DrawingContext): string {
+  const { shape: build, coat, appearance, random } = context;
   if (build.ruff === 0) return '';
-  const isWhite = isWide(sitter) || looks.white === '01';
+  const isWhite = isWide(context) || appearance.white === '01';
   const tone = isWhite ? coat.white : coat.body;
   const [width, height] = [128 * build.ruff, 116 * build.ruff];
   const data = fur(oval([0, 110], width, height, 16), {
@@ -125,9 +126,9 @@ function ruff(sitter: Sitter): string {
       ? line(hairs(70, random, hair), tips.colour, 3, { opacity: 0.55 })
       : '';
   const bib =
-    hasWhiteChest(sitter) && !isWhite
+    hasWhiteChest(context) && !isWhite
       ? shape(
-          fur(oval([0, 210], chestWidths[looks.white] ?? 40, 96), {
+          fur(oval([0, 210], chestWidths[appearance.white] ?? 40, 96), {
             random,
             length: 14,
             step: 12,
@@ -157,14 +158,14 @@ function ruff(sitter: Sitter): string {
         line(hairs(54, random, hair), tone.shade, 3, { opacity: 0.55 }) +
         line(hairs(40, random, hair), tone.light, 3, { opacity: 0.6 }) +
         pale +
-        chinShade(sitter, tone),
+        chinShade(context, tone),
     },
   );
 }
 
 /** Head and shoulders of a cat. The middle of the face is at 0 0. */
-export function drawBust(sitter: Sitter): string {
-  const { shape: build, coat, looks, random } = sitter;
+export function drawBust(context: DrawingContext): string {
+  const { shape: build, coat, appearance, random } = context;
   const points = bustPoints.map(([x, y]): Point => [x * build.shoulders, y]);
   const long = isLonghaired(build);
   const outline =
@@ -177,13 +178,13 @@ export function drawBust(sitter: Sitter): string {
           comb: long ? 0.55 : 0.4,
           flow: [0.2, 1],
         });
-  const tone = looks.white === '01' ? { ...coat.white, line: coat.body.line } : coat.body;
+  const tone = appearance.white === '01' ? { ...coat.white, line: coat.body.line } : coat.body;
   return (
     lit(outline, tone, {
       light: [-14, -9],
-      inside: coatHair(sitter, tone) + drawBodyMarks(sitter) + chest(sitter) + chinShade(sitter, tone),
+      inside: coatHair(context, tone) + drawBodyMarks(context) + chest(context) + chinShade(context, tone),
     }) +
-    ruff(sitter) +
-    drawHead(sitter)
+    ruff(context) +
+    drawHead(context)
   );
 }

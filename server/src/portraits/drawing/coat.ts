@@ -1,4 +1,4 @@
-import type { Looks } from '../looks.ts';
+import type { Appearance } from '../appearance.ts';
 import { mix, toneOf, white, type Tone } from './tones.ts';
 
 /** The colours of a cat's coat. */
@@ -34,7 +34,7 @@ const solid = {
   o: '#B0703C',
   p: '#D2B08C',
   w: '#F8F3E9',
-  // No cat has it.
+  // Not a colour of the code.
   x: '#B4BFAE',
 } as const;
 
@@ -99,7 +99,7 @@ const goldenGround = '#E0B878';
 const pale = '#F3EADB';
 
 /** Body and points of a cat whose ears, mask and tail are darker: much of it Siamese, less Burmese. */
-const pointed = (colour: string, points: Looks['points']): [Tone, Tone] => {
+const pointed = (colour: string, points: Appearance['points']): [Tone, Tone] => {
   const dark = mix(colour, '#46332A', 0.25);
   const part = points === '33' ? 0.88 : points === '32' ? 0.58 : 0.24;
   const body = mix(dark, points === '31' ? '#A9754C' : pale, part);
@@ -107,7 +107,10 @@ const pointed = (colour: string, points: Looks['points']): [Tone, Tone] => {
   return [{ ...toneOf(body, line), shade: mix(body, '#8B6B49', 0.24) }, toneOf(dark)];
 };
 
-const ground = (base: keyof typeof tabby, { build, shade, pattern }: Looks): readonly [string, string] => {
+const ground = (
+  base: keyof typeof tabby,
+  { build, shade, pattern }: Appearance,
+): readonly [string, string] => {
   const isWild = base === 'n' && pattern === '25' && (build === 'ABY' || build === 'SOM');
   const [warm, mark] = isWild ? ruddy : tabby[base];
   if (shade === 's')
@@ -118,18 +121,18 @@ const ground = (base: keyof typeof tabby, { build, shade, pattern }: Looks): rea
 
 const kindOfTips = { '11': 'shaded', '12': 'shell' } as const;
 
-/** The colours of a cat by its looks. */
-export function coatOf(looks: Looks): Coat {
-  const { colour, shade, pattern, points } = looks;
+/** The colours of a cat by its appearance. */
+export function coatOf(appearance: Appearance): Coat {
+  const { colour, shade, pattern, points } = appearance;
   const [base, patch]: readonly [Base, Base | null] = isTortie(colour) ? halves[colour] : [colour, null];
-  const isBald = looks.build === 'SPH';
+  const isBald = appearance.build === 'SPH';
   const skin = isBald && base !== 'x' ? mix(solid[base], '#E3BBA6', base === 'w' ? 0.62 : 0.3) : solid[base];
   const line = outlines[base];
   const isPointed = points !== '';
-  // White and unpainted coats have no pattern.
+  // White and unknown coats have no pattern.
   const hasPattern = pattern !== '' && base !== 'w' && base !== 'x';
   const tipped = pattern === '11' || pattern === '12' ? kindOfTips[pattern] : null;
-  const [plainGround, mark] = hasPattern ? ground(base, looks) : [skin, null];
+  const [plainGround, mark] = hasPattern ? ground(base, appearance) : [skin, null];
   const paleness = (tipped === null ? 0 : { shaded: 0.45, shell: 0.72 }[tipped]) * (shade === 'y' ? 0.3 : 1);
   const paler = mix(plainGround, '#FBF6EC', paleness);
   const coloured: Tone = {

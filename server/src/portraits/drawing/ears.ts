@@ -1,4 +1,4 @@
-import { bothSides, isLonghaired, type Face, type Sitter } from './face.ts';
+import { bothSides, isLonghaired, type Face, type DrawingContext } from './face.ts';
 import { between, smooth, type Point, type Random } from './geometry.ts';
 import { brushAll, type Stroke } from './strokes.ts';
 import { lit, shape, line } from './svg.ts';
@@ -41,9 +41,9 @@ export function earPoints(
   return points.map(([x, y]) => turn([side * x, y - lift, -14]));
 }
 
-const toneOfEar = ({ coat, looks }: Sitter, side: number): Tone => {
+const toneOfEar = ({ coat, appearance }: DrawingContext, side: number): Tone => {
   if (coat.patches !== null && side > 0) return { ...coat.patches, line: coat.points.line };
-  return looks.white === '01' ? coat.body : coat.points;
+  return appearance.white === '01' ? coat.body : coat.points;
 };
 
 /** Hair that grows out of the ear. */
@@ -69,15 +69,15 @@ export function earHair({ shape, turn }: Face, random: Random, side: number): St
   });
 }
 
-function furnishings(sitter: Sitter, side: number): string {
-  const { shape: build, coat, random } = sitter;
+function furnishings(context: DrawingContext, side: number): string {
+  const { shape: build, coat, random } = context;
   if (build.coat === 'bald') return '';
   const colour = coat.isDark
     ? mix(coat.body.base, '#FFF2DC', 0.3)
     : coat.isPointed
       ? coat.body.light
       : mix(coat.body.light, white.base, 0.4);
-  return shape(brushAll(earHair(sitter, random, side), 'tip'), colour, { opacity: 0.92 });
+  return shape(brushAll(earHair(context, random, side), 'tip'), colour, { opacity: 0.92 });
 }
 
 /** A lynx's tufts. */
@@ -100,9 +100,9 @@ export function earTufts({ shape: { ears, tufts: length }, turn }: Face, side: n
 }
 
 /** An ear that lies forward over the skull: seen from behind. */
-function foldedEar(sitter: Sitter, side: -1 | 1): string {
-  const { turn, shape: build } = sitter;
-  const tone = toneOfEar(sitter, side);
+function foldedEar(context: DrawingContext, side: -1 | 1): string {
+  const { turn, shape: build } = context;
+  const tone = toneOfEar(context, side);
   const [x, y] = build.ears.outer;
   const flap = (
     [
@@ -123,24 +123,24 @@ function foldedEar(sitter: Sitter, side: -1 | 1): string {
 }
 
 /** Folded ears lie before the head, all others behind it. */
-export const drawEars = (sitter: Sitter): string =>
+export const drawEars = (context: DrawingContext): string =>
   bothSides((side) => {
-    if (sitter.looks.ears === '73') return '';
-    const { coat, looks } = sitter;
-    const tone = toneOfEar(sitter, side);
-    const isCurled = looks.ears === '72';
-    const inside = smooth(earPoints(sitter, side, 0.66, isCurled));
+    if (context.appearance.ears === '73') return '';
+    const { coat, appearance } = context;
+    const tone = toneOfEar(context, side);
+    const isCurled = appearance.ears === '72';
+    const inside = smooth(earPoints(context, side, 0.66, isCurled));
     return (
-      lit(smooth(earPoints(sitter, side, 1, isCurled)), tone, {
+      lit(smooth(earPoints(context, side, 1, isCurled)), tone, {
         light: [-7, -5],
         inside:
           shape(inside, coat.innerEar) +
           shape(inside, '#3A221A', { opacity: 0.22, transform: `translate(${side < 0 ? -6 : -5} -9)` }),
       }) +
-      furnishings(sitter, side) +
-      (isCurled ? '' : shape(brushAll(earTufts(sitter, side), 'tip'), coat.mark ?? tone.line))
+      furnishings(context, side) +
+      (isCurled ? '' : shape(brushAll(earTufts(context, side), 'tip'), coat.mark ?? tone.line))
     );
   });
 
-export const drawFoldedEars = (sitter: Sitter): string =>
-  sitter.looks.ears === '73' ? bothSides((side) => foldedEar(sitter, side)) : '';
+export const drawFoldedEars = (context: DrawingContext): string =>
+  context.appearance.ears === '73' ? bothSides((side) => foldedEar(context, side)) : '';

@@ -1,6 +1,6 @@
-import type { Eyes } from '../looks.ts';
+import type { Eyes } from '../appearance.ts';
 import { eyeBows, type BuildShape } from './builds.ts';
-import { bothSides, type Sitter } from './face.ts';
+import { bothSides, type DrawingContext } from './face.ts';
 import { pair, type Point } from './geometry.ts';
 import { ellipse, group, line, shape, within } from './svg.ts';
 
@@ -45,8 +45,8 @@ export function lids({ width, height, tilt, shape: bow }: BuildShape['eyes'], si
   };
 }
 
-function eye({ shape: { eyes }, coat, looks }: Sitter, side: -1 | 1): string {
-  const [iris, rim, glow] = irises[looks.eyes][side < 0 ? 0 : 1];
+function eye({ shape: { eyes }, coat, appearance }: DrawingContext, side: -1 | 1): string {
+  const [iris, rim, glow] = irises[appearance.eyes][side < 0 ? 0 : 1];
   const open = lids(eyes, side);
   const radius = Math.max(eyes.height * 1.12, eyes.width * 0.86);
   const { width: w, height: h } = eyes;
@@ -78,9 +78,9 @@ function eye({ shape: { eyes }, coat, looks }: Sitter, side: -1 | 1): string {
   );
 }
 
-export const drawEyes = (sitter: Sitter): string =>
+export const drawEyes = (context: DrawingContext): string =>
   bothSides((side) => {
-    const { eyes } = sitter.shape;
-    const place = sitter.turn([side * eyes.x, eyes.y, 40]);
-    return group(eye(sitter, side), { transform: `translate(${pair(place)})` });
+    const { eyes } = context.shape;
+    const place = context.turn([side * eyes.x, eyes.y, 40]);
+    return group(eye(context, side), { transform: `translate(${pair(place)})` });
   });

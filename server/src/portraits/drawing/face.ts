@@ -1,9 +1,9 @@
-import type { Looks } from '../looks.ts';
+import type { Appearance } from '../appearance.ts';
 import type { BuildShape } from './builds.ts';
 import type { Coat } from './coat.ts';
 import type { Place, Point, Random } from './geometry.ts';
 
-/** Where a place of the face lies on paper. */
+/** Projects a point of the face onto the drawing. */
 export type Turn = (place: Place) => Point;
 
 /** The shape of a face, and how it is turned. */
@@ -12,9 +12,9 @@ export interface Face {
   turn: Turn;
 }
 
-/** What every part of a portrait is drawn by. */
-export interface Sitter extends Face {
-  looks: Looks;
+/** Parameters of every part of a portrait. */
+export interface DrawingContext extends Face {
+  appearance: Appearance;
   coat: Coat;
   random: Random;
 }

@@ -1,12 +1,12 @@
-/** A place on paper: x to the right, y down. */
+/** A point of the drawing: x to the right, y down. */
 export type Point = readonly [number, number];
 
-/** A place on the head or the body before it is turned: the third number is how near it is to the reader. */
+/** A point of the head or body before rotation; the third coordinate points to the viewer. */
 export type Place = readonly [number, number, number];
 
 export type Random = () => number;
 
-/** The same numbers for the same seed, on every machine. */
+/** Seeded pseudorandom numbers, equal on every platform. */
 export function randomOf(seed: string): Random {
   let state = 0;
   for (const letter of seed) state = (Math.imul(state, 31) + letter.charCodeAt(0)) | 0;
@@ -36,7 +36,7 @@ export const between = (from: Point, to: Point, part: number): Point => [
 
 const origin: Point = [0, 0];
 
-/** A point of a line by its number: a closed line goes round, an open one ends. */
+/** A point of a line by index: a closed line wraps around, an open one is clamped. */
 const pointAt = (points: readonly Point[], index: number, closed: boolean): Point => {
   const { length } = points;
   const place = closed ? (index + length) % length : Math.max(0, Math.min(length - 1, index));
@@ -61,7 +61,7 @@ export const oval = ([x, y]: Point, width: number, height: number, count = 12, t
     return [x + across * cos - down * sin, y + across * sin + down * cos];
   });
 
-/** A curve through the points, as many short lines. */
+/** A spline through the points, as a polyline. */
 export function spline(points: readonly Point[], closed: boolean, steps = 8): Point[] {
   const curve: Point[] = [];
   const count = closed ? points.length : points.length - 1;
@@ -83,7 +83,7 @@ export function spline(points: readonly Point[], closed: boolean, steps = 8): Po
   return curve;
 }
 
-/** The same curve as data of an SVG path. */
+/** The same spline as data of an SVG path. */
 export function smooth(points: readonly Point[], closed = true): string {
   const count = closed ? points.length : points.length - 1;
   let data = `M${pair(pointAt(points, 0, closed))}`;
@@ -101,7 +101,7 @@ export const polygon = (points: readonly Point[]): string => `M${points.map(pair
 
 const distance = (from: Point, to: Point): number => Math.hypot(from[0] - to[0], from[1] - to[1]);
 
-/** A line in steps of one length. */
+/** A line resampled in equal steps. */
 export function evenly(points: readonly Point[], step: number, closed = true): Point[] {
   const first = pointAt(points, 0, true);
   const line = [first];
@@ -121,7 +121,7 @@ export function evenly(points: readonly Point[], step: number, closed = true): P
   return line;
 }
 
-/** What stands square on a line at one of its points, one unit long. */
+/** The unit normal of a line at one of its points. */
 export function normalAt(line: readonly Point[], index: number, closed: boolean): Point {
   const before = pointAt(line, index - 1, closed);
   const after = pointAt(line, index + 1, closed);
@@ -135,6 +135,6 @@ const area = (line: readonly Point[]): number =>
     return sum + point[0] * next[1] - next[0] * point[1];
   }, 0);
 
-/** The line turned so that its normals point outwards. */
+/** The line in the direction in which its normals point outwards. */
 export const outward = (line: readonly Point[]): readonly Point[] =>
   area(line) < 0 ? line.toReversed() : line;

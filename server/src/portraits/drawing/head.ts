@@ -1,6 +1,6 @@
 import { drawEars, drawFoldedEars } from './ears.ts';
 import { drawEyes } from './eyes.ts';
-import { bothSides, isLonghaired, type Face, type Sitter } from './face.ts';
+import { bothSides, isLonghaired, type Face, type DrawingContext } from './face.ts';
 import { mirrored, pair, smooth, type Point, type Random } from './geometry.ts';
 import { drawMarkings } from './markings.ts';
 import { drawFolds, drawMuzzle, drawWhiskers } from './muzzle.ts';
@@ -12,9 +12,9 @@ import { drawVanCap, drawWhiteFace } from './white-face.ts';
 export const headPoints = ({ shape: { skull }, turn }: Face): Point[] =>
   mirrored(skull).map(([x, y]) => turn([x, y, y > 60 ? (y - 60) * 0.9 : 8 * (1 - Math.abs(x) / 100)]));
 
-function outlineOf(sitter: Sitter): string {
-  const { shape: build, random } = sitter;
-  const points = headPoints(sitter);
+function outlineOf(context: DrawingContext): string {
+  const { shape: build, random } = context;
+  const points = headPoints(context);
   if (build.hair === 0) return smooth(points);
   const long = isLonghaired(build);
   const isLong = (x: number, y: number): number => {
@@ -33,7 +33,7 @@ function outlineOf(sitter: Sitter): string {
 
 /** A hair of the head, which lies away from the face. */
 const lyingHair =
-  ({ turn, shape: build }: Sitter) =>
+  ({ turn, shape: build }: DrawingContext) =>
   (next: Random): Hair => {
     const angle = next() * 6.283;
     const far = 30 + 78 * Math.sqrt(next());
@@ -47,11 +47,11 @@ const lyingHair =
     };
   };
 
-function texture(sitter: Sitter): string {
-  const { coat, looks, random, shape: build } = sitter;
-  const hair = lyingHair(sitter);
-  const tone = looks.white === '01' ? coat.white : coat.body;
-  if (build.coat === 'bald') return drawFolds(sitter, coat.body.line);
+function texture(context: DrawingContext): string {
+  const { coat, appearance, random, shape: build } = context;
+  const hair = lyingHair(context);
+  const tone = appearance.white === '01' ? coat.white : coat.body;
+  if (build.coat === 'bald') return drawFolds(context, coat.body.line);
   if (build.coat === 'curled') {
     const waves = Array.from({ length: 46 }, () => {
       const { x, y, angle, length } = hair(random);
@@ -62,9 +62,9 @@ function texture(sitter: Sitter): string {
     });
     return line(waves.join(''), tone.shade, 2.4, { opacity: 0.6 });
   }
-  if (looks.colour === 'w') return line(hairs(44, random, hair), tone.shade, 1.8, { opacity: 0.5 });
-  const dark = looks.pattern === '25' && coat.mark !== null ? coat.mark : tone.shade;
-  const many = looks.pattern === '25' ? 130 : 70;
+  if (appearance.colour === 'w') return line(hairs(44, random, hair), tone.shade, 1.8, { opacity: 0.5 });
+  const dark = appearance.pattern === '25' && coat.mark !== null ? coat.mark : tone.shade;
+  const many = appearance.pattern === '25' ? 130 : 70;
   return (
     line(hairs(76, random, hair), tone.light, 2, { opacity: 0.34 }) +
     line(hairs(many, random, hair), dark, 2, { opacity: 0.42 })
@@ -81,11 +81,11 @@ export const standingHair =
     return { x, y, angle, length: (isLonghaired(shape) ? 15 : 9) + next() * 7 };
   };
 
-function crown(sitter: Sitter): string {
-  const { shape: build, coat, looks, random } = sitter;
+function crown(context: DrawingContext): string {
+  const { shape: build, coat, appearance, random } = context;
   if (build.coat === 'bald') return '';
-  const hair = standingHair(sitter);
-  const tip = coat.mark !== null && looks.white !== '01' ? coat.mark : coat.body.shade;
+  const hair = standingHair(context);
+  const tip = coat.mark !== null && appearance.white !== '01' ? coat.mark : coat.body.shade;
   return (
     line(hairs(60, random, hair), coat.body.base, 3.4) +
     line(hairs(14, random, hair), tip, 2.4, { opacity: 0.55 })
@@ -93,8 +93,8 @@ function crown(sitter: Sitter): string {
 }
 
 /** The shade at the inner corners of the eyes, and the light on the bridge of the nose. */
-function relief({ shape: { eyes, nose }, coat, looks, turn }: Sitter): string {
-  const isWhite = looks.white !== '';
+function relief({ shape: { eyes, nose }, coat, appearance, turn }: DrawingContext): string {
+  const isWhite = appearance.white !== '';
   const sockets = bothSides((side) => {
     const place = turn([side * (eyes.x - eyes.width * 0.62), eyes.y + 2, 44]);
     return ellipse(place, 15, 24, coat.points.shade, {
@@ -108,33 +108,33 @@ function relief({ shape: { eyes, nose }, coat, looks, turn }: Sitter): string {
     nose.width * 1.5,
   );
   const light =
-    isWhite && looks.white !== '04' && looks.white !== '09' ? coat.white.light : coat.points.light;
+    isWhite && appearance.white !== '04' && appearance.white !== '09' ? coat.white.light : coat.points.light;
   return sockets + shape(bridge, light, { opacity: 0.32 });
 }
 
 /** A cat's head, seen from the front. The middle of the face is at 0 0. */
-export function drawHead(sitter: Sitter): string {
-  const { coat, looks, random, shape: build } = sitter;
-  const outline = outlineOf(sitter);
-  const isVan = looks.white === '01';
+export function drawHead(context: DrawingContext): string {
+  const { coat, appearance, random, shape: build } = context;
+  const outline = outlineOf(context);
+  const isVan = appearance.white === '01';
   const tone = isVan ? { ...coat.white, line: coat.body.line } : coat.body;
-  const marks = isVan ? drawVanCap(sitter, random, coat.body.base) : drawMarkings(sitter);
+  const marks = isVan ? drawVanCap(context, random, coat.body.base) : drawMarkings(context);
   return (
-    drawEars(sitter) +
-    crown(sitter) +
+    drawEars(context) +
+    crown(context) +
     lit(outline, tone, {
       light: [-11, -9],
       outlined: false,
-      inside: marks + drawWhiteFace(sitter) + texture(sitter) + relief(sitter),
+      inside: marks + drawWhiteFace(context) + texture(context) + relief(context),
     }) +
     // Between the ears the head has no outline.
     within(
       `M-300 ${build.ears.outer[1] + 4}H300V300H-300Z`,
       line(outline, tone.line, 2.4, { opacity: 0.75 }),
     ) +
-    drawFoldedEars(sitter) +
-    drawMuzzle(sitter) +
-    drawEyes(sitter) +
-    drawWhiskers(sitter)
+    drawFoldedEars(context) +
+    drawMuzzle(context) +
+    drawEyes(context) +
+    drawWhiskers(context)
   );
 }

@@ -1,5 +1,5 @@
-import type { Pattern } from '../looks.ts';
-import { bothSides, isLonghaired, sides, symmetric, type Face, type Sitter } from './face.ts';
+import type { Pattern } from '../appearance.ts';
+import { bothSides, isLonghaired, sides, symmetric, type Face, type DrawingContext } from './face.ts';
 import type { Place, Point, Random } from './geometry.ts';
 import { brushAll, fur, hairs, type Hair, type Stroke } from './strokes.ts';
 import { ellipse, line, shape, within } from './svg.ts';
@@ -7,17 +7,17 @@ import { mix } from './tones.ts';
 
 const lineWidths: Partial<Record<Pattern, number>> = { '22': 9.5, '24': 6.5, '25': 4.5 };
 
-/** A line that chance moves aside, on each side of the face. */
-type StrayLine = 'brow' | 'cheek' | 'jaw';
+/** Draws a line with a random offset on each side of the face. */
+type OffsetLine = 'brow' | 'cheek' | 'jaw';
 
 /**
  * The M on the forehead and the lines of the cheeks.
- * @param stray - how far a line lies aside.
+ * @param offset - random offset of a line.
  */
 export function tabbyLines(
   { shape: { eyes }, turn }: Face,
   { width, isFaint }: { width: number; isFaint: boolean },
-  stray: (line: StrayLine, side: -1 | 1) => number,
+  offset: (line: OffsetLine, side: -1 | 1) => number,
 ): Stroke[] {
   const stroke = (scale: number, ...places: readonly Place[]): Stroke => ({
     points: places.map(turn),
@@ -25,14 +25,19 @@ export function tabbyLines(
   });
   const { x, y } = eyes;
   const lines = sides.flatMap((side) => [
-    stroke(1, [side * (x - 6), y - 30, 36], [side * 31, -54 + stray('brow', side), 32], [side * 26, -68, 26]),
+    stroke(
+      1,
+      [side * (x - 6), y - 30, 36],
+      [side * 31, -54 + offset('brow', side), 32],
+      [side * 26, -68, 26],
+    ),
     stroke(1, [side * 30, -60, 30], [side * 19, -46, 34], [side * 11, -38, 36]),
     stroke(0.9, [side * 11, -38, 36], [side * 8, -60, 30], [side * 12, -88, 12]),
     stroke(1, [side * 28, -64, 28], [side * 34, -78, 18], [side * 38, -92, 8]),
     stroke(
       1,
       [side * (x + eyes.width * 0.95), y - 1, 34],
-      [side * (x + 40), y + 9 + stray('cheek', side), 18],
+      [side * (x + 40), y + 9 + offset('cheek', side), 18],
       [side * 112, y + 24, 0],
     ),
   ]);
@@ -45,7 +50,7 @@ export function tabbyLines(
       stroke(
         0.95,
         [side * (x + 20), y + 25, 28],
-        [side * (x + 40), y + 38 + stray('jaw', side), 12],
+        [side * (x + 40), y + 38 + offset('jaw', side), 12],
         [side * 104, y + 58, 0],
       ),
       stroke(0.7, [side * (x + 24), y + 56, 14], [side * (x + 36), y + 64, 8], [side * 90, y + 78, 0]),
@@ -59,14 +64,15 @@ export const bridgeOfNose = ({ shape: { eyes, nose }, turn }: Face): Stroke => (
   width: nose.width * 1.7,
 });
 
-function tabbyFace(sitter: Sitter, mark: string): string {
-  const { coat, looks, random } = sitter;
-  const isFaint = looks.pattern === '25';
-  const width = lineWidths[looks.pattern] ?? 7.5;
-  const lines = tabbyLines(sitter, { width, isFaint }, () => (random() - 0.5) * 3);
-  const warm = looks.shade === 's' ? mix(coat.body.base, mark, 0.18) : mix(coat.body.base, '#8E4A24', 0.3);
+function tabbyFace(context: DrawingContext, mark: string): string {
+  const { coat, appearance, random } = context;
+  const isFaint = appearance.pattern === '25';
+  const width = lineWidths[appearance.pattern] ?? 7.5;
+  const lines = tabbyLines(context, { width, isFaint }, () => (random() - 0.5) * 3);
+  const warm =
+    appearance.shade === 's' ? mix(coat.body.base, mark, 0.18) : mix(coat.body.base, '#8E4A24', 0.3);
   return (
-    shape(brushAll([bridgeOfNose(sitter)]), warm, { opacity: coat.isPointed ? 0 : 0.55 }) +
+    shape(brushAll([bridgeOfNose(context)]), warm, { opacity: coat.isPointed ? 0 : 0.55 }) +
     shape(brushAll(lines), mark, { opacity: isFaint ? 0.7 : 0.92 })
   );
 }
@@ -90,16 +96,16 @@ export function maskPoints({ shape: { eyes, nose, muzzle }, turn }: Face): {
   return { inner, outer: inner.map(([x, y]) => [x * 1.16, (y - 20) * 1.13 + 20]) };
 }
 
-/** How the hair lies at the edge of a mask. */
+/** Direction of the hair at the edge of a mask. */
 export const maskHair = { length: 13, step: 9, comb: 0.15, flow: [0, -0.4] } as const;
 
 /** The patches of a tortoiseshell lie within the mask. */
-function mask(sitter: Sitter, inside: string): string {
-  const { coat, looks, random } = sitter;
-  const { inner, outer } = maskPoints(sitter);
+function mask(context: DrawingContext, inside: string): string {
+  const { coat, appearance, random } = context;
+  const { inner, outer } = maskPoints(context);
   const options = { ...maskHair, random };
   // A Burmese cat's mask has no edge.
-  const strength = looks.points === '31' ? 0.55 : 1;
+  const strength = appearance.points === '31' ? 0.55 : 1;
   const edge = fur(inner, options);
   return (
     shape(fur(outer, options), mix(coat.body.base, coat.points.base, 0.4), { opacity: 0.8 * strength }) +
@@ -155,23 +161,23 @@ export const patchHair =
     return { x, y, angle: next() * 6.3, length: 8 + next() * 10 };
   };
 
-function patches(sitter: Sitter): string {
-  const { coat, random } = sitter;
+function patches(context: DrawingContext): string {
+  const { coat, random } = context;
   if (coat.patches === null) return '';
   const { base } = coat.patches;
-  const spots = patchesOfFace(sitter, random);
-  const single = hairs(44, random, patchHair(sitter));
+  const spots = patchesOfFace(context, random);
+  const single = hairs(44, random, patchHair(context));
   return shape(spots.join(''), base) + line(single, base, 3, { opacity: 0.75 });
 }
 
 /** Pale hair round the muzzle of a tabby. */
-const paleMuzzle = ({ shape: { muzzle }, coat, turn }: Sitter): string =>
+const paleMuzzle = ({ shape: { muzzle }, coat, turn }: DrawingContext): string =>
   bothSides((side) =>
     ellipse(turn([side * (muzzle.x + 4), muzzle.y + 4, 36]), 46, 34, coat.body.light, { opacity: 0.7 }),
   ) + ellipse(turn([0, 100, 20]), 60, 20, coat.body.light, { opacity: 0.6 });
 
 /** Hairs that are dark at their tips alone, or pale at their roots. */
-function tippedHair({ shape: build, coat, turn, random }: Sitter): string {
+function tippedHair({ shape: build, coat, turn, random }: DrawingContext): string {
   if (coat.tips === null) return '';
   const { kind, colour } = coat.tips;
   const long = isLonghaired(build) ? 6 : 0;
@@ -187,12 +193,12 @@ function tippedHair({ shape: build, coat, turn, random }: Sitter): string {
 }
 
 /** Everything on a face but its white, under the eyes and the muzzle. */
-export function drawMarkings(sitter: Sitter): string {
-  const { coat, looks } = sitter;
-  let drawn = coat.isPointed ? mask(sitter, patches(sitter)) : patches(sitter);
+export function drawMarkings(context: DrawingContext): string {
+  const { coat, appearance } = context;
+  let drawn = coat.isPointed ? mask(context, patches(context)) : patches(context);
   if (coat.mark !== null) {
-    if (!coat.isPointed) drawn += paleMuzzle(sitter);
-    if (looks.pattern !== '11' && looks.pattern !== '12') drawn += tabbyFace(sitter, coat.mark);
+    if (!coat.isPointed) drawn += paleMuzzle(context);
+    if (appearance.pattern !== '11' && appearance.pattern !== '12') drawn += tabbyFace(context, coat.mark);
   }
-  return drawn + tippedHair(sitter);
+  return drawn + tippedHair(context);
 }

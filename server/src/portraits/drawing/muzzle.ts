@@ -1,4 +1,4 @@
-import { bothSides, sides, type Face, type Sitter } from './face.ts';
+import { bothSides, sides, type Face, type DrawingContext } from './face.ts';
 import { pair, smooth, type Place, type Random } from './geometry.ts';
 import { brushAll, type Stroke } from './strokes.ts';
 import { ellipse, group, line, shape } from './svg.ts';
@@ -45,9 +45,9 @@ export function drawFolds({ turn }: Face, colour: string): string {
 }
 
 /** Nose, mouth and the pads of the whiskers. */
-export function drawMuzzle({ shape: build, coat, turn, looks }: Sitter): string {
+export function drawMuzzle({ shape: build, coat, turn, appearance }: DrawingContext): string {
   const { muzzle, nose } = build;
-  const isWhite = looks.white !== '' && looks.white !== '04' && looks.white !== '09';
+  const isWhite = appearance.white !== '' && appearance.white !== '04' && appearance.white !== '09';
   const tone = isWhite ? coat.white : coat.points;
   const pads = isWhite ? coat.white.light : (coat.whiskersPad ?? tone.light);
   const chin = turn([0, muzzle.y + muzzle.height * 0.9, 34]);
@@ -55,7 +55,9 @@ export function drawMuzzle({ shape: build, coat, turn, looks }: Sitter): string 
   const mouth = turn([0, muzzle.y + muzzle.height * 0.36, 54]);
   const ink = coat.isDark && !isWhite ? '#120D0A' : coat.noseLine;
   const pink =
-    isWhite && looks.colour !== 'd' && looks.colour !== 'e' ? mix(coat.nose, '#D08F84', 0.85) : coat.nose;
+    isWhite && appearance.colour !== 'd' && appearance.colour !== 'e'
+      ? mix(coat.nose, '#D08F84', 0.85)
+      : coat.nose;
   const outline =
     `M${pair([noseX - nose.width, noseY - 6])}Q${pair([noseX, noseY - 13])} ${pair([noseX + nose.width, noseY - 6])}` +
     `Q${pair([noseX + nose.width, noseY + 3])} ${pair([noseX + 5, noseY + 11])}Q${pair([noseX, noseY + 14])} ${pair([noseX - 5, noseY + 11])}` +
@@ -150,7 +152,7 @@ export function whiskers({ shape: { muzzle, eyes, coat: kind }, turn }: Face, ra
   ]);
 }
 
-export const drawWhiskers = (sitter: Sitter): string =>
-  shape(brushAll(whiskers(sitter, sitter.random), 'tip'), sitter.coat.isDark ? '#E9E0D2' : '#FFFDF6', {
+export const drawWhiskers = (context: DrawingContext): string =>
+  shape(brushAll(whiskers(context, context.random), 'tip'), context.coat.isDark ? '#E9E0D2' : '#FFFDF6', {
     opacity: 0.9,
   });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { looksOf } from '../looks.ts';
+import { appearanceOf } from '../appearance.ts';
 import { buildNames } from './builds.ts';
 import { drawPortrait } from './portrait.ts';
 
-const draw = (ems: string): string => drawPortrait(looksOf(ems));
+const draw = (ems: string): string => drawPortrait(appearanceOf(ems));
 
-/** As if chance were the same for all cats, so that only looks make a difference. */
-const drawAlike = (ems: string): string => drawPortrait(looksOf(ems), 'any');
+/** With the same seed for all cats, so that only the appearance makes a difference. */
+const drawAlike = (ems: string): string => drawPortrait(appearanceOf(ems), 'any');
 
-/** All colours of a drawing but those of the wall behind the cat, which a cat shares with others. */
+/** All colours of a drawing but those of the background. */
 const coloursOf = (svg: string): string =>
   [...svg.matchAll(/(?:fill|stroke)="(#\w+)"/g)].map(([, colour]) => colour).join();
 
 describe('a portrait drawn by an EMS code', () => {
-  it('is the same bytes for the same looks, however the code is written', () => {
+  it('is the same bytes for the same appearance, however the code is written', () => {
     expect(draw('MCO n 03 22')).toBe(draw('mco N 22 03 '));
     expect(draw('BSH a')).toBe(draw('BRI a 62'));
   });
@@ -41,13 +41,13 @@ describe('a portrait drawn by an EMS code', () => {
     expect(new Set(shapes).size).toBe(codes.length);
   });
 
-  it('of an unknown code is a cat that nobody has painted yet', () => {
+  it('of an unknown code is an uncoloured cat', () => {
     const unpainted = draw('');
     for (const ems of ['QQQ', '99', '<svg onload=alert(1)>', '"/><script>alert(1)</script>', '🐈'])
       expect(draw(ems)).toBe(unpainted);
   });
 
-  it('holds shapes alone: nothing that runs, and nothing from elsewhere', () => {
+  it('has shapes only: no script and nothing external', () => {
     for (const build of buildNames) {
       const svg = draw(`${build} fs 03 22 63`);
       const elements = new Set([...svg.matchAll(/<([a-zA-Z]+)/g)].map(([, name]) => name));

@@ -1,4 +1,4 @@
-import { nameOfLooks, type Looks } from '../looks.ts';
+import { portraitName, type Appearance } from '../appearance.ts';
 import { shapeOf } from './builds.ts';
 import { drawBust } from './bust.ts';
 import { coatOf } from './coat.ts';
@@ -6,8 +6,8 @@ import { turnedBy } from './face.ts';
 import { oval, randomOf, smooth } from './geometry.ts';
 import { at } from './svg.ts';
 
-/** Walls behind cats: the wall, and the sun or the arch on it; each as it is by day and by night. */
-const walls = {
+/** Backgrounds: their colour and that of the disc or arch on them, in light and in dark mode. */
+const backgrounds = {
   warm: ['#E7D3B0', '#D9A24C', '#4A3B28', '#8A6430'],
   rose: ['#E3B9A6', '#EBCFC2', '#543931', '#7A5548'],
   sage: ['#D3DAC6', '#A9B79A', '#333B31', '#566350'],
@@ -16,11 +16,11 @@ const walls = {
   pine: ['#2F5D50', '#57816F', '#1E3A33', '#3A6255'],
 } as const;
 
-type Wall = keyof typeof walls;
+type Background = keyof typeof backgrounds;
 
-/** Colours that a coat stands out from. */
-const wallsBehind = (looks: Looks): readonly Wall[] => {
-  const { colour, shade, points, white } = looks;
+/** Backgrounds with enough contrast to a coat. */
+const backgroundsFor = (appearance: Appearance): readonly Background[] => {
+  const { colour, shade, points, white } = appearance;
   if (white === '01' || colour === 'w') return ['dusk', 'pine'];
   if (points === '32' || points === '33') return ['dusk', 'rose', 'sage'];
   if (shade === 's') return ['rose', 'pine', 'dusk'];
@@ -34,19 +34,19 @@ const sun = smooth(oval([400, 450], 330, 336));
 const arch = 'M92 1000V430C92 70 708 70 708 430V1000Z';
 
 /**
- * A portrait of a cat with these looks as an SVG document, 800 by 1000. Equal looks give equal bytes.
- * @param seed - what chance is made of: where each hair lies, and which wall hangs behind.
+ * A portrait of this appearance as an SVG document, 800 by 1000. Equal appearances give equal bytes.
+ * @param seed - seed of the random numbers, for the hairs and the choice of the background.
  */
-export function drawPortrait(looks: Looks, seed = nameOfLooks(looks)): string {
-  const shape = shapeOf(looks.build);
+export function drawPortrait(appearance: Appearance, seed = portraitName(appearance)): string {
+  const shape = shapeOf(appearance.build);
   const random = randomOf(seed);
-  const behind = wallsBehind(looks);
-  const [day, daySun, night, nightSun] = walls[behind[Math.floor(random() * behind.length)] ?? 'warm'];
+  const behind = backgroundsFor(appearance);
+  const [day, daySun, night, nightSun] = backgrounds[behind[Math.floor(random() * behind.length)] ?? 'warm'];
   const backdrop = random() < 0.5 ? sun : arch;
   const yaw = (random() < 0.5 ? -1 : 1) * (0.05 + random() * 0.13);
   const scale = shape.shoulders > 1 ? 1.76 : 1.86;
   const height = -shape.ears.tip[1] + shape.tufts * 30;
-  const cat = drawBust({ looks, shape, coat: coatOf(looks), turn: turnedBy(yaw), random });
+  const cat = drawBust({ appearance, shape, coat: coatOf(appearance), turn: turnedBy(yaw), random });
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000">' +
     `<style>.w{fill:${day}}.s{fill:${daySun}}@media(prefers-color-scheme:dark){.w{fill:${night}}.s{fill:${nightSun}}}</style>` +

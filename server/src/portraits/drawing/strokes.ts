@@ -16,10 +16,10 @@ const widths = {
   tip: (t: number) => (1 - t * 0.92) ** 0.8 * Math.min(1, 0.75 + t * 2),
 };
 
-/** Where a stroke is thin: at both of its ends, at its tip alone, or nowhere. */
+/** Where a stroke tapers: at both ends, at its tip, or nowhere. */
 export type Thin = keyof typeof widths;
 
-/** A stroke of a brush along the points, whose curve has so many steps from one point to the next. */
+/** A brush stroke along a spline through the points. @param steps - segments from one point to the next. */
 export function brush(
   points: readonly Point[],
   width: number,
@@ -51,10 +51,10 @@ export interface FurOptions {
   /** Length and distance of the tufts. */
   length: number;
   step: number;
-  /** Where the hair falls, and how much it is combed there. */
+  /** Direction of the hair, and how strongly it follows it, from 0 to 1. */
   flow?: Point;
   comb?: number;
-  /** How much longer or shorter the hair is at a place. */
+  /** Factor of the hair's length at a point. */
   at?: (point: Point) => number;
 }
 

@@ -29,7 +29,7 @@ export const group = (inner: string, ink: Ink): string => `<g${attributes(ink)}>
 export const at = (point: Point, scale: number, inner: string): string =>
   group(inner, { transform: `translate(${pair(point)}) scale(${scale})` });
 
-/** The same name for the same shape. */
+/** A deterministic id for a shape. */
 const nameOf = (data: string): string => {
   let hash = 0;
   for (let index = 0; index < data.length; index += 1)
@@ -37,12 +37,12 @@ const nameOf = (data: string): string => {
   return `c${(hash >>> 0).toString(36)}`;
 };
 
-/** What of a drawing lies within a shape. */
+/** Clips a drawing to a shape. */
 export const within = (data: string, inner: string): string =>
   `<clipPath id="${nameOf(data)}"><path d="${data}"/></clipPath><g clip-path="url(#${nameOf(data)})">${inner}</g>`;
 
 export interface LitOptions {
-  /** How far the light reaches over the shape's edge. */
+  /** Offset of the lit area to the shape. */
   light?: Point;
   inside?: string;
   /** Draws its outline. */

@@ -1,5 +1,5 @@
-import type { White } from '../looks.ts';
-import { bothSides, symmetric, type Face, type Sitter } from './face.ts';
+import type { White } from '../appearance.ts';
+import { bothSides, symmetric, type Face, type DrawingContext } from './face.ts';
 import type { Place, Random } from './geometry.ts';
 import { fur } from './strokes.ts';
 import { shape } from './svg.ts';
@@ -12,7 +12,7 @@ const blazes: Readonly<Record<Exclude<White, '' | '01' | '04'>, number>> = {
   '09': 0.5,
 };
 
-/** How white hair lies at its edge. */
+/** Fur parameters at the edge of white areas. */
 export const whiteHair = { length: 8, step: 8, comb: 0.2, flow: [0, -0.5] } as const;
 
 export function drawWhiteChin({ shape: { muzzle }, turn }: Face, random: Random, colour: string): string {
@@ -28,16 +28,16 @@ export function drawWhiteChin({ shape: { muzzle }, turn }: Face, random: Random,
 }
 
 /** White on a face. */
-export function drawWhiteFace(sitter: Sitter): string {
-  const { shape: build, coat, looks, turn, random } = sitter;
+export function drawWhiteFace(context: DrawingContext): string {
+  const { shape: build, coat, appearance, turn, random } = context;
   const { muzzle, nose, eyes } = build;
-  if (looks.white === '') return '';
-  if (looks.white === '01') return '';
-  if (looks.white === '04') {
+  if (appearance.white === '') return '';
+  if (appearance.white === '01') return '';
+  if (appearance.white === '04') {
     // A Birman has white feet alone.
-    return looks.build === 'SBI' ? '' : drawWhiteChin(sitter, random, coat.white.base);
+    return appearance.build === 'SBI' ? '' : drawWhiteChin(context, random, coat.white.base);
   }
-  const wide = blazes[looks.white];
+  const wide = blazes[appearance.white];
   const isWide = wide >= 0.75;
   const half: Place[] = [
     [0, isWide ? -64 : -30, 34],

@@ -11,8 +11,8 @@ export type White = '01' | '02' | '03' | '04' | '05' | '09' | '';
 export type Eyes = '61' | '62' | '63' | '64' | '65' | '66' | '67';
 type Ears = '71' | '72' | '73';
 
-/** What of a cat's code a portrait shows. `x` is a colour that nobody knows, which stays unpainted. */
-export interface Looks {
+/** The part of an EMS code that a portrait shows. `x` is an unknown colour, drawn as an outline. */
+export interface Appearance {
   build: Build;
   colour: Colour;
   shade: 's' | 'y' | '';
@@ -24,8 +24,8 @@ export interface Looks {
   ears: Ears;
 }
 
-/** What a breed's code leaves out, because all of its cats have it. */
-interface Nature {
+/** Traits that a breed's code omits, since all its cats have them. */
+interface BreedDefaults {
   colour?: Colour;
   white?: White;
   pattern?: Pattern;
@@ -34,7 +34,7 @@ interface Nature {
   ears?: Ears;
 }
 
-const natures: Readonly<Record<string, Nature>> = {
+const breedDefaults: Readonly<Record<string, BreedDefaults>> = {
   ABY: { colour: 'n', pattern: '25' },
   ACL: { ears: '72' },
   ACS: { ears: '72' },
@@ -70,75 +70,85 @@ const natures: Readonly<Record<string, Nature>> = {
   TUV: { colour: 'd', white: '01' },
 };
 
-/** Amber, which Norwegian Forest cats alone have, and sunshine look like colours that others have. */
-const likenesses: Readonly<Record<string, Colour>> = { nt: 'o', at: 'p', ft: 'q', gt: 'r' };
+/** Amber (Norwegian Forest cats only) and sunshine are drawn like similar colours. */
+const similarColours: Readonly<Record<string, Colour>> = { nt: 'o', at: 'p', ft: 'q', gt: 'r' };
 
-const colourOf = (text: string | undefined): Pick<Looks, 'colour' | 'shade'> | undefined => {
+const colourOf = (text: string | undefined): Pick<Appearance, 'colour' | 'shade'> | undefined => {
   if (text === undefined) return undefined;
   const [, letter = '', amber = '', shade = ''] = /^([a-z])(t?)([syu]?)m?$/.exec(text) ?? [];
-  const colour = likenesses[letter + amber] ?? colours.find((one) => one === letter);
+  const colour = similarColours[letter + amber] ?? colours.find((one) => one === letter);
   if (colour === undefined) return undefined;
-  // White hides silver, and an unpainted cat has none.
+  // White hides silver, and an unknown colour has none.
   if (colour === 'w' || colour === 'x') return { colour, shade: '' };
   return { colour, shade: shade === 's' ? 's' : shade === '' ? '' : 'y' };
 };
 
-/** The first number of the code that is one of these. */
-const among = <Text extends string>(
+/** The first of the wanted numbers that the code has. */
+const firstOf = <Text extends string>(
   numbers: readonly string[],
   ...wanted: readonly Text[]
 ): Text | undefined => wanted.find((number) => numbers.includes(number));
 
 const isPointed = (points: Points): boolean => points === '33';
 
-const usualEyes = (points: Points, colour: Colour): Eyes => {
+const defaultEyes = (points: Points, colour: Colour): Eyes => {
   if (isPointed(points)) return '67';
   if (points === '32') return '66';
   return colour === 'w' ? '62' : '65';
 };
 
-/** @param natureOf - what a breed's cats have although the code does not say it. */
-function readLooks(ems: string, natureOf: (breed: string) => Nature): Looks {
+/** @param defaultsOf - traits that the code of a breed omits. */
+function readAppearance(ems: string, defaultsOf: (breed: string) => BreedDefaults): Appearance {
   const { parts } = parseEms(ems);
   const of = (role: EmsPart['role']): string[] =>
     parts.filter((part) => part.role === role).map(({ text }) => text);
   const breed = of('breed')[0] ?? '';
   const numbers = of('number');
-  const nature = natureOf(breed);
-  const { colour, shade } = colourOf(of('colour')[0]) ?? { colour: nature.colour ?? 'x', shade: '' };
+  const defaults = defaultsOf(breed);
+  const { colour, shade } = colourOf(of('colour')[0]) ?? { colour: defaults.colour ?? 'x', shade: '' };
   const isPlain = colour === 'w' || colour === 'x';
-  const points = isPlain ? '' : (among(numbers, '31', '32', '33') ?? nature.points ?? '');
+  const points = isPlain ? '' : (firstOf(numbers, '31', '32', '33') ?? defaults.points ?? '');
   return {
     build: buildOf(breed),
     colour,
     shade,
-    white: isPlain ? '' : (among(numbers, '01', '02', '03', '04', '05', '09') ?? nature.white ?? ''),
+    white: isPlain ? '' : (firstOf(numbers, '01', '02', '03', '04', '05', '09') ?? defaults.white ?? ''),
     pattern: isPlain
       ? ''
-      : (among(numbers, '12', '11', '22', '23', '24', '25', '21') ?? nature.pattern ?? ''),
+      : (firstOf(numbers, '12', '11', '22', '23', '24', '25', '21') ?? defaults.pattern ?? ''),
     points,
     eyes:
-      among(numbers, '61', '62', '63', '64', '65', '66', '67') ??
-      (points === '' ? nature.eyes : undefined) ??
-      usualEyes(points, colour),
-    ears: among(numbers, '71', '72', '73') ?? nature.ears ?? '71',
+      firstOf(numbers, '61', '62', '63', '64', '65', '66', '67') ??
+      (points === '' ? defaults.eyes : undefined) ??
+      defaultEyes(points, colour),
+    ears: firstOf(numbers, '71', '72', '73') ?? defaults.ears ?? '71',
   };
 }
 
-/** What a cat looks like by its code. What nobody knows is left out, and what the code leaves out is the breed's. */
-export const looksOf = (ems: string): Looks => readLooks(ems, (breed) => natures[breed] ?? {});
+/** Appearance of a cat by its EMS code. Unknown parts are ignored, omitted ones are the breed's. */
+export const appearanceOf = (ems: string): Appearance =>
+  readAppearance(ems, (breed) => breedDefaults[breed] ?? {});
 
-/** Names a portrait: a code in which nothing is left out and nothing stands that is not drawn. */
-export const nameOfLooks = ({ build, colour, shade, white, pattern, points, eyes, ears }: Looks): string =>
+/** The name of a portrait: a canonical code of everything that is drawn. */
+export const portraitName = ({
+  build,
+  colour,
+  shade,
+  white,
+  pattern,
+  points,
+  eyes,
+  ears,
+}: Appearance): string =>
   [build, colour + shade, white, pattern, points, eyes, ears]
     .filter((part) => part !== '')
     .join('-')
     .toLowerCase();
 
 /** @returns `undefined` for a name that no portrait has. */
-export function looksNamed(name: string): Looks | undefined {
+export function appearanceNamed(name: string): Appearance | undefined {
   const [build = '', ...rest] = name.split('-');
   if (!isBuild(build.toUpperCase())) return undefined;
-  const looks = readLooks([build.toUpperCase(), ...rest].join(' '), () => ({}));
-  return nameOfLooks(looks) === name ? looks : undefined;
+  const appearance = readAppearance([build.toUpperCase(), ...rest].join(' '), () => ({}));
+  return portraitName(appearance) === name ? appearance : undefined;
 }

@@ -5,17 +5,17 @@ import { requireChromium } from '../../browser/chromium.ts';
 
 /** Pixels of a picture for one unit of its drawing. */
 const density = { portrait: 1.5, landscape: 1.6 };
-/** Bytes that a picture should keep below. */
+/** Byte budget of a picture. */
 const most = 150_000;
 const worst = 52;
 
-export interface Studio {
+export interface SvgRenderer {
   png: (svg: string, width: number, height: number) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
-/** Draws SVG with Chromium, which knows its filters and blend modes. */
-export async function openStudio(): Promise<Studio> {
+/** Renders SVG with Chromium, which supports its filters and blend modes. */
+export async function openSvgRenderer(): Promise<SvgRenderer> {
   const browser = await chromium.launch({
     executablePath: await requireChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb'],
@@ -33,7 +33,7 @@ export async function openStudio(): Promise<Studio> {
   };
 }
 
-/** Writes a picture as WebP at the best quality that keeps it small; answers its bytes. */
+/** Writes a picture as WebP at the best quality within the budget. @returns its bytes. */
 export async function writeWebp(png: Buffer, file: string): Promise<number> {
   for (let quality = 84; ; quality -= 4) {
     const packed = await sharp(png).webp({ quality, effort: 5 }).toBuffer();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { breedCodes } from 'shared/format';
 import { buildNames } from './drawing/builds.ts';
-import { looksNamed, looksOf, nameOfLooks } from './looks.ts';
+import { appearanceNamed, appearanceOf, portraitName } from './appearance.ts';
 
-const nameOf = (ems: string): string => nameOfLooks(looksOf(ems));
+const nameOf = (ems: string): string => portraitName(appearanceOf(ems));
 
 describe('what a portrait shows of an EMS code', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('what a portrait shows of an EMS code', () => {
     expect(nameOf(ems)).toBe(name);
   });
 
-  it('is named so that the name alone says it again', () => {
+  it('can be read back from the name of the portrait', () => {
     const colours = [...'nabcdeopwxfghjqr'].flatMap((letter) => [letter, `${letter}s`, `${letter}y`]);
     const numbers = ['', '01', '02', '03', '04', '05', '09', '11', '12', '21', '22', '23', '24', '25'].concat(
       '31',
@@ -71,8 +71,11 @@ describe('what a portrait shows of an EMS code', () => {
     for (const breed of [...breedCodes, 'SFS', ''])
       for (const colour of colours)
         for (const number of breed === 'BSH' || colour === 'n' ? numbers : ['', '03 22']) {
-          const looks = looksOf(`${breed} ${colour} ${number}`);
-          expect([nameOfLooks(looks), looksNamed(nameOfLooks(looks))]).toEqual([nameOfLooks(looks), looks]);
+          const appearance = appearanceOf(`${breed} ${colour} ${number}`);
+          expect([portraitName(appearance), appearanceNamed(portraitName(appearance))]).toEqual([
+            portraitName(appearance),
+            appearance,
+          ]);
         }
   });
 
@@ -91,10 +94,10 @@ describe('what a portrait shows of an EMS code', () => {
     'constructor-a-62-71',
     '',
   ])('no portrait is named %j', (name) => {
-    expect(looksNamed(name)).toBeUndefined();
+    expect(appearanceNamed(name)).toBeUndefined();
   });
 
   it('knows every build by its own breed', () => {
-    for (const build of buildNames) expect(looksOf(`${build} n`).build).toBe(build);
+    for (const build of buildNames) expect(appearanceOf(`${build} n`).build).toBe(build);
   });
 });
