@@ -76,7 +76,7 @@ describe('The demo club', () => {
     ]);
   });
 
-  it('holds only what its own API would accept', () => {
+  it('has only what the API accepts', () => {
     for (const cat of demoCats) createCatInput.parse({ ...cat, image: '', images: [] });
     for (const article of demoArticles) articleInput.parse(article);
     for (const actuality of news) updateActualityInput.parse(actuality);
@@ -88,7 +88,7 @@ describe('The demo club', () => {
     }
   });
 
-  it('has texts that the server stores letter for letter', () => {
+  it('has texts that the server stores unchanged', () => {
     for (const text of texts) expect(cleanRichText(text)).toBe(text);
   });
 
@@ -208,7 +208,7 @@ describe('The demo club', () => {
     for (const { image } of news) expect(posters).not.toContain(image);
   });
 
-  it('reaches nobody: all addresses lie under example.cz', () => {
+  it('has no real address: all are below example.cz', () => {
     const addresses = JSON.stringify([demoMembers, demoCats, demoArticles, exhibitions, news]);
     expect(
       addresses

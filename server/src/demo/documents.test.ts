@@ -15,7 +15,7 @@ type Page = Awaited<ReturnType<Pdf['getPage']>>;
 type Tagged = NonNullable<Awaited<ReturnType<Page['getStructTree']>>>;
 type Content = Tagged['children'][number];
 
-/** A part of a document: what it is to a screen reader, and its words. */
+/** A part of a document: its role for a screen reader, and its text. */
 type Part = readonly [role: string, text: string];
 
 const pathOf = (folder: string): string => fileURLToPath(new URL(folder, import.meta.url));
@@ -45,7 +45,7 @@ const wordsOn = async (page: Page): Promise<Map<string, string>> => {
 };
 
 const taggedParts = (node: Tagged, words: ReadonlyMap<string, string>): Part[] => {
-  /** The bullet or number of an item is none of its words. */
+  /** The bullet or number of an item is not part of its text. */
   const said = (child: Content): string => {
     if ('role' in child) return child.role === 'Lbl' ? '' : child.children.map(said).join('');
     return words.get(child.id) ?? '';

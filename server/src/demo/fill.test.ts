@@ -110,7 +110,7 @@ describe('Filling an empty database', () => {
     ).rejects.toThrow(EmailExistsError);
   });
 
-  it('leaves content alone that is there already', async () => {
+  it('does not change existing content', async () => {
     const createdAt = '2026-01-01T00:00:00.000Z';
     await test.database.db
       .insertInto('actualities')
@@ -120,7 +120,7 @@ describe('Filling an empty database', () => {
     expect(await test.database.db.selectFrom('users').select('userId').execute()).toEqual([]);
   });
 
-  it('works again after it was cut short', async () => {
+  it('can be repeated after an interruption', async () => {
     await identity.createAccount({ email: 'chovatel@example.cz', password: 'left behind' });
     expect(await fill()).toBe(true);
     expect(await new Accounts(test.database).signIn('chovatel@example.cz', demoPassword)).not.toBeNull();

@@ -28,9 +28,9 @@ async function isEmpty({ db }: Pick<Database, 'db'>): Promise<boolean> {
 
 /**
  * Fills an empty database with the demo club: members with accounts, cats, news, exhibitions whose dates
- * lie around the current day, articles, pictures and documents. A fill that was cut short may be repeated.
- * @returns false when there is content already, which stays as it is.
- * @throws what the ports throw.
+ * lie around the current day, articles, pictures and documents. An interrupted fill may be repeated.
+ * @returns false when there is content already, which is not changed.
+ * @throws errors of `Identity` and `Files`.
  */
 export async function fillWithDemo(targets: DemoTargets): Promise<boolean> {
   const { database, identity, files, clock = systemClock } = targets;

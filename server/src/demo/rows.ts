@@ -9,7 +9,7 @@ import type { StoredDocument } from './store.ts';
 
 type Transaction = Parameters<Write<unknown>>[0];
 
-/** What the rows point at, stored before them. */
+/** What the rows refer to, stored before them. */
 export interface Stored {
   now: Date;
   content: DayContent;
@@ -18,7 +18,7 @@ export interface Stored {
   urlOf: (name: string) => string;
 }
 
-/** The instant so many days ago; `shift` keeps things of one day apart. */
+/** The instant so many days ago; `shift` separates items of one day. */
 const instantBefore = (now: Date, days: number, shift: number): string =>
   new Date(now.getTime() - days * dayLength - shift * 37 * 60 * 1000).toISOString();
 

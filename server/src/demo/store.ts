@@ -10,23 +10,23 @@ import { exhibitionDocuments } from './content/exhibition-documents.ts';
 import { focusOf } from './content/focuses.ts';
 import { demoMembers, demoPassword } from './content/members.ts';
 
-/** How many files are stored at a time. */
-const lanes = 4;
+/** Files that are stored concurrently. */
+const concurrency = 4;
 
-/** Runs the work over all items, a few at a time, and keeps their order. */
-async function inLanes<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+/** Maps items concurrently, in their order. */
+async function mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();
-  const lane = async () => {
+  const worker = async () => {
     for (const [index, item] of queue) results[index] = await work(item);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return results;
 }
 
 const readAsset = (path: string) => readFile(fileURLToPath(new URL(`assets/${path}`, import.meta.url)));
 
-/** Stores the drawings that the content names; the answer gives their URLs. */
+/** Stores the drawings that the content names. @returns their URLs by name. */
 export async function storePictures(
   files: Files,
   { exhibitions, news }: DayContent,
@@ -37,7 +37,7 @@ export async function storePictures(
     ...exhibitions.flatMap((exhibition) => exhibition.images),
     ...news.map((actuality) => actuality.image),
   ]);
-  const urls = await inLanes([...names], async (name) => {
+  const urls = await mapConcurrently([...names], async (name) => {
     const url = await files.put({
       name: `${name.replace(/^.*\/\d+-/, '')}.webp`,
       bytes: await readAsset(`${name}.webp`),
@@ -58,7 +58,7 @@ export interface StoredDocument {
 
 /** Stores the documents of each exhibition, in the exhibitions' order. */
 export const storeDocuments = (files: Files, { exhibitions }: DayContent): Promise<StoredDocument[][]> =>
-  inLanes(exhibitions, (exhibition) =>
+  mapConcurrently(exhibitions, (exhibition) =>
     Promise.all(
       exhibitionDocuments(exhibition).map(async ({ file, name }) => {
         const bytes = await readAsset(`documents/${file}.pdf`);
@@ -68,9 +68,9 @@ export const storeDocuments = (files: Files, { exhibitions }: DayContent): Promi
     ),
   );
 
-/** Accounts of the members, in their order; answers the subjects of their tokens. */
+/** Creates the members' accounts. @returns their token subjects, in the members' order. */
 export const createAccounts = (identity: Identity): Promise<string[]> =>
-  inLanes(demoMembers, async ({ email, open }) => {
+  mapConcurrently(demoMembers, async ({ email, open }) => {
     const password = open ? demoPassword : randomBytes(24).toString('base64url');
     return (await identity.createAccount({ email, password })).uid;
   });

@@ -11,7 +11,7 @@ const versioned = (table: CreateTableBuilder<string>) =>
     .addColumn('created_at', 'text', required)
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1));
 
-/** People, news, exhibitions, articles and cats, and what the server keeps beside them. */
+/** Users, news, exhibitions, articles, cats, idempotency keys and versions of changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = (name: string, key: string): CreateTableBuilder<string> =>
     db.schema.createTable(name).addColumn(key, 'integer', generatedKey(db));

@@ -3,7 +3,7 @@ import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** Accounts of the local identity, the codes of its password mails and the key of its tokens. */
+/** Accounts of the local sign-in, codes of its password reset mails, and the signing key of its tokens. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('identity_accounts')

@@ -3,7 +3,7 @@ import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** Pictures and documents that people sent, and those that wait to be removed. */
+/** Records of stored files, and the queue of those to delete. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('stored_objects')

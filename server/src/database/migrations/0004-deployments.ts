@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What is published, for several servers that serve one site. */
+/** Revisions of the deployments' registry, for several servers of one site. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('deployment_revisions')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Stored files whose removal has begun, so that no row can name them any more. */
+/** Marks stored files that are being deleted, which no row may refer to any more. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('stored_objects')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Accounts that were found without a row and given up, so that no call which made one gives it a row later. */
+/** Accounts without a user that are being deleted, so that no concurrent call inserts a user for one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('revoked_accounts')

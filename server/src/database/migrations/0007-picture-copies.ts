@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** Pictures that were stored before get the sizes and types that came since, by the queue that makes copies. */
+/** Queues existing pictures for copies in the sizes and types that were added. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update stored_objects set complete = 0 where variants <> '[]'`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** The point of each picture that crops keep; for those that are there it is found by the queue that makes copies. */
+/** Focal points of pictures; queues existing pictures, for which the background job finds them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('stored_objects').addColumn('focus_x', 'integer').execute();
   await db.schema.alterTable('stored_objects').addColumn('focus_y', 'integer').execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** Captions and an order of a cat's pictures; those that nobody has put in order follow in the order of their keys. */
+/** Captions and positions of a cat's pictures; those without a position are last, in the order of their keys. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = (table: string, column: string) =>
     sql`alter table ${sql.table(table)} add column ${sql.ref(column)} text not null default ''`.execute(db);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Names of stored files that were removed, which no other file may get. */
+/** Names of deleted files, which are not reused. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('retired_names')

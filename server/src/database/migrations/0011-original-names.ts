@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** What an exhibition's documents were called when they were chosen; `''` for those that are there. */
+/** Original names of an exhibition's documents; `''` for existing ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table exhibition_files add column original_name text not null default ''`.execute(db);
 }

@@ -3,7 +3,7 @@ import type { DatedExhibition } from './exhibitions.ts';
 export interface DemoDocument {
   /** File below `assets/documents`, printed from the page of the same name in `documents`. */
   file: string;
-  /** What it was called when it was chosen. */
+  /** Original name of the file. */
   name: string;
 }
 
