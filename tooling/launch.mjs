@@ -5,6 +5,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { refuseIgnoredWords } from './launcher/arguments.mjs';
 import { explain, LaunchError } from './launcher/explain.mjs';
 import { install, stateOfInstallation } from './launcher/install.mjs';
 import { findNode, nodePackage, requiredMajor } from './launcher/node.mjs';
@@ -58,6 +59,7 @@ const prepare = async () => {
 };
 
 try {
+  refuseIgnoredWords(command, rest);
   const node = await prepare();
   const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
   const { status, signal } = await run(node, [join(root, 'tooling/commands', `${command}.ts`), ...rest], {

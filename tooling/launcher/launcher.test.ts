@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { refuseIgnoredWords } from './arguments.mjs';
 import { explain } from './explain.mjs';
 import { stateOfInstallation } from './install.mjs';
 import { withLock } from './lock.mjs';
@@ -134,6 +144,43 @@ describe('a lock', () => {
     );
     await expect(failing).rejects.toThrow('no');
     expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe('words that a command would ignore', () => {
+  it.each([
+    ['start', ['--port', '4000']],
+    ['dev', ['public-app']],
+    ['standalone', ['admin-app', '--port']],
+  ])('%s refuses %j', (command, words) => {
+    expect(() => refuseIgnoredWords(command, words)).toThrow(/takes no arguments/);
+  });
+
+  it.each([
+    ['start', []],
+    ['standalone', ['admin-app']],
+    ['deploy', ['-w', 'shell']],
+  ])('%s takes %j', (command, words) => {
+    expect(() => refuseIgnoredWords(command, words)).not.toThrow();
+  });
+
+  it('are refused by every command', () => {
+    const commands = join(__dirname, '../commands');
+    const files = readdirSync(commands, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?<!\.test)\.ts$/.test(file),
+    );
+    const unread = files.filter(
+      (file) => !/readArguments|parseArgs|cli\/main/.test(readFileSync(join(commands, file), 'utf8')),
+    );
+    const silent = unread.filter((file) => {
+      try {
+        refuseIgnoredWords(file.replace(/\.ts$/, '').replaceAll('\\', '/'), ['one', 'two']);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    expect(silent).toEqual([]);
   });
 });
 
