@@ -6,12 +6,18 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TestApi } from '../../test/support/test-api.ts';
 import { readConfig } from '../config.ts';
 import { runClub } from './club.ts';
-import { judgeNode } from './doctor.ts';
+import { evaluateNode } from './doctor.ts';
 import { checkBackups } from './doctor/backups.ts';
-import { judgeDatabase } from './doctor/database.ts';
-import { judgeFreeSpace } from './doctor/disk.ts';
-import { judgePermissions } from './doctor/folder.ts';
-import { checkClock, checkSite, judgeCertificate, judgeClock, judgeProxy } from './doctor/network.ts';
+import { evaluateDatabase } from './doctor/database.ts';
+import { evaluateFreeSpace } from './doctor/disk.ts';
+import { evaluatePermissions } from './doctor/folder.ts';
+import {
+  checkClock,
+  checkSite,
+  evaluateCertificate,
+  evaluateClock,
+  evaluateProxy,
+} from './doctor/network.ts';
 
 const now = new Date('2026-11-23T12:00:00.000Z');
 const daysLater = (days: number) => new Date(now.getTime() + days * 24 * 3600_000);
@@ -118,62 +124,64 @@ describe('klub doctor', () => {
 
 describe('its checks', () => {
   it('of the disk', () => {
-    expect(judgeFreeSpace(50_000, '/data')).toEqual([]);
-    expect(judgeFreeSpace(1_500, '/data')).toEqual(warning('1500 MB'));
-    expect(judgeFreeSpace(120.7, '/data')).toEqual(mistake('120 MB'));
+    expect(evaluateFreeSpace(50_000, '/data')).toEqual([]);
+    expect(evaluateFreeSpace(1_500, '/data')).toEqual(warning('1500 MB'));
+    expect(evaluateFreeSpace(120.7, '/data')).toEqual(mistake('120 MB'));
   });
 
   it('of owners and rights', () => {
     const folder = { path: '/data', uid: 7, mode: 0o40750 };
     const file = { path: '/data/club.sqlite', uid: 7, mode: 0o100640 };
-    expect(judgePermissions([folder, file], 7)).toEqual([]);
-    expect(judgePermissions([folder, { ...file, uid: 0 }], 7)).toEqual(mistake('club.sqlite patří jinému'));
-    expect(judgePermissions([folder, { ...file, mode: 0o100440 }], 7)).toEqual(mistake('nesmí zapisovat'));
+    expect(evaluatePermissions([folder, file], 7)).toEqual([]);
+    expect(evaluatePermissions([folder, { ...file, uid: 0 }], 7)).toEqual(
+      mistake('club.sqlite patří jinému'),
+    );
+    expect(evaluatePermissions([folder, { ...file, mode: 0o100440 }], 7)).toEqual(mistake('nesmí zapisovat'));
   });
 
   it('of a certificate', () => {
-    expect(judgeCertificate('webu', daysLater(60), now)).toEqual([]);
-    expect(judgeCertificate('webu', daysLater(5), now)).toEqual(warning('za 5\u00a0dní'));
-    expect(judgeCertificate('webu', daysLater(3), now)).toEqual(warning('za 3\u00a0dny'));
-    expect(judgeCertificate('webu', daysLater(1), now)).toEqual(warning('za 1\u00a0den '));
-    expect(judgeCertificate('webu', daysLater(-1), now)).toEqual(mistake('skončila'));
+    expect(evaluateCertificate('webu', daysLater(60), now)).toEqual([]);
+    expect(evaluateCertificate('webu', daysLater(5), now)).toEqual(warning('za 5\u00a0dní'));
+    expect(evaluateCertificate('webu', daysLater(3), now)).toEqual(warning('za 3\u00a0dny'));
+    expect(evaluateCertificate('webu', daysLater(1), now)).toEqual(warning('za 1\u00a0den '));
+    expect(evaluateCertificate('webu', daysLater(-1), now)).toEqual(mistake('skončila'));
   });
 
   it('of the clock', () => {
-    expect(judgeClock(now, new Date(now.getTime() - 20_000), 'Googlu')).toEqual([]);
-    expect(judgeClock(now, new Date(now.getTime() - 90_000), 'Googlu')).toEqual(mistake('90 s napřed'));
-    expect(judgeClock(now, new Date(now.getTime() + 90_000), 'Googlu')).toEqual(mistake('90 s pozadu'));
+    expect(evaluateClock(now, new Date(now.getTime() - 20_000), 'Googlu')).toEqual([]);
+    expect(evaluateClock(now, new Date(now.getTime() - 90_000), 'Googlu')).toEqual(mistake('90 s napřed'));
+    expect(evaluateClock(now, new Date(now.getTime() + 90_000), 'Googlu')).toEqual(mistake('90 s pozadu'));
   });
 
   it('of Node', () => {
-    expect(judgeNode('24.21.0')).toEqual([]);
-    expect(judgeNode('22.1.0')).toEqual(mistake('22.1.0'));
+    expect(evaluateNode('24.21.0')).toEqual([]);
+    expect(evaluateNode('22.1.0')).toEqual(mistake('22.1.0'));
   });
 
   it('of a proxy that is not configured, and of one that can be bypassed', () => {
     const site = { SITE_URL: 'https://www.klub.example' };
-    expect(judgeProxy(configOf(site))).toEqual(mistake('TRUSTED_PROXY'));
-    expect(judgeProxy(configOf({ ...site, TRUSTED_PROXY: '127.0.0.1' }))).toEqual([]);
-    expect(judgeProxy(configOf({ ...site, TRUSTED_PROXY: '127.0.0.1', HOST: '0.0.0.0' }))).toEqual(
+    expect(evaluateProxy(configOf(site))).toEqual(mistake('TRUSTED_PROXY'));
+    expect(evaluateProxy(configOf({ ...site, TRUSTED_PROXY: '127.0.0.1' }))).toEqual([]);
+    expect(evaluateProxy(configOf({ ...site, TRUSTED_PROXY: '127.0.0.1', HOST: '0.0.0.0' }))).toEqual(
       warning('HOST=127.0.0.1'),
     );
-    expect(judgeProxy(configOf({}))).toEqual(mistake('SITE_URL'));
-    expect(judgeProxy(readConfig({}))).toEqual([]);
+    expect(evaluateProxy(configOf({}))).toEqual(mistake('SITE_URL'));
+    expect(evaluateProxy(readConfig({}))).toEqual([]);
   });
 
   it('of the database', () => {
     const current = { pending: [], unknown: [] };
     const certificateEnd = daysLater(90);
-    expect(judgeDatabase(current, true, now)).toEqual([]);
-    expect(judgeDatabase({ ...current, pending: ['x'] }, true, now)).toEqual(warning('čeká na úpravu'));
-    expect(judgeDatabase({ ...current, server: { now, certificateEnd } }, false, now)).toEqual([]);
+    expect(evaluateDatabase(current, true, now)).toEqual([]);
+    expect(evaluateDatabase({ ...current, pending: ['x'] }, true, now)).toEqual(warning('čeká na úpravu'));
+    expect(evaluateDatabase({ ...current, server: { now, certificateEnd } }, false, now)).toEqual([]);
     const plain = { ...current, server: { now, certificateEnd: null } };
-    expect(judgeDatabase(plain, true, now)).toEqual([]);
-    expect(judgeDatabase(plain, false, now)).toEqual(warning('není šifrované'));
+    expect(evaluateDatabase(plain, true, now)).toEqual([]);
+    expect(evaluateDatabase(plain, false, now)).toEqual(warning('není šifrované'));
     const ending = { ...current, server: { now, certificateEnd: daysLater(-2) } };
-    expect(judgeDatabase(ending, false, now)).toEqual(mistake('Certifikát databáze'));
+    expect(evaluateDatabase(ending, false, now)).toEqual(mistake('Certifikát databáze'));
     const slow = { ...current, server: { now: daysLater(-1), certificateEnd } };
-    expect(judgeDatabase(slow, false, now)).toEqual(mistake('Hodiny'));
+    expect(evaluateDatabase(slow, false, now)).toEqual(mistake('Hodiny'));
   });
 
   it('of the site as visitors reach it', async () => {

@@ -7,13 +7,13 @@ import { checkDisk } from './doctor/disk.ts';
 import { mistake } from './doctor/finding.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkFolder } from './doctor/folder.ts';
-import { checkClock, checkProxies, checkSite, judgeProxy } from './doctor/network.ts';
+import { checkClock, checkProxies, checkSite, evaluateProxy } from './doctor/network.ts';
 
 /** The Node version that the server needs (docs/decisions/0003). */
 const neededNode = 24;
 
 /** @param version such as `24.21.0`. */
-export const judgeNode = (version: string): Finding[] =>
+export const evaluateNode = (version: string): Finding[] =>
   Number.parseInt(version, 10) >= neededNode
     ? []
     : [mistake(`Verze: web běží na Node ${version}, potřebuje aspoň ${neededNode}. Spusťte klub deploy.`)];
@@ -35,7 +35,7 @@ const findingsOf = async ({ config }: CommandContext): Promise<Finding[]> => {
     siteUrl === null ? none : checkSite(siteUrl, now),
     identity.provider === 'firebase' ? checkClock() : none,
   ]);
-  return [...judgeNode(process.versions.node), ...found.flat(), ...judgeProxy(config)];
+  return [...evaluateNode(process.versions.node), ...found.flat(), ...evaluateProxy(config)];
 };
 
 export const doctor: Command = {

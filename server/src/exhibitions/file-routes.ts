@@ -35,7 +35,7 @@ export const exhibitionFileRoutes =
     { guards, edit, detail }: FileRoutes,
   ): FastifyPluginAsyncZod =>
   async (app) => {
-    const expectRoom = async (db: Queryable, id: number, more: number): Promise<void> => {
+    const requireCapacity = async (db: Queryable, id: number, more: number): Promise<void> => {
       const present = await listFiles(db, id);
       if (present.length + more > limits.filesPerExhibition) throw conflict('TOO_MANY_FILES');
     };
@@ -51,11 +51,11 @@ export const exhibitionFileRoutes =
         const { files: urls, names } = request.body;
         await withIdempotency(request, request.body, async (remember) => {
           const originalNames = urls.map((_url, index) => acceptName(names?.[index] ?? '', index));
-          await expectRoom(database.db, id, urls.length);
+          await requireCapacity(database.db, id, urls.length);
           const accepted = await acceptEach((url) => files.acceptPdf(url), urls);
           return edit(request, id, async (trx, invalidate) => {
             invalidate(`exhibitions/${id}`);
-            await expectRoom(trx, id, urls.length);
+            await requireCapacity(trx, id, urls.length);
             await holdFiles(trx, accepted);
             await insertFiles(
               trx,

@@ -35,7 +35,7 @@ const { log: logger } = Fastify();
 const jobsWith = (options: { maxUploadWait?: number }): FileJobs =>
   new FileJobs({
     ...{ store, objects, ingest, deletionQueue, logger, ...options },
-    sweep: () => Promise.resolve(),
+    removeOrphans: () => Promise.resolve(),
   });
 
 beforeEach(async () => {
@@ -369,7 +369,7 @@ describe('what is left over', () => {
     await ages(store.path('0-stray.png'));
     await ages(store.path('0-stray.png@480.webp'));
     await ages(join(store.incoming, 'abandoned'));
-    await store.sweep(async (name) => (await objects.byName(name)) !== null);
+    await store.removeOrphans(async (name) => (await objects.byName(name)) !== null);
     expect((await onDisk()).filter((name) => name.startsWith('0-'))).toEqual(['0-new.png']);
     expect(await onDisk()).toContain(kept.name);
     expect(await readdir(store.incoming)).toEqual([]);

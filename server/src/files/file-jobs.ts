@@ -13,7 +13,7 @@ const pollDelay = 3_000;
 /** Milliseconds between two checks whether uploads are decoded. */
 const uploadPollInterval = 100;
 const deletionInterval = 60_000;
-const sweepInterval = 3600_000;
+const cleanupInterval = 3600_000;
 /** Bytes of a re-encoded picture, which may be more than were uploaded. */
 const longestRead = 128 * 1024 * 1024;
 
@@ -25,14 +25,14 @@ export class FileJobs {
   readonly #deletionQueue: DeletionQueue;
   readonly #logger: FastifyBaseLogger;
   /** Cleanup of the storage itself. */
-  readonly #sweep: () => Promise<void>;
+  readonly #removeOrphans: () => Promise<void>;
   readonly #maxUploadWait: number;
   readonly #failed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   readonly #stopping = new AbortController();
   #nextDeletion = 0;
-  #nextSweep = 0;
+  #nextCleanup = 0;
 
   constructor(parts: {
     store: ObjectStore;
@@ -40,7 +40,7 @@ export class FileJobs {
     ingest: FileIngest;
     deletionQueue: DeletionQueue;
     logger: FastifyBaseLogger;
-    sweep: () => Promise<void>;
+    removeOrphans: () => Promise<void>;
     /** Milliseconds that a copy waits for uploads at most. */
     maxUploadWait?: number;
   }) {
@@ -49,7 +49,7 @@ export class FileJobs {
     this.#ingest = parts.ingest;
     this.#deletionQueue = parts.deletionQueue;
     this.#logger = parts.logger;
-    this.#sweep = parts.sweep;
+    this.#removeOrphans = parts.removeOrphans;
     this.#maxUploadWait = parts.maxUploadWait ?? 10_000;
   }
 
@@ -93,10 +93,10 @@ export class FileJobs {
 
   async #cleanUp(): Promise<void> {
     const now = Date.now();
-    if (!this.#stopped && now >= this.#nextSweep) {
-      this.#nextSweep = now + sweepInterval;
+    if (!this.#stopped && now >= this.#nextCleanup) {
+      this.#nextCleanup = now + cleanupInterval;
       await this.#deletionQueue.addForgotten(this.#stopping.signal);
-      await this.#sweep();
+      await this.#removeOrphans();
     }
     if (!this.#stopped && now >= this.#nextDeletion) {
       this.#nextDeletion = now + deletionInterval;

@@ -15,14 +15,14 @@ export interface StoredFilesConfig {
   database: Database;
   logger: FastifyBaseLogger;
   /** Removes what interrupted work left in the store. */
-  sweep?: (isKnown: (name: string) => Promise<boolean>) => Promise<void>;
+  removeOrphans?: (isKnown: (name: string) => Promise<boolean>) => Promise<void>;
 }
 
 /** The object of this name, which rows may name from now on. @throws ForeignUrlError when there is none */
 export type FindObject = (name: string | null) => Promise<StoredObject>;
 
 /** What is the same wherever the bytes of files lie: records, validation, removal and jobs in the background. */
-export function storedFiles({ store, database, logger, sweep }: StoredFilesConfig) {
+export function storedFiles({ store, database, logger, removeOrphans }: StoredFilesConfig) {
   const objects = new StoredObjects(database);
   const ingest = new FileIngest(store, objects);
   const deletionQueue = new DeletionQueue(database, store, logger);
@@ -33,7 +33,7 @@ export function storedFiles({ store, database, logger, sweep }: StoredFilesConfi
     ingest,
     deletionQueue,
     logger,
-    sweep: async () => sweep?.(isKnown),
+    removeOrphans: async () => removeOrphans?.(isKnown),
   });
 
   const accept =

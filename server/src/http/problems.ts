@@ -20,7 +20,7 @@ import {
 } from '../errors/index.ts';
 import type { FieldError } from '../errors/index.ts';
 import { TaskProcessError } from '../task-process/index.ts';
-import { TooMuchWaitingError } from '../turns.ts';
+import { QueueFullError } from '../fair-queue.ts';
 
 /** Codes of zod's own checks; a schema's own message is a code already. */
 const isCode = (text: string | undefined): text is string => text !== undefined && /^[a-z_]+$/.test(text);
@@ -47,7 +47,7 @@ const fromDomain = (error: unknown): ProblemError | null => {
   if (error instanceof UnknownAccountError) return conflict('ACCOUNT_GONE');
   if (error instanceof ForeignUrlError) return new ProblemError(400, 'FOREIGN_URL');
   if (error instanceof UndecodableFileError) return new ProblemError(422, 'UNDECODABLE_FILE');
-  if (error instanceof TooMuchWaitingError) return overloaded();
+  if (error instanceof QueueFullError) return overloaded();
   if (unavailableErrors.some((one) => error instanceof one)) return unavailable();
   return null;
 };

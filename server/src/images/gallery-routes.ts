@@ -51,14 +51,14 @@ export const galleryRoutes =
         const { id } = request.params;
         await withIdempotency(request, request.body, async (remember) => {
           // Looked at before the images are decoded, and counted again when the parent is locked.
-          const expectRoom = async (db: typeof database.db): Promise<void> => {
+          const requireCapacity = async (db: typeof database.db): Promise<void> => {
             const count = await countImages(db, of, id);
             if (count + request.body.images.length > limit) throw conflict('TOO_MANY_IMAGES');
           };
-          await expectRoom(database.db);
+          await requireCapacity(database.db);
           const images = await acceptEach((url) => files.acceptImage(url), request.body.images);
           return edit(request, id, async (trx, invalidate) => {
-            await expectRoom(trx);
+            await requireCapacity(trx);
             await holdFiles(trx, images);
             await insertImages(trx, of, id, images);
             await changed(trx, invalidate, id, request);

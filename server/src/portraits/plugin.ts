@@ -5,7 +5,7 @@ import { readerAddress } from '../rate-limits/reader-address.ts';
 import { encode, sendEncoded } from '../response-cache/encoded-response.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
 import { TaskProcess } from '../task-process/index.ts';
-import { Turns } from '../turns.ts';
+import { FairQueue } from '../fair-queue.ts';
 import { portraitsFolder } from './address.ts';
 import type { tasks } from './drawing-tasks.ts';
 import { appearanceNamed } from './appearance.ts';
@@ -37,7 +37,7 @@ export const portraitsPlugin =
   (config: Pick<ServerConfig, 'identity' | 'trustedProxy'>): FastifyPluginAsync =>
   async (app) => {
     const cache = new ResponseCache({ maxBytes, compressBest: true });
-    const turns = new Turns(1, mostWaiting);
+    const fairQueue = new FairQueue(1, mostWaiting);
     const drawing = new TaskProcess<typeof tasks>(new URL('drawing-tasks.ts', import.meta.url), {
       timeLimit: 10_000,
       heapLimitMb: 64,
@@ -54,7 +54,9 @@ export const portraitsPlugin =
         if (appearance === undefined) throw notFound();
         const reader = readerAddress(request, config) ?? request.ip;
         const response = await cache.get(name, async () => ({
-          response: await turns.run(reader, async () => encode(head, await drawing.run('draw', appearance))),
+          response: await fairQueue.run(reader, async () =>
+            encode(head, await drawing.run('draw', appearance)),
+          ),
           keep: true,
         }));
         sendEncoded(request, reply, response);

@@ -1,6 +1,6 @@
 import { invalidField } from '../errors/index.ts';
 import { TaskProcess } from '../task-process/index.ts';
-import { Turns } from '../turns.ts';
+import { FairQueue } from '../fair-queue.ts';
 import { tasks } from './cleaning-tasks.ts';
 import { UncleanableTextError } from './rich-text.ts';
 import { rememberUnchanged } from './shown.ts';
@@ -15,7 +15,7 @@ const mostWaiting = 20;
  * One text is cleaned at a time, one of each person: who sends many waits for the own ones. The process would take them
  * all in the order in which they come, and count the time in which one waits as time that it takes.
  */
-const turns = new Turns(1, mostWaiting);
+const fairQueue = new FairQueue(1, mostWaiting);
 
 export const cleaning = new TaskProcess<typeof tasks>(new URL('cleaning-tasks.ts', import.meta.url), {
   timeLimit: 30_000,
@@ -38,7 +38,7 @@ export interface AcceptOptions {
  * cleaned by a process of its own, so that nobody waits for it but its author.
  * @throws 400 that names the field: text that cannot be cleaned, that escaping makes longer than the
  *   limit, or that is required and shows nothing.
- * @throws TooMuchWaitingError, TaskProcessError
+ * @throws QueueFullError, TaskProcessError
  */
 export async function acceptRichText(
   field: string,
@@ -49,7 +49,7 @@ export async function acceptRichText(
     const cleaned =
       html.length <= cleanedHere
         ? tasks.clean(html)
-        : await turns.run(String(author), () => cleaning.run('clean', html));
+        : await fairQueue.run(String(author), () => cleaning.run('clean', html));
     if (required && !cleaned.hasText) throw invalidField(field, 'required');
     if (cleaned.isSettled) rememberUnchanged(cleaned.html);
     return cleaned.html;

@@ -19,7 +19,7 @@ const mostPages = 4_294_967_294;
 interface Disk {
   folder: string;
   fill(database: Database): Promise<void>;
-  makeRoom(database: Database): Promise<void>;
+  freeSpace(database: Database): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const mountSmallDisk = async (): Promise<Disk> => {
       const { bavail, bsize } = statfsSync(folder);
       await writeFile(filler, Buffer.alloc(bavail * bsize), { flag: 'a' }).catch(() => undefined);
     },
-    makeRoom: () => rm(filler),
+    freeSpace: () => rm(filler),
     async remove() {
       execFileSync('umount', [folder]);
       await rm(folder, { recursive: true });
@@ -64,7 +64,7 @@ const limitedFolder = async (): Promise<Disk> => {
       const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
       jest.spyOn(handles, 'writeFile').mockRejectedValue(full);
     },
-    async makeRoom(database) {
+    async freeSpace(database) {
       await limitPages(mostPages, database);
       jest.restoreAllMocks();
     },
@@ -116,7 +116,7 @@ onSqlite('on a disk that is full', () => {
       expect([path, (await api.call('GET', path)).statusCode]).toEqual([path, 200]);
     }
 
-    await disk.makeRoom(api.test.database);
+    await disk.freeSpace(api.test.database);
     expect((await write('potom')).statusCode).toBe(201);
     expect((await names()).sort()).toEqual(['potom', 'před', ...acknowledged].sort());
     expect(await damagedParts(api.test.database.db)).toEqual([]);
@@ -128,7 +128,7 @@ onSqlite('on a disk that is full', () => {
     await disk.fill(api.test.database);
     await expect(send()).rejects.toThrow();
     expect(await api.test.database.db.selectFrom('storedObjects').select('name').execute()).toEqual([]);
-    await disk.makeRoom(api.test.database);
+    await disk.freeSpace(api.test.database);
     const url = await send();
     const stored = await api.app.inject(url);
     expect([stored.statusCode, stored.headers['content-type']]).toEqual([200, 'image/jpeg']);

@@ -4,10 +4,10 @@ import { inspectDatabase } from '../../database/index.ts';
 import type { DatabaseFacts } from '../../database/index.ts';
 import { mistake, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
-import { judgeCertificate, judgeClock } from './network.ts';
+import { evaluateCertificate, evaluateClock } from './network.ts';
 
 /** @param isLocal whether the database is on this machine. */
-export function judgeDatabase(facts: DatabaseFacts, isLocal: boolean, now: Date): Finding[] {
+export function evaluateDatabase(facts: DatabaseFacts, isLocal: boolean, now: Date): Finding[] {
   const findings: Finding[] = [];
   if (facts.unknown.length > 0) {
     findings.push(
@@ -20,9 +20,9 @@ export function judgeDatabase(facts: DatabaseFacts, isLocal: boolean, now: Date)
     );
   }
   if (!facts.server) return findings;
-  findings.push(...judgeClock(now, facts.server.now, 'databázi'));
+  findings.push(...evaluateClock(now, facts.server.now, 'databázi'));
   const { certificateEnd } = facts.server;
-  if (certificateEnd) findings.push(...judgeCertificate('databáze', certificateEnd, now));
+  if (certificateEnd) findings.push(...evaluateCertificate('databáze', certificateEnd, now));
   else if (!isLocal) {
     findings.push(
       warning('Databáze: spojení s ní není šifrované. Přidejte k DATABASE_URL ?sslmode=verify-full.'),
@@ -36,7 +36,7 @@ export async function checkDatabase(config: ServerConfig): Promise<Finding[]> {
   try {
     const facts = await inspectDatabase(config);
     if (facts === null) return [warning('Databáze: ještě není, založí ji první start webu.')];
-    return judgeDatabase(facts, isLocal, new Date());
+    return evaluateDatabase(facts, isLocal, new Date());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [mistake(`Databáze: nedá se otevřít (${reason}).`)];

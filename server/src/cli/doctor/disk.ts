@@ -8,7 +8,7 @@ const little = 500;
 const some = 2_000;
 
 /** @param free megabytes available to this user. */
-export function judgeFreeSpace(free: number, folder: string): Finding[] {
+export function evaluateFreeSpace(free: number, folder: string): Finding[] {
   const left = `Disk: ve složce ${folder} zbývá ${Math.floor(free)} MB.`;
   if (free < little) return [mistake(`${left} Uvolněte místo, jinak nepůjde nic uložit.`)];
   return free < some ? [warning(`${left} Uvolněte místo, třeba přesunem starých záloh.`)] : [];
@@ -16,5 +16,5 @@ export function judgeFreeSpace(free: number, folder: string): Finding[] {
 
 export async function checkDisk(folder: string): Promise<Finding[]> {
   const { bavail, bsize } = await statfs(folder);
-  return judgeFreeSpace((bavail * bsize) / megabyte, folder);
+  return evaluateFreeSpace((bavail * bsize) / megabyte, folder);
 }

@@ -18,7 +18,10 @@ const ownerMayWrite = 0o200;
  * @param entries the data folder and its direct content.
  * @param user id of the current user, who also runs the server.
  */
-export function judgePermissions([folder, ...parts]: readonly [Entry, ...Entry[]], user: number): Finding[] {
+export function evaluatePermissions(
+  [folder, ...parts]: readonly [Entry, ...Entry[]],
+  user: number,
+): Finding[] {
   const findings = [folder, ...parts].flatMap(({ path, uid, mode }) => {
     if (uid !== user) {
       return [mistake(`Práva: ${path} patří jinému uživateli než web. Napravte to příkazem chown.`)];
@@ -46,5 +49,5 @@ export async function checkFolder(dataDir: string): Promise<Finding[]> {
     return { path, uid, mode };
   };
   const parts = (await readdir(dataDir)).map((name) => entry(join(dataDir, name)));
-  return judgePermissions([await entry(dataDir), ...(await Promise.all(parts))], user);
+  return evaluatePermissions([await entry(dataDir), ...(await Promise.all(parts))], user);
 }

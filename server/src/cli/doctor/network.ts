@@ -13,7 +13,7 @@ const renewal = 14;
 const requestTimeout = 5_000;
 
 /** @param what whose certificate it is, in the Czech genitive. */
-export function judgeCertificate(what: string, end: Date, now: Date): Finding[] {
+export function evaluateCertificate(what: string, end: Date, now: Date): Finding[] {
   const days = Math.floor((end.getTime() - now.getTime()) / day);
   if (days < 0) return [mistake(`Certifikát ${what} neplatí, jeho platnost skončila. Obnovte ho.`)];
   if (days >= renewal) return [];
@@ -31,7 +31,7 @@ export function judgeCertificate(what: string, end: Date, now: Date): Finding[] 
 type Addresses = Pick<ServerConfig, 'host' | 'siteUrl' | 'trustedProxy' | 'identity'>;
 
 /** Checks the configuration of the public URL and proxies; the server itself does not terminate TLS. */
-export function judgeProxy({ host, siteUrl, trustedProxy, identity }: Addresses): Finding[] {
+export function evaluateProxy({ host, siteUrl, trustedProxy, identity }: Addresses): Finding[] {
   const findings: Finding[] = [];
   if (siteUrl === null && identity.provider === 'firebase') {
     findings.push(
@@ -103,7 +103,7 @@ export async function checkSite(siteUrl: string, now: Date): Promise<Finding[]> 
   const findings: Finding[] = [];
   if (protocol === 'https:') {
     const end = await certificateEnd(hostname, Number(port || 443)).catch(() => null);
-    if (end) findings.push(...judgeCertificate('webu', end, now));
+    if (end) findings.push(...evaluateCertificate('webu', end, now));
   }
   const answer = await fetch(`${siteUrl}/api/health`, { signal: AbortSignal.timeout(requestTimeout) }).catch(
     () => null,
@@ -119,7 +119,7 @@ export async function checkSite(siteUrl: string, now: Date): Promise<Finding[]> 
 const tolerance = 60;
 
 /** @param reference the same moment by another computer's clock. */
-export function judgeClock(now: Date, reference: Date, whose: string): Finding[] {
+export function evaluateClock(now: Date, reference: Date, whose: string): Finding[] {
   const seconds = Math.round((now.getTime() - reference.getTime()) / 1000);
   if (Math.abs(seconds) <= tolerance) return [];
   const direction = seconds > 0 ? 'napřed' : 'pozadu';
@@ -138,5 +138,5 @@ export async function checkClock(url = 'https://securetoken.googleapis.com/'): P
   );
   const date = answer?.headers.get('date');
   if (!date) return [warning('Přihlašování: Google neodpovídá, členové se teď nepřihlásí.')];
-  return judgeClock(new Date(), new Date(date), 'Googlu');
+  return evaluateClock(new Date(), new Date(date), 'Googlu');
 }

@@ -112,7 +112,7 @@ export class FolderStore implements ObjectStore {
   }
 
   /** Deletes what interrupted work left: files without a record and abandoned uploads. */
-  async sweep(isKnown: (name: string) => Promise<boolean>): Promise<void> {
+  async removeOrphans(isKnown: (name: string) => Promise<boolean>): Promise<void> {
     const entries = await readdir(this.folder, { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       if (!entry.isFile()) continue;

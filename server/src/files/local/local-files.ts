@@ -29,8 +29,8 @@ export function createLocalFiles(
   identity: Identity,
 ): Files {
   const store = new FolderStore(dataDir, siteUrl);
-  const sweep = store.sweep.bind(store);
-  const { objects, ingest, calls, runJobs } = storedFiles({ store, database, logger, sweep });
+  const removeOrphans = store.removeOrphans.bind(store);
+  const { objects, ingest, calls, runJobs } = storedFiles({ store, database, logger, removeOrphans });
   const uploads = new ResumableUploads(store.incoming, keepFree);
   const uploaders = new Uploaders(identity, database, writesPerMinute);
 

@@ -53,7 +53,7 @@ export class ResumableUploads {
   }
 
   /** @throws UploadError */
-  async #expectRoom(size: number): Promise<void> {
+  async #requireCapacity(size: number): Promise<void> {
     const { bavail, blocks, bsize } = await statfs(this.#folder);
     if (bavail * bsize - size < this.#keepFree(blocks * bsize))
       throw new UploadError(507, 'There is no room left.', 60);
@@ -65,7 +65,7 @@ export class ResumableUploads {
     );
     if (own.length >= perPerson) throw new UploadError(429, 'Too many uploads at once.', 10);
     await mkdir(this.#folder, { recursive: true });
-    await this.#expectRoom(size);
+    await this.#requireCapacity(size);
     const id = randomBytes(24).toString('base64url');
     const path = join(this.#folder, id);
     await (await open(path, 'wx')).close();

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from 'shared/contract';
 import { FilesUnavailableError, UndecodableFileError } from '../../errors/index.ts';
 import { isCallersMistake } from '../../http/problems.ts';
-import { Turns } from '../../turns.ts';
+import { FairQueue } from '../../fair-queue.ts';
 import type { FileIngest } from '../file-ingest.ts';
 import { fitsType, nameFromClient } from '../object-names.ts';
 import { fileTypeOf } from '../processing/file-signatures.ts';
@@ -103,13 +103,13 @@ export const storageRoutes =
      * A waiting upload is on disk; one being processed takes memory several times its size. Decoding a picture takes
      * seconds, so that documents, which take milliseconds, have a queue of their own.
      */
-    const turns = { pictures: new Turns(2), documents: new Turns(2) };
-    const turnsFor = (name: string): Turns =>
-      fitsType(name, 'application/pdf') && !fitsType(name, 'image/jpeg') ? turns.documents : turns.pictures;
+    const queues = { pictures: new FairQueue(2), documents: new FairQueue(2) };
+    const queueFor = (name: string): FairQueue =>
+      fitsType(name, 'application/pdf') && !fitsType(name, 'image/jpeg') ? queues.documents : queues.pictures;
 
     /** @param fileOf finds the file in the upload's bytes. */
     const keep = (upload: ResumableUpload, fileOf: (bytes: Buffer) => Buffer): Promise<StoredObject> =>
-      turnsFor(upload.name).run(upload.uploader, async () => {
+      queueFor(upload.name).run(upload.uploader, async () => {
         const { name, uploader } = upload;
         const bytes = fileOf(await uploads.bytes(upload));
         const type = fileTypeOf(bytes);

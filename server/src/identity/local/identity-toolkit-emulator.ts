@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { limits } from 'shared/contract';
 import { InvalidTokenError } from '../../errors/index.ts';
-import { Turns } from '../../turns.ts';
+import { FairQueue } from '../../fair-queue.ts';
 import { isEmail } from './accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { Attempts } from './attempts.ts';
@@ -59,7 +59,7 @@ export class Toolkit {
    * One sign-in of each address is judged at a time, and one new password of each account is hashed, so that guesses
    * and repetitions keep nobody else waiting.
    */
-  readonly #turns = new Turns(8);
+  readonly #queue = new FairQueue(8);
   readonly #mailFolder: string;
   readonly #logger: FastifyBaseLogger;
 
@@ -105,7 +105,7 @@ export class Toolkit {
     this.#attempts.fail(caller.address, email);
     const tooLong = password.length > limits.passwordMax;
     const judge = () => this.#accounts.signIn(email, password);
-    const account = tooLong ? null : await this.#turns.run(caller.address, judge);
+    const account = tooLong ? null : await this.#queue.run(caller.address, judge);
     if (!account) throw new ProtocolError('INVALID_LOGIN_CREDENTIALS');
     if (account.disabled) throw new ProtocolError('USER_DISABLED');
     this.#attempts.succeed(caller.address, email);
@@ -142,7 +142,7 @@ export class Toolkit {
       throw new ProtocolError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     }
     const password = requirePassword(body['password']);
-    const account = await this.#turns.run(holder.uid, async () =>
+    const account = await this.#queue.run(holder.uid, async () =>
       // The one who came first with this token has ended it.
       this.#accounts.setPassword(await this.#holder(claims), password),
     );
@@ -195,7 +195,7 @@ export class Toolkit {
     };
     if (body['newPassword'] !== undefined) {
       const password = requirePassword(body['newPassword']);
-      const changed = await this.#turns.run(account.uid, async () =>
+      const changed = await this.#queue.run(account.uid, async () =>
         this.#accounts.setPassword(await this.#holderOfCode(code), password),
       );
       if (!changed) throw new ProtocolError('INVALID_OOB_CODE');

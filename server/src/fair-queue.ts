@@ -1,26 +1,26 @@
 import { Semaphore } from './semaphore.ts';
 
-/** One person has as much waiting as may wait. */
-export class TooMuchWaitingError extends Error {
-  override name = 'TooMuchWaitingError';
+/** The queue of this person is full. */
+export class QueueFullError extends Error {
+  override name = 'QueueFullError';
 }
 
-/** Lets a few pieces of work run at a time, one of each person, so that nobody fills all places. */
-export class Turns {
+/** Runs a few tasks at a time, one per person, so that nobody occupies all of them. */
+export class FairQueue {
   readonly #places: Semaphore;
   readonly #mostWaiting: number;
   readonly #people = new Map<string, { own: Semaphore; count: number }>();
 
-  /** @param mostWaiting - pieces of one person's work that may wait for those before them. */
+  /** @param mostWaiting - maximum number of queued tasks per person. */
   constructor(places: number, mostWaiting = Infinity) {
     this.#places = new Semaphore(places);
     this.#mostWaiting = mostWaiting;
   }
 
-  /** @throws TooMuchWaitingError */
+  /** @throws QueueFullError */
   async run<T>(person: string, work: () => Promise<T>): Promise<T> {
     const queue = this.#people.get(person) ?? { own: new Semaphore(1), count: 0 };
-    if (queue.count > this.#mostWaiting) throw new TooMuchWaitingError('Too much of one person waits.');
+    if (queue.count > this.#mostWaiting) throw new QueueFullError('The queue of this person is full.');
     this.#people.set(person, queue);
     queue.count += 1;
     try {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { TooMuchWaitingError, Turns } from './turns.ts';
+import { QueueFullError, FairQueue } from './fair-queue.ts';
 
-describe('turns', () => {
+describe('a fair queue', () => {
   it('are taken by one piece of work of each person, and by no more than there are places', async () => {
-    const turns = new Turns(2);
+    const fairQueue = new FairQueue(2);
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
     const run = (work: string) =>
-      turns.run(work.charAt(0), async () => {
+      fairQueue.run(work.charAt(0), async () => {
         begun.push(work);
         await new Promise<void>((resolve) => ends.set(work, resolve));
       });
@@ -30,20 +30,20 @@ describe('turns', () => {
   });
 
   it('go on after a piece of work that failed', async () => {
-    const turns = new Turns(1);
-    await expect(turns.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await turns.run('a', async () => 'yes')).toBe('yes');
+    const fairQueue = new FairQueue(1);
+    await expect(fairQueue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await fairQueue.run('a', async () => 'yes')).toBe('yes');
   });
 
   it('are refused to who has as much waiting as may wait, and to nobody else', async () => {
-    const turns = new Turns(1, 2);
+    const fairQueue = new FairQueue(1, 2);
     const end = Promise.withResolvers<void>();
-    const all = ['a', 'a', 'a'].map((person) => turns.run(person, () => end.promise));
-    await expect(turns.run('a', async () => undefined)).rejects.toBeInstanceOf(TooMuchWaitingError);
-    const other = turns.run('b', async () => 'b');
+    const all = ['a', 'a', 'a'].map((person) => fairQueue.run(person, () => end.promise));
+    await expect(fairQueue.run('a', async () => undefined)).rejects.toBeInstanceOf(QueueFullError);
+    const other = fairQueue.run('b', async () => 'b');
     end.resolve();
     expect(await other).toBe('b');
     await Promise.all(all);
-    expect(await turns.run('a', async () => 'a')).toBe('a');
+    expect(await fairQueue.run('a', async () => 'a')).toBe('a');
   });
 });
