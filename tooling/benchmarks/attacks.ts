@@ -19,11 +19,11 @@ export async function askForEmptyParts(
   url: string,
   requests: number,
   memory: Memory,
-): Promise<{ before: number; tenths: number[]; highest: number; toldOff: number; failed: number }> {
+): Promise<{ before: number; tenths: number[]; highest: number; refused: number; failed: number }> {
   const before = await memory.now();
   const tenths: number[] = [];
   let sent = 0;
-  let toldOff = 0;
+  let refused = 0;
   let failed = 0;
   for (let tenth = 0; tenth < 10; tenth += 1) {
     const { non2xx, errors, statusCodeStats } = await autocannon({
@@ -41,11 +41,11 @@ export async function askForEmptyParts(
       ],
     });
     const limited = statusCodeStats?.['429']?.count ?? 0;
-    toldOff += limited;
+    refused += limited;
     failed += non2xx - limited + errors;
     tenths.push(await memory.now());
   }
-  return { before, tenths, highest: await memory.highest(), toldOff, failed };
+  return { before, tenths, highest: await memory.highest(), refused, failed };
 }
 
 /** Milliseconds of one response, body included. */

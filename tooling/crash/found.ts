@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Database, Queryable } from '../../server/src/database/index.ts';
 import { digest, leastChosenFocus } from './writers.ts';
-import { thingOf, type Existing, type Kind } from './writing.ts';
+import { itemKey, type Existing, type Kind } from './writing.ts';
 
 const atOnce = 500;
 
@@ -102,38 +102,36 @@ const readers: Record<Kind, (db: Queryable, names: readonly string[]) => Promise
   user: users,
 };
 
-/** What the database holds of these things. Something that is there twice is a mistake. */
-export async function readThings(
+/** What the database holds of these items. Something that is there twice is a mistake. */
+export async function readItems(
   { db }: Database,
-  things: readonly string[],
+  items: readonly string[],
 ): Promise<{ found: Map<string, Existing>; mistakes: string[] }> {
   const found = new Map<string, Existing>();
   const mistakes: string[] = [];
   // Its keys are the kinds.
   for (const kind of Object.keys(readers) as Kind[]) {
-    const prefix = thingOf(kind, '');
-    const names = things
-      .filter((thing) => thing.startsWith(prefix))
-      .map((thing) => thing.slice(prefix.length));
+    const prefix = itemKey(kind, '');
+    const names = items.filter((item) => item.startsWith(prefix)).map((item) => item.slice(prefix.length));
     for (let start = 0; start < names.length; start += atOnce) {
       for (const existing of await readers[kind](db, names.slice(start, start + atOnce))) {
-        const thing = thingOf(kind, existing.name);
-        if (found.has(thing)) mistakes.push(`${thing} is there twice`);
-        found.set(thing, existing);
+        const item = itemKey(kind, existing.name);
+        if (found.has(item)) mistakes.push(`${item} is there twice`);
+        found.set(item, existing);
       }
     }
   }
   return { found, mistakes };
 }
 
-/** Pictures and documents of these things that have no record, or whose bytes are not all on disk. */
+/** Pictures and documents of these items that have no record, or whose bytes are not all on disk. */
 export async function findBrokenFiles(
   { db }: Database,
   dataDir: string,
-  things: Iterable<Existing>,
+  items: Iterable<Existing>,
 ): Promise<string[]> {
   const urls = new Set<string>();
-  for (const { state } of things) {
+  for (const { state } of items) {
     // The states that `readers` make.
     const { image = '', ...lists } = state as { image?: string; gallery?: string[]; files?: string[] };
     for (const url of [image, ...(lists.gallery ?? []), ...(lists.files ?? [])])

@@ -7,10 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { damagedParts, openDatabase, type Database } from '../../server/src/database/index.ts';
 import { spawnServer, startServer, type ServerProcess } from '../servers/server-process.ts';
-import { findBrokenFiles, readThings } from './found.ts';
-import { Ledger, type State } from './ledger.ts';
+import { findBrokenFiles, readItems } from './found.ts';
+import { WriteLog, type State } from './write-log.ts';
 import { Site } from './site.ts';
-import { keepPictures, writeUntilDown } from './writers.ts';
+import { createUsedPictures, writeUntilDown } from './writers.ts';
 import { Writing } from './writing.ts';
 
 export interface CrashReport {
@@ -59,25 +59,25 @@ const makePlace = async (postgresUrl: string | null): Promise<Place> => {
 };
 
 /** Compares the acknowledged state with the content of the database and the folder of files. */
-export const judge = async (
+export const findLostWrites = async (
   place: Pick<Place, 'dataDir' | 'databaseUrl'>,
-  { ledger, writing }: { ledger: Ledger; writing: Writing },
-  things: readonly string[],
+  { writeLog, writing }: { writeLog: WriteLog; writing: Writing },
+  items: readonly string[],
 ): Promise<string[]> => {
   const database: Database = await openDatabase(place);
   try {
-    const { found, mistakes } = await readThings(database, things);
+    const { found, mistakes } = await readItems(database, items);
     // A member whose creation was interrupted may have an account without a row; the repeated call completes
     // it.
-    const unfinished = new Set(writing.lost.map(({ thing }) => thing));
-    for (const [thing, { state }] of found) {
-      if (unfinished.has(thing) && state['row'] === 'missing') found.delete(thing);
+    const unfinished = new Set(writing.lost.map(({ item }) => item));
+    for (const [item, { state }] of found) {
+      if (unfinished.has(item) && state['row'] === 'missing') found.delete(item);
     }
-    const states = new Map<string, State>([...found].map(([thing, { state }]) => [thing, state]));
-    mistakes.push(...ledger.judge(things, states));
+    const states = new Map<string, State>([...found].map(([item, { state }]) => [item, state]));
+    mistakes.push(...writeLog.compare(items, states));
     mistakes.push(...(await findBrokenFiles(database, place.dataDir, found.values())));
     mistakes.push(...(await damagedParts(database.db)));
-    writing.settle(things, found);
+    writing.settle(items, found);
     return mistakes;
   } finally {
     await database.close();
@@ -105,8 +105,8 @@ export async function crashRounds(
     ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
   };
   const site = new Site();
-  const ledger = new Ledger();
-  const writing = new Writing(site, ledger);
+  const writeLog = new WriteLog();
+  const writing = new Writing(site, writeLog);
   const mistakes: string[] = [];
   let repeated = 0;
   let server: ServerProcess | undefined;
@@ -128,7 +128,7 @@ export async function crashRounds(
   try {
     await start();
     await site.signIn();
-    const pictures = await keepPictures(site, 4);
+    const pictures = await createUsedPictures(site, 4);
     for (let round = 1; round <= rounds; round += 1) {
       writing.isDown = false;
       const writers = writeUntilDown(writing, pictures);
@@ -138,17 +138,20 @@ export async function crashRounds(
       await writers;
       if (randomInt(startKills) === 0) await killStarting();
       await start();
-      const wrong = await judge(place, { ledger, writing }, ledger.touched());
+      const wrong = await findLostWrites(place, { writeLog, writing }, writeLog.touched());
       repeated += writing.lost.length;
       await writing.repeatLost();
-      wrong.push(...(await judge(place, { ledger, writing }, ledger.touched())), ...writing.mistakes);
+      wrong.push(
+        ...(await findLostWrites(place, { writeLog, writing }, writeLog.touched())),
+        ...writing.mistakes,
+      );
       writing.mistakes = [];
       mistakes.push(...wrong.map((mistake) => `round ${round}: ${mistake}`));
       if (round % 10 === 0 || wrong.length > 0) {
         tell(`round ${round}: ${writing.acknowledged} writes acknowledged, ${mistakes.length} mistakes`);
       }
     }
-    mistakes.push(...(await judge(place, { ledger, writing }, ledger.all())));
+    mistakes.push(...(await findLostWrites(place, { writeLog, writing }, writeLog.all())));
     const status = await server?.end('SIGTERM');
     if (status !== 0) mistakes.push(`The last clean stop ended with ${status}.`);
     return { rounds, acknowledged: writing.acknowledged, repeated, mistakes };

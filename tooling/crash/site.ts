@@ -17,7 +17,7 @@ export interface Call {
 export interface Answer {
   status: number;
   body: unknown;
-  /** `Retry-After` of a call that the server told off. */
+  /** `Retry-After` of a refused call. */
   retryAfter: string | null;
 }
 

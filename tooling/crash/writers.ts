@@ -201,7 +201,7 @@ export async function writeUntilDown(writing: Writing, pictures: readonly string
 }
 
 /** Sends some pictures and lets a cat hold them, so that no deletion takes their last use. */
-export async function keepPictures(site: Site, count: number): Promise<string[]> {
+export async function createUsedPictures(site: Site, count: number): Promise<string[]> {
   const urls: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const url = await site.sendFile(await drawPicture());

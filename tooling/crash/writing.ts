@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Ledger, State } from './ledger.ts';
+import type { WriteLog, State } from './write-log.ts';
 import type { Call, Site, Who } from './site.ts';
 
 export type Kind = 'article' | 'cat' | 'exhibition' | 'user';
@@ -12,7 +12,7 @@ export interface Existing {
   state: NonNullable<State>;
 }
 
-export const thingOf = (kind: Kind, name: string): string => `${kind}:${name}`;
+export const itemKey = (kind: Kind, name: string): string => `${kind}:${name}`;
 
 const pathsOfKinds: Record<Kind, string> = {
   article: '/articles',
@@ -22,7 +22,7 @@ const pathsOfKinds: Record<Kind, string> = {
 };
 
 interface Lost {
-  thing: string;
+  item: string;
   call: Call;
   state: NonNullable<State>;
 }
@@ -30,7 +30,7 @@ interface Lost {
 /** Calls and what is known of their results. */
 export class Writing {
   readonly site: Site;
-  readonly #ledger: Ledger;
+  readonly #writeLog: WriteLog;
   readonly #idle = new Map<string, Existing>();
   /** Creating calls without a response; a browser would repeat them. */
   lost: Lost[] = [];
@@ -39,42 +39,42 @@ export class Writing {
   acknowledged = 0;
   isDown = false;
 
-  constructor(site: Site, ledger: Ledger) {
+  constructor(site: Site, writeLog: WriteLog) {
     this.site = site;
-    this.#ledger = ledger;
+    this.#writeLog = writeLog;
   }
 
   /** Makes something, under a name that is its own. */
   async create(kind: Kind, name: string, as: Who, body: unknown, state: NonNullable<State>): Promise<void> {
-    const thing = thingOf(kind, name);
+    const item = itemKey(kind, name);
     const call: Call = { as, method: 'POST', path: pathsOfKinds[kind], body, key: randomUUID() };
-    this.#ledger.begin(thing, state);
+    this.#writeLog.begin(item, state);
     const answer = await this.#send(call);
     if (answer === null) {
-      this.lost.push({ thing, call, state });
+      this.lost.push({ item, call, state });
     } else if (answer.status === 201) {
-      this.#ledger.accept(thing, state);
+      this.#writeLog.accept(item, state);
       // Each of these answers carries the key of its kind.
       const id = (answer.body as Record<string, number>)[`${kind}Id`] ?? 0;
-      this.#idle.set(thing, { kind, name, id, state });
+      this.#idle.set(item, { kind, name, id, state });
     } else {
-      this.#ledger.refuse(thing, null);
+      this.#writeLog.refuse(item, null);
     }
   }
 
   /** Changes something as told, which counts up its version, or deletes it. */
   async change(existing: Existing, call: Call, changes: State): Promise<void> {
-    const thing = thingOf(existing.kind, existing.name);
+    const item = itemKey(existing.kind, existing.name);
     const version = Number(existing.state['version']) + 1;
     const next = changes && { ...existing.state, ...changes, version };
-    this.#ledger.begin(thing, next);
+    this.#writeLog.begin(item, next);
     const answer = await this.#send(call);
     if (answer === null) return;
     const isDone = answer.status < 300;
-    if (isDone) this.#ledger.accept(thing, next);
-    else this.#ledger.refuse(thing, existing.state);
+    if (isDone) this.#writeLog.accept(item, next);
+    else this.#writeLog.refuse(item, existing.state);
     const state = isDone ? next : existing.state;
-    if (state !== null) this.#idle.set(thing, { ...existing, state });
+    if (state !== null) this.#idle.set(item, { ...existing, state });
   }
 
   async #send(call: Call) {
@@ -87,21 +87,21 @@ export class Writing {
 
   /** Takes an item of this kind exclusively, so that no two calls change it concurrently. */
   take(kind: Kind): Existing | null {
-    for (const [thing, existing] of this.#idle) {
+    for (const [item, existing] of this.#idle) {
       // Not always the oldest, and cheap.
       if (existing.kind !== kind || Math.random() < 0.5) continue;
-      this.#idle.delete(thing);
+      this.#idle.delete(item);
       return existing;
     }
     return null;
   }
 
   /** Replaces the known items by those that were found. */
-  settle(things: readonly string[], found: ReadonlyMap<string, Existing>): void {
-    for (const thing of things) {
-      const existing = found.get(thing);
-      if (existing) this.#idle.set(thing, existing);
-      else this.#idle.delete(thing);
+  settle(items: readonly string[], found: ReadonlyMap<string, Existing>): void {
+    for (const item of items) {
+      const existing = found.get(item);
+      if (existing) this.#idle.set(item, existing);
+      else this.#idle.delete(item);
     }
   }
 
@@ -109,10 +109,10 @@ export class Writing {
   async repeatLost(): Promise<void> {
     const repetitions = this.lost;
     this.lost = [];
-    for (const { thing, call, state } of repetitions) {
-      this.#ledger.begin(thing, state);
+    for (const { item, call, state } of repetitions) {
+      this.#writeLog.begin(item, state);
       const answer = await this.site.call(call);
-      if (answer?.status === 201) this.#ledger.accept(thing, state);
+      if (answer?.status === 201) this.#writeLog.accept(item, state);
       else
         this.mistakes.push(`repeated POST ${call.path}: ${answer?.status} ${JSON.stringify(answer?.body)}`);
     }

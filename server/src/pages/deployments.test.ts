@@ -196,7 +196,7 @@ it('a version of the shell whose style sheet is missing leaves pages that can be
   expect([page.statusCode, wordOf(page.body)]).toEqual([200, 'stable']);
 });
 
-it('of 400 new addresses at once each is rendered or told off, and none costs another', async () => {
+it('of 400 new addresses at once each is rendered or refused, and no other page is affected', async () => {
   // Fifteen milliseconds for each page, so that all of them take longer than a single one may.
   const work = 'const end = Date.now() + 15; while (Date.now() < end);';
   const serverCode = remoteCode('slow').replace("() => 'slow'", `() => { ${work} return 'slow'; }`);

@@ -41,7 +41,7 @@ describe('long texts', () => {
     expect((await send(author)).statusCode).toBe(201);
   });
 
-  it('are told off for a while when the process that cleans them ends again and again', async () => {
+  it('are refused for a while when the cleaning process ends repeatedly', async () => {
     let isAnswered = false;
     const sent = send(author).finally(() => {
       isAnswered = true;

@@ -38,5 +38,5 @@ export const ask = (url: string, agent: Agent, { path, body, ...question }: Ques
   });
 
 /** 503 or 429 with Retry-After. */
-export const isToldOff = (status: number, retryAfter: unknown): boolean =>
+export const isRefused = (status: number, retryAfter: unknown): boolean =>
   [429, 503].includes(status) && retryAfter !== undefined && retryAfter !== null;

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { noise } from '../../../server/test/support/sample-files.ts';
-import { Ledger } from '../../crash/ledger.ts';
+import { WriteLog } from '../../crash/write-log.ts';
 import type { SentFile } from '../../crash/site.ts';
-import { keepPictures, writeSomething } from '../../crash/writers.ts';
+import { createUsedPictures, writeSomething } from '../../crash/writers.ts';
 import { Writing } from '../../crash/writing.ts';
 import { count, newTally, type Tally } from './tally.ts';
 import { TimedSite } from './timed-site.ts';
@@ -54,7 +54,7 @@ export const photographs = async (): Promise<SentFile[]> => {
 
 /** Visitors and signed-in users at a constant arrival rate, independent of response times. */
 export class HonestPeople {
-  readonly ledger = new Ledger();
+  readonly writeLog = new WriteLog();
   readonly writing: Writing;
   readonly #site: TimedSite;
   #report = newReport();
@@ -68,7 +68,7 @@ export class HonestPeople {
       (what.startsWith('upload') ? this.#report.uploads : this.#report.writes).push(time);
       this.#addTime(what, time);
     });
-    this.writing = new Writing(this.#site, this.ledger);
+    this.writing = new Writing(this.#site, this.writeLog);
   }
 
   /** Results since the last report. */
@@ -89,7 +89,7 @@ export class HonestPeople {
    */
   async run(photos: readonly SentFile[]): Promise<void> {
     await this.#site.signIn();
-    const pictures = await keepPictures(this.#site, 4);
+    const pictures = await createUsedPictures(this.#site, 4);
     const visits = await planVisits(this.#site.url);
     const etags = new Map<string, string>();
     const photo = async (): Promise<SentFile> =>

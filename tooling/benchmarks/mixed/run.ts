@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoPassword } from '../../../server/src/demo/content/members.ts';
-import type { Ledger } from '../../crash/ledger.ts';
+import type { WriteLog } from '../../crash/write-log.ts';
 import type { Writing } from '../../crash/writing.ts';
 import { signIn } from '../../servers/sign-in.ts';
 import { whole, type Goal } from '../report.ts';
@@ -21,7 +21,7 @@ const memoryPause = 5_000;
 
 export interface MixedResult {
   goals: Goal[];
-  ledger: Ledger;
+  writeLog: WriteLog;
   writing: Writing;
 }
 
@@ -98,7 +98,7 @@ export async function runMixedLoad(
   const hostile = new HostileClients({ url, member, files });
   const honest = people.run(photos);
   tell(
-    '| Minute | Reads/s | p50 / p99 / max ms | Writes | p50 / p99 / max ms | Hostile/s | Told off, honest / hostile | Loop p99 / max ms | Server MB, median / max | Heap / buffers | Renderer MB |',
+    '| Minute | Reads/s | p50 / p99 / max ms | Writes | p50 / p99 / max ms | Hostile/s | Refused, honest / hostile | Loop p99 / max ms | Server MB, median / max | Heap / buffers | Renderer MB |',
   );
   tell('|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
   for (let minute = 1; minute <= minutes; minute += 1) {
@@ -124,7 +124,7 @@ export async function runMixedLoad(
       writes.count,
       shown(writes),
       whole(attacks.answers / 60),
-      `${report.tally.toldOff} / ${whole(attacks.toldOff)}`,
+      `${report.tally.refused} / ${whole(attacks.refused)}`,
       `${whole(state.delay.p99)} / ${whole(state.delay.max)}`,
       `${whole(median(watched.server))} / ${whole(Math.max(...watched.server))}`,
       `${whole(state.heap)} / ${whole(state.buffers)}`,
@@ -146,10 +146,10 @@ export async function runMixedLoad(
   for (const [what, values] of [...kinds].sort())
     tell(`    ${what}: ${whole(values.length)}, ${shown(spreadOf(values))} ms`);
   tell(
-    `  told off: ${all.honest.toldOff}, lost connections: ${all.honest.lost}, faults: ${faultsOf(all.honest)}`,
+    `  refused: ${all.honest.refused}, lost connections: ${all.honest.lost}, faults: ${faultsOf(all.honest)}`,
   );
   tell(
-    `Hostile answers: ${whole(all.hostile.answers)}, told off: ${whole(all.hostile.toldOff)}, lost connections: ${whole(all.hostile.lost)}, faults: ${faultsOf(all.hostile)}`,
+    `Hostile answers: ${whole(all.hostile.answers)}, refused: ${whole(all.hostile.refused)}, lost connections: ${whole(all.hostile.lost)}, faults: ${faultsOf(all.hostile)}`,
   );
   tell(
     `Memory of the server at most ${whole(highest)} MB; ${whole(people.writing.acknowledged)} acknowledged writes`,
@@ -169,5 +169,5 @@ export async function runMixedLoad(
     const met = isFlat(medians);
     if (met !== null) goals.push({ name: `memory of the ${name} is flat after the tenth minute`, met });
   }
-  return { goals, ledger: people.ledger, writing: people.writing };
+  return { goals, writeLog: people.writeLog, writing: people.writing };
 }

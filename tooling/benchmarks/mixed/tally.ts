@@ -1,21 +1,21 @@
-import { isToldOff } from './ask.ts';
+import { isRefused } from './ask.ts';
 
 /** Number of responses by result. */
 export interface Tally {
   answers: number;
-  toldOff: number;
+  refused: number;
   lost: number;
   /** Responses of 500 and above without `Retry-After`, by request. */
   faults: Record<string, number>;
 }
 
-export const newTally = (): Tally => ({ answers: 0, toldOff: 0, lost: 0, faults: {} });
+export const newTally = (): Tally => ({ answers: 0, refused: 0, lost: 0, faults: {} });
 
 /** @param retryAfter the header, if any. */
 export function count(tally: Tally, what: string, status: number, retryAfter: unknown): void {
   tally.answers += 1;
   if (status === 0) tally.lost += 1;
-  else if (isToldOff(status, retryAfter)) tally.toldOff += 1;
+  else if (isRefused(status, retryAfter)) tally.refused += 1;
   else if (status >= 500) {
     const name = `${status} ${what}`;
     tally.faults[name] = (tally.faults[name] ?? 0) + 1;
@@ -24,7 +24,7 @@ export function count(tally: Tally, what: string, status: number, retryAfter: un
 
 export function add(sum: Tally, part: Tally): void {
   sum.answers += part.answers;
-  sum.toldOff += part.toldOff;
+  sum.refused += part.refused;
   sum.lost += part.lost;
   for (const [name, times] of Object.entries(part.faults)) sum.faults[name] = (sum.faults[name] ?? 0) + times;
 }

@@ -1,17 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Site, type Answer, type Call, type SentFile, type Who } from '../../crash/site.ts';
-import { isToldOff } from './ask.ts';
+import { isRefused } from './ask.ts';
 
-type Told = (what: string, outcome: { status: number; time: number; retryAfter: string | null }) => void;
+type ReportOutcome = (
+  what: string,
+  outcome: { status: number; time: number; retryAfter: string | null },
+) => void;
 
 /** Maximum retries of a refused request. */
 const mostTries = 5;
 
 /** A site whose clients retry refused requests, with timed responses. */
 export class TimedSite extends Site {
-  readonly #tell: Told;
+  readonly #tell: ReportOutcome;
 
-  constructor(url: string, tell: Told) {
+  constructor(url: string, tell: ReportOutcome) {
     super();
     this.url = url;
     this.#tell = tell;
@@ -34,7 +37,7 @@ export class TimedSite extends Site {
       const answer = await work();
       const { status = 0, retryAfter = null } = answer ?? {};
       this.#tell(what, { status, retryAfter, time: performance.now() - start });
-      if (answer === null || !isToldOff(status, retryAfter) || tries === mostTries) return answer;
+      if (answer === null || !isRefused(status, retryAfter) || tries === mostTries) return answer;
       await wait(Number(retryAfter) * 1_000);
     }
   }

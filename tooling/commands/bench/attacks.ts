@@ -30,13 +30,13 @@ const goals: Goal[] = [];
 
 const measure = async (server: ServerProcess): Promise<void> => {
   const memory = new Memory(server.child.pid ?? 0);
-  const { before, tenths, highest, toldOff, failed } = await askForEmptyParts(server.url, requests, memory);
+  const { before, tenths, highest, refused, failed } = await askForEmptyParts(server.url, requests, memory);
   console.log(
-    `${whole(requests)} requests for empty parts of lists, ${whole(toldOff)} told off, ${failed} failed; resident megabytes:`,
+    `${whole(requests)} requests for empty parts of lists, ${whole(refused)} refused, ${failed} failed; resident megabytes:`,
   );
   console.log(`${whole(before)} before, ${tenths.map(whole).join(', ')}; at most ${whole(highest)}\n`);
   goals.push({ name: `memory below ${memoryGoal} MB`, met: highest < memoryGoal });
-  goals.push({ name: 'every part of a list was answered or told off', met: failed === 0 });
+  goals.push({ name: 'every part of a list was answered or refused', met: failed === 0 });
 
   console.log('| A picture, while 16 clients ask for | Median ms | p99 ms | Pages/s | Answers |');
   console.log('|---|---:|---:|---:|---|');

@@ -5,7 +5,7 @@ import { metricsToken } from '../../benchmarks/mixed/metrics.ts';
 import { runMixedLoad } from '../../benchmarks/mixed/run.ts';
 import { reportGoals, type Goal } from '../../benchmarks/report.ts';
 import { databases, restartServer, withBenchSite } from '../../benchmarks/site.ts';
-import { judge } from '../../crash/rounds.ts';
+import { findLostWrites } from '../../crash/rounds.ts';
 
 const usage = 'npm run bench:load -- [--minutes 30] [--database sqlite|postgres] [--limit]';
 
@@ -43,10 +43,10 @@ await withBenchSite(database, async ({ dataDir, databaseUrl, variables }) => {
     goals.push(...result.goals);
     const status = await server.end('SIGTERM');
     goals.push({ name: 'the server stopped cleanly', met: status === 0 });
-    const things = result.ledger.all();
-    const mistakes = await judge({ dataDir, databaseUrl }, result, things);
+    const items = result.writeLog.all();
+    const mistakes = await findLostWrites({ dataDir, databaseUrl }, result, items);
     for (const mistake of mistakes.slice(0, 20)) console.error(mistake);
-    console.log(`${things.length} things were written and read back, ${mistakes.length} mistakes`);
+    console.log(`${items.length} items were written and read back, ${mistakes.length} mistakes`);
     goals.push({ name: 'nothing that was acknowledged is lost', met: mistakes.length === 0 });
   } finally {
     server.child.kill('SIGKILL');

@@ -7,25 +7,25 @@ const written = (state: State): string => JSON.stringify(state);
  * The allowed states of each item after a crash: that of its last acknowledged write, or that of a pending
  * one, and nothing between.
  */
-export class Ledger {
+export class WriteLog {
   readonly #possible = new Map<string, Set<string>>();
   readonly #touched = new Set<string>();
 
   /** A write that would change the item to `next` is pending. */
-  begin(thing: string, next: State): void {
-    const states = this.#possible.get(thing) ?? new Set([written(null)]);
-    this.#possible.set(thing, states.add(written(next)));
-    this.#touched.add(thing);
+  begin(item: string, next: State): void {
+    const states = this.#possible.get(item) ?? new Set([written(null)]);
+    this.#possible.set(item, states.add(written(next)));
+    this.#touched.add(item);
   }
 
   /** The write was acknowledged. */
-  accept(thing: string, state: State): void {
-    this.#possible.set(thing, new Set([written(state)]));
+  accept(item: string, state: State): void {
+    this.#possible.set(item, new Set([written(state)]));
   }
 
   /** The write was refused, so nothing changes. */
-  refuse(thing: string, before: State): void {
-    this.accept(thing, before);
+  refuse(item: string, before: State): void {
+    this.accept(item, before);
   }
 
   /** Everything that was ever written. */
@@ -33,22 +33,22 @@ export class Ledger {
     return [...this.#possible.keys()];
   }
 
-  /** What was written since the last judgement. */
+  /** What was written since the last comparison. */
   touched(): string[] {
     return [...this.#touched];
   }
 
   /** Compares the expected items with what was found, which becomes the new expectation. Returns the errors. */
-  judge(things: readonly string[], found: ReadonlyMap<string, State>): string[] {
+  compare(items: readonly string[], found: ReadonlyMap<string, State>): string[] {
     const mistakes: string[] = [];
-    for (const thing of things) {
-      const actual = found.get(thing) ?? null;
-      const possible = this.#possible.get(thing) ?? new Set();
+    for (const item of items) {
+      const actual = found.get(item) ?? null;
+      const possible = this.#possible.get(item) ?? new Set();
       if (!possible.has(written(actual))) {
-        mistakes.push(`${thing} is ${written(actual)}, expected ${[...possible].join(' or ')}`);
+        mistakes.push(`${item} is ${written(actual)}, expected ${[...possible].join(' or ')}`);
       }
-      this.accept(thing, actual);
-      this.#touched.delete(thing);
+      this.accept(item, actual);
+      this.#touched.delete(item);
     }
     return mistakes;
   }
