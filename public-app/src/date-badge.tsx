@@ -1,4 +1,4 @@
-import { calendarLeaf, formatLongDate, plainDateOf } from 'shared/format';
+import { dayAndMonth, formatLongDate, plainDateOf } from 'shared/format';
 import { classNames } from 'shared/ui';
 import styles from './date-badge.module.css';
 
@@ -12,7 +12,7 @@ export interface DateBadgeProps {
 
 /** The day and the short month as on a calendar; the accessible name is the whole date. */
 export function DateBadge({ date, tone = 'news', className }: DateBadgeProps) {
-  const { day, month } = calendarLeaf(date);
+  const { day, month } = dayAndMonth(date);
   return (
     <time className={classNames(styles['badge'], className)} data-tone={tone} dateTime={plainDateOf(date)}>
       <b aria-hidden="true">{day}</b>

@@ -14,9 +14,9 @@ export function deploy(next: Partial<Record<RemoteName, Code>>): void {
 }
 
 /** Remotes whose code was requested since the site was opened. */
-export const askedRemotes = (): readonly string[] => asked;
+export const requestedRemotes = (): readonly string[] => asked;
 
-export function forgetAsked(): void {
+export function resetRequestedRemotes(): void {
   asked = [];
 }
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { RemoteDeployment, RemotesDocument, User } from 'shared/contract';
 import { renderScreen, reply, type ApiHandlers, type Screen, type ScreenOptions } from 'shared/testing';
 // The fake remotes have to be registered before the shell loads one.
-import { forgetAsked } from './test-remotes.ts';
+import { resetRequestedRemotes } from './test-remotes.ts';
 import { Shell } from './shell.tsx';
 
 export const deployment = (contract = 1): RemoteDeployment => ({
@@ -74,7 +74,7 @@ export async function openSite(
   options: ScreenOptions = {},
   later: RemotesDocument['microFrontends'] | null = remotes,
 ): Promise<Site> {
-  forgetAsked();
+  resetRequestedRemotes();
   const api: ApiHandlers = { 'GET /club': club, 'GET /users/current': member, ...options.api };
   jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
   const refuse = globalThis.fetch;

@@ -37,7 +37,7 @@ export async function chosenPages(url: string): Promise<BenchPage[]> {
 const quietSeconds = 5;
 
 /** Waits until the pages no longer change: a new site is still creating smaller copies of its pictures. */
-export async function pagesAtRest(url: string, paths: readonly string[]): Promise<void> {
+export async function waitForStablePages(url: string, paths: readonly string[]): Promise<void> {
   const versions = async (): Promise<string> =>
     (await Promise.all(paths.map(async (path) => (await fetch(url + path)).headers.get('etag')))).join();
   let known = await versions();

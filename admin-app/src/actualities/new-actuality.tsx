@@ -7,7 +7,7 @@ import {
   emptyNameAndText,
   NameAndTextFields,
   FormFooter,
-  leftOverText,
+  unsentChangesText,
   offerToItem,
   PictureField,
   forgetting,
@@ -35,7 +35,7 @@ export function NewActuality({ onCreated }: Props): ReactNode {
   const changeImage = useChangeActualityImage();
   const showToast = useToast();
   const picture = useChosenPicture();
-  const isLeftOver = useRef(false);
+  const hasUnsentChanges = useRef(false);
   const isPictureMissing = useRef(false);
 
   /** Saves a picture that was chosen while the request was pending, in place of the one that was sent. */
@@ -64,7 +64,7 @@ export function NewActuality({ onCreated }: Props): ReactNode {
     },
     onLeftOver: ({ actualityId, ...item }, fields) => {
       offerToItem(`actuality/${actualityId}`, fields, readNameAndText(item));
-      isLeftOver.current = true;
+      hasUnsentChanges.current = true;
     },
   });
 
@@ -72,13 +72,13 @@ export function NewActuality({ onCreated }: Props): ReactNode {
     const actuality = await form.submit();
     if (actuality === null) return;
     showToast({ tone: 'good', text: `Aktualita je zveřejněná: ${actuality.name}.` });
-    if (isLeftOver.current) showToast({ tone: 'good', text: leftOverText });
+    if (hasUnsentChanges.current) showToast({ tone: 'good', text: unsentChangesText });
     if (isPictureMissing.current)
       showToast({
         tone: 'bad',
         text: 'Obrázek, který jste vybrali až po odeslání, se nepodařilo uložit. Vyberte ho prosím znovu ve formuláři aktuality.',
       });
-    onCreated(actuality, isLeftOver.current || isPictureMissing.current);
+    onCreated(actuality, hasUnsentChanges.current || isPictureMissing.current);
   };
 
   return (

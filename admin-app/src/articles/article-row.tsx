@@ -12,7 +12,7 @@ import {
   Status,
 } from 'shared/ui';
 import styles from './article-row.module.css';
-import { LateArticle } from './late-article.tsx';
+import { LazyArticle } from './lazy-article.tsx';
 import { useApproval } from './use-approval.ts';
 
 interface Props {
@@ -87,7 +87,7 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
             missingText="Článek nenalezen."
           >
             {(whole) => (
-              <LateArticle article={whole}>
+              <LazyArticle article={whole}>
                 <div className={styles['foot']}>
                   <FormActions>
                     {!approved && (
@@ -105,7 +105,7 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
                     </Button>
                   </FormActions>
                 </div>
-              </LateArticle>
+              </LazyArticle>
             )}
           </AsyncView>
         )

@@ -2,7 +2,7 @@ import { siteUrls } from 'shared/contract';
 import { AdminArticlesScreen } from '../screens/admin-articles.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../support/accounts.ts';
-import { washOf } from '../support/colour.ts';
+import { backgroundOf } from '../support/colour.ts';
 import { expect, test } from '../test.ts';
 
 /** Two unapproved articles of the demo; other journeys add their own. */
@@ -25,7 +25,7 @@ test.describe('an administrator', () => {
     expect(isWaiting.slice(0, waiting)).not.toContain(false);
     await expect(articles.tab).toHaveText(new RegExp(`^Články\\s*${waiting}\\s`));
     const row = articles.items.filter({ hasText: name });
-    const [red, green] = [await washOf(row), await washOf(articles.items.nth(waiting))];
+    const [red, green] = [await backgroundOf(row), await backgroundOf(articles.items.nth(waiting))];
     expect(red).not.toBe(green);
 
     await expect(articles.reject(name)).toHaveAttribute('aria-pressed', 'true');
@@ -46,7 +46,7 @@ test.describe('an administrator', () => {
 
     await articles.approve(name).click();
     await expect(row).toContainText('Schváleno');
-    await expect.poll(() => washOf(row)).toBe(green);
+    await expect.poll(() => backgroundOf(row)).toBe(green);
     await expect(articles.tab).toHaveText(new RegExp(`^Články\\s*${waiting - 1}\\s`));
     await visitor.reload();
     await inList.click();
@@ -55,7 +55,7 @@ test.describe('an administrator', () => {
 
     await articles.reject(name).click();
     await expect(row).toContainText('Neschváleno');
-    await expect.poll(() => washOf(row)).toBe(red);
+    await expect.poll(() => backgroundOf(row)).toBe(red);
     await expect(articles.tab).toHaveText(new RegExp(`^Články\\s*${waiting}\\s`));
     expect((await visitor.goto(address))?.status()).toBe(404);
     await expect(visitor.getByText('Článek nenalezen.')).toBeVisible();

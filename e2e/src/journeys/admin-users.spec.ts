@@ -3,7 +3,7 @@ import { siteUrls } from 'shared/contract';
 import { AdminUsersScreen } from '../screens/admin-users.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../support/accounts.ts';
-import { washOf } from '../support/colour.ts';
+import { backgroundOf } from '../support/colour.ts';
 import { plain } from '../support/plain-text.ts';
 import { expect, test } from '../test.ts';
 
@@ -76,9 +76,9 @@ test.describe('an administrator', () => {
     const valid = users.panel.getByRole('listitem').filter({ hasText: 'Platné do' }).first();
     const name = plain(await expired.getByRole('heading').innerText());
     const row = users.row(name);
-    const [red, green] = [await washOf(expired), await washOf(valid)];
+    const [red, green] = [await backgroundOf(expired), await backgroundOf(valid)];
     expect(red).not.toBe(green);
-    expect(await washOf(row)).toBe(red);
+    expect(await backgroundOf(row)).toBe(red);
 
     await valid.getByRole('button').click();
     await users.membershipButton(name).click();
@@ -86,7 +86,7 @@ test.describe('an administrator', () => {
     await users.quickChoice(/^Do konce (příštího )?roku/).click();
     await users.membershipForm.getByRole('button', { name: 'Upravit', exact: true }).click();
     await expect(row).toContainText(new RegExp(`Platné do 31\\.\\s12\\.\\s${year}`));
-    await expect.poll(() => washOf(row)).toBe(green);
+    await expect.poll(() => backgroundOf(row)).toBe(green);
     await users.quickChoice(/^O rok déle/).click();
     await users.membershipForm.getByRole('button', { name: 'Upravit', exact: true }).click();
     await expect(row).toContainText(new RegExp(`Platné do 31\\.\\s12\\.\\s${year + 1}`));
@@ -97,7 +97,7 @@ test.describe('an administrator', () => {
     await users.field(users.membershipForm, 'Členství platí do').fill(`${thisYear - 1}-12-31`);
     await users.membershipForm.getByRole('button', { name: 'Upravit', exact: true }).click();
     await expect(row).toContainText('Prošlé');
-    await expect.poll(() => washOf(row)).toBe(red);
+    await expect.poll(() => backgroundOf(row)).toBe(red);
   });
 
   test('cannot take a membership away by half a date', async ({ page }) => {

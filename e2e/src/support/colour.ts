@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /** Background colour of a row. */
-export const washOf = (row: Locator): Promise<string> =>
+export const backgroundOf = (row: Locator): Promise<string> =>
   row
     .locator(':scope > div')
     .first()

@@ -7,7 +7,7 @@ import {
   emptyNameAndText,
   NameAndTextFields,
   FormFooter,
-  leftOverText,
+  unsentChangesText,
   offerToItem,
   readNameAndText,
   useNewForm,
@@ -28,7 +28,7 @@ export const newArticleKey = 'article/new';
 export function NewArticle({ user, onCreated }: Props): ReactNode {
   const createArticle = useCreateArticle();
   const showToast = useToast();
-  const isLeftOver = useRef(false);
+  const hasUnsentChanges = useRef(false);
   const [openedAt] = useState(() => new Date().toISOString());
   const { formRef, ...form } = useNewForm<NameAndText, Article>({
     draftKey: newArticleKey,
@@ -37,7 +37,7 @@ export function NewArticle({ user, onCreated }: Props): ReactNode {
     create: (input, keyFor) => createArticle(input, { idempotencyKey: keyFor(input) }),
     onLeftOver: (article, fields) => {
       offerToItem(`article/${article.articleId}`, fields, readNameAndText(article));
-      isLeftOver.current = true;
+      hasUnsentChanges.current = true;
     },
   });
 
@@ -48,7 +48,7 @@ export function NewArticle({ user, onCreated }: Props): ReactNode {
       tone: 'good',
       text: 'Článek je uložený a čeká na schválení. Teď k němu můžete přidat obrázky.',
     });
-    if (isLeftOver.current) showToast({ tone: 'good', text: leftOverText });
+    if (hasUnsentChanges.current) showToast({ tone: 'good', text: unsentChangesText });
     onCreated(article);
   };
 

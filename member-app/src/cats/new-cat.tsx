@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { type Cat, limits } from 'shared/contract';
-import { DraftOffer, FormFooter, leftOverText, offerToItem, useNewForm } from 'shared/forms';
+import { DraftOffer, FormFooter, unsentChangesText, offerToItem, useNewForm } from 'shared/forms';
 import { Form, FormAside, FormMain, useToast } from 'shared/ui';
 import { CatFields } from './cat-fields.tsx';
 import { checkCat, emptyCat, newCatKey, readCat, type CatFields as Fields } from './cat-form.ts';
@@ -22,12 +22,12 @@ export function NewCat({ onCreated }: Props): ReactNode {
   const showToast = useToast();
   const pictures = useChosenPictures();
   const create = useCatCreation(pictures);
-  const isLeftOver = useRef(false);
+  const hasUnsentChanges = useRef(false);
   const offer = ({ cat, rearranged }: CreatedCat, fields?: Fields): void => {
     const stored = readCat(cat);
     const parts = rearranged === null ? {} : unsavedArrangement(rearranged);
     offerToItem(`cat/${cat.catId}`, fields ?? stored.fields, stored, parts);
-    isLeftOver.current = true;
+    hasUnsentChanges.current = true;
   };
   const { formRef, ...form } = useNewForm<Fields, CreatedCat>({
     draftKey: newCatKey,
@@ -43,15 +43,15 @@ export function NewCat({ onCreated }: Props): ReactNode {
     const created = await form.submit();
     if (created === null) return;
     const { cat, missing, rearranged } = created;
-    if (rearranged !== null && !isLeftOver.current) offer(created);
+    if (rearranged !== null && !hasUnsentChanges.current) offer(created);
     showToast({ tone: 'good', text: `Kočka je přidaná: ${cat.name}.` });
-    if (isLeftOver.current) showToast({ tone: 'good', text: leftOverText });
+    if (hasUnsentChanges.current) showToast({ tone: 'good', text: unsentChangesText });
     if (missing.length > 0)
       showToast({
         tone: 'bad',
         text: `Tyto obrázky se ke kočce přidat nepodařilo: ${missing.join(', ')}. Přidejte je prosím znovu v jejím formuláři.`,
       });
-    onCreated(cat, isLeftOver.current || missing.length > 0);
+    onCreated(cat, hasUnsentChanges.current || missing.length > 0);
   };
 
   return (

@@ -43,7 +43,7 @@ export function CatView({ cat, clubName, back }: CatViewProps): ReactNode {
   );
 }
 
-interface PassportField {
+interface ProfileField {
   label: string;
   value: ReactNode;
   wide?: boolean;
@@ -52,9 +52,9 @@ interface PassportField {
 /**
  * The labelled fields (docs/requirements.md) in their order, without empty ones; two short ones share a line.
  */
-function fieldsOf(cat: Cat): PassportField[] {
+function fieldsOf(cat: Cat): ProfileField[] {
   const { birthday, kind, ems, owner, ownerInMembers, location, tests, page } = cat;
-  const fields: (PassportField & { given: boolean })[] = [
+  const fields: (ProfileField & { given: boolean })[] = [
     { label: 'Narozen', given: birthday !== '', value: formatDate(birthday), wide: kind === '' },
     { label: 'Druh', given: kind !== '', value: kind, wide: birthday === '' },
     { label: 'EMS', given: ems !== '', value: <EmsWords ems={ems} />, wide: true },

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adminRole } from 'shared/contract';
 import { createClubContent } from '../club/content.ts';
-import { demoTraces, doubts } from '../club/demo-leftovers.ts';
+import { demoLeftovers, contentWarnings } from '../club/demo-leftovers.ts';
 import { ClubContentError } from '../club/snapshot.ts';
 import { damagedParts } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
@@ -20,8 +20,8 @@ const checkContent = async ({ config, logger }: CommandContext): Promise<Finding
     const content = await createClubContent(config, logger);
     try {
       const club = content.club();
-      const traces = demoTraces(club).map((trace) => `Obsah klubu: ${trace}`);
-      const warnings = doubts(club).map((doubt) => `Obsah klubu: ${doubt}`);
+      const traces = demoLeftovers(club).map((trace) => `Obsah klubu: ${trace}`);
+      const warnings = contentWarnings(club).map((doubt) => `Obsah klubu: ${doubt}`);
       const mistakes = (await content.check()).map((mistake) => `Obsah klubu: ${mistake}`);
       // On a local installation demo values are intended.
       return config.demo ? { mistakes, warnings: [] } : { mistakes: [...mistakes, ...traces], warnings };

@@ -8,7 +8,7 @@ const isExample = (text: string): boolean => /(?:^|[@/.])example\.(?:cz|com|org|
 const demoBank = '9999';
 
 /** Demo values that remain in the club's content, as Czech sentences; a public site must have none. */
-export function demoTraces(club: Club): string[] {
+export function demoLeftovers(club: Club): string[] {
   const traces: string[] = [];
   const same = (key: 'name' | 'companyId' | 'tagline') => club[key] !== '' && club[key] === demoContent[key];
   if (same('name')) traces.push('name: je jméno ukázkového klubu');
@@ -29,7 +29,7 @@ export function demoTraces(club: Club): string[] {
 }
 
 /** Probable typing errors, as Czech sentences. */
-export const doubts = ({ companyId }: Club): string[] =>
+export const contentWarnings = ({ companyId }: Club): string[] =>
   companyId !== '' && !isValidCompanyId(companyId)
     ? ['companyId: kontrolní číslice IČO nesouhlasí, zkontrolujte překlep']
     : [];

@@ -6,7 +6,7 @@ export {
   requestPasswordReset,
   signIn,
   signOut,
-} from './late-actions.ts';
+} from './lazy-actions.ts';
 export { AuthError } from './auth-error.ts';
 export type { AuthErrorCode } from './auth-error.ts';
 export { getSession, useSession, whenSessionKnown } from './session.ts';

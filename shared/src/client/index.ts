@@ -6,7 +6,7 @@ export * from './errors.ts';
 export * from './exhibitions.ts';
 export { useCreateKeys } from './idempotency.ts';
 export * from './members.ts';
-export { fieldMessageFor, formMessageFor, goneMeanwhile, messageFor } from './messages.ts';
+export { fieldMessageFor, formMessageFor, itemDeletedText, messageFor } from './messages.ts';
 export { forgetPrefetched, prefetch } from './prefetch.ts';
 export { ForgetPrivateData } from './private-data.ts';
 export type { Read } from './reads.ts';

@@ -41,12 +41,12 @@ export function messageFor(error: unknown): string {
 const statusesThatLoseNoInput = new Set([401, 503, 507]);
 
 /** For an open form whose item was deleted and whose text no other form can take. */
-export const goneMeanwhile =
+export const itemDeletedText =
   'Tuto položku mezitím někdo smazal. Napsaný text tu zůstane, dokud formulář nezavřete; co z něj potřebujete, si zkopírujte.';
 
 /** The message for a form that could not be sent; it adds that the text is kept. */
 export function formMessageFor(error: unknown): string {
-  if (isApiError(error) && error.status === 404) return goneMeanwhile;
+  if (isApiError(error) && error.status === 404) return itemDeletedText;
   const isFrightening =
     isNetworkError(error) || (isApiError(error) && statusesThatLoseNoInput.has(error.status));
   return isFrightening ? `${messageFor(error)} Napsaný text tu zůstane.` : messageFor(error);

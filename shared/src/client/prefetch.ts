@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import { forgetReadsAhead, readAhead } from './reads.ts';
+import { forgetPrefetchedReads, prefetchRead } from './reads.ts';
 
 /**
  * Milliseconds for which a prefetched response counts as fresh; hovering requests each link once in this
@@ -17,7 +17,7 @@ export function prefetch(paths: readonly string[]): void {
   for (const path of paths) {
     if (now - (lastTries.get(path) ?? -Infinity) < pause) continue;
     lastTries.set(path, now);
-    readAhead(path, pause).then(
+    prefetchRead(path, pause).then(
       (answer) => mutate(path, (shown: unknown) => shown ?? answer, { revalidate: false }),
       () => lastTries.delete(path),
     );
@@ -30,5 +30,5 @@ export function prefetch(paths: readonly string[]): void {
  */
 export function forgetPrefetched(): void {
   lastTries.clear();
-  forgetReadsAhead();
+  forgetPrefetchedReads();
 }

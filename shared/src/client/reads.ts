@@ -76,7 +76,7 @@ export function readPublic(path: string): Promise<unknown> {
  * Prefetches a public path for the next reader.
  * @param lifetime - milliseconds after which that reader revalidates.
  */
-export function readAhead(path: string, lifetime: number): Promise<unknown> {
+export function prefetchRead(path: string, lifetime: number): Promise<unknown> {
   const answer = readPublic(path);
   const ahead = { answer, until: Date.now() + lifetime };
   readsAhead.set(path, ahead);
@@ -87,7 +87,7 @@ export function readAhead(path: string, lifetime: number): Promise<unknown> {
 }
 
 /** Drops all prefetched responses. */
-export function forgetReadsAhead(): void {
+export function forgetPrefetchedReads(): void {
   readsAhead.clear();
 }
 

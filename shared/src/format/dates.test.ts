@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  calendarLeaf,
+  dayAndMonth,
   formatDate,
   formatLongDate,
   formatTime,
@@ -39,11 +39,11 @@ describe('dates', () => {
     ['2026-11-01', 'LIS'],
     ['2026-12-31', 'PRO'],
   ])('the calendar badge of %s shows %s', (date, month) => {
-    expect(calendarLeaf(date).month).toBe(month);
+    expect(dayAndMonth(date).month).toBe(month);
   });
 
   it('takes the day in Prague, not in UTC', () => {
-    expect(calendarLeaf('2026-11-17T23:30:00.000Z')).toEqual({ day: '18', month: 'LIS' });
+    expect(dayAndMonth('2026-11-17T23:30:00.000Z')).toEqual({ day: '18', month: 'LIS' });
     expect(plainDateOf('2026-12-31T23:00:00.000Z')).toBe('2027-01-01');
     expect(todayInPrague(new Date('2026-06-30T21:59:59Z'))).toBe('2026-06-30');
     expect(todayInPrague(new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01');
@@ -62,6 +62,6 @@ describe('dates', () => {
   it('returns an empty string for an invalid date', () => {
     expect([formatDate(''), formatLongDate('zítra'), formatTime('')]).toEqual(['', '', '']);
     expect(posterDate('2026-13-01')).toEqual({ day: '', year: '' });
-    expect(calendarLeaf('')).toEqual({ day: '', month: '' });
+    expect(dayAndMonth('')).toEqual({ day: '', month: '' });
   });
 });

@@ -67,7 +67,7 @@ export function posterDate(value: string | Date): { day: string; year: string } 
 }
 
 /** The parts of a calendar badge, `{ day: "18", month: "LIS" }`; both are `""` for an invalid date. */
-export function calendarLeaf(value: string | Date): { day: string; month: string } {
+export function dayAndMonth(value: string | Date): { day: string; month: string } {
   const parts = partsOf(value);
   return parts === undefined
     ? { day: '', month: '' }

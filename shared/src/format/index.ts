@@ -2,7 +2,7 @@
 export * from './ems/index.ts';
 export { composed, composedHtml } from './composed.ts';
 export {
-  calendarLeaf,
+  dayAndMonth,
   formatDate,
   formatLongDate,
   formatTime,

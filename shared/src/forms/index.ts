@@ -44,7 +44,7 @@ export {
 export { RichTextEditor } from './editor/index.ts';
 export { imageAccept, imageHint } from './image-files.ts';
 export { useConfirmedDelete } from './use-confirmed-delete.tsx';
-export { leftOverText, offerToItem, useItemForm, type Edition } from './use-item-form.ts';
+export { unsentChangesText, offerToItem, useItemForm, type Edition } from './use-item-form.ts';
 export { useNewForm } from './use-new-form.ts';
 export { useOpenItem } from './use-open-item.ts';
 export { useFileLimit } from './use-file-limit.ts';

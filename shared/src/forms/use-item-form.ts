@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { currentItem, goneMeanwhile, isApiError } from '../client/index.ts';
+import { currentItem, itemDeletedText, isApiError } from '../client/index.ts';
 import {
   firstWords,
   offerDraft,
@@ -37,7 +37,7 @@ export const offerToItem = <Fields>(
 ): void => offerDraft<Work<Fields>>(draftKey, { fields, upon }, parts);
 
 /** Message of a form that opens with a draft of `offerToItem`. */
-export const leftOverText = 'Co jste změnili až po odeslání, vám nabízíme v otevřeném formuláři.';
+export const unsentChangesText = 'Co jste změnili až po odeslání, vám nabízíme v otevřeném formuláři.';
 
 export interface ItemFormOptions<Fields extends object, Item> {
   /** Storage place of the form's drafts, as `cat/7`. */
@@ -91,7 +91,7 @@ const goneText = ({ isWritten, returns }: Pick<Draft<unknown>, 'isWritten' | 're
   if (!isWritten) return 'Tuto položku mezitím někdo smazal.';
   return returns === 'in-fallback'
     ? 'Tuto položku mezitím někdo smazal. Napsaný text vám nabídneme, až budete přidávat novou.'
-    : goneMeanwhile;
+    : itemDeletedText;
 };
 
 /**

@@ -37,7 +37,7 @@ export { SectionBoundary } from './SectionBoundary/SectionBoundary.tsx';
 export { SearchBox } from './SearchBox/SearchBox.tsx';
 export { ConfirmDelete } from './ConfirmDelete/ConfirmDelete.tsx';
 export { Dialog } from './Dialog/Dialog.tsx';
-export { useLateDialog } from './Dialog/use-late-dialog.ts';
+export { useLazyDialog } from './Dialog/use-lazy-dialog.ts';
 export { ImageGrid } from './ImageGrid/ImageGrid.tsx';
 export { ReadingPage } from './ReadingPage/ReadingPage.tsx';
 export { Status } from './Status/Status.tsx';

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useUsers } from 'shared/client';
 import { memberSession, noAnswer, reply, setSession } from 'shared/testing';
-import { askedRemotes, deploy } from '../test-remotes.ts';
+import { requestedRemotes, deploy } from '../test-remotes.ts';
 import { member, openSite, stubs } from '../test-site.tsx';
 
 beforeEach(() => deploy({ ...stubs, 'member-app': Writing, 'admin-app': Administration }));
@@ -57,7 +57,7 @@ describe('the own page without a session', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Uživatel nenalezen.' })).toBeTruthy();
     const email = await screen.findByLabelText('E-Mail');
     await waitFor(() => expect(document.activeElement).toBe(email));
-    expect(askedRemotes()).toEqual([]);
+    expect(requestedRemotes()).toEqual([]);
   });
 
   it('says when the session has expired meanwhile, and opens the login form', async () => {
@@ -102,7 +102,7 @@ describe('the administrators’ page', () => {
     await openSite({ route: '/adminpage', session, api: { 'GET /users/current': user } });
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeTruthy();
     expect(document.title).toMatch(/^Stránka nenalezena \(404\) – Klub/);
-    expect(askedRemotes()).toEqual([]);
+    expect(requestedRemotes()).toEqual([]);
     expect(screen.queryByRole('link', { name: 'Adminpage' })).toBeNull();
   });
 
@@ -157,7 +157,7 @@ describe('the administrators’ page', () => {
     });
     expect(await screen.findByText('Chyba při načítání uživatele.')).toBeTruthy();
     expect(screen.queryByText('404')).toBeNull();
-    expect(askedRemotes()).toEqual([]);
+    expect(requestedRemotes()).toEqual([]);
     api['GET /users/current'] = admin;
     await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
     expect(await screen.findByRole('heading', { name: 'Správa klubu' })).toBeTruthy();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { contractVersion } from 'shared/contract';
 import { memberSession, type ScreenOptions } from 'shared/testing';
-import { askedRemotes, deploy } from '../test-remotes.ts';
+import { requestedRemotes, deploy } from '../test-remotes.ts';
 import { deployment, member, openSite, remotes, stubs } from '../test-site.tsx';
 import type { RemoteName } from './remote-name.ts';
 
@@ -38,7 +38,7 @@ describe('a remote that cannot be loaded', () => {
     deploy(stubs);
     await openSite({ ...place, remotes: { ...remotes, [remote]: [deployment(contractVersion + 1)] } });
     expect(await screen.findByText(broken)).toBeTruthy();
-    expect(askedRemotes()).toEqual([]);
+    expect(requestedRemotes()).toEqual([]);
   });
 
   it('has no deployment', async () => {

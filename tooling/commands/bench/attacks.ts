@@ -1,7 +1,7 @@
 import { exit } from 'node:process';
 import { parseArgs } from 'node:util';
 import { askForEmptyParts, timePictureUnderLoad } from '../../benchmarks/attacks.ts';
-import { pagesAtRest } from '../../benchmarks/demo-site.ts';
+import { waitForStablePages } from '../../benchmarks/demo-site.ts';
 import { Memory } from '../../benchmarks/load.ts';
 import { reportGoals, whole, type Goal } from '../../benchmarks/report.ts';
 import { restartServer, withBenchSite } from '../../benchmarks/site.ts';
@@ -62,7 +62,7 @@ await withBenchSite('sqlite', async ({ variables }) => {
   // An attacker may have many addresses, for whom no limit counts.
   const ofServer = { ...variables, ...(!values.limit && { REQUESTS_PER_MINUTE: '0' }) };
   // Until the smaller copies of the pictures are made.
-  const server = await restartServer(ofServer, (url) => pagesAtRest(url, ['/', '/cats']));
+  const server = await restartServer(ofServer, (url) => waitForStablePages(url, ['/', '/cats']));
   try {
     await measure(server);
   } finally {

@@ -1,6 +1,6 @@
 import { exit } from 'node:process';
 import { parseArgs } from 'node:util';
-import { pagesAtRest } from '../../benchmarks/demo-site.ts';
+import { waitForStablePages } from '../../benchmarks/demo-site.ts';
 import { metricsToken } from '../../benchmarks/mixed/metrics.ts';
 import { runMixedLoad } from '../../benchmarks/mixed/run.ts';
 import { reportGoals, type Goal } from '../../benchmarks/report.ts';
@@ -36,9 +36,9 @@ await withBenchSite(database, async ({ dataDir, databaseUrl, variables }) => {
     ...(!limit && { REQUESTS_PER_MINUTE: '0' }),
   };
   // Until the smaller copies of the pictures are made.
-  const server = await restartServer(ofServer, (url) => pagesAtRest(url, ['/', '/cats']));
+  const server = await restartServer(ofServer, (url) => waitForStablePages(url, ['/', '/cats']));
   try {
-    await pagesAtRest(server.url, ['/', '/cats']);
+    await waitForStablePages(server.url, ['/', '/cats']);
     const result = await runMixedLoad(server.url, server.child.pid ?? 0, Number(duration), console.log);
     goals.push(...result.goals);
     const status = await server.end('SIGTERM');

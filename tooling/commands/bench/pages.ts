@@ -3,7 +3,7 @@ import { exit } from 'node:process';
 import { parseArgs } from 'node:util';
 import { compareCatLists } from '../../benchmarks/pages/cat-lists.ts';
 import { compare, startPlain } from '../../benchmarks/pages/compare.ts';
-import { chosenPages, pagesAtRest, type BenchPage } from '../../benchmarks/demo-site.ts';
+import { chosenPages, waitForStablePages, type BenchPage } from '../../benchmarks/demo-site.ts';
 import { startBrowser } from '../../browser/devtools.ts';
 import { loadInTurn } from '../../benchmarks/pages/in-turn.ts';
 import type { PageLoad } from '../../benchmarks/pages/page-load.ts';
@@ -145,7 +145,7 @@ await withBenchSite('sqlite', async ({ dataDir, variables }) => {
   server.child.stdout?.resume();
   try {
     const pages = await chosenPages(server.url);
-    await pagesAtRest(
+    await waitForStablePages(
       server.url,
       pages.map(({ path }) => path),
     );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Picture as StoredPicture } from '../../contract/index.ts';
-import { Button, IconButton, useLateDialog } from '../../ui/index.ts';
+import { Button, IconButton, useLazyDialog } from '../../ui/index.ts';
 import type { CropDialogProps } from './CropDialog.tsx';
 
 export interface CropFieldProps extends Omit<CropDialogProps, 'picture' | 'onClose'> {
@@ -20,7 +20,7 @@ const failure = 'Výřez se nepodařilo otevřít. Zkontrolujte připojení a zk
  * a record.
  */
 export function CropField({ inWords = false, picture, ...props }: CropFieldProps): ReactNode {
-  const { Dialog, show, close } = useLateDialog(load, failure);
+  const { Dialog, show, close } = useLazyDialog(load, failure);
   if (picture === null) return null;
   const button = { icon: cropIcon, onClick: show } as const;
   const label = `Výřez: ${props.alt}`;

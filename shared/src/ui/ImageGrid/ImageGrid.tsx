@@ -3,7 +3,7 @@ import type { ComponentType, MouseEvent } from 'react';
 import type { ImageViewerProps, ViewerImage } from '../ImageViewer/ImageViewer.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './ImageGrid.module.css';
-import { placesIn, rowsOf, tenthsOf } from './rows.ts';
+import { placesIn, rowsOf, ratioInTenths } from './rows.ts';
 
 export interface ImageGridProps {
   images: readonly ViewerImage[];
@@ -28,7 +28,7 @@ export function ImageGrid({ images }: ImageGridProps) {
       () => location.assign(address),
     );
   };
-  const rows = rowsOf(images.map(({ picture }) => tenthsOf(picture)));
+  const rows = rowsOf(images.map(({ picture }) => ratioInTenths(picture)));
   return (
     <>
       <div role="list" className={styles['grid']}>

@@ -16,7 +16,7 @@ export function rowLengths(count: number): number[] {
 }
 
 /** Aspect ratio of a picture in its row, in tenths. */
-export const tenthsOf = (source: PictureSource | null): number =>
+export const ratioInTenths = (source: PictureSource | null): number =>
   source === null
     ? usual
     : Math.min(widest, Math.max(narrowest, Math.round((10 * source.width) / source.height)));

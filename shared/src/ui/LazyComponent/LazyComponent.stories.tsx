@@ -2,15 +2,15 @@ import { Suspense, type ComponentType } from 'react';
 import { LazyComponent } from './LazyComponent.tsx';
 
 const Page = () => <p>Kód přišel.</p>;
-const come = async (): Promise<ComponentType> => Page;
+const loaded = async (): Promise<ComponentType> => Page;
 const never = (): Promise<ComponentType> => new Promise(() => undefined);
 
-export const Come = () => (
+export const Loaded = () => (
   <Suspense fallback={<p role="status">Loading...</p>}>
-    <LazyComponent load={come} />
+    <LazyComponent load={loaded} />
   </Suspense>
 );
-export const OnItsWay = () => (
+export const Pending = () => (
   <Suspense fallback={<p role="status">Loading...</p>}>
     <LazyComponent load={never} />
   </Suspense>

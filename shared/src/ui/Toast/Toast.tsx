@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Toast.module.css';
-import { useClearOfActions } from './use-clear-of-actions.ts';
+import { useOffsetAboveActions } from './use-offset-above-actions.ts';
 
 /** Milliseconds until a success disappears; errors stay until they are closed. */
 const goodNewsTime = 6_000;
@@ -42,7 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
-  const regionRef = useClearOfActions(toasts);
+  const regionRef = useOffsetAboveActions(toasts);
   const before = useRef<Element | null>(null);
   const closeByHand = useCallback(
     (id: number) => {

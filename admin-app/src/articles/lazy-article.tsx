@@ -15,7 +15,7 @@ interface Code {
 }
 
 /** The text of an open article. Its code is loaded when the first article is opened. */
-export function LateArticle({ article, children }: Props): ReactNode {
+export function LazyArticle({ article, children }: Props): ReactNode {
   const [{ Text, error }, setCode] = useState<Code>({});
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { ToastProvider } from '../Toast/Toast.tsx';
 import { Dialog } from './Dialog.tsx';
-import { useLateDialog } from './use-late-dialog.ts';
+import { useLazyDialog } from './use-lazy-dialog.ts';
 
 interface Props {
   onClose: () => void;
@@ -22,7 +22,7 @@ const load = (): Promise<ComponentType<Props>> =>
   network.broken ? Promise.reject(new Error('Loading chunk failed')) : Promise.resolve(Late);
 
 function Opener() {
-  const { Dialog: Shown, show, close } = useLateDialog(load, 'Výřez se nepodařilo otevřít.');
+  const { Dialog: Shown, show, close } = useLazyDialog(load, 'Výřez se nepodařilo otevřít.');
   return (
     <>
       <button onClick={show}>Otevřít</button>

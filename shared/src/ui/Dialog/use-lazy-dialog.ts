@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { useToast } from '../Toast/Toast.tsx';
 
-export interface LateDialog<Props> {
+export interface LazyDialog<Props> {
   /** The dialog while it is open and its code is loaded. */
   Dialog: ComponentType<Props> | undefined;
   show: () => void;
@@ -13,10 +13,10 @@ export interface LateDialog<Props> {
  * @param load - `async () => (await import('./some-dialog.tsx')).SomeDialog`
  * @param failure - message when its code does not load.
  */
-export function useLateDialog<Props>(
+export function useLazyDialog<Props>(
   load: () => Promise<ComponentType<Props>>,
   failure: string,
-): LateDialog<Props> {
+): LazyDialog<Props> {
   const [isOpen, setOpen] = useState(false);
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const showToast = useToast();

@@ -22,7 +22,7 @@ function clearDistance(region: HTMLElement): number {
 }
 
 /** Moves the toasts out of the way of open forms' actions, also on scroll and layout changes. */
-export function useClearOfActions(toasts: readonly unknown[]): RefObject<HTMLDivElement | null> {
+export function useOffsetAboveActions(toasts: readonly unknown[]): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = region.current;
