@@ -17,7 +17,8 @@ test.describe('a visitor opens by a link, leaves by Back, returns by Forward and
       await page.goto(from);
       await hydrated(link(page));
       const before = await heading(page);
-      const linkText = plain(await link(page).innerText());
+      // The text also of what is not laid out yet, as below a fresh page.
+      const linkText = plain((await link(page).textContent()) ?? '');
       await link(page).click();
       await expect.poll(() => heading(page)).not.toBe(before);
       const opened = await heading(page);
