@@ -20,6 +20,8 @@ export interface TestFixtures {
   account: Account | undefined;
   watch: PageWatch;
   requests: RequestLog;
+  /** Exchanges copies of pictures with the sites of other workers. */
+  copies: undefined;
 }
 
 export interface WorkerFixtures extends SiteOptions {
@@ -81,6 +83,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   requests: async ({ context }, use) => use(new RequestLog(context)),
+  copies: [
+    async ({ site }, use) => {
+      await site.exchangeCopies();
+      await use(undefined);
+      await site.exchangeCopies();
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };

@@ -15,7 +15,8 @@ export interface ServerProcess {
 }
 
 /** Variables that would make the server another one than the caller describes. */
-const foreign = /^(?:HOST|PORT|DATA_DIR|DATABASE_URL|SITE_URL|TRUSTED_PROXY|CORS_ORIGINS|IDENTITY|FIREBASE_)/;
+const foreign =
+  /^(?:HOST|PORT|DATA_DIR|DATABASE_URL|SITE_URL|TRUSTED_PROXY|CORS_ORIGINS|IDENTITY|FIREBASE_|SMTP_URL|MAILS?_)/;
 
 /** How a club runs the server: Node's flags and environment of the service, with a place of its own for compiled code. */
 const asService = (): { flags: string[]; variables: Record<string, string> } => {

@@ -24,11 +24,19 @@ import {
   type Mode,
   type WorkspaceName,
 } from '../../../tooling/common/workspaces.ts';
+import { exchangeCopies } from './picture-copies.ts';
 
 const startLimit = 60_000;
 
 /** Environment variable with the data directory that each site is a copy of. */
 const templateVariable = 'SITE_TEMPLATE';
+
+/** Variables of all processes of a site; compiled code is kept, since each start compiles the whole server. */
+const variables = {
+  PATH: env.PATH,
+  NODE_NO_WARNINGS: '1',
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+};
 
 /** The whole product on a separate port and data directory, as `npm start` would run it. */
 export class SiteServer {
@@ -121,8 +129,7 @@ export class SiteServer {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
-        PATH: env.PATH,
-        NODE_NO_WARNINGS: '1',
+        ...variables,
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',
@@ -145,12 +152,17 @@ export class SiteServer {
     }
   }
 
+  /** Gives other sites the copies of pictures that this one has made, and takes theirs. */
+  async exchangeCopies(): Promise<void> {
+    const template = env[templateVariable];
+    if (template !== undefined) await exchangeCopies(template, this.dataDir);
+  }
+
   /** Runs a command of the club beside the running server, like `npm run club -- …`. */
   async club(...words: string[]): Promise<void> {
-    const variables = { PATH: env.PATH, NODE_NO_WARNINGS: '1', DATA_DIR: this.dataDir };
     await promisify(execFile)(execPath, [join(root, 'server/src/cli/main.ts'), ...words], {
       cwd: root,
-      env: variables,
+      env: { ...variables, DATA_DIR: this.dataDir },
     });
   }
 
