@@ -95,3 +95,15 @@ export async function request<T>(path: string, options: RequestOptions): Promise
   // Type from the contract; the server validates its responses against the schema.
   return (await valueOf(answer)) as T;
 }
+
+/**
+ * Downloads a file with the signed-in user's token.
+ * @throws as `request`
+ */
+export async function requestFile(path: string): Promise<Blob> {
+  const answer = await authorisedAnswer(path, { access: 'private' });
+  if (!answer.ok) throw await errorOf(answer);
+  return answer.blob().catch((error: unknown) => {
+    throw new NetworkError(error);
+  });
+}

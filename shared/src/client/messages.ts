@@ -6,6 +6,19 @@ const byCode: Readonly<Record<string, string>> = {
   EMAIL_EXISTS: 'Tento e-mail už v evidenci je. Zkontrolujte ho, nebo uživatele najděte v seznamu.',
   FOREIGN_URL: 'Soubor není v úložišti klubu. Nahrajte ho znovu tlačítkem pro výběr souboru.',
   IMAGE_CHANGED: 'Obrázek mezitím změnil někdo jiný. Načtěte stránku znovu a vyberte obrázek ještě jednou.',
+  MAIL_NOT_SET_UP:
+    'Web nemá nastavené odesílání pošty. Nastaví ho ten, kdo web provozuje; do té doby nastavte heslo ručně.',
+  MAIL_OUTDATED: 'Zpráva už neplatí: člen mezitím zaplatil, má jiný konec členství, nebo z klubu odešel.',
+  MAIL_WAS_SENT: 'Zpráva mezitím odešla.',
+  ALREADY_ARRIVED: 'Tento člen se mezitím přihlásil, pozvánku už nepotřebuje.',
+  LATER_PAYMENT: 'Na tuhle platbu už navazuje pozdější. Nejdřív zrušte tu.',
+  NO_MAIL: 'Web zatím neumí posílat poštu. Jak ji nastavit, popisuje návod k provozu.',
+  LAST_ADMINISTRATOR: 'Je to poslední správce webu. Nejdřív dejte správu někomu dalšímu.',
+  LIST_TOO_LONG: 'V souboru je příliš mnoho řádků. Rozdělte ho na menší.',
+  OWN_DEPARTURE: 'Svůj vlastní účet ukončit nemůžete. Požádejte o to jiného správce.',
+  OWN_ROLE: 'Správu si sami vzít ani dát nemůžete. Požádejte o to jiného správce.',
+  UNDO_EXPIRED: 'Odchod už vrátit nejde, uplynulo třicet dnů. Člena můžete založit znovu.',
+  UNREADABLE_LIST: 'Soubor se nedá přečíst. Uložte ho v Excelu jako XLSX nebo CSV a zkuste to znovu.',
   UNSUPPORTED_MEDIA_TYPE: 'Tento druh dat server nepřijímá. Načtěte stránku znovu a zkuste to ještě jednou.',
 };
 
@@ -58,7 +71,10 @@ const byFieldCode: Readonly<Record<string, string>> = {
   too_big: 'Text je příliš dlouhý. Zkraťte ho.',
   invalid_url: 'Tohle není webová adresa. Napište ji třeba takto: www.example.cz.',
   invalid_text: 'Text obsahuje znak, který nelze uložit. Smažte neviditelný znak a místo přepište.',
+  unknown_member: 'Vyberte člena, kterému kočky připadnou.',
+  email_exists: 'Tento e-mail už v evidenci je.',
   future_date: 'Tento den ještě nebyl. Zkontrolujte rok.',
+  unknown: 'Tohohle člověka v evidenci nemáme. Vyberte ho ze seznamu.',
   invalid_format: 'Hodnota nemá správný tvar.',
   refused: 'Tuto hodnotu přihlašovací služba nepřijala. Zvolte jinou.',
   password_policy:

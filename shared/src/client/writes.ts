@@ -105,8 +105,11 @@ export const useCreation = <Input, Item>(roots: readonly string[], path: string)
     ),
   );
 
-/** A function that changes an item, or a part of it that has a path of its own. */
-export const useChange = <Input, Item>(roots: readonly string[], pathOf: PathOf) =>
+/**
+ * A function that changes an item, or a part of it that has a path of its own.
+ * @param gonePathOf - path of what nobody can read after the change.
+ */
+export const useChange = <Input, Item>(roots: readonly string[], pathOf: PathOf, gonePathOf?: PathOf) =>
   useWrite(
     roots,
     useCallback(
@@ -114,6 +117,7 @@ export const useChange = <Input, Item>(roots: readonly string[], pathOf: PathOf)
         send<Item>(pathOf(id), { method: 'PUT', body: input, version }),
       [pathOf],
     ),
+    useMemo(() => gonePathOf && (({ id }: Change<Input>) => gonePathOf(id)), [gonePathOf]),
   );
 
 /** Deleting is idempotent: somebody else may have deleted it, or an earlier attempt whose response was lost. */
@@ -148,4 +152,18 @@ export const usePartDeletion = (roots: readonly string[], pathOf: (id: number, p
   useWrite(
     roots,
     useCallback((send: Send, { id, partId }: ItemPart) => deleteAt(send, pathOf(id, partId)), [pathOf]),
+  );
+
+/** A function that undoes what a path stands for, and answers what came of it. */
+export const useUndo = <Result>(roots: readonly string[], pathOf: PathOf) =>
+  useWrite(
+    roots,
+    useCallback((send: Send, id: number) => send<Result>(pathOf(id), { method: 'DELETE' }), [pathOf]),
+  );
+
+/** A function for calls that may be repeated and whose answer is not an item. */
+export const usePost = <Input, Result>(roots: readonly string[], path: string) =>
+  useWrite(
+    roots,
+    useCallback((send: Send, body: Input) => send<Result>(path, { method: 'POST', body }), [path]),
   );

@@ -11,8 +11,11 @@ export {
   todayInPrague,
 } from './dates.ts';
 export { pdfName } from './file-name.ts';
+export { daysAfter, membershipState, renewedUntil } from './membership.ts';
+export type { RenewalRule } from './membership.ts';
 export { lengthNote, tooLong, tooLongRichText } from './text-length.ts';
 export type { LengthNote } from './text-length.ts';
+export { userOfSymbol, variableSymbol } from './variable-symbol.ts';
 export { completeWebAddress, isWebAddress } from './web-address.ts';
 export {
   bindWords,
@@ -21,6 +24,7 @@ export {
   fold,
   formatBytes,
   formatCrowns,
+  formatHellers,
   formatPercent,
   outOf,
   plural,

@@ -1,3 +1,4 @@
+import { formatHellers } from './words.ts';
 import { describe, expect, it } from '@jest/globals';
 import {
   bindWords,
@@ -101,6 +102,7 @@ describe('numbers', () => {
 
   it('writes sizes, sums and percentages with a comma and a non-breaking space', () => {
     expect(formatBytes(10 * 1024 * 1024)).toBe('10\u00a0MB');
+    expect(spaced(formatBytes(71_319.7 * 1024 * 1024))).toBe('69,6 GB');
     expect(spaced(formatBytes(2_202_010))).toBe('2,1 MB');
     expect(spaced(formatBytes(348_160))).toBe('340 kB');
     expect(spaced(formatBytes(12))).toBe('12 B');
@@ -121,5 +123,16 @@ describe('typography', () => {
   it('changes nothing but spaces', () => {
     const text = 'I v Praze o 5. 12. 2026 k 10 000 Kč';
     expect(spaced(bindWords(text))).toBe(text);
+  });
+});
+
+describe('an amount in hellers', () => {
+  it.each([
+    [60_000, '600\u00a0Kč'],
+    [60_050, '600,50\u00a0Kč'],
+    [125_005, '1\u00a0250,05\u00a0Kč'],
+    [123_456_700, '1\u00a0234\u00a0567\u00a0Kč'],
+  ])('%i is %p', (hellers, words) => {
+    expect(formatHellers(hellers)).toBe(words);
   });
 });

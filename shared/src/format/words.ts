@@ -70,15 +70,21 @@ export const formatNumber = (value: number): string =>
 /** An amount in whole crowns, "600 Kč". */
 export const formatCrowns = (value: number): string => `${formatNumber(value)}\u00a0Kč`;
 
+/** An amount in hellers, "600 Kč" or "600,50 Kč". */
+export const formatHellers = (hellers: number): string =>
+  `${(hellers % 100 === 0 ? String(hellers / 100) : (hellers / 100).toFixed(2)).replace('.', ',').replace(/\B(?=(?:\d{3})+(?!\d))/g, '\u00a0')}\u00a0Kč`;
+
 /** A share from 0 to 1 as a whole percentage, "62 %". */
 export const formatPercent = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
 
-/** A size in bytes, "340 kB" or "2,1 MB"; 1 MB is 1 048 576 bytes, as in the limits. */
+/** A size in bytes, "340 kB", "2,1 MB" or "69,6 GB"; 1 MB is 1 048 576 bytes, as in the limits. */
 export function formatBytes(bytes: number): string {
   const kilobytes = bytes / 1024;
   if (kilobytes < 1) return `${formatNumber(bytes)}\u00a0B`;
   if (kilobytes < 1000) return `${formatNumber(Math.round(kilobytes))}\u00a0kB`;
-  return `${formatNumber(kilobytes / 1024)}\u00a0MB`;
+  const megabytes = kilobytes / 1024;
+  if (megabytes < 1000) return `${formatNumber(megabytes)}\u00a0MB`;
+  return `${formatNumber(megabytes / 1024)}\u00a0GB`;
 }
 
 /**

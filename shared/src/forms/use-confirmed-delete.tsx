@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { messageFor } from '../client/index.ts';
-import { ConfirmDelete, useToast } from '../ui/index.ts';
+import { ConfirmDelete, useToast, type ConfirmQuestion } from '../ui/index.ts';
 
 export interface ConfirmedDeleteOptions<Item> {
   /** Name of the item in the confirmation. */
   subject: (item: Item) => string;
+  /** When something else happens than a deletion: what is asked, and the toast's first word. */
+  asked?: { question: (item: Item) => ConfirmQuestion; done: string };
   remove: (item: Item) => Promise<unknown>;
   /** Called when the item is deleted and the dialog closed: the place for moving the focus. */
   onDeleted: (item: Item) => void;
@@ -20,7 +22,7 @@ export interface ConfirmedDelete<Item> {
  * Deletes an item after confirmation in a dialog, which also shows failures; success is announced by a toast.
  */
 export function useConfirmedDelete<Item>(options: ConfirmedDeleteOptions<Item>): ConfirmedDelete<Item> {
-  const { subject, remove, onDeleted } = options;
+  const { subject, remove, onDeleted, asked: other } = options;
   const showToast = useToast();
   const [asked, setAsked] = useState<{ item: Item }>();
   const [gone, setGone] = useState<{ item: Item }>();
@@ -45,7 +47,7 @@ export function useConfirmedDelete<Item>(options: ConfirmedDeleteOptions<Item>):
       await remove(item);
       close();
       setGone({ item });
-      showToast({ tone: 'good', text: `Smazáno: ${subject(item)}.` });
+      showToast({ tone: 'good', text: `${other?.done ?? 'Smazáno'}: ${subject(item)}.` });
     } catch (failure) {
       setError(messageFor(failure));
     } finally {
@@ -58,6 +60,7 @@ export function useConfirmedDelete<Item>(options: ConfirmedDeleteOptions<Item>):
     dialog: asked && (
       <ConfirmDelete
         subject={subject(asked.item)}
+        question={other?.question(asked.item)}
         busy={busy}
         error={error}
         onConfirm={() => void confirm(asked)}

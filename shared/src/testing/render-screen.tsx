@@ -52,7 +52,7 @@ export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Scr
   const calls = standInForApi(api);
   // Each screen starts with an empty cache, and without deduplication of requests.
   const swr = { ...createSwrOptions(fallback), provider: () => new Map(), dedupingInterval: 0 };
-  const { pathname, search } = new URL(route, location.href);
+  const { pathname, search, hash } = new URL(route, location.href);
   visits += 1;
   let address = '';
   let go: (steps: number) => void;
@@ -65,7 +65,10 @@ export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Scr
   };
   const result = render(ui, {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <MemoryRouter useTransitions={false} initialEntries={[{ pathname, search, key: `visit ${visits}` }]}>
+      <MemoryRouter
+        useTransitions={false}
+        initialEntries={[{ pathname, search, hash, key: `visit ${visits}` }]}
+      >
         <SWRConfig value={swr}>
           <Address />
           {children}

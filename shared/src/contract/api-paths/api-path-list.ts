@@ -61,4 +61,32 @@ export const members = (page?: Page) => paged('/members', page);
 export const users = '/users';
 export const currentUser = '/users/current';
 export const user = (id: Id) => `/users/${id}`;
+export const invitations = '/users/invitations';
+export const userInvitation = (id: Id) => `/users/${id}/invitation`;
+export const acceptInvitation = '/invitations/accept';
 export const userMembership = (id: Id) => `/users/${id}/editmembership`;
+
+export const mails = (query: Page & { state?: string } = {}) =>
+  withQuery('/mails', { ...query, offset: query.offset === 0 ? undefined : query.offset });
+export const mailPreviews = '/mails/previews';
+export const mail = (id: Id) => `/mails/${id}`;
+export const mailState = (id: Id) => `/mails/${id}/state`;
+export const membershipSettings = '/memberships/settings';
+export const renewals = '/memberships/renewals';
+export const renewal = (id: Id) => `/memberships/renewals/${id}`;
+export const ownMembership = '/users/current/membership';
+export const payments = (page?: Page) => paged('/payments', page);
+export const payment = (id: Id) => `/payments/${id}`;
+export const userPayments = (id: Id) => `/users/${id}/payments`;
+export const statementPreview = '/payments/statement/preview';
+export const statement = '/payments/statement';
+export const reminders = '/reminders';
+export const person = (id: Id) => `/users/${id}/person`;
+export const personWork = (id: Id) => `/users/${id}/work`;
+export const userRole = (id: Id) => `/users/${id}/role`;
+export const departure = (id: Id) => `/users/${id}/departure`;
+export const formerMembers = '/users/former';
+export const peopleExport = (format?: string) => withQuery('/users/export', { format });
+export const peopleImport = '/users/import';
+
+export const overview = '/overview';

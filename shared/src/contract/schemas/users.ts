@@ -11,11 +11,17 @@ export const user = z.object({
   role: z.int(),
   /** Last day of the membership, valid through that day in Prague; `null` for none. */
   membershipExpire: plainDate.nullable(),
+  /** Through which day fees are paid; absent from older servers. */
+  paidUntil: plainDate.nullable().optional(),
   createdAt: instant,
   web: z.string(),
   catKinds: z.string(),
   showEmail: z.boolean(),
   showInMembers: z.boolean(),
+  /** When they were signed in for the first time; `null` for never. Absent from older servers. */
+  arrivedAt: instant.nullable().optional(),
+  /** When the last invitation was sent to somebody who has never signed in; `null` for none. */
+  invitedAt: instant.nullable().optional(),
   version,
 });
 

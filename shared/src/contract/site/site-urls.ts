@@ -18,13 +18,16 @@ export const siteUrls = {
   potvrzeniKocka: '/documents/potvrzeni-kocka.dot',
   potvrzeniKocour: '/documents/potvrzeni-kocour.dot',
   userPage: (sekce?: number) => withQuery('/userpage', { sekce }),
-  adminPage: (sekce?: number) => withQuery('/adminpage', { sekce }),
+  /** @param filter - which rows of the tab's list are shown */
+  adminPage: (sekce?: number, filter?: string) => withQuery('/adminpage', { sekce, filter }),
   /** Picture of the payment code for the membership fee. */
   paymentQr: '/content/platba.svg',
   accessibility: '/pristupnost',
   privacy: '/soukromi',
   /** Target of the link in a password reset e-mail. */
   password: '/heslo',
+  /** Target of the link in an invitation. Its code stands behind `#`, which no server and no log gets to see. */
+  invitation: (code?: string) => (code === undefined ? '/pozvanka' : `/pozvanka#kod=${code}`),
 } as const;
 
 /**

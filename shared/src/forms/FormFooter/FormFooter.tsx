@@ -37,9 +37,19 @@ export function FormFooter({ submit, busy, dirty, failure, children }: FormFoote
   );
 }
 
-/** A quick save completes during a double click, whose second click would submit the form again. */
+/**
+ * A quick save completes during a double click, whose second click would submit the form again; or messages appear and
+ * move the form, and it would land on something else.
+ */
 const sendOnce = (event: MouseEvent): void => {
   if (event.detail > 1) event.preventDefault();
+  else document.addEventListener('click', ignoreSecond, { capture: true, once: true });
+};
+
+const ignoreSecond = (event: globalThis.MouseEvent): void => {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 };
 
 const stateOf = (busy: boolean, dirty: boolean): string => {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { Checkbox, DateField, PasswordField, TextArea, TextField } from './fields.tsx';
+import { Checkbox, DateField, PasswordField, SelectField, TextArea, TextField } from './fields.tsx';
 import { Field, FieldGroup, Hint } from './Field.tsx';
 
 interface Held {
@@ -36,6 +36,13 @@ export const Area = () => (
 );
 export const DateOfBirth = () => (
   <Holding start="2023-05-14">{(held) => <DateField label="Datum narození" {...held} />}</Holding>
+);
+const sexes = [
+  { value: 'female', label: 'Kočka' },
+  { value: 'male', label: 'Kocour' },
+];
+export const Choice = () => (
+  <Holding start="male">{(held) => <SelectField label="Pohlaví" options={sexes} {...held} />}</Holding>
 );
 export const Password = () => (
   <Holding start="Kocicka-2026">

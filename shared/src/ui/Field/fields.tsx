@@ -71,6 +71,45 @@ export function TextArea({ label, hint, error, wide = false, limit, onChange, ..
   );
 }
 
+export interface SelectFieldProps<Value extends string> extends FieldTexts {
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** A choice of one of several. */
+export function SelectField<Value extends string>({
+  label,
+  hint,
+  error,
+  wide = false,
+  value,
+  options,
+  onChange,
+}: SelectFieldProps<Value>) {
+  return (
+    <Field label={label} hint={hint} error={error} wide={wide}>
+      {(control) => (
+        <select
+          {...control}
+          className={styles['control']}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = options.find((option) => option.value === target.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
 export type DateFieldProps = Omit<Controlled<'input'>, 'type' | 'ref'>;
 
 /** The first plausible year: earlier ones are typing errors with two digits. */

@@ -25,7 +25,7 @@ export const Rows = () => (
         tools={tools}
         stacked
       />
-      <MasterDetailRow title="Cilka" status={<Status state="bad">Neschváleno</Status>} state="bad" />
+      <MasterDetailRow title="Cilka" status={<Status state="bad">Čeká na schválení</Status>} state="bad" />
     </MasterDetailList>
   </>
 );

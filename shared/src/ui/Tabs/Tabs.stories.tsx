@@ -3,7 +3,14 @@ import { Tabs } from './Tabs.tsx';
 
 const tabs = [
   { id: 1, label: 'Aktuality' },
-  { id: 2, label: 'Články', count: 3, countLabel: 'neschválené' },
+  {
+    id: 2,
+    label: 'Články',
+    count: 3,
+    countLabel: 'čekají na schválení',
+    furtherCount: 1,
+    furtherCountLabel: 'vrácený',
+  },
   { id: 3, label: 'Výstavy', count: 0 },
 ];
 

@@ -1,11 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Tabs } from './Tabs.tsx';
 
 const tabs = [
-  { id: 1, label: 'Články', count: 3, countLabel: 'neschválené' },
+  { id: 1, label: 'Články', count: 3, countLabel: 'čekají', furtherCount: 1, furtherCountLabel: 'vrácený' },
   { id: 2, label: 'Kočky' },
   { id: 4, label: 'Heslo' },
 ];
@@ -42,8 +42,22 @@ describe('Tabs', () => {
     expect(document.activeElement?.textContent).toContain('Články');
   });
 
-  it('show counts', () => {
+  it('bring the open one into a narrow list', () => {
+    const size = (key: 'clientWidth' | 'offsetLeft' | 'offsetWidth', value: number) =>
+      jest.spyOn(HTMLElement.prototype, key, 'get').mockReturnValue(value);
+    const sizes = [size('offsetWidth', 80), size('clientWidth', 300)];
+    const left = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return this.textContent === 'Heslo' ? 400 : 0;
+    });
+    render(<Sections first={4} />);
+    expect(screen.getByRole('tablist').scrollLeft).toBe(180);
+    for (const spy of [...sizes, left]) spy.mockRestore();
+  });
+
+  it('show their two counts apart', () => {
     render(<Sections />);
-    expect(screen.getByRole('tab', { name: /Články\s*3\s*neschválené/ })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: /Články\s*3\s*čekají\s*1\s*vrácený/ })).toBeTruthy();
   });
 });

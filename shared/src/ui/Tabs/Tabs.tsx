@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
@@ -8,8 +8,11 @@ export interface Tab {
   label: string;
   /** Number of items that need attention; 0 shows nothing. */
   count?: number | undefined;
-  /** Unit of the number for screen readers: "neschválené". */
+  /** Unit of the number for screen readers: "čekají na schválení". */
   countLabel?: string | undefined;
+  /** A second number, of items that wait for somebody else; 0 shows nothing. */
+  furtherCount?: number | undefined;
+  furtherCountLabel?: string | undefined;
 }
 
 export interface TabsProps {
@@ -32,6 +35,16 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const open = tabs.find((tab) => tab.id === selected);
   const stop = open ?? tabs[0];
+
+  // A narrow window cuts the list off, and the open tab may lie beyond its edge.
+  useEffect(() => {
+    const strip = list.current;
+    const button = strip?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!strip || !button) return;
+    const end = button.offsetLeft - strip.offsetLeft + button.offsetWidth;
+    if (end > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = end - strip.clientWidth;
+    else strip.scrollLeft = Math.min(strip.scrollLeft, button.offsetLeft - strip.offsetLeft);
+  }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -57,12 +70,8 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}
-            {!!tab.count && (
-              <span className={styles['count']}>
-                {tab.count}
-                {tab.countLabel && <span className="visually-hidden"> {tab.countLabel}</span>}
-              </span>
-            )}
+            <Count count={tab.count} label={tab.countLabel} />
+            <Count count={tab.furtherCount} label={tab.furtherCountLabel} further />
           </button>
         ))}
       </div>
@@ -78,5 +87,21 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
         </section>
       )}
     </>
+  );
+}
+
+interface CountProps {
+  count: number | undefined;
+  label: string | undefined;
+  further?: boolean;
+}
+
+function Count({ count = 0, label, further = false }: CountProps) {
+  if (count === 0) return null;
+  return (
+    <span className={styles['count']} data-further={further || undefined}>
+      {count}
+      {label && <span className="visually-hidden"> {label}</span>}
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { landscape, portrait } from '../story-pictures.ts';
+import { ArticleStatus } from './ArticleStatus.tsx';
 import { ArticleView } from './ArticleView/ArticleView.tsx';
 import { PersonName } from './PersonName.tsx';
 
@@ -24,3 +25,11 @@ export const WithPictures = () => <ArticleView article={{ ...article, articleIma
 export const Preview = () => <ArticleView article={article} level={3} />;
 export const Member = () => <PersonName person={creator} inMembers />;
 export const FormerMember = () => <PersonName person={creator} inMembers={false} />;
+export const Approved = () => <ArticleStatus article={{ approved: true }} />;
+export const Waiting = () => <ArticleStatus article={{ approved: false }} />;
+export const Returned = () => (
+  <ArticleStatus
+    article={{ approved: false, returned: { at: article.createdAt, reason: 'Doplňte prameny.' } }}
+    withReason
+  />
+);
