@@ -10,6 +10,7 @@ import { articleRoutes } from './articles/routes.ts';
 import { createGuards } from './auth/guards.ts';
 import { catRoutes } from './cats/routes.ts';
 import type { Clock } from './clock.ts';
+import type { ClubFacts } from './club-facts.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/index.ts';
 import { notFound } from './errors/index.ts';
@@ -17,7 +18,19 @@ import { referenceRoutes } from './exhibitions/reference-routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
 import type { Files } from './files/files.ts';
 import type { Identity } from './identity/identity.ts';
+import type { Mail } from './mail/index.ts';
+import { invitationRoutes } from './invitations/routes.ts';
+import { mailRoutes } from './mails/routes.ts';
 import { memberRoutes } from './members/routes.ts';
+import { membershipRoutes } from './memberships/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { statementRoutes } from './payments/statement-routes.ts';
+import { runReminders } from './reminders/loop.ts';
+import { reminderRoutes } from './reminders/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
+import { peopleFileRoutes } from './people/file/routes.ts';
+import { schedulePeopleJobs } from './people/jobs.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { limitWrites } from './rate-limits/rate-limits.ts';
 import { findUserByUid } from './users/repository.ts';
 import { userRoutes } from './users/routes.ts';
@@ -27,7 +40,9 @@ interface ApiOptions {
   database: Database;
   identity: Identity;
   files: Files;
+  mail: Mail;
   clock: Clock;
+  club: () => ClubFacts;
 }
 
 /** Readiness: 503 when the database does not answer. */
@@ -38,15 +53,23 @@ const resources = [
   articleRoutes,
   catRoutes,
   exhibitionRoutes,
+  invitationRoutes,
+  mailRoutes,
   memberRoutes,
+  membershipRoutes,
+  paymentRoutes,
+  overviewRoutes,
+  peopleFileRoutes,
+  peopleRoutes,
   referenceRoutes,
+  statementRoutes,
   userRoutes,
 ];
 
 /** Registers the API, its OpenAPI document and its metrics. */
 export const api: FastifyPluginAsync<ApiOptions> = async (
   app,
-  { config, database, identity, files, clock },
+  { config, database, identity, files, mail, clock, club },
 ) => {
   const answers = new PublicAnswers(database.changes);
   app.metrics?.watchCache('api', () => answers.statistics);
@@ -54,7 +77,10 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
     database,
     identity,
     files,
+    mail,
     clock,
+    club,
+    dataDir: config.dataDir,
     guards: createGuards({ identity, findUser: (uid) => findUserByUid(database.db, uid) }),
     answers,
     withIdempotency: createIdempotency(database, clock),
@@ -80,4 +106,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   });
   app.get('/openapi.json', () => app.swagger());
   for (const routes of resources) await app.register(routes(context));
+  await app.register(reminderRoutes(context, config));
+  runReminders(app, { config, database, mail, club, clock });
+  schedulePeopleJobs(app, context);
 };

@@ -7,6 +7,7 @@ import { api } from './api-routes.ts';
 import { describeApi } from './api/open-api.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
+import type { ClubFacts } from './club-facts.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/index.ts';
 import { notFound } from './errors/index.ts';
@@ -21,6 +22,7 @@ import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { requireValidHost } from './http/valid-host.ts';
 import type { Identity } from './identity/identity.ts';
+import type { Mail } from './mail/index.ts';
 import { pollChanges } from './change-poller.ts';
 import { shedLoad } from './rate-limits/load-shedding.ts';
 import { limitReaders } from './rate-limits/rate-limits.ts';
@@ -31,7 +33,9 @@ export interface AppDependencies {
   database: Database;
   identity: Identity;
   files: Files;
+  mail: Mail;
   clock?: Clock;
+  club: () => ClubFacts;
   logger?: FastifyBaseLogger;
   /** Plugins beside the API, such as the pages. */
   plugins?: FastifyPluginAsync[];
@@ -65,7 +69,7 @@ export const siteConfig = ({ identity, files }: Pick<AppDependencies, 'identity'
  * has not been awaited, so that routes may still be added.
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, identity, files, clock = systemClock, plugins = [] } = dependencies;
+  const { config, database, identity, files, mail, club, clock = systemClock, plugins = [] } = dependencies;
   const secure = securityHeaders({ https: config.siteUrl?.startsWith('https:') ?? false });
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.logger ?? createLogger(config.logLevel),
@@ -102,12 +106,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await shedLoad(app, config.maxEventLoopDelay);
 
   pollChanges(app, { database, clock });
+  mail.run(app);
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await describeApi(app);
   await allowOrigins(app, config.corsOrigins);
-  await app.register(api, { prefix: '/api', config, database, identity, files, clock });
+  await app.register(api, { prefix: '/api', config, database, identity, files, mail, clock, club });
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(siteConfig(dependencies)),
   );

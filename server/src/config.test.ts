@@ -60,8 +60,41 @@ describe('the configuration', () => {
     ['METRICS_TOKEN', 'a token of forty characters with blanks'],
     ['KEEP_VERSIONS_DAYS', '0'],
     ['IDENTITY', 'none'],
+    ['SMTP_URL', 'http://smtp.example.cz'],
+    ['SMTP_URL', 'smtp.example.cz'],
+    ['MAIL_FROM', 'klub'],
+    ['MAIL_FROM', 'Klub <klub@example.cz>\r\nBcc: x@example.cz'],
+    ['MAIL_FROM', 'a@example.cz, b@example.cz'],
+    ['MAILS_PER_HOUR', '0'],
   ])('names %s when its value %s is invalid', (name, value) => {
     expect(() => readConfig({ ...firebase, [name]: value })).toThrow(new RegExp(`^${name}: `, 'm'));
+  });
+
+  it('sends by SMTP where it is set, and on a local installation to a folder', () => {
+    const url = 'smtps://klub:tajne@smtp.example.cz';
+    const site = { ...firebase, SITE_URL: 'https://www.example.cz' };
+    const smtp = { SMTP_URL: url, MAIL_FROM: 'Klub chovatelů <klub@example.cz>' };
+    expect(readConfig({}).mail).toMatchObject({ transport: 'folder' });
+    expect(readConfig(site).mail).toEqual({ transport: 'none' });
+    const from = { name: 'Klub chovatelů', email: 'klub@example.cz' };
+    expect(readConfig({ ...site, ...smtp }).mail).toEqual({ transport: 'smtp', url, from });
+    expect(readConfig({ ...site, ...smtp, MAIL_FROM: 'klub@example.cz' }).mail).toMatchObject({
+      from: { name: '', email: 'klub@example.cz' },
+    });
+    expect(readConfig({ ...smtp, SMTP_URL: '', MAIL_FROM: '' }).mail).toMatchObject({ transport: 'folder' });
+  });
+
+  it('names what SMTP needs beside it, and never its password', () => {
+    const url = 'smtps://klub:tajne@smtp.example.cz';
+    expect(() => readConfig({ SMTP_URL: url })).toThrow(/^MAIL_FROM: /);
+    expect(() => readConfig({ ...firebase, SMTP_URL: url, MAIL_FROM: 'klub@example.cz' })).toThrow(
+      /^SITE_URL: /,
+    );
+    for (const wrong of ['smtps://klub:tajne@', `${url}:port`]) {
+      expect(() => readConfig({ SMTP_URL: wrong, MAIL_FROM: 'klub@example.cz' })).toThrow(
+        expect.objectContaining({ message: expect.not.stringContaining('tajne') }),
+      );
+    }
   });
 
   it('names missing variables of Firebase', () => {

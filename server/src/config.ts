@@ -22,6 +22,23 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.int().min(least).max(most));
 
+const smtpUrl = z
+  .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@smtp.example.cz' })
+  .refine((address) => URL.canParse(address) && new URL(address).hostname !== '', {
+    error: 'must name a host',
+  });
+
+/** `Name <address>` or an address alone, without characters that end a header. */
+const mailAddress = z
+  .string()
+  .regex(/^(?:[^<>\p{Cc}]{0,200}<[^<>\s@\p{Cc}]+@[^<>\s@\p{Cc}]+>|[^<>\s@\p{Cc}]+@[^<>\s@\p{Cc}]+)$/u, {
+    error: 'must be an address such as klub@example.cz or Klub chovatelů <klub@example.cz>',
+  })
+  .transform((text) => {
+    const [, name = '', email = text] = /^(.*)<(.*)>$/.exec(text) ?? [];
+    return { name: name.replaceAll('"', '').trim(), email };
+  });
+
 const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -40,6 +57,9 @@ const variables = z.object({
     .regex(/^[\w.~+/=-]{32,}$/, { error: 'must have at least 32 letters, digits or characters of .~+/=_-' })
     .optional(),
   DEVELOPMENT_BUILDS: z.string().min(1).optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailAddress.optional(),
+  MAILS_PER_HOUR: wholeNumber(1, 100_000).default(200),
   IDENTITY: z.enum(['local', 'firebase']).default('local'),
 });
 
@@ -62,6 +82,17 @@ type IdentityConfig =
       /** The bucket for the club's files; `null` stores them in the data directory. */
       bucket: string | null;
     };
+
+/** Where messages go: to an SMTP server, to a folder of the data directory, or nowhere. */
+export type MailConfig =
+  | { transport: 'smtp'; url: string; from: MailAddress }
+  | { transport: 'folder'; from: MailAddress }
+  | { transport: 'none' };
+
+interface MailAddress {
+  name: string;
+  email: string;
+}
 
 export interface ServerConfig {
   host: string;
@@ -89,6 +120,9 @@ export interface ServerConfig {
   /** Folder of the development server's builds, which stand in for published ones; `null` on every other server. */
   developmentBuilds: string | null;
   identity: IdentityConfig;
+  mail: MailConfig;
+  /** Messages that all servers on one database send in an hour. */
+  mailsPerHour: number;
   /** Whether this is a local installation, the only one with demo content and the local identity. */
   demo: boolean;
 }
@@ -123,6 +157,26 @@ const identityConfig = (env: NodeJS.ProcessEnv, provider: 'local' | 'firebase'):
   };
 };
 
+type Variables = z.output<typeof variables>;
+
+/** The sender of a local installation, whose messages leave nowhere. */
+const localSender: MailAddress = { name: '', email: 'web@example.cz' };
+
+const mailConfig = (values: Variables, isLocal: boolean): MailConfig => {
+  const { SMTP_URL: url, MAIL_FROM: from, SITE_URL } = values;
+  if (url === undefined) {
+    return isLocal ? { transport: 'folder', from: from ?? localSender } : { transport: 'none' };
+  }
+  if (from === undefined)
+    throw new ConfigError('MAIL_FROM: SMTP_URL needs the address that messages come from.');
+  if (SITE_URL === undefined && !isLocal) {
+    throw new ConfigError(
+      'SITE_URL: messages contain links, so SMTP_URL needs the public address of the site.',
+    );
+  }
+  return { transport: 'smtp', url, from };
+};
+
 /** Whether a host name or address is loopback. */
 export const isLoopback = (host: string): boolean => {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
@@ -152,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   if (values.DEVELOPMENT_BUILDS !== undefined && !isPrivate) {
     throw new ConfigError('DEVELOPMENT_BUILDS: what is under development is shown on a loopback HOST only.');
   }
+  const demo = identity.provider === 'local';
   return {
     host: values.HOST,
     port: values.PORT,
@@ -168,6 +223,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     metricsToken: values.METRICS_TOKEN ?? null,
     developmentBuilds: values.DEVELOPMENT_BUILDS ?? null,
     identity,
-    demo: identity.provider === 'local',
+    mail: mailConfig(values, demo),
+    mailsPerHour: values.MAILS_PER_HOUR,
+    demo,
   };
 }

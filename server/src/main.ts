@@ -23,6 +23,7 @@ import { documentsPlugin } from './documents/plugin.ts';
 import { createFiles } from './files/index.ts';
 import { createLogger } from './http/logger.ts';
 import { createIdentity } from './identity/index.ts';
+import { createMail } from './mail/index.ts';
 import { pagesPlugin } from './pages/plugin.ts';
 import { portraitsPlugin } from './portraits/index.ts';
 import { describeStartError } from './start-error.ts';
@@ -57,7 +58,12 @@ async function compose(
     database,
     identity,
     files,
+    mail: createMail(config, database, logger, () => {
+      const { name, contact } = club.club();
+      return { name, email: contact.email };
+    }),
     logger,
+    club: () => club.club(),
     plugins: [
       clubPlugin(club, new PublicAnswers(database.changes)),
       documentsPlugin(club),

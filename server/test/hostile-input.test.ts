@@ -10,7 +10,15 @@ import type { Person } from './support/test-api.ts';
 /** Rows that exist when the calls start; hostile calls may delete them, which is an answer too. */
 const rows: Omit<
   World,
-  'owner' | 'image' | 'pdf' | 'newsImage' | 'exhibitionImage' | 'galleryImage' | 'draftImage'
+  | 'owner'
+  | 'leaver'
+  | 'former'
+  | 'image'
+  | 'pdf'
+  | 'newsImage'
+  | 'exhibitionImage'
+  | 'galleryImage'
+  | 'draftImage'
 > = {
   actualityId: 1,
   exhibitionId: 1,
@@ -23,6 +31,10 @@ const rows: Omit<
   draftImageId: 1,
   catId: 1,
   catImageId: 1,
+  mailId: 1,
+  invitedId: 1,
+  renewalId: 1,
+  paymentId: 1,
 };
 
 /** Calls that change something, and those that read the path or the query. */
@@ -135,6 +147,8 @@ describe('hostile input', () => {
   it('is never answered with a fault of the server', async () => {
     const world: World = {
       owner,
+      leaver: owner,
+      former: owner,
       image: '',
       exhibitionImage: '',
       pdf: '',

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Cat } from 'shared/contract';
+import type { Article, Cat } from 'shared/contract';
 import { runClub } from '../src/cli/club.ts';
 import { folderTarget, openRegistry, publish, remotesFolder } from '../src/deployments/index.ts';
 import { catInput } from './support/inputs.ts';
@@ -49,6 +49,7 @@ describe('two servers behind one address', () => {
   const servers: ChildProcess[] = [];
   let api: TestApi;
   let owner: Person;
+  let admin: Person;
   let proxy: Server;
   let site: string;
   let env: Record<string, string>;
@@ -73,7 +74,7 @@ describe('two servers behind one address', () => {
   beforeAll(async () => {
     api = await TestApi.open();
     owner = await api.person({ name: 'Jana', surname: 'Původní' });
-    await api.person({ role: 1 });
+    admin = await api.person({ role: 1 });
     const { dataDir, databaseUrl } = api.test.config;
     env = { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) };
     const ready = await Promise.all(
@@ -156,6 +157,50 @@ describe('two servers behind one address', () => {
     for (let turn = 0; turn < 2; turn += 1) {
       expect((await fetch(`${site}/api/users`, { headers })).status).toBe(200);
     }
+  });
+
+  it('agree within a second after a member was let go, who is let in nowhere from the answer on', async () => {
+    const paths = ['/api/members', '/members', '/api/articles', '/articles'];
+    const leaver = await api.person({ name: 'Olga', surname: 'Odcházející' });
+    const send = async (method: string, path: string, { token }: Person, body?: object) =>
+      fetch(`${site}/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const made = await send('POST', '/articles', leaver, { name: 'Krmení', text: '<p>x</p>' });
+    const { articleId } = (await made.json()) as Article;
+    await send('PUT', `/articles/${articleId}/status`, admin, { status: true });
+    expect(await agree(paths, (text) => text.includes('Odcházející'))).toBe(true);
+    await warm(paths);
+    const departure = { articles: 'former', cats: 'stay' };
+    const path = `/users/${leaver.userId}/departure`;
+    expect((await send('PUT', path, admin, departure)).status).toBe(200);
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await send('GET', '/users/current', leaver)).status).toBe(401);
+    }
+    expect(await agree(paths, (text) => !text.includes('Odcházející'))).toBe(true);
+    expect((await send('DELETE', path, admin)).status).toBe(204);
+    expect(await agree(paths, (text) => text.includes('Odcházející'))).toBe(true);
+  });
+
+  it('keep an administrator when two take the role from each other at once, one on each server', async () => {
+    const [one, other] = [await api.person({ role: 1 }), await api.person({ role: 1 })];
+    const { db } = api.test.database;
+    const both = [one.userId, other.userId];
+    await db.updateTable('users').set({ role: 0 }).where('userId', 'not in', both).execute();
+    const take = (by: Person, from: Person) =>
+      fetch(`${site}/api/users/${from.userId}/role`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${by.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ role: 0 }),
+      });
+    const statuses = await Promise.all([take(one, other), take(other, one)]);
+    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1);
+    await db.updateTable('users').set({ role: 1 }).where('userId', '=', admin.userId).execute();
   });
 
   it('agree within a second after a member was removed by a command, who is let in nowhere', async () => {

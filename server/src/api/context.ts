@@ -1,8 +1,10 @@
 import type { Guards } from '../auth/guards.ts';
 import type { Clock } from '../clock.ts';
+import type { ClubFacts } from '../club-facts.ts';
 import type { Database } from '../database/index.ts';
 import type { Files } from '../files/files.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { Mail } from '../mail/index.ts';
 import type { WithIdempotency } from './idempotency.ts';
 import type { PublicAnswers } from './public-answers.ts';
 
@@ -11,7 +13,12 @@ export interface ApiContext {
   database: Database;
   files: Files;
   identity: Identity;
+  mail: Mail;
   clock: Clock;
+  /** The club's facts as they are now. */
+  club: () => ClubFacts;
+  /** The folder with the installation's data. */
+  dataDir: string;
   guards: Guards;
   answers: PublicAnswers;
   withIdempotency: WithIdempotency;

@@ -22,7 +22,7 @@ class StaleVersionError extends Error {
 /**
  * Versions that the caller's `If-Match` accepts; `null` accepts any. Tags that are not a version match none.
  */
-function acceptedVersions(request: FastifyRequest): Set<string> | null {
+export function acceptedVersions(request: FastifyRequest): Set<string> | null {
   const header = request.headers['if-match'];
   if (header === undefined || header.trim() === '*') return null;
   return new Set(header.split(',').map((tag) => /^"(\d+)"$/.exec(tag.trim())?.[1] ?? ''));
@@ -45,6 +45,16 @@ async function claim(
   if (!claimed) throw notFound();
   const accepted = acceptedVersions(request);
   if (accepted && !accepted.has(String(claimed.version - 1))) throw new StaleVersionError();
+}
+
+/**
+ * Refuses a stale `If-Match` before work outside of the database; the transaction checks it again.
+ * @throws 412 with the current item
+ */
+export function expectVersion(request: FastifyRequest, item: { version: number }): void {
+  const accepted = acceptedVersions(request);
+  if (accepted && !accepted.has(String(item.version)))
+    throw new ProblemError(412, 'VERSION_MISMATCH', { current: item });
 }
 
 /** Updates one row or its children in a transaction. */

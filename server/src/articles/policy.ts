@@ -1,6 +1,7 @@
 import { adminRole } from 'shared/contract';
 import type { RowDecision } from '../auth/guards.ts';
 import type { UserRow } from '../users/repository.ts';
+import type { ArticleRow, ArticleState } from './repository.ts';
 
 type Person = Pick<UserRow, 'userId' | 'role'>;
 
@@ -21,6 +22,19 @@ export const mayChangeArticle = (person: Person, article: Article): RowDecision 
   allowed: article.creatorId === person.userId,
 });
 
-/** A member's edit withdraws the approval; an administrator's own article keeps it. */
-export const approvalAfterEdit = (person: Person, article: Article): number =>
-  person.role === adminRole ? article.approved : 0;
+const untouched = { returnedAt: null, returnReason: '', waitingSince: null };
+
+/** @param reason one sentence for the author, or nothing. */
+export const decided = (status: boolean, reason: string, now: string): ArticleState =>
+  status
+    ? { ...untouched, approved: 1 }
+    : { ...untouched, approved: 0, returnedAt: now, returnReason: reason };
+
+/**
+ * A member's edit withdraws the approval, and a returned article waits again; an administrator's own article keeps
+ * its approval.
+ */
+export const stateAfterEdit = (person: Person, article: ArticleRow, now: string): ArticleState =>
+  person.role === adminRole && article.approved === 1
+    ? { ...untouched, approved: 1 }
+    : { ...untouched, approved: 0, waitingSince: article.waitingSince ?? now };

@@ -8,6 +8,7 @@ export const presentArticleSummary = (row: ArticleSummaryRow): ArticleSummary =>
   articleId: row.articleId,
   name: row.name,
   approved: row.approved === 1,
+  ...(row.returnedAt !== null && { returned: { at: row.returnedAt, reason: row.returnReason } }),
   createdAt: row.createdAt,
   creator: { name: row.creatorName, surname: row.creatorSurname },
   creatorInMembers: row.creatorInMembers === 1,

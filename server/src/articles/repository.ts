@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { inBatches, onPage } from '../database/index.ts';
 import type { PageRange, Queryable, Schema } from '../database/index.ts';
+import { shownInMembers, shownName } from '../users/shown-person.ts';
 
 type Row = Selectable<Schema['articles']>;
 
@@ -12,6 +13,8 @@ interface Creator {
 
 export type ArticleSummaryRow = Omit<Row, 'text'> & Creator;
 export type ArticleRow = Row & Creator;
+/** Where an article stands: approved, returned, or waiting; exactly one of the three. */
+export type ArticleState = Pick<Row, 'approved' | 'returnedAt' | 'returnReason' | 'waitingSince'>;
 
 const withCreator = (db: Queryable) =>
   db
@@ -21,12 +24,14 @@ const withCreator = (db: Queryable) =>
       'articles.articleId',
       'articles.name',
       'approved',
+      'returnedAt',
+      'returnReason',
+      'waitingSince',
       'articles.createdAt',
       'articles.version',
       'creatorId',
-      'users.name as creatorName',
-      'users.surname as creatorSurname',
-      'users.showInMembers as creatorInMembers',
+      ...shownName('creator'),
+      shownInMembers.as('creatorInMembers'),
     ]);
 
 const newestFirst = (db: Queryable) =>
@@ -74,7 +79,7 @@ export async function insertArticle(
 ): Promise<number> {
   const { articleId } = await trx
     .insertInto('articles')
-    .values({ ...article, approved: 0 })
+    .values({ ...article, approved: 0, waitingSince: article.createdAt })
     .returning('articleId')
     .executeTakeFirstOrThrow();
   return articleId;
@@ -83,7 +88,7 @@ export async function insertArticle(
 export async function updateArticle(
   trx: Transaction<Schema>,
   id: number,
-  values: Partial<Pick<Row, 'name' | 'text' | 'approved'>>,
+  values: Partial<Pick<Row, 'name' | 'text'> & ArticleState>,
 ): Promise<void> {
   await trx.updateTable('articles').set(values).where('articleId', '=', id).execute();
 }

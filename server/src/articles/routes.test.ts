@@ -116,6 +116,69 @@ describe('articles', () => {
     });
   });
 
+  describe('that are returned', () => {
+    const giveBack = (id: number, body: object = { status: false, reason: 'Doplňte prameny.' }) =>
+      api.call('PUT', `/articles/${id}/status`, { as: admin, body });
+    const seenBy = async (as: Person, id: number) =>
+      (await api.call('GET', `/articles/${id}`, { as })).json<Article>();
+
+    it('say to their author and to administrators why, and to nobody else', async () => {
+      const { articleId } = await write();
+      expect((await giveBack(articleId)).json()).toMatchObject({
+        approved: false,
+        returned: { at: expect.any(String), reason: 'Doplňte prameny.' },
+      });
+      const own = (await api.call('GET', '/users/current/articles/all', { as: author })).json<
+        ArticleSummary[]
+      >();
+      expect(own.find((row) => row.articleId === articleId)?.returned?.reason).toBe('Doplňte prameny.');
+      for (const as of [undefined, other]) {
+        expect((await api.call('GET', `/articles/${articleId}`, as && { as })).statusCode).toBe(404);
+      }
+    });
+
+    it('need no reason, as the order of the site has it', async () => {
+      const { articleId } = await write();
+      expect((await giveBack(articleId, { status: false })).json()).toMatchObject({
+        approved: false,
+        returned: { reason: '' },
+      });
+    });
+
+    it('wait again when their author changes them', async () => {
+      const { articleId } = await write();
+      await giveBack(articleId);
+      const body = { name: 'Doplněno', text: '<p>y</p>' };
+      const changed = await api.call('PUT', `/articles/${articleId}`, { as: author, body });
+      expect(changed.json()).toMatchObject({ approved: false });
+      expect(changed.json()).not.toHaveProperty('returned');
+    });
+
+    it('are no longer returned when they are approved, and visitors learn nothing of it', async () => {
+      const { articleId } = await write();
+      await giveBack(articleId);
+      await approve(articleId);
+      expect(await seenBy(author, articleId)).not.toHaveProperty('returned');
+      expect((await api.call('GET', `/articles/${articleId}`)).body).not.toContain('prameny');
+      expect((await api.call('GET', '/articles')).body).not.toContain('prameny');
+    });
+
+    it('of an administrator wait again, too, when they change', async () => {
+      const { articleId } = await write('Zpráva výboru', admin);
+      await giveBack(articleId);
+      await api.call('PUT', `/articles/${articleId}`, {
+        as: admin,
+        body: { name: 'Zpráva', text: '<p>y</p>' },
+      });
+      expect(await seenBy(admin, articleId)).not.toHaveProperty('returned');
+    });
+
+    it.each([5, ['x'], 'x'.repeat(501), 'a\u0000'])('take no %j for a reason', async (reason) => {
+      const { articleId } = await write();
+      expect((await giveBack(articleId, { status: false, reason })).statusCode).toBe(400);
+    });
+  });
+
   it('of members cannot be changed by administrators', async () => {
     const { articleId } = await write();
     const body = { name: 'Cizí', text: '<p>y</p>' };

@@ -21,7 +21,8 @@ import { orNotFound } from '../errors/index.ts';
 import { idOf, idParams } from '../http/params.ts';
 import { discardImages, focusRoute, galleryRoutes, listImages, picturesOf } from '../images/index.ts';
 import { acceptRichText } from '../rich-text/index.ts';
-import { approvalAfterEdit, mayChangeArticle, maySeeArticle } from './policy.ts';
+import { announceDecision, announceWaiting } from './announcements.ts';
+import { decided, mayChangeArticle, maySeeArticle, stateAfterEdit } from './policy.ts';
 import { presentArticle, presentArticleSummary } from './presenter.ts';
 import {
   deleteArticle,
@@ -78,8 +79,8 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const own = [guards.member, guards.rowFor((id) => findArticle(db, id), mayChangeArticle)];
 
   /**
-   * Withdraws the approval where the policy says so; a change of an unpublished article invalidates no
-   * response.
+   * Withdraws the approval where the policy says so, and lets a returned article wait again; a change of an
+   * unpublished article invalidates no response.
    */
   const settleApproval = async (
     trx: Transaction<Schema>,
@@ -89,7 +90,10 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   ): Promise<void> => {
     const row = orNotFound(await findArticle(trx, id));
     if (row.approved === 1) invalidate(`articles/${id}`);
-    await updateArticle(trx, id, { approved: approvalAfterEdit(currentUser(request), row) });
+    const now = clock();
+    const state = stateAfterEdit(currentUser(request), row, now.toISOString());
+    await updateArticle(trx, id, state);
+    if (state.waitingSince !== null && row.waitingSince === null) await announceWaiting(trx, now);
   };
 
   return async (app) => {
@@ -138,10 +142,13 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const id = await withIdempotency(request, request.body, async (remember) => {
           const content = await cleaned(request.body, currentUser(request).userId);
           const creatorId = currentUser(request).userId;
-          const createdAt = clock().toISOString();
-          return database.write(async (trx) =>
-            remember(trx, await insertArticle(trx, { ...content, creatorId, createdAt })),
-          );
+          const now = clock();
+          return database.write(async (trx) => {
+            const article = { ...content, creatorId, createdAt: now.toISOString() };
+            const articleId = await remember(trx, await insertArticle(trx, article));
+            await announceWaiting(trx, now);
+            return articleId;
+          });
         });
         return reply.code(201).send(await detail(id));
       },
@@ -175,7 +182,12 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const { id } = request.params;
         await edit(request, id, async (trx, invalidate) => {
           invalidate(`articles/${id}`);
-          await updateArticle(trx, id, { approved: request.body.status ? 1 : 0 });
+          const { status, reason = '' } = request.body;
+          const now = clock();
+          const before = orNotFound(await findArticle(trx, id));
+          const after = decided(status, reason, now.toISOString());
+          await updateArticle(trx, id, after);
+          await announceDecision(trx, { before, after, decidedBy: currentUser(request).userId, now });
         });
         return detail(id);
       },

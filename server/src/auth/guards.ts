@@ -3,7 +3,7 @@ import { adminRole } from 'shared/contract';
 import { forbidden, orNotFound, InvalidTokenError, notFound, unauthorized } from '../errors/index.ts';
 import { idOf } from '../http/params.ts';
 import type { Identity } from '../identity/identity.ts';
-import { currentSubject, currentUser, setCurrentSubject, setCurrentUser } from './current-user.ts';
+import { currentUser, knownUser, setCurrentSubject, setCurrentUser } from './current-user.ts';
 import type { User } from './current-user.ts';
 
 /** Runs before the body is read, so that checks are in this order: token, role, row, body. */
@@ -19,7 +19,7 @@ export interface RowDecision {
 }
 
 export interface Guards {
-  /** A valid token, with or without a user row. */
+  /** A valid token, with or without a user row, but not a former member's. */
   signedIn: Guard;
   /** A valid token of a user with a row. */
   member: Guard;
@@ -61,18 +61,22 @@ export function createGuards({ identity, findUser }: GuardContext): Guards {
   const optionalUser = async (request: FastifyRequest): Promise<User | null> => {
     if (request.headers.authorization === undefined) return null;
     const uid = await verifiedUid(request).catch(() => null);
-    return uid === null ? null : findUser(uid);
+    const user = uid === null ? null : await findUser(uid);
+    return user?.departedAt === null ? user : null;
   };
 
   const signedIn: Guard = async (request) => {
-    setCurrentSubject(request, await verifiedUid(request));
+    const uid = await verifiedUid(request);
+    const user = await findUser(uid);
+    // The provider may take a moment to end the account of a former member.
+    if (user && user.departedAt !== null) throw unauthorized();
+    setCurrentSubject(request, uid);
+    if (user) setCurrentUser(request, user);
   };
 
   const member: Guard = async (request) => {
     await signedIn(request);
-    const user = await findUser(currentSubject(request));
-    if (!user) throw forbidden();
-    setCurrentUser(request, user);
+    if (!knownUser(request)) throw forbidden();
   };
 
   const admin: Guard = async (request) => {

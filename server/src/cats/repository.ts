@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { UpdateCatInput } from 'shared/contract';
 import { inBatches, onPage } from '../database/index.ts';
 import type { PageRange, Queryable, Schema } from '../database/index.ts';
+import { shownInMembers, shownName } from '../users/shown-person.ts';
 
 type Row = Selectable<Schema['cats']>;
 
@@ -19,10 +20,10 @@ const withOwner = (db: Queryable) =>
   db
     .selectFrom('cats')
     .innerJoin('users', 'users.userId', 'cats.ownerId')
-    .select(['users.name as ownerName', 'users.surname as ownerSurname']);
+    .where('hidden', '=', 0)
+    .select(shownName('owner'));
 
-const whole = (db: Queryable) =>
-  withOwner(db).selectAll('cats').select('users.showInMembers as ownerInMembers');
+const whole = (db: Queryable) => withOwner(db).selectAll('cats').select(shownInMembers.as('ownerInMembers'));
 
 /** Newest first, in batches. */
 export const listCats = (db: Queryable, page: PageRange): AsyncGenerator<CatSummaryRow[]> =>
@@ -30,6 +31,7 @@ export const listCats = (db: Queryable, page: PageRange): AsyncGenerator<CatSumm
     const keys = db
       .selectFrom('cats')
       .select(['catId', 'createdAt'])
+      .where('hidden', '=', 0)
       .orderBy('createdAt', 'desc')
       .orderBy('catId', 'desc');
     const following =

@@ -9,6 +9,7 @@ import { TestApi } from '../../test/support/test-api.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
+import { queueMail } from '../mail/index.ts';
 import { runClub } from './club.ts';
 
 const execute = promisify(execFile);
@@ -56,6 +57,7 @@ describe('npm run club', () => {
       'backup',
       'restore',
       'import-demo',
+      'mail-test',
       'check',
       'doctor',
     ]) {
@@ -75,6 +77,7 @@ describe('npm run club', () => {
     'check vse',
     'doctor vse',
     'backup a b',
+    'mail-test',
     'check --vse',
     'restore',
   ])('shows its usage for %s', async (command) => {
@@ -225,13 +228,30 @@ describe('A member', () => {
     await mkdir(join(dataDir, 'mail'), { recursive: true });
     await writeFile(join(dataDir, 'mail', 'a.eml'), `To: ${member.email}\nSubject: x\n`);
     await writeFile(join(dataDir, 'mail', 'b.eml'), 'To: jina@example.cz\nSubject: x\n');
+    for (const to of [member, { ...member, email: 'jina@example.cz' }]) {
+      await api.test.database.write(async (trx) => {
+        const mail = { kind: 'test', userId: null, facts: {} } as const;
+        return queueMail(
+          trx,
+          { ...mail, to: { name: `${to.name} ${'x'.repeat(80)}`, email: to.email } },
+          api.time.now,
+        );
+      });
+    }
+    await api.mail.sendDue();
 
     expect(await run(`remove-user ${member.email} --yes`)).toMatchObject({ status: 0 });
 
     for (const table of ['users', 'cats', 'articles', 'identityAccounts', 'storedObjects'] as const) {
       expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     }
-    expect(await readdir(join(dataDir, 'mail'))).toEqual(['b.eml']);
+    expect(await db.selectFrom('mails').select('toEmail').execute()).toEqual([
+      { toEmail: 'jina@example.cz' },
+    ]);
+    const left = await readdir(join(dataDir, 'mail'));
+    expect(left).toHaveLength(2);
+    for (const name of left)
+      expect(await readFile(join(dataDir, 'mail', name), 'utf8')).toMatch(/jina@example\.cz/);
     expect((await readdir(join(dataDir, 'files'))).filter((name) => name.endsWith('.webp'))).toEqual([]);
     expect((await api.call('GET', '/users/current', { as: member })).statusCode).toBe(401);
   });

@@ -5,6 +5,7 @@ import {
   AccountRefusedError,
   EmailExistsError,
   IdentityUnavailableError,
+  ProblemError,
   UnknownAccountError,
 } from '../errors/index.ts';
 import { createLogger } from '../http/logger.ts';
@@ -14,6 +15,7 @@ import { CommandError, UsageError } from './command.ts';
 import type { Command } from './command.ts';
 import { doctor } from './doctor.ts';
 import { importDemo } from './import-demo.ts';
+import { mailTest } from './mail-test.ts';
 import { createAdmin, editUser, removeUser, setRole } from './people.ts';
 import { restore } from './restore.ts';
 import type { Terminal } from './terminal.ts';
@@ -26,6 +28,7 @@ const commands: Record<string, Command> = {
   backup,
   restore,
   'import-demo': importDemo,
+  'mail-test': mailTest,
   check,
   doctor,
 };
@@ -48,10 +51,16 @@ const helpOf = (name: string, { usage, summary, details }: Command): string =>
     '\n',
   );
 
+const byCode: Record<string, string> = {
+  CHANGED_MEANWHILE: 'Člena mezitím změnil někdo jiný. Nic se nezměnilo, zkuste to znovu.',
+  LAST_ADMINISTRATOR: 'Je to poslední správce. Nejdřív určete jiného příkazem set-role.',
+};
+
 /** Message for an error that the user can correct; `null` for any other. */
 const explain = (error: unknown): string | null => {
   if (error instanceof CommandError) return error.message;
   if (error instanceof ConfigError) return `Nastavení nelze použít.\n${error.message}`;
+  if (error instanceof ProblemError) return byCode[error.code] ?? null;
   if (error instanceof EmailExistsError) return 'Tento e-mail už někdo má.';
   if (error instanceof AccountRefusedError) {
     if (error.reason === 'password_policy') {

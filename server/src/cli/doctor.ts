@@ -7,6 +7,7 @@ import { checkDisk } from './doctor/disk.ts';
 import { mistake } from './doctor/finding.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkFolder } from './doctor/folder.ts';
+import { checkMail } from './doctor/mail.ts';
 import { checkClock, checkProxies, checkSite, evaluateProxy } from './doctor/network.ts';
 
 /** The Node version that the server needs (docs/decisions/0003). */
@@ -30,6 +31,7 @@ const findingsOf = async ({ config }: CommandContext): Promise<Finding[]> => {
     checkDisk(dataDir),
     checkDatabase(config),
     checkProxies(dataDir),
+    checkMail(config),
     // A local installation needs no backups and has no other visitors.
     demo ? none : checkBackups(dataDir, now),
     siteUrl === null ? none : checkSite(siteUrl, now),
@@ -42,7 +44,7 @@ export const doctor: Command = {
   usage: '',
   summary: 'řekne, co je na této instalaci špatně',
   details: [
-    'Podívá se na disk, práva, zálohy, databázi, verze, hodiny, certifikáty a proxy. Nic nemění.',
+    'Podívá se na disk, práva, zálohy, databázi, verze, hodiny, certifikáty, proxy a poštu. Nic nemění.',
     'Najde-li chybu, vypíše ji a skončí stavem 1. Obsah klubu a soubory kontroluje příkaz check.',
   ],
   options: {},

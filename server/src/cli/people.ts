@@ -1,23 +1,32 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { createUserInput } from 'shared/contract/schemas';
+import { createUserInput, personInput } from 'shared/contract/schemas';
 import { adminRole, limits } from 'shared/contract';
 import { systemClock } from '../clock.ts';
 import type { Queryable } from '../database/index.ts';
 import { filesOfPerson } from '../files/index.ts';
+import { editPerson } from '../people/edit-person.ts';
+import { editRow } from '../people/edit-row.ts';
+import { setRole as setRoleOf } from '../people/role.ts';
+import { hasAccount } from '../users/account.ts';
 import { createUser } from '../users/create-user.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { CommandError, onlyArgument, textOf, UsageError, withServices } from './command.ts';
 import type { Command, CommandArguments, CommandContext } from './command.ts';
 
-/** Increments the version, so that an open form detects a conflict. */
-const nextVersion = sql<number>`version + 1`;
-
 const findPerson = async (db: Queryable, email: string): Promise<UserRow> => {
   const user = await findUserByEmail(db, email.toLowerCase());
   if (!user) throw new CommandError(`Uživatele s e-mailem ${email} neznáme.`);
+  return user;
+};
+
+/** Former members are changed by nothing but their removal. */
+const findMember = async (db: Queryable, email: string): Promise<UserRow> => {
+  const user = await findPerson(db, email);
+  if (user.departedAt !== null) {
+    throw new CommandError('Tento člen už z klubu odešel. Odchod se vrací ve správě webu, do třiceti dnů.');
+  }
   return user;
 };
 
@@ -36,19 +45,6 @@ const requireOption = (args: CommandArguments, name: string): string => {
   const value = textOf(args, name);
   if (!value) throw new UsageError(`Chybí --${name}.`);
   return value;
-};
-
-/** Refuses to remove the last administrator. */
-const keepAnAdmin = async (db: Queryable, user: UserRow): Promise<void> => {
-  if (user.role !== adminRole) return;
-  const other = await db
-    .selectFrom('users')
-    .select('userId')
-    .where('role', '=', adminRole)
-    .where('userId', '!=', user.userId)
-    .limit(1)
-    .executeTakeFirst();
-  if (!other) throw new CommandError('Je to poslední správce. Nejdřív určete jiného příkazem set-role.');
 };
 
 const namesOf = (args: CommandArguments): { name: string; surname: string; email: string } => ({
@@ -81,30 +77,24 @@ export const editUser: Command = {
   summary: 'změní jméno, příjmení nebo e-mail člena',
   details: [
     'Novým e-mailem se člen i přihlašuje; heslo zůstává. Kde je přihlášený, musí se přihlásit znovu.',
+    'Na předchozí adresu o tom web pošle zprávu, jakmile běží a má nastavenou poštu.',
   ],
   options: { email: { type: 'string' }, name: { type: 'string' }, surname: { type: 'string' } },
-  async run(context, args) {
+  async run(command, args) {
+    const { terminal } = command;
     const current = onlyArgument(args, 'e-mail člena');
-    await withServices(context, async ({ database, identity }) => {
-      const user = await findPerson(database.db, current);
+    await withServices(command, async ({ database, identity }) => {
+      const user = await findMember(database.db, current);
       const edited = {
         name: textOf(args, 'name') ?? user.name,
         surname: textOf(args, 'surname') ?? user.surname,
         email: (textOf(args, 'email') ?? user.email).toLowerCase(),
       };
-      const shape = createUserInput.omit({ password: true });
-      const input = shape.safeParse(edited);
+      const input = personInput.safeParse(edited);
       if (!input.success) throw new CommandError('Jméno, příjmení nebo e-mail nemá správný tvar.');
-      if (edited.email !== user.email) await identity.changeEmail(user.uid, edited.email);
-      await database.write(async (trx, invalidate) => {
-        invalidate('members', 'cats', 'articles');
-        await trx
-          .updateTable('users')
-          .set({ ...input.data, version: nextVersion })
-          .where('userId', '=', user.userId)
-          .execute();
-      });
-      context.terminal.say(`Uloženo: ${edited.name} ${edited.surname}, ${edited.email}.`);
+      const context = { clock: systemClock, database, identity };
+      await editPerson(context, user, input.data, editRow(database, user.userId));
+      terminal.say(`Uloženo: ${edited.name} ${edited.surname}, ${edited.email}.`);
     });
   },
 };
@@ -123,15 +113,8 @@ export const setRole: Command = {
       throw new UsageError('Napište e-mail člena a za něj spravce, nebo clen.');
     }
     await withServices(context, async ({ database }) => {
-      const user = await findPerson(database.db, email);
-      if (role !== adminRole) await keepAnAdmin(database.db, user);
-      await database.write((trx) =>
-        trx
-          .updateTable('users')
-          .set({ role, version: nextVersion })
-          .where('userId', '=', user.userId)
-          .execute(),
-      );
+      const user = await findMember(database.db, email);
+      await setRoleOf(user.userId, role, editRow(database, user.userId));
       context.terminal.say(
         role === adminRole
           ? `${user.name} ${user.surname} teď spravuje web.`
@@ -141,12 +124,20 @@ export const setRole: Command = {
   },
 };
 
-/** The local identity keeps reset e-mails in a folder; those to this address are deleted. */
+/** Whether a stored message is to an address, alone or behind a name. */
+const isTo = (message: string, email: string): boolean => {
+  const [head = ''] = message.split(/\r?\n\r?\n/, 1);
+  // A long header goes on in lines that begin with a blank.
+  const to = /^To:(.*)$/im.exec(head.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1]?.trim() ?? '';
+  return to === email || to.endsWith(`<${email}>`);
+};
+
+/** A local installation keeps its messages in a folder; those to this address are deleted. */
 const removeMails = async (dataDir: string, email: string): Promise<void> => {
   const folder = join(dataDir, 'mail');
   for (const name of await readdir(folder).catch(() => [])) {
     const text = await readFile(join(folder, name), 'utf8');
-    if (text.startsWith(`To: ${email}\n`)) await rm(join(folder, name));
+    if (isTo(text, email)) await rm(join(folder, name));
   }
 };
 
@@ -171,14 +162,16 @@ export const removeUser: Command = {
     const email = onlyArgument(args, 'e-mail člena');
     await withServices(context, async ({ database, identity, files }) => {
       const user = await findPerson(database.db, email);
-      await keepAnAdmin(database.db, user);
       await confirmRemoval(context, user, args.values['yes'] === true);
+      // Refused for the last administrator.
+      await setRoleOf(user.userId, 0, editRow(database, user.userId));
       const urls = await filesOfPerson(database.db, user);
-      // The account first: while the row exists, a failed command can be repeated.
-      await identity.deleteAccount(user.uid);
+      // The account before the row: while the row exists, a failed command can be repeated.
+      if (hasAccount(user)) await identity.deleteAccount(user.uid);
       await database.write(async (trx, invalidate) => {
         invalidate('members', 'cats', 'articles');
         await trx.deleteFrom('users').where('userId', '=', user.userId).execute();
+        await trx.deleteFrom('mails').where('toEmail', '=', user.email).execute();
       });
       await files.discard(urls);
       await files.removeDiscarded();

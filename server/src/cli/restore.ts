@@ -86,9 +86,22 @@ const explain = (error: unknown): never => {
   throw error;
 };
 
+const unknownAfterRestore = 'Web byl obnoven ze zálohy a neví, jestli zpráva odešla.';
+
+/** Whether a waiting message went after the backup was taken is unknown, so it is not sent again by itself. */
+const cancelWaitingMails = (rows: readonly Row[]): Row[] =>
+  rows.map((row) =>
+    row['state'] === 'waiting'
+      ? { ...row, state: 'cancelled', code: null, lease_until: null, error: unknownAfterRestore }
+      : row,
+  );
+
 const readTables = async (folder: string, manifest: Manifest): Promise<Map<string, Row[]>> => {
   const tables = new Map<string, Row[]>();
-  for (const table of manifest.tables) tables.set(table.name, await readTable(folder, table));
+  for (const table of manifest.tables) {
+    const rows = await readTable(folder, table);
+    tables.set(table.name, table.name === 'mails' ? cancelWaitingMails(rows) : rows);
+  }
   return tables;
 };
 

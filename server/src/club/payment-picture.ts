@@ -3,11 +3,8 @@ import qrcode from 'qrcode-generator';
 /** Quiet zone in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
-/**
- * A QR code as an SVG, black on white.
- * @param text content of the code, here a SPAYD descriptor.
- */
-export function paymentPicture(text: string): string {
+/** A QR code's dark modules as squares of 1, in a drawing of `size` that has the quiet zone. */
+export function qrSquares(text: string): { size: number; path: string } {
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();
@@ -16,9 +13,17 @@ export function paymentPicture(text: string): string {
   for (let row = 0; row < count; row += 1)
     for (let column = 0; column < count; column += 1)
       if (code.isDark(row, column)) squares.push(`M${column + quietZone} ${row + quietZone}h1v1h-1z`);
-  const size = count + 2 * quietZone;
+  return { size: count + 2 * quietZone, path: squares.join('') };
+}
+
+/**
+ * A QR code as an SVG, black on white.
+ * @param text content of the code, here a SPAYD descriptor.
+ */
+export function paymentPicture(text: string): string {
+  const { size, path } = qrSquares(text);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${squares.join('')}"/></svg>`
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
   );
 }

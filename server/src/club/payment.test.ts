@@ -43,6 +43,10 @@ describe('The payment code', () => {
     );
   });
 
+  it('carries a variable symbol', () => {
+    expect(paymentDescriptor({ ...payment, symbol: '70000178' })).toContain('*CC:CZK*X-VS:70000178*RN:');
+  });
+
   it('is empty while no account is configured', () => {
     expect(paymentDescriptor({ ...payment, account: '' })).toBe('');
   });

@@ -52,13 +52,15 @@ export interface Payment {
   amount: number;
   recipient: string;
   message: string;
+  /** Variable symbol. */
+  symbol?: string;
 }
 
 /**
  * Payment descriptor of the Czech QR Platba standard (SPAYD 1.0), `""` when the account is empty or invalid.
  * The standard allows 35 characters for the recipient and 60 for the message.
  */
-export function paymentDescriptor({ account, amount, recipient, message }: Payment): string {
+export function paymentDescriptor({ account, amount, recipient, message, symbol }: Payment): string {
   const parsed = parseAccount(account);
   if (!parsed) return '';
   const fields = [
@@ -67,6 +69,7 @@ export function paymentDescriptor({ account, amount, recipient, message }: Payme
     `ACC:${toIban(parsed)}`,
     `AM:${amount.toFixed(2)}`,
     'CC:CZK',
+    ...(symbol === undefined ? [] : [`X-VS:${symbol}`]),
     `RN:${plainCapitals(recipient, 35)}`,
     `MSG:${plainCapitals(message, 60)}`,
   ];

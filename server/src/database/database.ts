@@ -31,6 +31,8 @@ export interface Database {
    * depend on it are invalidated.
    */
   write<T>(work: Write<T>): Promise<T>;
+  /** Calls the listener after each commit of this process; returns the unsubscribe function. */
+  onCommit(listener: () => void): () => void;
   /** Number of pending writes. */
   pendingWrites(): number;
   /** `null` for SQLite. */
@@ -98,9 +100,14 @@ export async function openDatabase(
     throw error;
   }
   let pendingWrites = 0;
+  const commitListeners = new Set<() => void>();
   return {
     db,
     changes,
+    onCommit(listener) {
+      commitListeners.add(listener);
+      return () => commitListeners.delete(listener);
+    },
     pendingWrites: () => pendingWrites,
     pool,
     async write(work) {
@@ -115,6 +122,7 @@ export async function openDatabase(
             return done;
           });
           if (change) changes.committed(change);
+          for (const listener of commitListeners) listener();
           return result;
         } catch (error) {
           if (change) changes.abandoned(change);

@@ -119,6 +119,14 @@ export async function inSnapshot<DB, T>(
   });
 }
 
+/**
+ * Lets one transaction with this name run at a time, also on other servers; the others wait for its end. SQLite has one
+ * writer anyway.
+ */
+export async function exclusively(trx: QueryExecutorProvider, name: string): Promise<void> {
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx);
+}
+
 /** Resets sequences after inserting rows with ids. SQLite needs no reset. */
 export async function continueKeys(db: QueryExecutorProvider, table: string, column: string): Promise<void> {
   if (!isPostgres(db)) return;

@@ -5,10 +5,18 @@ export {
   NotEmptyError,
   publishedTables,
 } from './restore-target.ts';
-export { inSnapshot, commandTimeouts, damagedParts, databaseTrouble, tableParents } from './dialect.ts';
+export {
+  inSnapshot,
+  commandTimeouts,
+  damagedParts,
+  databaseTrouble,
+  exclusively,
+  tableParents,
+} from './dialect.ts';
 export { inspectDatabase } from './inspect.ts';
+export { databaseMark } from './mark.ts';
 export { openDatabase } from './database.ts';
-export { inBatches, onPage } from './paging.ts';
+export { chunksOf, inBatches, onPage } from './paging.ts';
 export type { DatabaseFacts } from './inspect.ts';
 export type { RawTransaction } from './restore-target.ts';
 export { isCacheTagKind, kindOf } from './changes.ts';

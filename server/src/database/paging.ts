@@ -39,3 +39,8 @@ export async function* inBatches<Row>(
     last = batch.at(-1) ?? null;
   }
 }
+
+/** Parts of a list, each short enough for the parameters of one statement. */
+export function* chunksOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += batchSize) yield items.slice(start, start + batchSize);
+}

@@ -2,12 +2,15 @@ import type { Generated } from 'kysely';
 import type { FilesTables } from './file-tables.ts';
 import type { Flag } from './flag.ts';
 import type { IdentityTables } from './identity-tables.ts';
+import type { InvitationTables } from './invitation-tables.ts';
+import type { MailTables } from './mail-tables.ts';
+import type { MembershipTables } from './membership-tables.ts';
 
 /**
  * Tables as queries see them; SQL names are in snake case. Booleans are 0 or 1, instants are ISO strings in
  * UTC and dates `YYYY-MM-DD`, so that both databases store and sort the same values.
  */
-export interface Schema extends IdentityTables, FilesTables {
+export interface Schema extends IdentityTables, FilesTables, InvitationTables, MailTables, MembershipTables {
   users: UsersTable;
   revokedAccounts: RevokedAccountsTable;
   actualities: ActualitiesTable;
@@ -34,11 +37,25 @@ interface UsersTable {
   email: string;
   role: number;
   membershipExpire: string | null;
+  /** Through which day fees are paid; periods that began before payments were kept count as paid. */
+  paidUntil: string | null;
   createdAt: string;
   web: string;
   catKinds: string;
   showEmail: Flag;
   showInMembers: Flag;
+  /** When they were signed in for the first time. */
+  arrivedAt: Generated<string | null>;
+  /** When the member was let go; `null` for members. */
+  departedAt: string | null;
+  /** How what stays of a former member names its author: by the name, or as a former member. */
+  articlesAs: 'name' | 'former' | null;
+  /** The role before the departure, which an undo gives back. */
+  formerRole: Generated<Flag>;
+  /** Whether the provider has disabled a former member's account. */
+  accountEnded: Generated<Flag>;
+  /** When a former member's data were erased; the departure cannot be undone since then. */
+  erasedAt: string | null;
   version: Generated<number>;
 }
 
@@ -98,6 +115,11 @@ interface ArticlesTable {
   name: string;
   text: string;
   approved: Flag;
+  /** When an administrator returned it to its author; `null` when it is approved or waits. */
+  returnedAt: string | null;
+  returnReason: Generated<string>;
+  /** Since when it waits for approval; `null` when it is approved or returned. */
+  waitingSince: string | null;
   createdAt: string;
   version: Generated<number>;
 }
@@ -115,6 +137,10 @@ interface CatsTable {
   description: string;
   image: string;
   imageCaption: Generated<string>;
+  /** Shown to nobody: it goes with its former owner, whose departure can still be undone. */
+  hidden: Generated<Flag>;
+  /** The former member whose departure gave it to its owner, as long as that can be undone. */
+  formerOwnerId: number | null;
   createdAt: string;
   version: Generated<number>;
 }

@@ -54,6 +54,11 @@ describe('Filling an empty database', () => {
       '2027-02-20',
       '2027-03-13',
     ]);
+    const articles = await db.selectFrom('articles').select(['approved', 'waitingSince']).execute();
+    expect(articles.filter(({ waitingSince }) => waitingSince !== null)).toHaveLength(3);
+    expect(articles.filter(({ approved, waitingSince }) => approved === 1 && waitingSince !== null)).toEqual(
+      [],
+    );
     for (const { description } of exhibitions) expect(description).not.toContain('{');
 
     const images = [

@@ -26,6 +26,7 @@ async function insertMembers(trx: Transaction, { now, uids }: Stored): Promise<(
   const ids = new Map<string, number>();
   const year = Number(pragueDate(now).slice(0, 4));
   for (const [index, member] of demoMembers.entries()) {
+    const expire = member.membershipYears === null ? null : `${year + member.membershipYears}-12-31`;
     const { userId } = await trx
       .insertInto('users')
       .values({
@@ -34,8 +35,10 @@ async function insertMembers(trx: Transaction, { now, uids }: Stored): Promise<(
         surname: member.surname,
         email: member.email,
         role: member.role,
-        membershipExpire: member.membershipYears === null ? null : `${year + member.membershipYears}-12-31`,
+        membershipExpire: expire,
+        paidUntil: expire,
         createdAt: instantBefore(now, member.memberForDays, index),
+        arrivedAt: instantBefore(now, member.memberForDays, index),
         web: member.web,
         catKinds: member.catKinds,
         showEmail: member.showEmail ? 1 : 0,
@@ -82,7 +85,13 @@ async function insertArticles(
     const createdAt = instantBefore(now, daysAgo, index);
     const { articleId } = await trx
       .insertInto('articles')
-      .values({ ...article, creatorId: userId(creator), approved: approved ? 1 : 0, createdAt })
+      .values({
+        ...article,
+        creatorId: userId(creator),
+        approved: approved ? 1 : 0,
+        waitingSince: approved ? null : createdAt,
+        createdAt,
+      })
       .returning('articleId')
       .executeTakeFirstOrThrow();
     for (const image of images) {

@@ -40,9 +40,12 @@ const fromValidation = (error: FastifyError): ProblemError =>
 /** A dependency of the server does not answer. */
 const unavailableErrors = [IdentityUnavailableError, FilesUnavailableError, TaskProcessError];
 
+const emailExists = (): ProblemError =>
+  new ProblemError(409, 'EMAIL_EXISTS', { errors: [{ path: 'email', code: 'email_exists' }] });
+
 const fromDomain = (error: unknown): ProblemError | null => {
   if (error instanceof ProblemError) return error;
-  if (error instanceof EmailExistsError) return conflict('EMAIL_EXISTS');
+  if (error instanceof EmailExistsError) return emailExists();
   if (error instanceof AccountRefusedError) return invalidField(error.field, error.reason);
   if (error instanceof UnknownAccountError) return conflict('ACCOUNT_GONE');
   if (error instanceof ForeignUrlError) return new ProblemError(400, 'FOREIGN_URL');

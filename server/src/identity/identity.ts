@@ -28,6 +28,18 @@ export interface Identity {
    * @throws UnknownAccountError, EmailExistsError, AccountRefusedError, IdentityUnavailableError
    */
   changeEmail(uid: string, email: string): Promise<void>;
+  /**
+   * A code that lets whoever has it set the password of this e-mail's account, once and within an hour.
+   * @throws UnknownAccountError, IdentityUnavailableError
+   */
+  makePasswordCode(email: string): Promise<string>;
+  /**
+   * Refuses the account's sign-in and ends its sessions, which stay ended when it is enabled again.
+   * @throws UnknownAccountError, IdentityUnavailableError
+   */
+  disableAccount(uid: string): Promise<void>;
+  /** Lets a disabled account sign in again. @throws UnknownAccountError, IdentityUnavailableError */
+  enableAccount(uid: string): Promise<void>;
   /** What the browser must know; nothing secret. */
   publicConfig(): SiteConfig['identity'];
   /** Routes of the stand-in, registered at the root of the site. */

@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import { newestBackup } from '../cli/backup-folder.ts';
 import type { Database } from '../database/index.ts';
 import { countJobs } from '../files/index.ts';
+import { countMails } from '../mail/index.ts';
 
 /** The data folder, the database and the background work of an installation, read at each scrape. */
 export function watchInstallation(
@@ -45,6 +46,18 @@ export function watchInstallation(
       const { copies, removals } = await countJobs(database.db).catch(() => ({ copies: NaN, removals: NaN }));
       this.set({ job: 'picture_copies' }, copies);
       this.set({ job: 'removals' }, removals);
+    },
+  });
+
+  new Gauge({
+    name: 'club_mails',
+    help: 'Messages that wait to be sent or could not be sent, of all servers on this database.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const { waiting, failed } = await countMails(database.db).catch(() => ({ waiting: NaN, failed: NaN }));
+      this.set({ state: 'waiting' }, waiting);
+      this.set({ state: 'failed' }, failed);
     },
   });
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { metricsToken, parseMetrics, scrape } from '../../test/support/metrics-scrape.ts';
 import { TestApi } from '../../test/support/test-api.ts';
 import { writeManifest } from '../cli/backup-folder.ts';
+import { queueMail } from '../mail/index.ts';
 import { loadPageData } from '../pages/page-data.ts';
 
 const authorization = `Bearer ${metricsToken}`;
@@ -221,6 +222,18 @@ describe('an operator sees', () => {
     const series = await scrape(api.app);
     expect(series.get('club_jobs_waiting{job="picture_copies"}')).toBe(2);
     expect(series.get('club_jobs_waiting{job="removals"}')).toBe(1);
+  });
+
+  it('messages that wait and that failed', async () => {
+    await open();
+    const { database } = api.test;
+    const mail = { kind: 'test', userId: null, to: { name: '', email: 'a@example.cz' }, facts: {} } as const;
+    for (let count = 0; count < 3; count += 1)
+      await database.write(async (trx) => queueMail(trx, mail, api.time.now));
+    await database.db.updateTable('mails').set({ state: 'failed' }).where('mailId', '=', 1).execute();
+    const series = await scrape(api.app);
+    expect(series.get('club_mails{state="waiting"}')).toBe(2);
+    expect(series.get('club_mails{state="failed"}')).toBe(1);
   });
 
   it('writes that run and wait, and the connections to PostgreSQL', async () => {

@@ -35,7 +35,12 @@ const keptBytes = 32 * 1024 * 1024;
 const maxAge = 15 * 60_000;
 
 /** Pages behind a sign-in: the server does not know the session, so the browser renders them. */
-const privatePaths: readonly string[] = [siteUrls.userPage(), siteUrls.adminPage(), siteUrls.password];
+const privatePaths: readonly string[] = [
+  siteUrls.userPage(),
+  siteUrls.adminPage(),
+  siteUrls.password,
+  siteUrls.invitation(),
+];
 
 /** Set by the browser at sign-in: the page then waits for the sign-in state (docs/requirements.md, "Roles"). */
 const hasSessionHint = (request: FastifyRequest): boolean =>

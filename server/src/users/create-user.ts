@@ -3,8 +3,10 @@ import type { CreateUserInput } from 'shared/contract';
 import type { ApiContext } from '../api/context.ts';
 import type { Remember } from '../api/idempotency.ts';
 import type { Schema } from '../database/index.ts';
-import { EmailExistsError } from '../errors/index.ts';
+import { conflict, EmailExistsError } from '../errors/index.ts';
+import { hasAccount } from './account.ts';
 import { findUserByEmail, findUserByUid, insertUser } from './repository.ts';
+import type { UserRow } from './repository.ts';
 
 type Context = Pick<ApiContext, 'clock' | 'database' | 'identity'>;
 
@@ -53,6 +55,37 @@ const claimAccount = async (trx: Transaction<Schema>, uid: string): Promise<void
   if (!claimed) throw new EmailExistsError();
   await trx.deleteFrom('revokedAccounts').where('uid', '=', uid).execute();
 };
+
+/**
+ * Gives a member without an account, who was imported, one with this password.
+ * @throws EmailExistsError, AccountRefusedError, IdentityUnavailableError, 409 when the member was changed meanwhile;
+ *   the account is then taken back.
+ */
+export async function giveAccount(
+  context: Context,
+  user: Pick<UserRow, 'userId' | 'uid' | 'email'>,
+  password: string,
+): Promise<void> {
+  if (hasAccount(user)) return;
+  const uid = await makeAccount(context, user.email, password);
+  try {
+    await context.database.write(async (trx) => {
+      await claimAccount(trx, uid);
+      const given = await trx
+        .updateTable('users')
+        .set({ uid })
+        .where('userId', '=', user.userId)
+        .where('uid', '=', user.uid)
+        .where('email', '=', user.email)
+        .returning('userId')
+        .executeTakeFirst();
+      if (!given) throw conflict('CHANGED_MEANWHILE');
+    });
+  } catch (error) {
+    await giveBack(context, uid).catch(() => undefined);
+    throw error;
+  }
+}
 
 /** Takes an account back, unless a row has it: another call's, or one whose commit was not heard of. */
 const giveBack = async ({ database, identity }: Context, uid: string): Promise<void> => {

@@ -2,23 +2,40 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Queryable, Schema, CacheTag } from '../database/index.ts';
 
 export type UserRow = Selectable<Schema['users']>;
+/** With the time of the last invitation. */
+export type InvitedUserRow = UserRow & { invitedAt: string | null };
 export type NewUser = Pick<UserRow, 'uid' | 'name' | 'surname' | 'email' | 'createdAt'>;
 export type UserDetails = Partial<Pick<UserRow, 'web' | 'catKinds' | 'showEmail' | 'showInMembers'>>;
 
 const orNull = <T>(row: T | undefined): T | null => row ?? null;
 
-export const findUser = (db: Queryable, userId: number): Promise<UserRow | null> =>
-  db.selectFrom('users').selectAll().where('userId', '=', userId).executeTakeFirst().then(orNull);
+const users = (db: Queryable) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .select((user) =>
+      user
+        .selectFrom('invitations')
+        .whereRef('invitations.userId', '=', 'users.userId')
+        .select(({ fn }) => fn.max('sentAt').as('sentAt'))
+        .as('invitedAt'),
+    );
 
-export const findUserByUid = (db: Queryable, uid: string): Promise<UserRow | null> =>
-  db.selectFrom('users').selectAll().where('uid', '=', uid).executeTakeFirst().then(orNull);
+/** A member; `null` for former ones. */
+export const findUser = (db: Queryable, userId: number): Promise<InvitedUserRow | null> =>
+  users(db).where('userId', '=', userId).where('departedAt', 'is', null).executeTakeFirst().then(orNull);
 
-/** `email` is in lower case. */
+/** Also a former member, whose tokens the guards refuse. */
+export const findUserByUid = (db: Queryable, uid: string): Promise<InvitedUserRow | null> =>
+  users(db).where('uid', '=', uid).executeTakeFirst().then(orNull);
+
+/** Also a former member; `email` is in lower case. */
 export const findUserByEmail = (db: Queryable, email: string): Promise<UserRow | null> =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst().then(orNull);
 
-/** All users, in no particular order: Czech collation is not the database's. */
-export const listUsers = (db: Queryable): Promise<UserRow[]> => db.selectFrom('users').selectAll().execute();
+/** All members, without former ones, in no particular order: Czech collation is not the database's. */
+export const listUsers = (db: Queryable): Promise<InvitedUserRow[]> =>
+  users(db).where('departedAt', 'is', null).execute();
 
 /** Adds a member without a role or a membership, visible in the member list. Returns the new key. */
 export async function insertUser(trx: Transaction<Schema>, user: NewUser): Promise<number> {
@@ -68,4 +85,14 @@ export async function updateMembership(
   date: string | null,
 ): Promise<void> {
   await trx.updateTable('users').set({ membershipExpire: date }).where('userId', '=', userId).execute();
+}
+
+/** Keeps when somebody was signed in for the first time. */
+export async function markArrival(db: Queryable, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ arrivedAt: now.toISOString() })
+    .where('userId', '=', userId)
+    .where('arrivedAt', 'is', null)
+    .execute();
 }

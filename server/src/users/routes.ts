@@ -16,6 +16,7 @@ import {
   findUser,
   findUserByUid,
   listUsers,
+  markArrival,
   namedWith,
   updateMembership,
   updateUserDetails,
@@ -23,7 +24,7 @@ import {
 
 /** Users: each sees and edits their own details, administrators see all and keep memberships. */
 export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { database, guards, withIdempotency } = context;
+  const { clock, database, guards, withIdempotency } = context;
   const find = (id: number) => findUser(database.db, id);
   const detail = async (id: number): Promise<User> => presentUser(orNotFound(await find(id)));
   const edit = createEdit(database, 'users', detail);
@@ -38,7 +39,13 @@ export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.get(
       apiPaths.currentUser,
       { onRequest: guards.signedIn, schema: { response: { 200: user } } },
-      async (request) => presentUser(orNotFound(await findUserByUid(database.db, currentSubject(request)))),
+      async (request) => {
+        const row = orNotFound(await findUserByUid(database.db, currentSubject(request)));
+        if (row.arrivedAt !== null) return presentUser(row);
+        const now = clock();
+        await database.write(async (trx) => markArrival(trx, row.userId, now));
+        return presentUser({ ...row, arrivedAt: now.toISOString() });
+      },
     );
 
     app.post(

@@ -14,7 +14,9 @@ import { googleKeys } from '../../src/identity/firebase/google-keys.ts';
 import { insertUser } from '../../src/users/repository.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
+import { testMail } from '../support/test-mail.ts';
 import { expectUnavailable } from './expectations.ts';
+import { clubFacts } from '../support/club-facts.ts';
 
 const projectId = 'kocici-klub';
 const config = { provider: 'firebase', projectId, apiKey: 'k', authDomain: 'd', appId: 'a' } as const;
@@ -46,6 +48,9 @@ beforeEach(async () => {
     find: () => whenThere(null),
     renew: () => whenThere(undefined),
     changeEmail: () => whenThere(undefined),
+    passwordCode: () => whenThere('code'),
+    disable: () => whenThere(undefined),
+    enable: () => whenThere(undefined),
     remove: () => whenThere(undefined),
   });
   const now = Math.floor(Date.now() / 1000);
@@ -61,11 +66,13 @@ beforeEach(async () => {
     .sign(privateKey);
 
   test = await openTestDatabase();
+  const { database } = test;
   const serverConfig = { ...readConfig({ LOG_LEVEL: 'silent' }), ...test.config };
   const logger = createLogger('silent');
-  const files = createFiles(serverConfig, test.database, logger, identity);
-  app = await buildApp({ config: serverConfig, database: test.database, identity, files, logger });
-  await test.database.write(async (trx) => {
+  const files = createFiles(serverConfig, database, logger, identity);
+  const mail = testMail(serverConfig, database, logger);
+  app = await buildApp({ config: serverConfig, database, identity, files, mail, logger, club: clubFacts });
+  await database.write(async (trx) => {
     const person = { name: 'Jana', surname: 'Nováková', email: 'jana@example.cz' };
     const userId = await insertUser(trx, { uid: 'uid-1', ...person, createdAt: new Date().toISOString() });
     await trx.updateTable('users').set({ role: 1 }).where('userId', '=', userId).execute();

@@ -13,7 +13,9 @@ import { jpeg, png } from '../support/sample-files.ts';
 import { TestApi } from '../support/test-api.ts';
 import type { Person } from '../support/test-api.ts';
 import { bucket, TestBucket } from '../support/test-bucket.ts';
+import { testMail } from '../support/test-mail.ts';
 import { expectUnavailable } from './expectations.ts';
+import { clubFacts } from '../support/club-facts.ts';
 
 let api: TestApi;
 let member: Person;
@@ -35,7 +37,16 @@ describe('while the bucket is away', () => {
     const logger = createLogger('silent');
     const files = createFirebaseFiles(store, bucket, database, logger);
     const serverConfig = { ...readConfig({ LOG_LEVEL: 'silent' }), ...config };
-    app = await buildApp({ config: serverConfig, database, identity: api.identity, files, logger });
+    const mail = testMail(serverConfig, database, logger);
+    app = await buildApp({
+      config: serverConfig,
+      database,
+      identity: api.identity,
+      files,
+      mail,
+      logger,
+      club: clubFacts,
+    });
   });
   afterEach(async () => {
     await app.close();

@@ -1,17 +1,15 @@
 import { catTextInput, exhibitionInput, referenceInput } from '../support/inputs.ts';
+import { membershipPermissions } from './membership-permissions.ts';
+import { toAdmin, toAll, toCreators, toMembers, toOwner } from './outcomes.ts';
+import { peoplePermissions } from './people-permissions.ts';
 import type { Permission, World } from './permission.ts';
-
-const toAll = { anon: 200, owner: 200, other: 200, admin: 200 };
-const toMembers = { anon: 401, owner: 200, other: 200, admin: 200 };
-const toAdmin = (success: number) => ({ anon: 401, owner: 403, other: 403, admin: success });
-const toOwner = (success: number) => ({ anon: 401, owner: success, other: 403, admin: 403 });
-const toCreators = { anon: 401, owner: 201, other: 201, admin: 201 };
 
 const actuality = (world: World) => ({ id: world.actualityId });
 const exhibition = (world: World) => ({ id: world.exhibitionId });
 const article = (world: World) => ({ id: world.articleId });
 const draft = (world: World) => ({ id: world.draftId });
 const cat = (world: World) => ({ id: world.catId });
+const mail = (world: World) => ({ id: world.mailId });
 const owner = (world: World) => ({ id: world.owner.userId });
 
 const rich = () => ({ name: 'Název', text: '<p>Text</p>' });
@@ -209,4 +207,37 @@ export const permissions: Permission[] = [
     body: () => ({ web: 'https://example.cz/', catKinds: 'BSH' }),
     ...toOwner(200),
   },
+
+  {
+    method: 'POST',
+    path: '/users/invitations',
+    body: (world) => ({ name: 'Nová', surname: 'Členka', email: `nova-${world.catId}@example.cz` }),
+    ...toAdmin(201),
+  },
+  {
+    method: 'POST',
+    path: '/users/{id}/invitation',
+    ids: (world) => ({ id: world.invitedId }),
+    ...toAdmin(201),
+  },
+  // Whoever has the code of an invitation needs no token; this one is of none.
+  {
+    method: 'POST',
+    path: '/invitations/accept',
+    body: () => ({ code: 'x'.repeat(43) }),
+    ...{ anon: 404, owner: 404, other: 404, admin: 404 },
+  },
+
+  { method: 'GET', path: '/mails', ...toAdmin(200) },
+  { method: 'GET', path: '/mails/previews', ...toAdmin(200) },
+  { method: 'GET', path: '/mails/{id}', ids: mail, ...toAdmin(200) },
+  {
+    method: 'PUT',
+    path: '/mails/{id}/state',
+    ids: mail,
+    body: () => ({ state: 'waiting' }),
+    ...toAdmin(200),
+  },
+  ...membershipPermissions,
+  ...peoplePermissions,
 ];

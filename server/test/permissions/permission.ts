@@ -3,6 +3,9 @@ import type { Method, Person } from '../support/test-api.ts';
 /** Rows that a call may name, fresh for each call that is tried. */
 export interface World {
   owner: Person;
+  /** Members who may be let go, and who were. */
+  leaver: Person;
+  former: Person;
   actualityId: number;
   exhibitionId: number;
   exhibitionImageId: number;
@@ -16,11 +19,18 @@ export interface World {
   draftImageId: number;
   catId: number;
   catImageId: number;
+  /** A renewal that can be undone. */
+  renewalId: number;
+  /** The owner's latest payment. */
+  paymentId: number;
   /** The picture of the news, the exhibition's, that in the galleries of article and cat; the draft's own. */
   newsImage: string;
   exhibitionImage: string;
   galleryImage: string;
   draftImage: string;
+  /** A message that could not be sent, and somebody who has been invited. */
+  mailId: number;
+  invitedId: number;
   /** A stored picture and a stored document that no row names. */
   image: string;
   pdf: string;

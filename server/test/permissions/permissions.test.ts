@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actuality, Article, Cat, Exhibition, Reference } from 'shared/contract';
+import type { Actuality, Article, Cat, Exhibition, Payment, Reference, Renewal } from 'shared/contract';
+import { queueMail } from '../../src/mail/index.ts';
+import { insertUser } from '../../src/users/repository.ts';
 import { catInput, exhibitionInput, referenceInput } from '../support/inputs.ts';
 import { TestApi } from '../support/test-api.ts';
 import type { Call, Person } from '../support/test-api.ts';
@@ -56,8 +59,35 @@ describe('permissions', () => {
     await api.call('PUT', `/articles/${articleId}/status`, { as: admin, body: { status: true } });
     const { catId } = await made<Cat>(owner, '/cats', catInput());
     const { catImages } = await made<Cat>(owner, `/cats/${catId}/images`, gallery);
+    const uid = randomUUID();
+    const email = `${uid}@example.cz`;
+    const { mailId, invitedId } = await api.test.database.write(async (trx) => {
+      const createdAt = api.time.now.toISOString();
+      const userId = await insertUser(trx, { uid, name: 'Pozvaná', surname: 'Nová', email, createdAt });
+      const mail = { kind: 'test', userId, to: { name: '', email }, facts: {} } as const;
+      await queueMail(trx, mail, api.time.now);
+      const failed = trx.updateTable('mails').set({ state: 'failed' }).where('userId', '=', userId);
+      return { invitedId: userId, ...(await failed.returning('mailId').executeTakeFirstOrThrow()) };
+    });
+    const { batchId: renewalId } = await made<Renewal>(admin, '/memberships/renewals', {
+      people: [{ userId: owner.userId, version: 1 }],
+    });
+    const { paymentId } = await made<Payment>(admin, '/payments', {
+      userId: owner.userId,
+      amount: 60_000,
+      receivedOn: '2026-01-15',
+      method: 'cash',
+      note: '',
+    });
+    const [leaver, former] = [await api.person(), await api.person()];
+    const departure = { articles: 'name', cats: 'stay' };
+    await api.call('PUT', `/users/${former.userId}/departure`, { as: admin, body: departure });
     return {
       owner,
+      mailId,
+      invitedId,
+      leaver,
+      former,
       actualityId,
       exhibitionId,
       exhibitionImageId: exhibition.exhibitionImages[0]!.imageId,
@@ -69,6 +99,8 @@ describe('permissions', () => {
       draftImageId: draft.articleImages[0]!.imageId,
       catId,
       catImageId: catImages[0]!.imageId,
+      renewalId,
+      paymentId,
       newsImage,
       exhibitionImage,
       galleryImage,

@@ -9,9 +9,12 @@ import type { Files } from '../../src/files/index.ts';
 import { createLogger } from '../../src/http/logger.ts';
 import { createIdentity } from '../../src/identity/index.ts';
 import type { Identity } from '../../src/identity/index.ts';
+import type { Mail } from '../../src/mail/index.ts';
 import { insertUser } from '../../src/users/repository.ts';
 import { openTestDatabase } from './test-database.ts';
+import { clubFacts } from './club-facts.ts';
 import type { TestDatabase } from './test-database.ts';
+import { testMail } from './test-mail.ts';
 
 export interface Person {
   userId: number;
@@ -42,6 +45,8 @@ interface Options {
   shared?: TestDatabase;
   /** Takes the log's lines; without it nothing is logged. */
   log?: string[];
+  /** `none` is a server that has nowhere to send messages to. */
+  transport?: 'none';
   /** What else the server serves. */
   plugins?: FastifyPluginAsync[];
 }
@@ -52,23 +57,25 @@ export class TestApi {
   readonly test: TestDatabase;
   readonly identity: Identity;
   readonly files: Files;
+  readonly mail: Mail;
   /** What the server takes for the current moment. */
   readonly time: { now: Date };
   readonly #ownsDatabase: boolean;
 
   private constructor(
-    parts: Pick<TestApi, 'app' | 'test' | 'identity' | 'files' | 'time'>,
+    parts: Pick<TestApi, 'app' | 'test' | 'identity' | 'files' | 'mail' | 'time'>,
     ownsDatabase: boolean,
   ) {
     this.app = parts.app;
     this.test = parts.test;
     this.identity = parts.identity;
     this.files = parts.files;
+    this.mail = parts.mail;
     this.time = parts.time;
     this.#ownsDatabase = ownsDatabase;
   }
 
-  static async open({ env = {}, shared, log, plugins = [] }: Options = {}): Promise<TestApi> {
+  static async open({ env = {}, shared, log, transport, plugins = [] }: Options = {}): Promise<TestApi> {
     const test = shared ?? (await openTestDatabase());
     const config: ServerConfig = {
       ...readConfig({
@@ -80,14 +87,18 @@ export class TestApi {
       }),
       ...test.config,
     };
+    if (transport) config.mail = { transport };
     const logger = createLogger(config.logLevel, { write: (line) => log?.push(line) });
     const identity = createIdentity(config, test.database, logger);
     const files = createFiles(config, test.database, logger, identity);
     const time = { now: new Date() };
     const clock = (): Date => time.now;
-    const app = await buildApp({ config, database: test.database, identity, files, logger, clock, plugins });
+    const mail = testMail(config, test.database, logger, clock);
+    const { database } = test;
+    const parts = { config, database, identity, files, mail, logger, clock, plugins };
+    const app = await buildApp({ ...parts, club: clubFacts });
     await app.ready();
-    return new TestApi({ app, test, identity, files, time }, shared === undefined);
+    return new TestApi({ app, test, identity, files, mail, time }, shared === undefined);
   }
 
   /** Somebody with an account and a row, signed in. */

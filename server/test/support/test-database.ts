@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CamelCasePlugin, Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { openDatabase } from '../../src/database/database.ts';
 import type { Database } from '../../src/database/database.ts';
+import { dialectOf } from '../../src/database/dialect.ts';
 import type { DatabaseConfig } from '../../src/database/dialect.ts';
+import type { Schema } from '../../src/database/index.ts';
+import { migrations } from '../../src/database/migrations/index.ts';
 
 export interface TestDatabase {
   database: Database;
@@ -87,4 +92,23 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       await remove();
     },
   };
+}
+
+/**
+ * A database as an earlier version of the server left it: `openDatabase` migrates it.
+ * @param last name of that version's last migration.
+ * @param fill writes what that version had; tables and columns are those of its schema.
+ */
+export async function makeEarlierDatabase(
+  last: string,
+  fill: (db: Kysely<Schema>) => Promise<unknown>,
+): Promise<Omit<TestDatabase, 'database'>> {
+  const { config, remove } = await makePlace();
+  const db = new Kysely<Schema>({ dialect: dialectOf(config), plugins: [new CamelCasePlugin()] });
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const { error } = await new Migrator({ db, provider }).migrateTo(last);
+  if (error !== undefined) throw error;
+  await fill(db);
+  await db.destroy();
+  return { config, remove };
 }

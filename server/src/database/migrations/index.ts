@@ -10,6 +10,10 @@ import * as pictureFocus from './0008-picture-focus.ts';
 import * as catPictures from './0009-cat-pictures.ts';
 import * as retiredNames from './0010-retired-names.ts';
 import * as originalNames from './0011-original-names.ts';
+import * as mail from './0012-mail.ts';
+import * as memberships from './0013-memberships.ts';
+import * as people from './0014-people.ts';
+import * as invitations from './0015-invitations.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +28,8 @@ export const migrations: Record<string, Migration> = {
   '0009-cat-pictures': catPictures,
   '0010-retired-names': retiredNames,
   '0011-original-names': originalNames,
+  '0012-mail': mail,
+  '0013-memberships': memberships,
+  '0014-people': people,
+  '0015-invitations': invitations,
 };

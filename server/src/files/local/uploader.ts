@@ -38,6 +38,7 @@ export class Uploaders {
       .selectFrom('users')
       .select('userId')
       .where('uid', '=', uid)
+      .where('departedAt', 'is', null)
       .executeTakeFirst();
     if (!row) throw new UploadError(403, 'Members only.');
     return uid;

@@ -74,7 +74,14 @@ describe('an account that is not there', () => {
     expect(await failure(accounts.changeEmail('uid-1', 'nova@example.cz'))).toBeInstanceOf(
       UnknownAccountError,
     );
+    expect(await failure(accounts.disable('uid-1'))).toBeInstanceOf(UnknownAccountError);
+    expect(await failure(accounts.enable('uid-1'))).toBeInstanceOf(UnknownAccountError);
     await expect(accounts.remove('uid-1')).resolves.toBeUndefined();
+  });
+
+  it('gets no code for a new password', async () => {
+    answer = refusal('EMAIL_NOT_FOUND');
+    expect(await failure(accounts.passwordCode('nikdo@example.cz'))).toBeInstanceOf(UnknownAccountError);
   });
 
   it('has no state, whatever its uid looks like', async () => {
@@ -104,10 +111,19 @@ describe('other answers', () => {
       () => accounts.create('jana@example.cz', 'Kocicka-2026'),
       () => accounts.renew('uid-1', 'Kocicka-2026'),
       () => accounts.changeEmail('uid-1', 'nova@example.cz'),
+      () => accounts.passwordCode('jana@example.cz'),
       () => accounts.remove('uid-1'),
+      () => accounts.disable('uid-1'),
+      () => accounts.enable('uid-1'),
     ]) {
       expect(await failure(work())).toBeInstanceOf(IdentityUnavailableError);
     }
+  });
+
+  it('give the code of a link for a new password', async () => {
+    const oobLink = 'https://klub.firebaseapp.com/__/auth/action?mode=resetPassword&oobCode=abc-123&lang=cs';
+    answer = { status: 200, body: { email: 'jana@example.cz', oobLink } };
+    await expect(accounts.passwordCode('jana@example.cz')).resolves.toBe('abc-123');
   });
 
   it('give the second from which tokens count', async () => {

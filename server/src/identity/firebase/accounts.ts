@@ -25,8 +25,14 @@ export interface RemoteAccounts {
   renew(uid: string, password: string): Promise<void>;
   /** @throws UnknownAccountError, EmailExistsError, AccountRefusedError, IdentityUnavailableError */
   changeEmail(uid: string, email: string): Promise<void>;
+  /** Code of a link that sets the password. @throws UnknownAccountError, IdentityUnavailableError */
+  passwordCode(email: string): Promise<string>;
   /** @throws IdentityUnavailableError */
   remove(uid: string): Promise<void>;
+  /** Ends the sessions, too. @throws UnknownAccountError, IdentityUnavailableError */
+  disable(uid: string): Promise<void>;
+  /** @throws UnknownAccountError, IdentityUnavailableError */
+  enable(uid: string): Promise<void>;
 }
 
 /** Milliseconds after which the provider counts as away. */
@@ -41,6 +47,9 @@ const unavailable = (error: unknown): never => {
 
 /** Codes for an account that is not there; the SDK judges a uid that no account can have by itself. */
 const unknownAccount = new Set(['auth/user-not-found', 'auth/invalid-uid']);
+
+/** What a link for an e-mail without an account is refused with. */
+const noAccount = new Set(['auth/user-not-found', 'auth/email-not-found']);
 
 const isUnknown = (error: unknown): boolean => unknownAccount.has(codeOf(error));
 
@@ -114,10 +123,29 @@ export function firebaseAccounts(projectId: string): RemoteAccounts {
       const service = await auth().catch(unavailable);
       await within(service.updateUser(uid, { email })).catch(refused);
     },
+    async passwordCode(email) {
+      const link = await within(auth().then((service) => service.generatePasswordResetLink(email))).catch(
+        (error: unknown) => {
+          throw noAccount.has(codeOf(error)) ? new UnknownAccountError(codeOf(error)) : unavailable(error);
+        },
+      );
+      const code = new URL(link).searchParams.get('oobCode');
+      return code ?? unavailable(new Error('The link carries no code.'));
+    },
     async remove(uid) {
       await within(auth().then((service) => service.deleteUser(uid))).catch((error: unknown) => {
         if (!isUnknown(error)) unavailable(error);
       });
+    },
+    async disable(uid) {
+      const service = await auth().catch(unavailable);
+      await within(service.updateUser(uid, { disabled: true })).catch(refused);
+      // Firebase alone would take the old sessions again once the account is enabled.
+      await within(service.revokeRefreshTokens(uid)).catch(refused);
+    },
+    async enable(uid) {
+      const service = await auth().catch(unavailable);
+      await within(service.updateUser(uid, { disabled: false })).catch(refused);
     },
   };
 }

@@ -40,8 +40,18 @@ class MemoryAccounts implements RemoteAccounts {
     // Firebase counts a new e-mail as a major change, which ends the sessions.
     this.states.set(uid, { disabled: false, validSince: Math.floor(Date.now() / 1000) });
   }
+  async passwordCode(email: string): Promise<string> {
+    return `code of ${email}`;
+  }
   async remove(uid: string): Promise<void> {
     this.states.delete(uid);
+  }
+  async disable(uid: string): Promise<void> {
+    this.states.set(uid, { disabled: true, validSince: Math.floor(Date.now() / 1000) });
+  }
+  async enable(uid: string): Promise<void> {
+    const validSince = this.states.get(uid)?.validSince ?? 0;
+    this.states.set(uid, { disabled: false, validSince });
   }
 }
 
@@ -137,6 +147,16 @@ describe("an account's state", () => {
     const text = await token({ auth_time: now() - 5 });
     await expect(identity.verifyToken(text)).resolves.toEqual({ uid: 'uid-1' });
     await identity.changeEmail('uid-1', 'nova@example.cz');
+    await refused(text);
+    await expect(identity.verifyToken(await token())).resolves.toEqual({ uid: 'uid-1' });
+  });
+
+  it('is asked for anew when the account is disabled; its sessions stay ended when it is enabled', async () => {
+    const text = await token({ auth_time: now() - 5 });
+    await identity.verifyToken(text);
+    await identity.disableAccount('uid-1');
+    await refused(text);
+    await identity.enableAccount('uid-1');
     await refused(text);
     await expect(identity.verifyToken(await token())).resolves.toEqual({ uid: 'uid-1' });
   });

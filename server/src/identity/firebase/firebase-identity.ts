@@ -62,7 +62,10 @@ export function createFirebaseIdentity(
     },
     renewAccount: (uid, password) => changed(uid, accounts.renew(uid, password)),
     changeEmail: (uid, email) => changed(uid, accounts.changeEmail(uid, email)),
+    makePasswordCode: (email) => accounts.passwordCode(email),
     deleteAccount: (uid) => changed(uid, accounts.remove(uid)),
+    disableAccount: (uid) => changed(uid, accounts.disable(uid)),
+    enableAccount: (uid) => changed(uid, accounts.enable(uid)),
     publicConfig: () => config,
   };
 }

@@ -85,6 +85,23 @@ export class Accounts {
     });
   }
 
+  /**
+   * Disables or enables the account; disabling also ends its sessions.
+   * @throws UnknownAccountError
+   */
+  async setDisabled(uid: string, disabled: boolean): Promise<void> {
+    const changed = await this.#database.db
+      .updateTable('identityAccounts')
+      .set((is) => ({
+        disabled: disabled ? 1 : 0,
+        ...(disabled && { sessionVersion: is('sessionVersion', '+', 1) }),
+      }))
+      .where('uid', '=', uid)
+      .returning('uid')
+      .executeTakeFirst();
+    if (!changed) throw new UnknownAccountError('No such account.');
+  }
+
   async remove(uid: string): Promise<void> {
     await this.#database.db.deleteFrom('identityAccounts').where('uid', '=', uid).execute();
   }

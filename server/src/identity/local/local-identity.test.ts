@@ -185,6 +185,22 @@ describe('accounts', () => {
     await expect(site.identity.verifyToken(await again.user.getIdToken())).resolves.toEqual({ uid });
   });
 
+  it('cannot sign in while they are disabled, and lose their sessions for good', async () => {
+    const { user } = await signInWithEmailAndPassword(site.browser(), email, password);
+    const token = await user.getIdToken();
+    await site.identity.disableAccount(uid);
+    await expect(site.identity.verifyToken(token)).rejects.toBeInstanceOf(InvalidTokenError);
+    await expect(signInWithEmailAndPassword(site.browser(), email, password)).rejects.toEqual(
+      code('user-disabled'),
+    );
+    await site.identity.enableAccount(uid);
+    await expect(site.identity.verifyToken(token)).rejects.toBeInstanceOf(InvalidTokenError);
+    const again = await signInWithEmailAndPassword(site.browser(), email, password);
+    await expect(site.identity.verifyToken(await again.user.getIdToken())).resolves.toEqual({ uid });
+    for (const work of [site.identity.disableAccount, site.identity.enableAccount])
+      await expect(work('nobody')).rejects.toMatchObject({ name: 'UnknownAccountError' });
+  });
+
   it('lose the links to a new password that went to their old e-mail', async () => {
     await sendPasswordResetEmail(site.browser(), email);
     await site.identity.changeEmail(uid, 'nova@example.cz');

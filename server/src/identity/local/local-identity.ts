@@ -78,7 +78,14 @@ export function createLocalIdentity(
       requireEmail(email);
       await unlessUnavailable(accounts.changeEmail(uid, email));
     },
+    async makePasswordCode(email) {
+      const account = await unlessUnavailable(accounts.byEmail(email));
+      if (!account || account.disabled) throw new UnknownAccountError('No such account.');
+      return unlessUnavailable(accounts.createResetCode(account));
+    },
     deleteAccount: (uid) => unlessUnavailable(accounts.remove(uid)),
+    disableAccount: (uid) => unlessUnavailable(accounts.setDisabled(uid, true)),
+    enableAccount: (uid) => unlessUnavailable(accounts.setDisabled(uid, false)),
     publicConfig: () => ({ provider: 'local', apiKey: localApiKey, projectId: localProject, origin: '' }),
     plugin: identityRoutes(new Toolkit(accounts, tokens, dataDir, logger)),
   };

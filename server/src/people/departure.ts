@@ -1,0 +1,127 @@
+import type { Transaction } from 'kysely';
+import type { DepartureInput } from 'shared/contract';
+import type { ApiContext } from '../api/context.ts';
+import type { Schema } from '../database/index.ts';
+import { conflict, invalidField, orNotFound, UnknownAccountError } from '../errors/index.ts';
+import { hasAccount } from '../users/account.ts';
+import { findUser } from '../users/repository.ts';
+import type { UserRow } from '../users/repository.ts';
+import type { EditRow } from './edit-row.ts';
+import { findFormerMember } from './repository.ts';
+import { keepAnAdministrator } from './role.ts';
+
+type Context = Pick<ApiContext, 'clock' | 'database' | 'identity'>;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Days in which a departure can be undone. */
+const undoDays = 30;
+
+/** Until when the departure can be undone. */
+export const undoneUntil = (departedAt: string): Date => new Date(Date.parse(departedAt) + undoDays * day);
+
+const passCats = async (
+  trx: Transaction<Schema>,
+  userId: number,
+  { cats, catsTo }: DepartureInput,
+): Promise<void> => {
+  const own = trx.updateTable('cats').where('ownerId', '=', userId).where('hidden', '=', 0);
+  if (cats === 'remove') await own.set({ hidden: 1 }).execute();
+  if (cats !== 'give') return;
+  const heir = catsTo === undefined || catsTo === userId ? null : await findUser(trx, catsTo);
+  if (!heir) throw invalidField('catsTo', 'unknown_member');
+  await own
+    .set((is) => ({ ownerId: heir.userId, formerOwnerId: userId, version: is('version', '+', 1) }))
+    .execute();
+};
+
+/**
+ * Lets a member go: nothing of them is shown any more but what stays, and their token is refused from the commit on.
+ * The provider's account is ended by `endAccount`.
+ * @throws 409 `LAST_ADMINISTRATOR`, 400 when nobody has the id in `catsTo`.
+ */
+export const letGo = (
+  { clock }: Pick<Context, 'clock'>,
+  userId: number,
+  input: DepartureInput,
+  edit: EditRow,
+): Promise<void> =>
+  edit(async (trx, invalidate) => {
+    invalidate('members', 'cats', 'articles');
+    // It also lets one departure after the other go on, so that no cat goes to somebody who leaves.
+    await keepAnAdministrator(trx, userId);
+    const user = orNotFound(await findUser(trx, userId));
+    await passCats(trx, userId, input);
+    await trx
+      .updateTable('users')
+      .set({
+        departedAt: clock().toISOString(),
+        articlesAs: input.articles,
+        role: 0,
+        formerRole: user.role,
+        accountEnded: 0,
+      })
+      .where('userId', '=', userId)
+      .execute();
+    await trx
+      .updateTable('mails')
+      .set({ state: 'cancelled', code: null })
+      .where('userId', '=', userId)
+      .where('state', '=', 'waiting')
+      .execute();
+    await trx
+      .updateTable('invitations')
+      .set({ expiresAt: clock().toISOString() })
+      .where('userId', '=', userId)
+      .where('expiresAt', '>', clock().toISOString())
+      .execute();
+  });
+
+const ignoreUnknown = (error: unknown): void => {
+  if (!(error instanceof UnknownAccountError)) throw error;
+};
+
+/**
+ * Disables the provider's account of a former member. Whoever was taken back meanwhile is enabled again.
+ * @throws IdentityUnavailableError; the next run of the job then tries again.
+ */
+export async function endAccount(
+  { database, identity }: Context,
+  user: Pick<UserRow, 'userId' | 'uid'>,
+): Promise<void> {
+  if (hasAccount(user)) await identity.disableAccount(user.uid).catch(ignoreUnknown);
+  const ended = await database.db
+    .updateTable('users')
+    .set({ accountEnded: 1 })
+    .where('userId', '=', user.userId)
+    .where('departedAt', 'is not', null)
+    .returning('userId')
+    .executeTakeFirst();
+  if (!ended && hasAccount(user)) await identity.enableAccount(user.uid).catch(ignoreUnknown);
+}
+
+/**
+ * Takes a former member back: role, cats and articles as they were. The sessions stay ended.
+ * @throws 409 `UNDO_EXPIRED`, UnknownAccountError, IdentityUnavailableError
+ */
+export async function undoDeparture(context: Context, former: UserRow, edit: EditRow): Promise<void> {
+  const { clock, identity } = context;
+  const { userId } = former;
+  if (former.departedAt === null || clock() > undoneUntil(former.departedAt)) throw conflict('UNDO_EXPIRED');
+  if (hasAccount(former)) await identity.enableAccount(former.uid);
+  await edit(async (trx, invalidate) => {
+    invalidate('members', 'cats', 'articles');
+    orNotFound(await findFormerMember(trx, userId));
+    await trx
+      .updateTable('cats')
+      .set((is) => ({ ownerId: userId, formerOwnerId: null, version: is('version', '+', 1) }))
+      .where('formerOwnerId', '=', userId)
+      .execute();
+    await trx.updateTable('cats').set({ hidden: 0 }).where('ownerId', '=', userId).execute();
+    await trx
+      .updateTable('users')
+      .set({ departedAt: null, articlesAs: null, role: former.formerRole, formerRole: 0, accountEnded: 0 })
+      .where('userId', '=', userId)
+      .execute();
+  });
+}

@@ -1,0 +1,40 @@
+import { toAdmin } from './outcomes.ts';
+import type { Permission, World } from './permission.ts';
+
+const owner = (world: World) => ({ id: world.owner.userId });
+
+/** The calls about people, and the overview. */
+export const peoplePermissions: Permission[] = [
+  {
+    method: 'PUT',
+    path: '/users/{id}/person',
+    ids: owner,
+    body: (world) => ({ name: 'Jana', surname: 'Vaňková', email: world.owner.email }),
+    ...toAdmin(200),
+  },
+  { method: 'PUT', path: '/users/{id}/role', ids: owner, body: () => ({ role: 0 }), ...toAdmin(200) },
+  { method: 'GET', path: '/users/{id}/work', ids: owner, ...toAdmin(200) },
+  {
+    method: 'PUT',
+    path: '/users/{id}/departure',
+    ids: (world) => ({ id: world.leaver.userId }),
+    body: () => ({ articles: 'name', cats: 'stay' }),
+    ...toAdmin(200),
+  },
+  {
+    method: 'DELETE',
+    path: '/users/{id}/departure',
+    ids: (world) => ({ id: world.former.userId }),
+    ...toAdmin(204),
+  },
+  { method: 'GET', path: '/users/former', ...toAdmin(200) },
+  { method: 'GET', path: '/users/export', ...toAdmin(200) },
+  {
+    method: 'POST',
+    path: '/users/import',
+    body: () => ({ file: Buffer.from('Jméno;Příjmení;E-mail').toString('base64'), dryRun: true }),
+    ...toAdmin(200),
+  },
+
+  { method: 'GET', path: '/overview', ...toAdmin(200) },
+];

@@ -1,0 +1,9 @@
+import type { ClubFacts } from '../../src/club-facts.ts';
+
+/** The club of the tests. */
+export const clubFacts = (): ClubFacts => ({
+  name: 'Klub chovatelů koček',
+  account: '19-2000145399/0800',
+  membershipFee: 600,
+  contact: { email: 'vybor@example.cz', phone: '' },
+});
