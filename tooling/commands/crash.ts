@@ -1,5 +1,6 @@
 import { exit } from 'node:process';
 import { parseArgs } from 'node:util';
+import { mailRounds } from '../crash/mail-rounds.ts';
 import { crashRounds } from '../crash/rounds.ts';
 import { startPostgres } from '../servers/postgres.ts';
 
@@ -26,7 +27,13 @@ const run = async (name: string, url: string | null): Promise<boolean> => {
     `${name}: ${report.rounds} kills in ${seconds} s, ${report.acknowledged} acknowledged writes, ` +
       `${report.repeated} cut off and repeated, ${report.mistakes.length} mistakes`,
   );
-  return report.mistakes.length === 0;
+  const mail = await mailRounds(Number(rounds), url);
+  for (const mistake of mail.mistakes) console.error(`${name}, ${mistake}`);
+  console.log(
+    `${name}: ${mail.kills} kills while sending ${mail.sent} messages, ${mail.doubled} came twice, ` +
+      `${mail.mistakes.length} mistakes`,
+  );
+  return report.mistakes.length === 0 && mail.mistakes.length === 0;
 };
 
 let passed = true;

@@ -66,6 +66,20 @@ export async function runOnServer(provider: Provider, browsers: Browsers, steps:
     tokenOf(changed, password).then(() => 'ok'),
   );
 
+  const fourth = await tokenOf(changed, password);
+  await steps.take('disable an account, unknown', () => identity.disableAccount('nobody'));
+  await steps.take('enable an account, unknown', () => identity.enableAccount('nobody'));
+  await nextSecond();
+  await steps.take('disable an account', () => identity.disableAccount(uid));
+  await steps.take('use a token after the account was disabled', verify(fourth));
+  await steps.take('sign in to a disabled account', () => tokenOf(changed, password).then(() => 'ok'));
+  await steps.take('disable an account again', () => identity.disableAccount(uid));
+  await steps.take('enable an account', () => identity.enableAccount(uid));
+  await steps.take('use a token from before the account was disabled', verify(fourth));
+  await nextSecond();
+  const fifth = await tokenOf(changed, password);
+  await steps.take('use a token after the account was enabled', verify(fifth));
+
   await steps.take('remove an account', () => identity.deleteAccount(uid));
   await steps.take('use a token, account removed', verify(third));
   await steps.take('remove an account again', () => identity.deleteAccount(uid));

@@ -34,11 +34,11 @@ const cats = async (db: Queryable, names: readonly string[]): Promise<Existing[]
 
 const articles = async (db: Queryable, names: readonly string[]): Promise<Existing[]> => {
   const rows = await db.selectFrom('articles').selectAll().where('name', 'in', names).execute();
-  return rows.map(({ articleId, version, name, text }) => ({
+  return rows.map(({ articleId, version, name, text, returnReason }) => ({
     kind: 'article',
     name,
     id: articleId,
-    state: { version, text: digest(text) },
+    state: { version, text: digest(text), reason: returnReason },
   }));
 };
 
@@ -79,10 +79,13 @@ const users = async (db: Queryable, emails: readonly string[]): Promise<Existing
   const accounts = await db.selectFrom('identityAccounts').selectAll().where('email', 'in', emails).execute();
   const uids = new Set(accounts.map((account) => account.uid));
   const owned = new Set(rows.map((row) => row.uid));
-  const whole = rows.map(({ userId, uid, email, surname }): Existing => {
-    const state = uids.has(uid) ? { surname } : { surname, account: 'missing' };
-    return { kind: 'user', name: email, id: userId, state };
-  });
+  const whole = rows.map(
+    ({ userId, uid, email, surname, version, role, formerRole, departedAt }): Existing => {
+      const row = { version, surname, role, formerRole, hasLeft: departedAt !== null };
+      const state = uids.has(uid) ? row : { ...row, account: 'missing' };
+      return { kind: 'user', name: email, id: userId, state };
+    },
+  );
   const ownerless = accounts.filter((account) => !owned.has(account.uid));
   return [
     ...whole,
@@ -95,10 +98,27 @@ const users = async (db: Queryable, emails: readonly string[]): Promise<Existing
   ];
 };
 
+/** Payments by their note; a cancelled one is as good as none. */
+const payments = async (db: Queryable, notes: readonly string[]): Promise<Existing[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('note', 'in', notes)
+    .where('cancelledAt', 'is', null)
+    .execute();
+  return rows.map(({ paymentId, note, amount }) => ({
+    kind: 'payment',
+    name: note,
+    id: paymentId,
+    state: { amount },
+  }));
+};
+
 const readers: Record<Kind, (db: Queryable, names: readonly string[]) => Promise<Existing[]>> = {
   article: articles,
   cat: cats,
   exhibition: exhibitions,
+  payment: payments,
   user: users,
 };
 

@@ -1,13 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { damagedParts, openDatabase, type Database } from '../../server/src/database/index.ts';
 import { spawnServer, startServer, type ServerProcess } from '../servers/server-process.ts';
 import { findBrokenFiles, readItems } from './found.ts';
+import { makePlace, type Place } from './place.ts';
 import { WriteLog, type State } from './write-log.ts';
 import { Site } from './site.ts';
 import { createUsedPictures, writeUntilDown } from './writers.ts';
@@ -26,37 +23,6 @@ const longestWriting = 1_200;
 const longestStart = 900;
 /** Share of rounds that kill a starting server first. */
 const startKills = 5;
-
-interface Place {
-  dataDir: string;
-  databaseUrl: string | null;
-  remove(): Promise<void>;
-}
-
-const onPostgres = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-};
-
-/** An empty data directory, with an empty database on the given PostgreSQL server or on none. */
-const makePlace = async (postgresUrl: string | null): Promise<Place> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'club-crash-'));
-  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
-  if (postgresUrl === null) return { dataDir, databaseUrl: null, remove: removeFolder };
-  const name = `crash_${randomBytes(6).toString('hex')}`;
-  await onPostgres(postgresUrl, `create database ${name} template template0`);
-  const own = new URL(postgresUrl);
-  own.pathname = `/${name}`;
-  return {
-    dataDir,
-    databaseUrl: own.href,
-    async remove() {
-      await onPostgres(postgresUrl, `drop database ${name} with (force)`);
-      await removeFolder();
-    },
-  };
-};
 
 /** Compares the acknowledged state with the content of the database and the folder of files. */
 export const findLostWrites = async (

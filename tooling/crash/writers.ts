@@ -1,13 +1,14 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { pdf } from '../../server/test/support/sample-files.ts';
+import { cancelPayment, createPayment } from './payment-writers.ts';
+import { createUser, giveRole, letGo, renameUser } from './people-writers.ts';
 import type { SentFile, Site } from './site.ts';
+import { words } from './words.ts';
 import type { Writing } from './writing.ts';
 
 export const digest = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 12);
-
-const words = (most: number): string => randomBytes(randomInt(1, most / 2)).toString('hex');
 
 /** A picture that no other has. */
 const drawPicture = async (): Promise<SentFile> => {
@@ -114,7 +115,23 @@ const remove = async (writing: Writing, kind: 'article' | 'cat' | 'exhibition'):
 const createArticle = async (writing: Writing): Promise<void> => {
   const name = `Kotě v domě ${randomUUID()}`;
   const text = `<p>${words(60_000)}</p>`;
-  await writing.create('article', name, 'member', { name, text }, { version: 1, text: digest(text) });
+  await writing.create(
+    'article',
+    name,
+    'member',
+    { name, text },
+    { version: 1, text: digest(text), reason: '' },
+  );
+};
+
+/** Returns an article to its author, which also queues a message. */
+const returnArticle = async (writing: Writing): Promise<void> => {
+  const article = writing.take('article');
+  if (!article) return createArticle(writing);
+  const reason = words(200);
+  const path = `/articles/${article.id}/status`;
+  const call = { as: 'admin', method: 'PUT', path, body: { status: false, reason } } as const;
+  return writing.change(article, call, { reason });
 };
 
 const createExhibition = async (writing: Writing): Promise<void> => {
@@ -154,12 +171,6 @@ const addDocument = async (writing: Writing): Promise<void> => {
   return writing.change(exhibition, call, { files: [...files, url], names: [...names, name] });
 };
 
-const createUser = async (writing: Writing): Promise<void> => {
-  const email = `${randomUUID()}@example.cz`;
-  const body = { name: 'Jana', surname: words(40), email, password: 'Tajne-heslo-1' };
-  await writing.create('user', email, 'admin', body, { surname: body.surname });
-};
-
 /**
  * Writes something at random.
  * @param pictures are sent already and stay.
@@ -187,7 +198,13 @@ export async function writeSomething(
     () => createExhibition(writing),
     () => addReference(writing),
     () => addDocument(writing),
+    () => createPayment(writing),
+    () => cancelPayment(writing),
     () => createUser(writing),
+    () => renameUser(writing),
+    () => giveRole(writing),
+    () => letGo(writing),
+    () => returnArticle(writing),
   ];
   await operations[randomInt(operations.length)]?.();
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WriteLog, State } from './write-log.ts';
 import type { Call, Site, Who } from './site.ts';
 
-export type Kind = 'article' | 'cat' | 'exhibition' | 'user';
+export type Kind = 'article' | 'cat' | 'exhibition' | 'payment' | 'user';
 
 /** An item in the database that no pending call is changing. */
 export interface Existing {
@@ -18,6 +18,7 @@ const pathsOfKinds: Record<Kind, string> = {
   article: '/articles',
   cat: '/cats',
   exhibition: '/exhibitions',
+  payment: '/payments',
   user: '/users',
 };
 
