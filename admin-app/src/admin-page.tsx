@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useAllArticles, useClub } from 'shared/client';
+import { useAllArticles, useClub, useMailSummary } from 'shared/client';
 import { mayLeave } from 'shared/forms';
 import { plural } from 'shared/format';
 import { siteUrls } from 'shared/contract';
-import { PageHead, Tabs } from 'shared/ui';
+import { isWaiting, PageHead, Tabs } from 'shared/ui';
 import { ActualitiesTab } from './actualities/actualities-tab.tsx';
 import { ArticlesTab } from './articles/articles-tab.tsx';
 import { ExhibitionsTab } from './exhibitions/exhibitions-tab.tsx';
+import { MailsTab } from './mails/mails-tab.tsx';
+import { PaymentsTab } from './payments/payments-tab.tsx';
+import { OverviewTab } from './overview/overview-tab.tsx';
 import { UsersTab } from './users/users-tab.tsx';
 
 const title = 'Správa klubu';
@@ -18,20 +21,31 @@ const sections = [
   { id: 2, label: 'Výstavy', content: <ExhibitionsTab /> },
   { id: 3, label: 'Uživatelé', content: <UsersTab /> },
   { id: 4, label: 'Články', content: <ArticlesTab /> },
+  { id: 5, label: 'Platby', content: <PaymentsTab /> },
+  { id: 6, label: 'Pošta', content: <MailsTab /> },
 ] as const;
 
 const articlesSection = 4;
+const mailsSection = 6;
 
-/** Read out by screen readers after the number on the tab. */
+/** Read out by screen readers after the numbers on the tab. */
 const waitingWords = (count: number): string =>
-  plural(count, { one: 'neschválený', few: 'neschválené', other: 'neschválených' });
+  plural(count, { one: 'čeká na schválení', few: 'čekají na schválení', other: 'čeká na schválení' });
+const returnedWords = (count: number): string =>
+  plural(count, { one: 'vrácený', few: 'vrácené', other: 'vrácených' });
 
-/** The administrator's page: no content until a tab is chosen. */
+const failedWords = (count: number): string =>
+  plural(count, { one: 'neodeslaná', few: 'neodeslané', other: 'neodeslaných' });
+
+/** The administrator's page: the overview until a tab is chosen. */
 export function AdminPage(): ReactNode {
   const selected = Number(useSearchParams()[0].get('sekce') ?? 0);
   const navigate = useNavigate();
   const clubName = useClub().data?.name ?? 'Klub chovatelů koček';
-  const waiting = useAllArticles().data?.filter(({ approved }) => !approved).length ?? 0;
+  const failed = useMailSummary().data?.failed ?? 0;
+  const articles = useAllArticles().data ?? [];
+  const waiting = articles.filter(isWaiting).length;
+  const returned = articles.filter((article) => article.returned !== undefined).length;
   const open = sections.find(({ id }) => id === selected);
   const select = (id: number): void => {
     if (id !== selected && mayLeave()) void navigate(siteUrls.adminPage(id));
@@ -45,13 +59,20 @@ export function AdminPage(): ReactNode {
         tabs={sections.map(({ id, label }) => ({
           id,
           label,
-          ...(id === articlesSection && { count: waiting, countLabel: waitingWords(waiting) }),
+          ...(id === mailsSection && { count: failed, countLabel: failedWords(failed) }),
+          ...(id === articlesSection && {
+            count: waiting,
+            countLabel: waitingWords(waiting),
+            furtherCount: returned,
+            furtherCountLabel: returnedWords(returned),
+          }),
         }))}
         selected={selected}
         onSelect={select}
       >
         {open?.content}
       </Tabs>
+      {open === undefined && <OverviewTab />}
     </div>
   );
 }

@@ -1,5 +1,15 @@
 import { jest } from '@jest/globals';
-import type { Actuality, ActualitySummary, Article, ArticleSummary, Exhibition, User } from 'shared/contract';
+import type {
+  Actuality,
+  ActualitySummary,
+  Article,
+  ArticleSummary,
+  Exhibition,
+  Mail,
+  MailList,
+  Overview,
+  User,
+} from 'shared/contract';
 import { failUploads, renderScreen, type ApiCall, type ScreenOptions } from 'shared/testing';
 import { App } from './app.tsx';
 
@@ -113,9 +123,48 @@ export const yard: Article = {
   version: 7,
 };
 
+/** Returned to its author. */
+export const returned: Article = {
+  ...yard,
+  articleId: 7,
+  name: 'Krmení v zimě',
+  returned: { at: '2026-11-20T08:00:00.000Z', reason: 'Doplňte prameny.' },
+  version: 4,
+};
+
 export const articleLine = (article: Article): ArticleSummary => {
-  const { articleId, name, approved, createdAt, creator, creatorInMembers, version } = article;
-  return { articleId, name, approved, createdAt, creator, creatorInMembers, version };
+  const { text: _text, articleImages: _images, ...line } = article;
+  return line;
+};
+
+/** A page of the outbox. */
+export const outbox = (mails: readonly Mail[] = [], more: Partial<MailList> = {}): MailList => ({
+  mails: [...mails],
+  total: mails.length,
+  waiting: 0,
+  failed: 0,
+  transport: 'smtp',
+  ...more,
+});
+const overview: Overview = {
+  articles: { waiting: 2, returned: 1 },
+  memberships: {
+    valid: 84,
+    ending: 1,
+    expired: 5,
+    undated: 2,
+    unpaid: 7,
+    unpaidSum: 390_000,
+    next: [{ userId: 2, name: 'Jana', surname: 'Čermáková', membershipExpire: '2026-12-01' }],
+  },
+  mail: { waiting: 0, failed: 3 },
+  exhibition: { exhibitionId: 4, name: 'Zimní výstava', date: '2026-12-05', location: 'Lipnice' },
+  lastBackup: null,
+  freeBytes: 5_000_000_000,
+  membersByYear: [
+    { year: 2025, members: 80, joined: 80, left: 0 },
+    { year: 2026, members: 91, joined: 12, left: 1 },
+  ],
 };
 
 const administrator = {
@@ -140,9 +189,20 @@ export function startAnew(): void {
 export const leaveDraft = (key: string, value: unknown): void =>
   localStorage.setItem(`draft:uid-a:${key}`, JSON.stringify({ value, savedAt: Date.now() }));
 
-/** Opens a tab of the administrator's page on a fake API. */
-export function openAdmin(section: number | null, api: Record<string, unknown> = {}) {
-  const handlers: Record<string, unknown> = { 'GET /club': null, 'GET /articles/all': [], ...api };
+/**
+ * Opens a tab of the administrator's page on a fake API.
+ * @param section - the tab's number, with what else the query says (`3&filter=unpaid`).
+ */
+export function openAdmin(section: number | string | null, api: Record<string, unknown> = {}) {
+  const handlers: Record<string, unknown> = {
+    'GET /club': null,
+    'GET /articles/all': [],
+    'GET /mails?limit=1': outbox(),
+    'GET /memberships/settings': { renewalRule: 'calendarYear', version: 0 },
+    'GET /users/former': [],
+    'GET /overview': overview,
+    ...api,
+  };
   const route = section === null ? '/adminpage' : `/adminpage?sekce=${section}`;
   const view = renderScreen(<App />, { route, session: administrator, api: handlers });
   const callsTo = (method: string, path: string): ApiCall[] =>

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { PagedList, useCrudList } from 'shared/forms';
 import type { ArticleSummary } from 'shared/contract';
 import { plural } from 'shared/format';
-import { SearchResult, useTextFilter, useQuery, ListToolbar, EmptyState, SearchBox } from 'shared/ui';
+import {
+  SearchResult,
+  useTextFilter,
+  useQuery,
+  isWaiting,
+  ListToolbar,
+  EmptyState,
+  SearchBox,
+} from 'shared/ui';
 import { ArticleRow } from './article-row.tsx';
 import { useWaitingFirst } from './use-waiting-first.ts';
 
@@ -16,19 +24,31 @@ const countOf = (count: number): string =>
   plural(count, { one: '# článek', few: '# články', other: '# článků' });
 
 const waitingOf = (count: number): string =>
-  plural(count, { one: '# neschválený', few: '# neschválené', other: '# neschválených' });
+  plural(count, { one: '# čeká na schválení', few: '# čekají na schválení', other: '# čeká na schválení' });
+
+const returnedOf = (count: number): string =>
+  plural(count, { one: '# vrácený', few: '# vrácené', other: '# vrácených' });
+
+const summaryOf = (articles: readonly ArticleSummary[]): string => {
+  const waiting = articles.filter(isWaiting).length;
+  const returned = articles.filter((article) => article.returned !== undefined).length;
+  return [
+    countOf(articles.length),
+    ...(waiting === 0 ? [] : [waitingOf(waiting)]),
+    ...(returned === 0 ? [] : [returnedOf(returned)]),
+  ].join(', ');
+};
 
 const searchedTexts = ({ name, creator }: ArticleSummary): readonly string[] => [
   name,
   `${creator.name} ${creator.surname}`,
 ];
 
-/** The articles, unapproved ones first, with one of them open for reading. */
+/** The articles, those that wait first, with one of them open for reading. */
 export function AdminArticleList({ articles, onStale }: Props): ReactNode {
   const [query, setQuery] = useQuery();
   const found = useTextFilter(useWaitingFirst(articles), query, searchedTexts);
   const { place, ...list } = useCrudList(found);
-  const waiting = articles.filter(({ approved }) => !approved).length;
 
   if (articles.length === 0)
     return (
@@ -40,11 +60,7 @@ export function AdminArticleList({ articles, onStale }: Props): ReactNode {
     );
   return (
     <div ref={place}>
-      <ListToolbar
-        summary={
-          waiting === 0 ? countOf(articles.length) : `${countOf(articles.length)}, ${waitingOf(waiting)}`
-        }
-      >
+      <ListToolbar summary={summaryOf(articles)}>
         <SearchBox label="Hledat podle názvu nebo autora" value={query} onChange={setQuery} />
       </ListToolbar>
       <SearchResult

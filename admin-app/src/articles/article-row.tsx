@@ -3,16 +3,18 @@ import { useArticlePreview } from 'shared/client';
 import type { ArticleSummary } from 'shared/contract';
 import { bindWords, formatDate } from 'shared/format';
 import {
+  ArticleStatus,
   AsyncView,
   MasterDetailRow,
   Button,
   FormActions,
   moveFocusOnUnmount,
   IconButton,
-  Status,
+  Notice,
 } from 'shared/ui';
 import styles from './article-row.module.css';
 import { LazyArticle } from './lazy-article.tsx';
+import { ReturnArticle } from './return-article.tsx';
 import { useApproval } from './use-approval.ts';
 
 interface Props {
@@ -29,6 +31,11 @@ const focusCloseOnUnmount = moveFocusOnUnmount<HTMLButtonElement>(({ nextElement
   nextElementSibling instanceof HTMLElement ? nextElementSibling : null,
 );
 
+const returnedText = ({ at, reason }: NonNullable<ArticleSummary['returned']>): string =>
+  reason === ''
+    ? `Článek se ${formatDate(at)} vrátil autorovi bez uvedení důvodu.`
+    : `Článek se ${formatDate(at)} vrátil autorovi: ${reason}`;
+
 /** One article: author, approval state, the two buttons; and its text while it is open. */
 export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props): ReactNode {
   const { articleId, name, createdAt, creator } = article;
@@ -36,11 +43,11 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
   // While the article is open, a decision applies to the text on screen and not to a later version. State and
   // version come from the same response: the list may be newer than the text.
   const read = (open ? text.data : undefined) ?? article;
-  const { approved, ...approval } = useApproval(read, () => {
+  const { state, ...approval } = useApproval(read, () => {
     onStale();
     if (open) text.retry();
   });
-  const state = approved ? 'good' : 'bad';
+  const { approved, returned } = state;
   return (
     <MasterDetailRow
       title={
@@ -55,11 +62,11 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
         </button>
       }
       note={`${creator.name} ${creator.surname}, ${formatDate(createdAt)}`}
-      state={state}
+      state={approved ? 'good' : 'bad'}
       stacked
       tools={
         <>
-          <Status state={state}>{approved ? 'Schváleno' : 'Neschváleno'}</Status>
+          <ArticleStatus article={state} />
           <IconButton
             icon="check"
             tone="good"
@@ -68,13 +75,11 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
             aria-busy={approval.busy}
             onClick={() => void approval.approve()}
           />
-          <IconButton
-            icon="close"
-            tone="bad"
-            label={`Neschválit ${name}`}
-            aria-pressed={!approved}
-            aria-busy={approval.busy}
-            onClick={() => void approval.reject()}
+          <ReturnArticle
+            name={name}
+            reason={returned?.reason}
+            busy={approval.busy}
+            onReturn={approval.giveBack}
           />
         </>
       }
@@ -88,6 +93,7 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
           >
             {(whole) => (
               <LazyArticle article={whole}>
+                {returned !== undefined && <Notice>{returnedText(returned)}</Notice>}
                 <div className={styles['foot']}>
                   <FormActions>
                     {!approved && (

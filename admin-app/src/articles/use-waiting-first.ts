@@ -1,20 +1,24 @@
 import { useMemo, useState } from 'react';
 import type { ArticleSummary } from 'shared/contract';
+import { isWaiting } from 'shared/ui';
+
+const rankOf = (article: ArticleSummary): number => {
+  if (article.approved) return 2;
+  return isWaiting(article) ? 0 : 1;
+};
 
 /**
- * Unapproved articles first, then the others, newest first in both. The order is computed when the list is
- * opened and kept, so that a row does not move when it is approved.
+ * Articles that wait, then returned ones, then the approved, newest first in each. The order is computed when the
+ * list is opened and kept, so that a row does not move when it is decided upon.
  */
 export function useWaitingFirst(articles: readonly ArticleSummary[]): readonly ArticleSummary[] {
-  const [approvedAtFirst] = useState(
-    () => new Map(articles.map(({ articleId, approved }) => [articleId, approved])),
+  const [rankAtFirst] = useState(
+    () => new Map(articles.map((article) => [article.articleId, rankOf(article)])),
   );
   return useMemo(() => {
-    const isWaiting = ({ articleId, approved }: ArticleSummary): boolean =>
-      !(approvedAtFirst.get(articleId) ?? approved);
+    const rank = (article: ArticleSummary): number => rankAtFirst.get(article.articleId) ?? rankOf(article);
     return articles.toSorted(
-      (left, right) =>
-        Number(isWaiting(right)) - Number(isWaiting(left)) || right.createdAt.localeCompare(left.createdAt),
+      (left, right) => rank(left) - rank(right) || right.createdAt.localeCompare(left.createdAt),
     );
-  }, [articles, approvedAtFirst]);
+  }, [articles, rankAtFirst]);
 }

@@ -17,6 +17,7 @@ it('shows that the account exists also when the code of the next step does not l
   await user.type(form.getByLabelText('Jméno'), 'Ludmila');
   await user.type(form.getByLabelText('Příjmení'), 'Javorová');
   await user.type(form.getByLabelText('E-mail'), 'ludmila@example.cz');
+  await user.click(form.getByLabelText('Nastavit heslo ručně'));
   await user.type(form.getByLabelText('Heslo'), 'Kocicka-2026');
   await user.type(form.getByLabelText('Heslo znovu'), 'Kocicka-2026');
   await user.click(form.getByRole('button', { name: 'Přidat uživatele' }));

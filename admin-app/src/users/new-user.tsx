@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useCreateUser } from 'shared/client';
+import { useCreateUser, useInviteUser, useMailSummary } from 'shared/client';
 import { type User, limits } from 'shared/contract';
-import { DraftOffer, useUnsavedGuard, FormFooter, useNewForm } from 'shared/forms';
-import { Form, PasswordField, TextField, useToast } from 'shared/ui';
+import { DraftOffer, useUnsavedGuard, type FieldErrors, FormFooter, useNewForm } from 'shared/forms';
+import { Checkbox, DateField, Form, Hint, PasswordField, TextField, useToast } from 'shared/ui';
 import type { CreatedUserProps } from './created-user.tsx';
 import { checkUser, emptyUser, noPasswords, type Passwords, type UserFields as Fields } from './user-form.ts';
 
@@ -29,23 +29,42 @@ export function NewUser({ onDone }: { onDone: () => void }): ReactNode {
       onDone();
     }
   };
+  const finishInvited = (user: User): void => {
+    showToast({ tone: 'good', text: `Pozvánka je na cestě na adresu ${user.email}.` });
+    onDone();
+  };
   return created === null ? (
-    <UserForm onCreated={(user) => void finish(user)} />
+    <UserForm onCreated={(user) => void finish(user)} onInvited={finishInvited} />
   ) : (
     <created.Offer user={created.user} onDone={onDone} />
   );
 }
 
-function UserForm({ onCreated }: { onCreated: (user: User) => void }): ReactNode {
+interface UserFormProps {
+  /** With a password that the administrator has chosen. */
+  onCreated: (user: User) => void;
+  onInvited: (user: User) => void;
+}
+
+function UserForm({ onCreated, onInvited }: UserFormProps): ReactNode {
   const createUser = useCreateUser();
+  const inviteUser = useInviteUser();
+  const canInvite = useMailSummary().data?.transport !== 'none';
+  const [wantsPassword, setWantsPassword] = useState(false);
+  const isManual = wantsPassword || !canInvite;
   const [passwords, setPasswords] = useState(noPasswords);
   const { formRef, ...form } = useNewForm<Fields, User>({
     draftKey: 'user/new',
     initial: emptyUser,
-    check: (fields) => checkUser(fields, passwords),
-    create: (fields, keyFor) => {
-      const input = { ...fields, email: fields.email.trim(), password: passwords.password };
-      return createUser(input, { idempotencyKey: keyFor(input) });
+    check: (fields) => checkUser(fields, isManual ? passwords : null),
+    create: ({ membershipExpire, ...fields }, keyFor) => {
+      const person = { ...fields, email: fields.email.trim() };
+      if (isManual) {
+        const input = { ...person, password: passwords.password };
+        return createUser(input, { idempotencyKey: keyFor(input) });
+      }
+      const input = { ...person, membershipExpire: membershipExpire === '' ? null : membershipExpire };
+      return inviteUser(input, { idempotencyKey: keyFor(input) });
     },
   });
   const { fields, errors, change } = form;
@@ -59,11 +78,16 @@ function UserForm({ onCreated }: { onCreated: (user: User) => void }): ReactNode
     form.forget(...Object.keys(part));
     setPasswords((now) => ({ ...now, ...part }));
   };
+  const chooseManual = (manual: boolean): void => {
+    setWantsPassword(manual);
+    if (!manual) setPasswords(noPasswords);
+  };
   const submit = async (): Promise<void> => {
     const user = await form.submit();
     if (user === null) return;
     setPasswords(noPasswords);
-    onCreated(user);
+    if (isManual) onCreated(user);
+    else onInvited(user);
   };
   const texts = (field: keyof Fields) => ({
     value: fields[field],
@@ -88,36 +112,63 @@ function UserForm({ onCreated }: { onCreated: (user: User) => void }): ReactNode
           {...texts('email')}
           label="E-mail"
           type="email"
-          hint="Slouží i k přihlašování."
+          hint={
+            isManual
+              ? 'Slouží i k přihlašování.'
+              : 'Slouží i k přihlašování. Přijde na něj pozvánka s odkazem na volbu hesla, platí sedm dní.'
+          }
           required
           limit={limits.email}
           autoComplete="off"
           wide
         />
-        <PasswordField
-          label="Heslo"
-          autoComplete="new-password"
-          hint={`Aspoň ${limits.passwordMin} znaků.`}
-          required
-          error={errors['password']}
-          value={passwords.password}
-          onChange={(password) => setPassword({ password })}
-        />
-        <PasswordField
-          label="Heslo znovu"
-          autoComplete="new-password"
-          required
-          error={errors['repeated']}
-          value={passwords.repeated}
-          onChange={(repeated) => setPassword({ repeated })}
-        />
+        {canInvite ? (
+          <Checkbox label="Nastavit heslo ručně" wide checked={isManual} onChange={chooseManual} />
+        ) : (
+          <Hint>Pozvánku poslat nejde, web nemá nastavené odesílání pošty. Nastavte heslo ručně.</Hint>
+        )}
+        {isManual ? (
+          <PasswordFields passwords={passwords} errors={errors} onChange={setPassword} />
+        ) : (
+          <DateField {...texts('membershipExpire')} label="Členství platí do" hint="Může zůstat prázdné." />
+        )}
         <FormFooter
-          submit="Přidat uživatele"
+          submit={isManual ? 'Přidat uživatele' : 'Pozvat'}
           busy={form.busy}
           dirty={form.dirty || hasPassword}
           failure={form.failure === undefined ? undefined : `Uživatel nebyl vytvořen. ${form.failure}`}
         />
       </Form>
+    </>
+  );
+}
+
+interface PasswordFieldsProps {
+  passwords: Passwords;
+  errors: FieldErrors;
+  onChange: (part: Partial<Passwords>) => void;
+}
+
+function PasswordFields({ passwords, errors, onChange }: PasswordFieldsProps): ReactNode {
+  return (
+    <>
+      <PasswordField
+        label="Heslo"
+        autoComplete="new-password"
+        hint={`Aspoň ${limits.passwordMin} znaků.`}
+        required
+        error={errors['password']}
+        value={passwords.password}
+        onChange={(password) => onChange({ password })}
+      />
+      <PasswordField
+        label="Heslo znovu"
+        autoComplete="new-password"
+        required
+        error={errors['repeated']}
+        value={passwords.repeated}
+        onChange={(repeated) => onChange({ repeated })}
+      />
     </>
   );
 }

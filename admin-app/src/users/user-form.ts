@@ -7,6 +7,8 @@ export interface UserFields {
   name: string;
   surname: string;
   email: string;
+  /** Last day of the membership, `''` for none; of invitations only. */
+  membershipExpire: string;
 }
 
 export interface Passwords {
@@ -14,30 +16,31 @@ export interface Passwords {
   repeated: string;
 }
 
-export const emptyUser: UserFields = { name: '', surname: '', email: '' };
+export const emptyUser: UserFields = { name: '', surname: '', email: '', membershipExpire: '' };
 export const noPasswords: Passwords = { password: '', repeated: '' };
 
 /** The same rule as the server's. */
 const emailShape = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-const wrongEmail = (email: string): string | undefined =>
+export const wrongEmailShape =
+  'E-mail nemá správný tvar. Napište ho bez háčků a čárek, třeba jako jana@example.cz.';
+
+export const wrongEmail = (email: string): string | undefined =>
   missingText(email) ??
   tooLong(email.trim().length, limits.email) ??
-  (emailShape.test(email.trim())
-    ? undefined
-    : 'E-mail nemá správný tvar. Napište ho bez háčků a čárek, třeba jako jana@example.cz.');
+  (emailShape.test(email.trim()) ? undefined : wrongEmailShape);
 
 const wrongPassword = (password: string): string | undefined =>
   missingText(password) ?? wrongNewPassword(password);
 
-export const checkUser = (
-  { name, surname, email }: UserFields,
-  { password, repeated }: Passwords,
-): FieldErrors =>
+/** @param passwords - `null` for somebody who is invited and chooses one. */
+export const checkUser = ({ name, surname, email }: UserFields, passwords: Passwords | null): FieldErrors =>
   fieldErrors({
     name: requiredText(name, limits.name),
     surname: requiredText(surname, limits.name),
     email: wrongEmail(email),
-    password: wrongPassword(password),
-    repeated: password === repeated ? undefined : 'Hesla se neshodují',
+    ...(passwords && {
+      password: wrongPassword(passwords.password),
+      repeated: passwords.password === passwords.repeated ? undefined : 'Hesla se neshodují',
+    }),
   });

@@ -1,24 +1,22 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useMembershipSettings } from 'shared/client';
 import { AddButton, PagedList, useCrudList } from 'shared/forms';
-import { type User, adminRole } from 'shared/contract';
-import { plural } from 'shared/format';
-import {
-  SearchResult,
-  useTextFilter,
-  useQuery,
-  ListToolbar,
-  MasterDetailRow,
-  IconButton,
-  NewItemPanel,
-  SearchBox,
-  Status,
-} from 'shared/ui';
-import { EditMembership } from './edit-membership.tsx';
-import { isValid, membershipWords } from './membership.ts';
+import type { User } from 'shared/contract';
+import { plural, todayInPrague } from 'shared/format';
+import { Hint, SearchResult, useTextFilter, useQuery, ListToolbar, NewItemPanel, SearchBox } from 'shared/ui';
+import { useFilter } from '../use-filter.ts';
+import { FilterChoice } from './filter-choice.tsx';
+import { isValid } from './membership.ts';
 import { NewUser } from './new-user.tsx';
 import { OrderChoice } from './order-choice.tsx';
+import { RenewalBar } from './renewal-bar.tsx';
+import { RowChoice } from './row-choice.tsx';
+import { useHeldRows } from './use-held-rows.ts';
+import { useRenewals } from './use-renewals.ts';
+import { isIn, userFilters, type UserFilter } from './user-filters.ts';
 import styles from './user-list.module.css';
 import { sortUsers, type UserOrder } from './user-order.ts';
+import { UserRow } from './user-row.tsx';
 
 interface Props {
   users: readonly User[];
@@ -34,15 +32,45 @@ const searchedTexts = ({ name, surname, email }: User): readonly string[] => [
   email,
 ];
 
+/** How many users each filter shows. */
+const countsOf = (users: readonly User[], today: string): Record<UserFilter, number> => {
+  // The keys of a constant object are its type's keys.
+  const filters = Object.keys(userFilters) as UserFilter[];
+  const counts = filters.map((filter) => [filter, users.filter((user) => isIn(filter, user, today)).length]);
+  // One entry for each key.
+  return Object.fromEntries(counts) as Record<UserFilter, number>;
+};
+
 /** The users with one membership open, or with the form for a new user. */
 export function UserList({ users, onStale }: Props): ReactNode {
   const [query, setQuery] = useQuery();
   const [order, setOrder] = useState<UserOrder>('surname');
   const sorted = useMemo(() => sortUsers(users, order), [users, order]);
-  const found = useTextFilter(sorted, query, searchedTexts);
+  const searched = useTextFilter(sorted, query, searchedTexts);
+  const [filter, setFilter] = useFilter(userFilters, 'all', query);
+  const today = todayInPrague();
+  const counts = useMemo(() => countsOf(users, today), [users, today]);
+  const matching = useMemo(
+    () => searched.filter((user) => isIn(filter, user, today)),
+    [searched, filter, today],
+  );
+  const found = useHeldRows(matching, users, `${order} ${filter} ${useDeferredValue(query).trim()}`);
+  const rule = useMembershipSettings().data?.renewalRule;
+  const renewals = useRenewals();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { place, addButton, ...list } = useCrudList(found);
   const { open } = list;
   const expired = users.filter((user) => !isValid(user)).length;
+  const areAllChosen = found.length > 0 && found.every(({ userId }) => chosen.has(userId));
+
+  const choose = (people: readonly User[], isChosen: boolean): void => {
+    const ids = new Set(people.map(({ userId }) => userId));
+    setChosen(new Set(isChosen ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.has(id))));
+  };
+  const renewChosen = async (): Promise<void> => {
+    const people = users.filter(({ userId }) => chosen.has(userId));
+    if (await renewals.renew(people)) setChosen(new Set());
+  };
 
   return (
     <div ref={place}>
@@ -63,7 +91,16 @@ export function UserList({ users, onStale }: Props): ReactNode {
       <div className={styles['tools']}>
         <SearchBox label="Hledat podle jména nebo e-mailu" value={query} onChange={setQuery} />
         <OrderChoice order={order} onChange={setOrder} />
+        <FilterChoice filter={filter} counts={counts} onChange={setFilter} />
       </div>
+      {rule !== undefined && found.length > 0 && (
+        <RowChoice
+          label={`Vybrat všechny v seznamu (${found.length})`}
+          isShown
+          checked={areAllChosen}
+          onChange={(isChosen) => choose(found, isChosen)}
+        />
+      )}
       <SearchResult
         query={query}
         count={countOf(found.length)}
@@ -71,7 +108,8 @@ export function UserList({ users, onStale }: Props): ReactNode {
         searchedText="Hledáme ve jménech a e-mailech."
         onClear={() => setQuery('')}
       >
-        <PagedList rows={found} startOver={`${order} ${query}`} more="Další uživatelé">
+        {found.length === 0 && <Hint>Teď tu nikdo není. Vyberte jiný seznam.</Hint>}
+        <PagedList rows={found} startOver={`${order} ${filter} ${query}`} more="Další uživatelé">
           {(user) => (
             <UserRow
               key={user.userId}
@@ -80,41 +118,20 @@ export function UserList({ users, onStale }: Props): ReactNode {
               onToggle={() => list.toggle(user.userId)}
               onClose={list.close}
               onStale={onStale}
+              chosen={chosen.has(user.userId)}
+              onChoose={(isChosen) => choose([user], isChosen)}
+              rule={rule}
+              onRenew={() => void renewals.renew([user])}
             />
           )}
         </PagedList>
       </SearchResult>
+      <RenewalBar
+        renewals={renewals}
+        chosen={chosen}
+        onRenew={() => void renewChosen()}
+        onClear={() => setChosen(new Set())}
+      />
     </div>
-  );
-}
-
-interface UserRowProps {
-  user: User;
-  open: boolean;
-  onToggle: () => void;
-  onClose: () => void;
-  onStale: () => void;
-}
-
-function UserRow({ user, open, onToggle, onClose, onStale }: UserRowProps): ReactNode {
-  const fullName = `${user.surname} ${user.name}`;
-  const state = isValid(user) ? 'good' : 'bad';
-  return (
-    <MasterDetailRow
-      title={fullName}
-      note={user.role === adminRole ? `${user.email}, spravuje web` : user.email}
-      state={state}
-      status={<Status state={state}>{membershipWords(user)}</Status>}
-      tools={
-        <IconButton
-          icon={open ? 'up' : 'down'}
-          label={`Upravit členství, ${fullName}`}
-          aria-expanded={open}
-          data-opens={user.userId}
-          onClick={onToggle}
-        />
-      }
-      panel={open && <EditMembership user={user} onClose={onClose} onStale={onStale} />}
-    />
   );
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from 'shared/contract';
 import { noAnswer, reply, type ApiCall } from 'shared/testing';
-import { cermakova, chalupa, habr, openAdmin, startAnew } from '../test-admin.tsx';
+import { cermakova, chalupa, habr, openAdmin, outbox, startAnew } from '../test-admin.tsx';
 // Loaded eagerly, so that no test waits for the lazy chunk.
 import './created-user.tsx';
+import './person-card.tsx';
 
 beforeEach(() => {
   startAnew();
@@ -15,11 +16,38 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const noWork = { cats: [], articles: [], mails: [] };
+
 const openUsers = (api: Record<string, unknown> = {}) => {
-  const view = openAdmin(3, { 'GET /users': [habr, cermakova, chalupa], ...api });
-  const add = async () => {
+  const view = openAdmin(3, {
+    'GET /users': [habr, cermakova, chalupa],
+    'GET /users/current': habr,
+    'GET /users/1/work': noWork,
+    'GET /users/1/payments': [],
+    'GET /users/2/work': noWork,
+    'GET /users/2/payments': [],
+    'GET /users/3/work': noWork,
+    'GET /users/3/payments': [],
+    'GET /users/9/work': noWork,
+    'GET /users/9/payments': [],
+    ...api,
+  });
+  const open = async () => {
     await view.user.click(await screen.findByRole('button', { name: 'Přidat uživatele' }));
     return within(screen.getByRole('form', { name: 'Nový uživatel' }));
+  };
+  /** The form with a password that the administrator chooses. */
+  const add = async () => {
+    const form = await open();
+    await view.user.click(form.getByLabelText('Nastavit heslo ručně'));
+    return form;
+  };
+  const fillInvitation = async () => {
+    const form = await open();
+    await view.user.type(form.getByLabelText('Jméno'), 'Ludmila');
+    await view.user.type(form.getByLabelText('Příjmení'), 'Javorová');
+    await view.user.type(form.getByLabelText('E-mail'), ' ludmila@example.cz');
+    return form;
   };
   const fill = async (password: string, repeated: string) => {
     const form = await add();
@@ -35,7 +63,7 @@ const openUsers = (api: Record<string, unknown> = {}) => {
     await view.user.click(await screen.findByRole('button', { name: `Upravit členství, ${name}` }));
     return within(screen.getByRole('form', { name: `Členství: ${name}` }));
   };
-  return { ...view, add, fill, editMembership };
+  return { ...view, open, add, fill, fillInvitation, editMembership };
 };
 
 const names = (): (string | null)[] =>
@@ -207,6 +235,105 @@ describe('creating a user', () => {
     await user.type(form.getByLabelText('Heslo'), 'Kocicka-2026');
     await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Ludmila'));
     expect(JSON.stringify({ ...localStorage })).not.toContain('Kocicka');
+  });
+});
+
+describe('inviting a user', () => {
+  const invited: User = { ...ludmila, arrivedAt: null, invitedAt: '2026-11-20T10:00:00.000Z' };
+
+  it('asks for no password, sends an invitation and says so', async () => {
+    const { user, fillInvitation, callsTo } = openUsers({
+      'POST /users/invitations': () => reply(201, invited),
+    });
+    const form = await fillInvitation();
+    expect(form.queryByLabelText('Heslo')).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Pozvat' }));
+    expect(await screen.findByText('Pozvánka je na cestě na adresu ludmila@example.cz.')).toBeTruthy();
+    const [call] = callsTo('POST', '/users/invitations');
+    expect(call?.body).toEqual({
+      name: 'Ludmila',
+      surname: 'Javorová',
+      email: 'ludmila@example.cz',
+      membershipExpire: null,
+    });
+    expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('sends the end of the membership with it', async () => {
+    const { user, fillInvitation, callsTo } = openUsers({
+      'POST /users/invitations': () => reply(201, invited),
+    });
+    const form = await fillInvitation();
+    fireEvent.change(form.getByLabelText('Členství platí do'), { target: { value: '2027-12-31' } });
+    await user.click(form.getByRole('button', { name: 'Pozvat' }));
+    await waitFor(() =>
+      expect(callsTo('POST', '/users/invitations')[0]?.body).toMatchObject({
+        membershipExpire: '2027-12-31',
+      }),
+    );
+  });
+
+  it('keeps what was typed when the invitation is refused', async () => {
+    const { user, fillInvitation } = openUsers({
+      'POST /users/invitations': () =>
+        reply(409, { code: 'EMAIL_EXISTS', errors: [{ path: 'email', code: 'email_exists' }] }),
+    });
+    const form = await fillInvitation();
+    await user.click(form.getByRole('button', { name: 'Pozvat' }));
+    expect(await form.findByText(/^Uživatel nebyl vytvořen\./)).toBeTruthy();
+    const email = form.getByLabelText('E-mail');
+    const described = (email.getAttribute('aria-describedby') ?? '').split(' ');
+    const said = described.map((id) => document.getElementById(id)?.textContent).join(' ');
+    expect(said).toContain('Tento e-mail už v evidenci je.');
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    expect(form.getByLabelText('Jméno')).toHaveProperty('value', 'Ludmila');
+  });
+
+  it('ignores the second click of a double click, which lands elsewhere when errors have moved the form', async () => {
+    const { user, open } = openUsers();
+    const form = await open();
+    const manual = form.getByRole('checkbox', { name: 'Nastavit heslo ručně' });
+    fireEvent.click(form.getByRole('button', { name: 'Pozvat' }), { detail: 1 });
+    expect(form.getAllByText('Vyplňte toto pole.')).toHaveLength(3);
+    fireEvent.click(manual, { detail: 2 });
+    expect(manual).toHaveProperty('checked', false);
+    await user.click(manual);
+    expect(manual).toHaveProperty('checked', true);
+  });
+
+  it('is not offered where no message can be sent; the password is set by hand', async () => {
+    const { open } = openUsers({ 'GET /mails?limit=1': outbox([], { transport: 'none' }) });
+    const form = await open();
+    expect(await form.findByText(/Pozvánku poslat nejde/)).toBeTruthy();
+    expect(form.getByLabelText('Heslo')).toBeTruthy();
+    expect(form.getByRole('button', { name: 'Přidat uživatele' })).toBeTruthy();
+  });
+
+  it('shows who has not come yet, and sends the invitation anew', async () => {
+    const { user, callsTo } = openUsers({
+      'GET /users': [habr, invited],
+      'POST /users/9/invitation': () => reply(201, invited),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Upravit členství, Javorová Ludmila' }));
+    expect(
+      screen.getByText(/^Pozvánka odešla 20\.\s11\.\s2026, první přihlášení zatím nepřišlo\.$/),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Poslat pozvánku znovu' }));
+    expect(await screen.findByText('Nová pozvánka je na cestě na adresu ludmila@example.cz.')).toBeTruthy();
+    expect(callsTo('POST', '/users/9/invitation')).toHaveLength(1);
+  });
+
+  it('offers the first invitation to somebody who was imported', async () => {
+    const { user, callsTo } = openUsers({
+      'GET /users': [habr, { ...invited, invitedAt: null }],
+      'POST /users/9/invitation': () => reply(201, invited),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Upravit členství, Javorová Ludmila' }));
+    expect(screen.getByText(/^Pozvánka zatím neodešla/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Poslat pozvánku' }));
+    expect(await screen.findByText('Pozvánka je na cestě na adresu ludmila@example.cz.')).toBeTruthy();
+    expect(callsTo('POST', '/users/9/invitation')).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useUsers } from 'shared/client';
 import { ListTab } from 'shared/forms';
+import { FormerMembers } from './former-members.tsx';
+import { PeopleFiles } from './people-files.tsx';
 import { UserList } from './user-list.tsx';
 
 /** Tab Uživatelé: all accounts. */
@@ -14,7 +16,13 @@ export function UsersTab(): ReactNode {
       errorHint="Seznam uživatelů se nepodařilo načíst."
       lines={5}
     >
-      {(rows) => <UserList users={rows} onStale={() => users.retry()} />}
+      {(rows) => (
+        <>
+          <UserList users={rows} onStale={() => users.retry()} />
+          <FormerMembers />
+          <PeopleFiles />
+        </>
+      )}
     </ListTab>
   );
 }

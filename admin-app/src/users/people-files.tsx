@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+import { downloadPeople, messageFor } from 'shared/client';
+import { todayInPrague } from 'shared/format';
+import { AsyncView, Button, FieldGroup, useToast } from 'shared/ui';
+import { useLazyPart } from '../use-lazy-part.ts';
+import styles from './people-files.module.css';
+
+const loadImport = async () => (await import('./import-people.tsx')).ImportPeople;
+
+/** Members from a file; its code is loaded when it is opened. */
+function LazyImport(): ReactNode {
+  return (
+    <AsyncView read={useLazyPart(loadImport)} loading="Loading..." errorText="Tuhle část nelze načíst.">
+      {(ImportPeople) => <ImportPeople />}
+    </AsyncView>
+  );
+}
+
+/** Lets the browser save a file under a name. */
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download may begin after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** The list of members as a file for Excel, and members from a file. */
+export function PeopleFiles(): ReactNode {
+  const showToast = useToast();
+  const [busy, setBusy] = useState<'csv' | 'xlsx'>();
+  const [isOpen, setIsOpen] = useState(false);
+  const download = async (format: 'csv' | 'xlsx'): Promise<void> => {
+    setBusy(format);
+    try {
+      save(await downloadPeople(format), `clenove-${todayInPrague()}.${format}`);
+    } catch (error) {
+      showToast({ tone: 'bad', text: messageFor(error) });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <div className="space-l">
+      <FieldGroup
+        label="Seznam v souboru"
+        hint="Jména, e-maily a členství pro Excel. Uložený soubor obsahuje osobní údaje."
+      >
+        <div className={styles['actions']}>
+          <Button kind="outline" busy={busy === 'xlsx'} onClick={() => void download('xlsx')}>
+            Stáhnout pro Excel
+          </Button>
+          <Button kind="outline" busy={busy === 'csv'} onClick={() => void download('csv')}>
+            Stáhnout CSV
+          </Button>
+          <Button kind="outline" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            Přidat členy ze souboru
+          </Button>
+        </div>
+      </FieldGroup>
+      {isOpen && <LazyImport />}
+    </div>
+  );
+}
