@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary, Cat, User } from 'shared/contract';
+import type { Article, ArticleSummary, Cat, User, OwnMembership } from 'shared/contract';
 
 /** Fixtures for the tests of the member's page. */
 export const vera: User = {
@@ -59,24 +59,32 @@ export const codes: Article = {
 };
 
 /** A row of the list, which has neither text nor pictures. */
-export const summaryOf = ({
-  articleId,
-  name,
-  approved,
-  createdAt,
-  creator,
-  ...rest
-}: Article): ArticleSummary => ({
-  articleId,
-  name,
-  approved,
-  createdAt,
-  creator,
-  creatorInMembers: rest.creatorInMembers,
-  version: rest.version,
-});
+export const summaryOf = ({ text: _text, articleImages: _images, ...line }: Article): ArticleSummary => line;
 
-/** Requests that every visit of the page sends. */
-export const memberApi = { 'GET /users/current': vera, 'GET /club': null };
+export const payment: OwnMembership['payments'][number] = {
+  paymentId: 1,
+  amount: 60_000,
+  receivedOn: '2025-12-12',
+  method: 'bank',
+  toPaid: '2026-12-31',
+  isSettled: false,
+};
+
+export const ownMembership: OwnMembership = {
+  membershipExpire: '2026-12-31',
+  paidUntil: '2026-12-31',
+  fee: 600,
+  account: '19-2000145399/0800',
+  variableSymbol: '70000178',
+  qrCode: { size: 41, path: 'M4 4h1v1h-1z' },
+  payments: [],
+};
+
+/** Requests that every visit of the page, or of one of its tabs, sends. */
+export const memberApi = {
+  'GET /users/current': vera,
+  'GET /users/current/membership': ownMembership,
+  'GET /club': null,
+};
 
 export const photo = (name: string): File => new File(['x'], name, { type: 'image/jpeg' });

@@ -21,11 +21,14 @@ const loadAdminRoute: LoadCode = async () =>
   (await import(/* webpackChunkName: "account" */ './account/admin-route.tsx')).AdminRoute;
 const loadPasswordPage: LoadCode = async () =>
   (await import(/* webpackChunkName: "password" */ './password/password-page.tsx')).PasswordPage;
+const loadInvitationPage: LoadCode = async () =>
+  (await import(/* webpackChunkName: "password" */ './password/invitation-page.tsx')).InvitationPage;
 
 const privatePages: readonly { path: string; load: LoadCode }[] = [
   { path: siteUrls.userPage(), load: loadMemberRoute },
   { path: siteUrls.adminPage(), load: loadAdminRoute },
   { path: siteUrls.password, load: loadPasswordPage },
+  { path: siteUrls.invitation(), load: loadInvitationPage },
 ];
 
 /** The whole page: header, footer, and the remote that the URL belongs to between them. */

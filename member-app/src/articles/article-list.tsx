@@ -3,7 +3,7 @@ import { CrudList } from 'shared/forms';
 import { useDeleteArticle } from 'shared/client';
 import type { ArticleSummary, User } from 'shared/contract';
 import { formatDate, plural } from 'shared/format';
-import { Status } from 'shared/ui';
+import { ArticleStatus } from 'shared/ui';
 import { EditArticle } from './edit-article.tsx';
 import { NewArticle } from './new-article.tsx';
 
@@ -22,9 +22,9 @@ export function OwnArticleList({ articles, user }: Props): ReactNode {
     <CrudList
       rows={newestFirst(articles)}
       idOf={({ articleId }) => articleId}
-      line={({ createdAt, approved }) => ({
-        note: formatDate(createdAt),
-        status: <Status state={approved ? 'good' : 'bad'}>{approved ? 'Schváleno' : 'Neschváleno'}</Status>,
+      line={(article) => ({
+        note: formatDate(article.createdAt),
+        status: <ArticleStatus article={article} withReason />,
       })}
       summary={plural(articles.length, {
         one: '# článek',

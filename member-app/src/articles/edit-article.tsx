@@ -54,7 +54,7 @@ interface ArticleFormProps extends Pick<Props, 'user' | 'isGone'> {
 }
 
 function ArticleForm({ article, user, isGone, onStale }: ArticleFormProps): ReactNode {
-  const { articleId, approved } = article;
+  const { articleId, approved, returned } = article;
   const updateArticle = useUpdateArticle();
   const addImages = useAddArticleImages();
   const deleteImage = useDeleteArticleImage();
@@ -87,13 +87,21 @@ function ArticleForm({ article, user, isGone, onStale }: ArticleFormProps): Reac
       return;
     }
     if (!(await mayChange()) || !(await saving())) return;
-    showToast({ tone: 'good', text: losesApproval ? 'Uloženo. Článek čeká na schválení.' : 'Uloženo.' });
+    const waitsAgain = losesApproval || returned !== undefined;
+    showToast({ tone: 'good', text: waitsAgain ? 'Uloženo. Článek čeká na schválení.' : 'Uloženo.' });
   };
 
   return (
     <>
       {losesApproval && (
         <Notice>Článek je schválený. Po každé změně textu nebo obrázků bude znovu čekat na schválení.</Notice>
+      )}
+      {returned !== undefined && (
+        <Notice>
+          {`Článek je vrácený. Když ho upravíte a uložíte, bude znovu čekat na schválení.${
+            returned.reason === '' ? '' : ` Důvod: ${returned.reason}`
+          }`}
+        </Notice>
       )}
       <ItemFormFrame
         label={`Úprava: ${article.name}`}

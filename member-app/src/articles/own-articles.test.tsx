@@ -61,8 +61,26 @@ describe('own articles', () => {
     openArticles();
     await screen.findByRole('heading', { level: 2, name: /^Koťata v\szimě$/ });
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows[0]).toMatch(/Koťata v\szimě.*Neschváleno/);
+    expect(rows[0]).toMatch(/Koťata v\szimě.*Čeká na schválení/);
     expect(rows[1]).toMatch(/Jak číst kód EMS.*Schváleno/);
+  });
+
+  it('say why they were returned, in the list and above the form, and wait again once they are changed', async () => {
+    const returned = {
+      ...waiting,
+      returned: { at: '2026-11-21T08:00:00.000Z', reason: 'Doplňte prameny.' },
+    };
+    const { user, edit } = openArticles({
+      'GET /users/current/articles/all': [summaryOf(returned)],
+      'GET /articles/6': returned,
+      'PUT /articles/6': { ...waiting, name: 'Koťata v zimě!', version: 3 },
+    });
+    expect(await screen.findByText('Vráceno: Doplňte prameny.')).toBeTruthy();
+    const form = await edit('Koťata v zimě');
+    expect(screen.getByText(/Článek je vrácený\..*Důvod: Doplňte prameny\./)).toBeTruthy();
+    await user.type(form.getByLabelText('Název'), '!');
+    await user.click(form.getByRole('button', { name: 'Upravit' }));
+    expect(await screen.findByText('Uloženo. Článek čeká na schválení.')).toBeTruthy();
   });
 
   it('show why they could not be loaded', async () => {

@@ -14,6 +14,7 @@ import {
 } from 'shared/forms';
 import { completeWebAddress } from 'shared/format';
 import { Checkbox, Form, TextField, useToast } from 'shared/ui';
+import { OwnMembership } from './own-membership.tsx';
 
 interface Fields {
   web: string;
@@ -102,6 +103,7 @@ export function UserDetails({ user }: { user: User }): ReactNode {
           failure={form.failure}
         />
       </Form>
+      <OwnMembership />
     </>
   );
 }

@@ -49,6 +49,11 @@ export function PrivacyPage(): ReactNode {
             </p>
             <h2>Změna a odstranění údajů</h2>
             <p>
+              Když z klubu odejdete, účet skončí hned a po 30 dnech se smaže i s vašimi údaji. Články a kočky
+              mohou zůstat pod vaším jménem, nebo beze jména jako „bývalý člen“; kočky můžete i předat, nebo
+              nechat odstranit.
+            </p>
+            <p>
               Web, druhy koček, články a kočky změníte nebo smažete sami. O změnu jména nebo e-mailu, o výpis
               údajů a o odstranění všeho, co o vás vedeme, napište na <a href={`mailto:${email}`}>{email}</a>.
               Správcem údajů je {club?.name}, {club?.address.join(', ')}.

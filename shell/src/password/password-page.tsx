@@ -2,19 +2,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AuthError, checkPasswordReset, confirmPasswordReset, type AuthErrorCode } from 'shared/auth';
 import { fieldMessageFor } from 'shared/client';
-import { limits, siteUrls } from 'shared/contract';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  Form,
-  moveFocusToRegion,
-  Notice,
-  PageHead,
-  PasswordField,
-} from 'shared/ui';
+import { limits } from 'shared/contract';
+import { Button, Form, moveFocusToRegion, Notice, PageHead, PasswordField } from 'shared/ui';
 import { askForSignIn } from '../account/ask-for-sign-in.ts';
 import { ClubTitle } from '../club-title.tsx';
+import { UnusableLink } from './unusable-link.tsx';
 
 const pageTitle = 'Nové heslo';
 
@@ -167,19 +159,5 @@ function ForeignLink(): ReactNode {
       title="Tímto odkazem se heslo nemění"
       text="Je z jiné zprávy, třeba o změně e-mailu, a tady s ním nic nejde udělat. Nové heslo si nastavíte, když v přihlášení zvolíte Zapomenuté heslo; s e-mailem vám poradí webmaster."
     />
-  );
-}
-
-function UnusableLink({ title, text }: { title: string; text: string }): ReactNode {
-  return (
-    <div className="container">
-      <ClubTitle of={title} />
-      <EmptyState drawing="not-found" level={1} title={title} text={text}>
-        <Button onClick={askForSignIn}>Přihlásit se</Button>
-        <ButtonLink kind="outline" to={siteUrls.home}>
-          Na úvodní stránku
-        </ButtonLink>
-      </EmptyState>
-    </div>
   );
 }
