@@ -13,7 +13,13 @@ import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const visitorScreens = [...publicAddresses, siteUrls.password, siteUrls.userPage(), siteUrls.adminPage()];
+const visitorScreens = [
+  ...publicAddresses,
+  siteUrls.password,
+  siteUrls.invitation('kod'),
+  siteUrls.userPage(),
+  siteUrls.adminPage(),
+];
 
 const memberTabs = ['Články', 'Kočky', 'Heslo', 'Detaily'];
 const adminTabs = ['Aktuality', 'Výstavy', 'Uživatelé', 'Články'];
@@ -93,10 +99,23 @@ test.describe('axe finds no violation', () => {
       await opener.click();
       await panel
         .getByRole('form')
+        .first()
         .or(panel.getByRole('button', { name: 'Zavřít článek' }))
         .waitFor();
       expect(await violationsIn(page), name).toEqual([]);
     }
+  });
+
+  test('on the tabs of payments and messages, with the form for a payment', async ({ page }) => {
+    await new HeaderScreen(page).signInAt(siteUrls.adminPage(5), accounts.administrator);
+    const panel = page.getByRole('tabpanel');
+    await panel.getByRole('button', { name: 'Zadat platbu' }).click();
+    await panel.getByRole('form').first().waitFor();
+    expect(await violationsIn(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Pošta' }).click();
+    await panel.getByRole('button', { name: 'Náhledy zpráv' }).click();
+    await panel.getByRole('heading', { name: 'Změněný e-mail' }).waitFor();
+    expect(await violationsIn(page)).toEqual([]);
   });
 
   test('in an open cat and in the question before it is deleted, on a phone', async ({ page }) => {

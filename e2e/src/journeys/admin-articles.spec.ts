@@ -19,7 +19,7 @@ test.describe('an administrator', () => {
     await new HeaderScreen(page).signInAt(siteUrls.adminPage(4), accounts.administrator);
     await expect(articles.items.first()).toBeVisible();
     const texts = await articles.items.allInnerTexts();
-    const isWaiting = texts.map((text) => text.includes('Neschváleno'));
+    const isWaiting = texts.map((text) => text.includes('Čeká na schválení'));
     const waiting = isWaiting.filter(Boolean).length;
     expect(waiting).toBeGreaterThan(1);
     expect(isWaiting.slice(0, waiting)).not.toContain(false);
@@ -28,7 +28,7 @@ test.describe('an administrator', () => {
     const [red, green] = [await backgroundOf(row), await backgroundOf(articles.items.nth(waiting))];
     expect(red).not.toBe(green);
 
-    await expect(articles.reject(name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(articles.giveBack(name)).toHaveAttribute('aria-pressed', 'false');
     await articles.title(otherName).click();
     await articles.title(name).click();
     await expect(articles.panel.getByRole('button', { name: 'Zavřít článek' })).toHaveCount(1);
@@ -53,10 +53,12 @@ test.describe('an administrator', () => {
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(name);
     const address = visitor.url();
 
-    await articles.reject(name).click();
-    await expect(row).toContainText('Neschváleno');
+    await articles.giveBack(name).click();
+    await articles.reason.fill('Doplňte prosím prameny.');
+    await articles.sendBack.click();
+    await expect(row).toContainText('Vráceno');
     await expect.poll(() => backgroundOf(row)).toBe(red);
-    await expect(articles.tab).toHaveText(new RegExp(`^Články\\s*${waiting}\\s`));
+    await expect(articles.tab).toHaveText(new RegExp(`^Články\\s*${waiting - 1}\\s.*\\d\\s*vrácen`));
     expect((await visitor.goto(address))?.status()).toBe(404);
     await expect(visitor.getByText('Článek nenalezen.')).toBeVisible();
     await visitor.goto(siteUrls.articles());

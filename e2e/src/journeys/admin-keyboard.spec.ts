@@ -111,8 +111,10 @@ test.describe('with the keyboard alone, on a phone’s width, an administrator',
       expect(await isTooWide(page)).toBe(false);
       await press(page, `Schválit ${name}`);
       await expect(row).toContainText('Schváleno');
-      await press(page, `Neschválit ${name}`);
-      await expect(row).toContainText('Neschváleno');
+      await press(page, `Vrátit ${name}`);
+      await page.keyboard.type('Doplňte prameny.');
+      await press(page, 'Vrátit článek');
+      await expect(row).toContainText('Vráceno');
       await press(page, 'Zavřít článek');
       await expect(articles.title(name)).toBeFocused();
     });

@@ -51,7 +51,7 @@ test.describe('a member, on a phone', () => {
 
     await articles.create.click();
     await expect(page.getByText('Článek je uložený a čeká na schválení.')).toBeVisible();
-    await expect(articles.rows.first()).toContainText('Neschváleno');
+    await expect(articles.rows.first()).toContainText('Čeká na schválení');
     await expect(articles.editForm).toHaveAccessibleName('Úprava: Koupání před výstavou');
     await expect(new GalleryScreen(page, 'Obrázky').picker).toBeEnabled();
 
@@ -85,7 +85,7 @@ test.describe('a member, on a phone', () => {
     await articles.save.click();
     await articles.question.getByRole('button', { name: 'Změnit článek' }).click();
     await expect(page.getByText('Uloženo. Článek čeká na schválení.')).toBeVisible();
-    await expect(row).toContainText('Neschváleno');
+    await expect(row).toContainText('Čeká na schválení');
     expect((await request.get(`/api/articles/${articleId}`)).status()).toBe(404);
 
     await test.step('and no more, once it waits: a picture comes and goes without a question', async () => {

@@ -14,7 +14,17 @@ test('every answer of the site carries the security headers, and pages the stric
     ([, path]) => path ?? '',
   );
   expect(assets.filter((path) => path.endsWith('.js'))).not.toEqual([]);
-  const pages = ['/', '/cats', '/cats/1', '/cats/999999', '/nic', '/userpage', '/adminpage', '/heslo'];
+  const pages = [
+    '/',
+    '/cats',
+    '/cats/1',
+    '/cats/999999',
+    '/nic',
+    '/userpage',
+    '/adminpage',
+    '/heslo',
+    '/pozvanka',
+  ];
   const others = ['/remotes.json', '/config.json', '/robots.txt', '/sitemap.xml', '/api/club', '/api/nic'];
   const files = [...assets.slice(0, 12), cats[0]?.image ?? '', '/files/nic', '/content/nic/nic', '/cats/'];
   for (const path of [...pages, ...others, ...files]) {
@@ -43,7 +53,7 @@ test('every answer of the site carries the security headers, and pages the stric
 test("private pages have a Cross-Origin-Opener-Policy, visitors' pages have none", async ({ request }) => {
   const openerPolicy = async (path: string, cookie: string): Promise<string | undefined> =>
     (await request.get(path, { headers: { cookie } })).headers()['cross-origin-opener-policy'];
-  for (const path of ['/userpage', '/adminpage', '/heslo'])
+  for (const path of ['/userpage', '/adminpage', '/heslo', '/pozvanka'])
     expect([path, await openerPolicy(path, '')]).toEqual([path, 'same-origin']);
   for (const path of ['/', '/cats/1', '/nic']) {
     expect([path, await openerPolicy(path, 'session=1')]).toEqual([path, 'same-origin']);

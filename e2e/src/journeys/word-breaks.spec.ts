@@ -64,3 +64,21 @@ test('the number of the account stands on one line', async ({ page }) => {
   const account = page.getByRole('main').getByText(/^[\d-]+\/\d{4}$/);
   expect(await account.evaluate((element) => element.getClientRects().length)).toBe(1);
 });
+
+test.describe('a member', () => {
+  test.use({ account: accounts.member });
+
+  test('reads the own membership in narrow windows, with a mark no taller than two lines', async ({
+    page,
+  }) => {
+    await page.goto(siteUrls.userPage(5));
+    const state = page.getByRole('region', { name: 'Členství a platby' }).getByText(/^Platné do/);
+    await readsInAllWidths(page, async () => {
+      const { height, line } = await state.evaluate((element) => ({
+        height: element.getBoundingClientRect().height,
+        line: Number.parseFloat(getComputedStyle(element).fontSize) * 1.6,
+      }));
+      expect(height).toBeLessThan(line * 2.5);
+    });
+  });
+});

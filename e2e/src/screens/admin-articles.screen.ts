@@ -6,9 +6,14 @@ import { AdminListScreen } from './admin-list.screen.ts';
 export class AdminArticlesScreen extends AdminListScreen {
   /** The articles, without nested lists of an open one. */
   readonly items: Locator;
+  readonly reason: Locator;
+  readonly sendBack: Locator;
 
   constructor(page: Page) {
     super(page, { tab: 'Články', add: '', newForm: '' });
+    const dialog = page.getByRole('dialog', { name: 'Vrátit článek autorovi?' });
+    this.reason = dialog.getByLabel('Důvod');
+    this.sendBack = dialog.getByRole('button', { name: 'Vrátit článek' });
     this.items = this.panel.getByRole('list').first().locator(':scope > li');
   }
 
@@ -20,7 +25,8 @@ export class AdminArticlesScreen extends AdminListScreen {
     return this.panel.getByRole('button', { name: `Schválit ${plain(name)}`, exact: true });
   }
 
-  reject(name: string): Locator {
-    return this.panel.getByRole('button', { name: `Neschválit ${plain(name)}`, exact: true });
+  /** The X, which asks for a reason. */
+  giveBack(name: string): Locator {
+    return this.panel.getByRole('button', { name: `Vrátit ${plain(name)}`, exact: true });
   }
 }

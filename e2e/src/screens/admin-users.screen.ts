@@ -18,6 +18,10 @@ export class AdminUsersScreen extends AdminListScreen {
     return this.panel.getByRole('group', { name: 'Řadit podle' }).getByRole('button', { name: label });
   }
 
+  filter(label: RegExp): Locator {
+    return this.panel.getByRole('group', { name: 'Ukázat' }).getByRole('button', { name: label });
+  }
+
   /** Opens the membership of a person, named surname first. */
   membershipButton(name: string | RegExp): Locator {
     return this.panel.getByRole('button', {
