@@ -8,9 +8,9 @@ import { isWaiting, PageHead, Tabs } from 'shared/ui';
 import { ActualitiesTab } from './actualities/actualities-tab.tsx';
 import { ArticlesTab } from './articles/articles-tab.tsx';
 import { ExhibitionsTab } from './exhibitions/exhibitions-tab.tsx';
-import { MailsTab } from './mails/mails-tab.tsx';
-import { PaymentsTab } from './payments/payments-tab.tsx';
-import { OverviewTab } from './overview/overview-tab.tsx';
+import { MailsTab } from './mails/mails-tab.ts';
+import { PaymentsTab } from './payments/payments-tab.ts';
+import { OverviewTab } from './overview/overview-tab.ts';
 import { UsersTab } from './users/users-tab.tsx';
 
 const title = 'Správa klubu';

@@ -13,7 +13,7 @@ import {
   Notice,
 } from 'shared/ui';
 import styles from './article-row.module.css';
-import { LazyArticle } from './lazy-article.tsx';
+import { LazyArticle } from './lazy-article.ts';
 import { ReturnArticle } from './return-article.tsx';
 import { useApproval } from './use-approval.ts';
 

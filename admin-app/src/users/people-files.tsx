@@ -1,20 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { downloadPeople, messageFor } from 'shared/client';
 import { todayInPrague } from 'shared/format';
-import { AsyncView, Button, FieldGroup, useToast } from 'shared/ui';
-import { useLazyPart } from '../use-lazy-part.ts';
+import { Button, FieldGroup, useToast } from 'shared/ui';
+import { lazyPart } from '../lazy-part.tsx';
 import styles from './people-files.module.css';
 
-const loadImport = async () => (await import('./import-people.tsx')).ImportPeople;
-
 /** Members from a file; its code is loaded when it is opened. */
-function LazyImport(): ReactNode {
-  return (
-    <AsyncView read={useLazyPart(loadImport)} loading="Loading..." errorText="Tuhle část nelze načíst.">
-      {(ImportPeople) => <ImportPeople />}
-    </AsyncView>
-  );
-}
+const LazyImport = lazyPart(
+  async () => (await import('./import-people.tsx')).ImportPeople,
+  'Tuhle část nelze načíst.',
+);
 
 /** Lets the browser save a file under a name. */
 function save(file: Blob, name: string): void {

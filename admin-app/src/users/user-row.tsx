@@ -4,7 +4,7 @@ import { formatDate, renewedUntil, todayInPrague, type RenewalRule } from 'share
 import { Button, IconButton, MasterDetailRow, Status } from 'shared/ui';
 import { EditMembership } from './edit-membership.tsx';
 import { InvitationState } from './invitation-state.tsx';
-import { LazyPersonCard } from './lazy-person-card.tsx';
+import { LazyPersonCard } from './lazy-person-card.ts';
 import { isValid, membershipWords } from './membership.ts';
 import { RowChoice } from './row-choice.tsx';
 

@@ -1,0 +1,7 @@
+import { lazyPart } from '../lazy-part.tsx';
+
+/** Tab Pošta. Its code is loaded when it is opened. */
+export const MailsTab = lazyPart(
+  async () => (await import('./mails-panel.tsx')).MailsPanel,
+  'Poštu nelze načíst.',
+);

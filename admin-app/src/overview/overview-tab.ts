@@ -1,0 +1,7 @@
+import { lazyPart } from '../lazy-part.tsx';
+
+/** The overview. Its code is loaded when no tab is chosen. */
+export const OverviewTab = lazyPart(
+  async () => (await import('./overview.tsx')).Overview,
+  'Přehled se nepodařilo načíst.',
+);

@@ -1,0 +1,7 @@
+import { lazyPart } from '../lazy-part.tsx';
+
+/** The card of an open member. Its code is loaded when the first row is opened. */
+export const LazyPersonCard = lazyPart(
+  async () => (await import('./person-card.tsx')).PersonCard,
+  'Údaje o členovi se nepodařilo načíst.',
+);
