@@ -59,6 +59,7 @@ test.describe('a changed public remote', () => {
   let build: { name: 'public-app'; distDir: string };
 
   test.beforeAll(async () => {
+    test.setTimeout(240_000);
     folder = await mkdtemp(join(tmpdir(), 'club-changed-'));
     build = { name: 'public-app', distDir: join(folder, 'dist') };
     await buildChanged(change, build.distDir);

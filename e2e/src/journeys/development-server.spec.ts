@@ -24,7 +24,7 @@ const overlay = () => page.frameLocator('#webpack-dev-middleware-hot-overlay').l
 const openPage = async (browser: Browser): Promise<void> => {
   // A page without the watch for complaints: here they are what is looked at.
   page = await browser.newPage({ baseURL: server.url });
-  await page.goto('/cats');
+  await page.goto('/cats', { timeout: 120_000 });
   // React has taken over when a search shows its result.
   await expect(async () => {
     await page.getByRole('searchbox').fill('Anež');
