@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Database, Queryable } from '../../server/src/database/index.ts';
-import { digest, leastChosenFocus } from './writers.ts';
+import { digest } from './words.ts';
+import { leastChosenFocus } from './writers.ts';
 import { itemKey, type Existing, type Kind } from './writing.ts';
 
 const atOnce = 500;

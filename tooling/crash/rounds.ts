@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { damagedParts, openDatabase, type Database } from '../../server/src/database/index.ts';
 import { spawnServer, startServer, type ServerProcess } from '../servers/server-process.ts';
 import { findBrokenFiles, readItems } from './found.ts';
+import { findBrokenHistories } from './histories.ts';
 import { makePlace, type Place } from './place.ts';
 import { WriteLog, type State } from './write-log.ts';
 import { Site } from './site.ts';
@@ -42,6 +43,7 @@ export const findLostWrites = async (
     const states = new Map<string, State>([...found].map(([item, { state }]) => [item, state]));
     mistakes.push(...writeLog.compare(items, states));
     mistakes.push(...(await findBrokenFiles(database, place.dataDir, found.values())));
+    mistakes.push(...(await findBrokenHistories(database, found.values())));
     mistakes.push(...(await damagedParts(database.db)));
     writing.settle(items, found);
     return mistakes;

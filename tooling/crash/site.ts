@@ -6,7 +6,7 @@ export type Who = 'admin' | 'member';
 
 export interface Call {
   as: Who;
-  method: 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the API's base. */
   path: string;
   body?: unknown;

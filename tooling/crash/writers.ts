@@ -1,14 +1,12 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { pdf } from '../../server/test/support/sample-files.ts';
+import { restoreCat } from './history-writers.ts';
 import { cancelPayment, createPayment } from './payment-writers.ts';
 import { createUser, giveRole, letGo, renameUser } from './people-writers.ts';
 import type { SentFile, Site } from './site.ts';
-import { words } from './words.ts';
+import { digest, words } from './words.ts';
 import type { Writing } from './writing.ts';
-
-export const digest = (text: string): string =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /** A picture that no other has. */
 const drawPicture = async (): Promise<SentFile> => {
@@ -105,6 +103,11 @@ const arrange = async (writing: Writing): Promise<void> => {
   return writing.change(cat, call, { gallery });
 };
 
+const restore = async (writing: Writing): Promise<void> => {
+  const cat = writing.take('cat');
+  return cat ? restoreCat(writing, cat) : createCat(writing);
+};
+
 const remove = async (writing: Writing, kind: 'article' | 'cat' | 'exhibition'): Promise<void> => {
   const existing = writing.take(kind);
   if (!existing) return createCat(writing);
@@ -189,6 +192,7 @@ export async function writeSomething(
     () => editCat(writing),
     () => moveFocus(writing, picture),
     () => arrange(writing),
+    () => restore(writing),
     () => addToGallery(writing, 'cat', some()),
     () => addToGallery(writing, 'exhibition', some()),
     () => remove(writing, 'cat'),

@@ -3,6 +3,7 @@ import {
   actuality,
   actualityCount,
   actualitySummary,
+  actualityVersion,
   changeImageInput,
   createActualityInput,
   pageQuery,
@@ -14,11 +15,11 @@ import { richBody } from '../api/bodies.ts';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
 import { pageRange } from '../api/paging.ts';
-import { createEdit } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
 import type { PageRange } from '../database/index.ts';
 import { orNotFound } from '../errors/index.ts';
 import { holdFiles } from '../files/index.ts';
+import { createVersionedEdit, historyRoutes, saveVersion } from '../history/index.ts';
 import { idParams } from '../http/params.ts';
 import {
   acceptOptionalImage,
@@ -37,6 +38,7 @@ import {
   listActualities,
   updateActuality,
 } from './repository.ts';
+import { versionedActuality } from './versioned.ts';
 
 /** News that the home page shows (docs/requirements.md, "Lists"). */
 const newest = 3;
@@ -64,7 +66,7 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     return presentActuality(row, await picturesOf(files, [row.image]));
   };
 
-  const edit = createEdit(database, 'actualities', detail);
+  const edit = createVersionedEdit(context, versionedActuality, detail);
   const existing = guards.row((id) => findActuality(database.db, id));
 
   return async (app) => {
@@ -109,6 +111,8 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
             await holdFiles(trx, [image]);
             const createdAt = clock().toISOString();
             const actualityId = await insertActuality(trx, { ...content, image, createdAt });
+            const author = currentUser(request).userId;
+            await saveVersion(trx, versionedActuality, actualityId, { author, savedAt: createdAt });
             invalidate(`actualities/${actualityId}`);
             return remember(trx, actualityId);
           });
@@ -171,6 +175,18 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       },
     );
 
+    await app.register(
+      historyRoutes(context, {
+        path: apiPaths.actuality(':id'),
+        versioned: versionedActuality,
+        version: actualityVersion,
+        guards: [guards.admin, existing],
+        item: actuality,
+        detail,
+        edit,
+        changed: (_trx, invalidate, id) => invalidate(`actualities/${id}`),
+      }),
+    );
     await app.register(
       focusRoute(context, {
         path: apiPaths.actualityFocus(':id'),

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Transaction } from 'kysely';
-import { apiPaths, type Article, limits } from 'shared/contract';
+import { apiPaths, limits } from 'shared/contract';
 import {
   article,
   articleInput,
   articleStatusInput,
   articleSummary,
+  articleVersion,
   pageQuery,
 } from 'shared/contract/schemas';
 import { z } from 'zod';
@@ -14,16 +15,17 @@ import { richBody } from '../api/bodies.ts';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
 import { pageRange } from '../api/paging.ts';
-import { createEdit } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
 import type { Schema, Invalidate } from '../database/index.ts';
 import { orNotFound } from '../errors/index.ts';
+import { createVersionedEdit, historyRoutes, saveVersion } from '../history/index.ts';
 import { idOf, idParams } from '../http/params.ts';
-import { discardImages, focusRoute, galleryRoutes, listImages, picturesOf } from '../images/index.ts';
+import { discardImages, focusRoute, galleryRoutes, listImages } from '../images/index.ts';
 import { acceptRichText } from '../rich-text/index.ts';
 import { announceDecision, announceWaiting } from './announcements.ts';
 import { decided, mayChangeArticle, maySeeArticle, stateAfterEdit } from './policy.ts';
-import { presentArticle, presentArticleSummary } from './presenter.ts';
+import { presentArticleSummary } from './presenter.ts';
+import { createArticleReader } from './reader.ts';
 import {
   deleteArticle,
   findArticle,
@@ -33,7 +35,7 @@ import {
   listArticlesOf,
   updateArticle,
 } from './repository.ts';
-import type { ArticleRow } from './repository.ts';
+import { versionedArticle } from './versioned.ts';
 
 const list = z.array(articleSummary);
 
@@ -47,23 +49,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, clock, database, files, guards, withIdempotency } = context;
   const { db } = database;
 
-  const present = async (row: ArticleRow): Promise<Article> => {
-    const images = await listImages(db, 'articles', row.articleId);
-    return presentArticle(
-      row,
-      images,
-      await picturesOf(
-        files,
-        images.map(({ image }) => image),
-      ),
-    );
-  };
-  const detail = async (id: number): Promise<Article> => present(orNotFound(await findArticle(db, id)));
-
-  const approvedDetail = async (id: number): Promise<Article> => {
-    const row = orNotFound(await findArticle(db, id));
-    return present(orNotFound(row.approved === 1 ? row : null));
-  };
+  const { approvedDetail, detail, present } = createArticleReader(context);
 
   /** An unapproved article, for its author and administrators. */
   const preview = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -74,7 +60,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     if (maySeeArticle(await guards.optionalUser(request), row)) await reply.send(await present(row));
   };
 
-  const edit = createEdit(database, 'articles', detail);
+  const edit = createVersionedEdit(context, versionedArticle, detail);
   const existing = guards.row((id) => findArticle(db, id));
   const own = [guards.member, guards.rowFor((id) => findArticle(db, id), mayChangeArticle)];
 
@@ -146,6 +132,8 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           return database.write(async (trx) => {
             const article = { ...content, creatorId, createdAt: now.toISOString() };
             const articleId = await remember(trx, await insertArticle(trx, article));
+            const savedAt = article.createdAt;
+            await saveVersion(trx, versionedArticle, articleId, { author: creatorId, savedAt });
             await announceWaiting(trx, now);
             return articleId;
           });
@@ -214,6 +202,18 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         of: 'articles',
         paths: { images: apiPaths.articleImages(':id'), image: apiPaths.articleImage(':id', ':imageId') },
         limit: limits.imagesPerArticle,
+        guards: own,
+        item: article,
+        detail,
+        edit,
+        changed: settleApproval,
+      }),
+    );
+    await app.register(
+      historyRoutes(context, {
+        path: apiPaths.article(':id'),
+        versioned: versionedArticle,
+        version: articleVersion,
         guards: own,
         item: article,
         detail,

@@ -4,6 +4,7 @@ import {
   cat,
   catArrangementInput,
   catSummary,
+  catVersion,
   changeImageInput,
   createCatInput,
   pageQuery,
@@ -13,11 +14,11 @@ import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
 import { pageRange } from '../api/paging.ts';
-import { createEdit } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { pragueDate } from '../clock.ts';
 import { orNotFound, invalidField } from '../errors/index.ts';
 import { holdFiles } from '../files/index.ts';
+import { createVersionedEdit, historyRoutes, saveVersion } from '../history/index.ts';
 import { idParams } from '../http/params.ts';
 import {
   acceptEach,
@@ -33,12 +34,13 @@ import { arrangeCat } from './arrangement.ts';
 import { mayChangeCat } from './policy.ts';
 import { createCatReader } from './reader.ts';
 import { deleteCat, findCat, insertCat, listCats, updateCat } from './repository.ts';
+import { versionedCat } from './versioned.ts';
 
 /** Cats: public reads, members write their own. */
 export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, clock, database, files, guards, withIdempotency } = context;
   const { detail, listOwn, presentSummaries } = createCatReader(context);
-  const edit = createEdit(database, 'cats', detail);
+  const edit = createVersionedEdit(context, versionedCat, detail);
   /** @throws ProblemError for a day in the future, in Prague. */
   const expectBorn = (birthday: string): void => {
     if (birthday > pragueDate(clock())) throw invalidField('birthday', 'future_date');
@@ -92,6 +94,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
               caption: imageCaption,
               images: further.map((url, index) => ({ image: url, caption: images[index]?.caption ?? '' })),
             });
+            await saveVersion(trx, versionedCat, catId, { author: userId, savedAt: createdAt });
             invalidate(`cats/${catId}`);
             return remember(trx, catId);
           });
@@ -163,6 +166,18 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       },
     );
 
+    await app.register(
+      historyRoutes(context, {
+        path: apiPaths.cat(':id'),
+        versioned: versionedCat,
+        version: catVersion,
+        guards: owned,
+        item: cat,
+        detail,
+        edit,
+        changed: (_trx, invalidate, id) => invalidate(`cats/${id}`),
+      }),
+    );
     await app.register(
       focusRoute(context, {
         path: apiPaths.catFocus(':id'),

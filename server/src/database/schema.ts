@@ -5,12 +5,14 @@ import type { IdentityTables } from './identity-tables.ts';
 import type { InvitationTables } from './invitation-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { MembershipTables } from './membership-tables.ts';
+import type { VersionTables } from './version-tables.ts';
 
 /**
  * Tables as queries see them; SQL names are in snake case. Booleans are 0 or 1, instants are ISO strings in
  * UTC and dates `YYYY-MM-DD`, so that both databases store and sort the same values.
  */
-export interface Schema extends IdentityTables, FilesTables, InvitationTables, MailTables, MembershipTables {
+export interface Schema
+  extends IdentityTables, FilesTables, InvitationTables, MailTables, MembershipTables, VersionTables {
   users: UsersTable;
   revokedAccounts: RevokedAccountsTable;
   actualities: ActualitiesTable;

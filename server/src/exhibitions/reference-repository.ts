@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Queryable, Schema } from '../database/index.ts';
+import { firstDifference } from '../images/index.ts';
 
 export type ReferenceRow = Selectable<Schema['exhibitionReferences']>;
 
@@ -40,4 +41,20 @@ export async function deleteReference(trx: Transaction<Schema>, id: number): Pro
     .returning('referenceId')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Makes these the exhibition's references, in this order. */
+export async function replaceReferences(
+  trx: Transaction<Schema>,
+  exhibitionId: number,
+  references: readonly Pick<ReferenceRow, 'name' | 'reference'>[],
+): Promise<void> {
+  const rows = await listReferences(trx, exhibitionId);
+  const same = firstDifference(
+    rows,
+    references,
+    (row, other) => row.name === other.name && row.reference === other.reference,
+  );
+  for (const { referenceId } of rows.slice(same)) await deleteReference(trx, referenceId);
+  for (const reference of references.slice(same)) await insertReference(trx, { exhibitionId, ...reference });
 }

@@ -3,17 +3,18 @@ import { apiPaths } from 'shared/contract';
 import { createReferenceInput, reference } from 'shared/contract/schemas';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
-import { createEdit } from '../api/preconditions.ts';
 import { orNotFound, notFound } from '../errors/index.ts';
+import { createVersionedEdit } from '../history/index.ts';
 import { idParams } from '../http/params.ts';
 import { presentReference } from './presenter.ts';
 import { createExhibitionReader } from './reader.ts';
 import { deleteReference, findReference, insertReference } from './reference-repository.ts';
+import { versionedExhibition } from './versioned.ts';
 
 /** Links of exhibitions; administrators write them. */
 export const referenceRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { database, guards, withIdempotency } = context;
-  const edit = createEdit(database, 'exhibitions', createExhibitionReader(context).detail);
+  const edit = createVersionedEdit(context, versionedExhibition, createExhibitionReader(context).detail);
 
   return async (app) => {
     app.post(

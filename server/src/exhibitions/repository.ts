@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable, Transaction } from 'kysely';
 import type { Queryable, Schema } from '../database/index.ts';
+import { firstDifference } from '../images/index.ts';
 
 export type ExhibitionRow = Selectable<Schema['exhibitions']>;
 export type ExhibitionFileRow = Selectable<Schema['exhibitionFiles']> & { size: number | null };
@@ -109,4 +110,21 @@ export async function deleteFile(
     .returning('fileName')
     .executeTakeFirst();
   return row?.fileName ?? null;
+}
+
+/** Makes these the exhibition's files, in this order. */
+export async function replaceFiles(
+  trx: Transaction<Schema>,
+  exhibitionId: number,
+  files: readonly NewFile[],
+): Promise<void> {
+  const rows = await listFiles(trx, exhibitionId);
+  const same = firstDifference(
+    rows,
+    files,
+    (row, file) => row.fileName === file.fileName && row.originalName === file.originalName,
+  );
+  for (const { exhibitionFileId } of rows.slice(same)) await deleteFile(trx, exhibitionId, exhibitionFileId);
+  const added = files.slice(same);
+  if (added.length > 0) await insertFiles(trx, exhibitionId, added);
 }

@@ -6,13 +6,14 @@ import {
   exhibitionInput,
   exhibitionShort,
   exhibitionSummary,
+  exhibitionVersion,
 } from 'shared/contract/schemas';
 import { z } from 'zod';
 import { richBody } from '../api/bodies.ts';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
-import { createEdit } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
+import { createVersionedEdit, historyRoutes, saveVersion } from '../history/index.ts';
 import { idParams } from '../http/params.ts';
 import { discardImages, focusRoute, galleryRoutes, listImages } from '../images/index.ts';
 import { acceptRichText } from '../rich-text/index.ts';
@@ -25,6 +26,7 @@ import {
   listFiles,
   updateExhibition,
 } from './repository.ts';
+import { versionedExhibition } from './versioned.ts';
 
 const cleaned = async ({ name, date, location, description }: ExhibitionInput, author: number) => ({
   name,
@@ -37,7 +39,7 @@ const cleaned = async ({ name, date, location, description }: ExhibitionInput, a
 export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, clock, database, files, guards, withIdempotency } = context;
   const { closest, detail, list, listShort } = createExhibitionReader(context);
-  const edit = createEdit(database, 'exhibitions', detail);
+  const edit = createVersionedEdit(context, versionedExhibition, detail);
   const existing = [guards.admin, guards.row((id) => findExhibition(database.db, id))];
 
   return async (app) => {
@@ -79,6 +81,8 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
           const createdAt = clock().toISOString();
           return database.write(async (trx, invalidate) => {
             const exhibitionId = await insertExhibition(trx, { ...content, createdAt });
+            const author = currentUser(request).userId;
+            await saveVersion(trx, versionedExhibition, exhibitionId, { author, savedAt: createdAt });
             invalidate(`exhibitions/${exhibitionId}`);
             return remember(trx, exhibitionId);
           });
@@ -130,6 +134,18 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
           image: apiPaths.exhibitionImage(':id', ':imageId'),
         },
         limit: limits.imagesPerExhibition,
+        guards: existing,
+        item: exhibition,
+        detail,
+        edit,
+        changed: (_trx, invalidate, id) => invalidate(`exhibitions/${id}`),
+      }),
+    );
+    await app.register(
+      historyRoutes(context, {
+        path: apiPaths.exhibition(':id'),
+        versioned: versionedExhibition,
+        version: exhibitionVersion,
         guards: existing,
         item: exhibition,
         detail,

@@ -12,7 +12,7 @@ export type { Files } from './files.ts';
 export { filesOfPerson } from './files-of-person.ts';
 export { countJobs } from './jobs.ts';
 export { isShownByOthers, shownIn } from './shown-in.ts';
-export { holdFiles, setFocus, uploaderOf } from './uses.ts';
+export { holdFiles, holdRemaining, setFocus, uploaderOf } from './uses.ts';
 
 /** The configured storage. `identity` authenticates uploads to local storage. */
 export function createFiles(

@@ -5,9 +5,9 @@ import type { Queryable, Schema } from '../database/index.ts';
 import { ForeignUrlError } from '../errors/index.ts';
 import { fileColumns } from './file-columns.ts';
 
-/** Condition on a row of `stored_objects`: no row of the club's tables names the file. */
+/** Condition on a row of `stored_objects`: no row of the club's tables and no version of an item names the file. */
 export const isUnused = sql<boolean>`${sql.join(
-  fileColumns.map(
+  [...fileColumns, { table: 'versionFiles', column: 'url' }].map(
     ({ table, column }) =>
       sql`not exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = stored_objects.url)`,
   ),
@@ -17,9 +17,13 @@ export const isUnused = sql<boolean>`${sql.join(
 /**
  * Locks stored files for rows of this transaction: until it ends no deletion of them can begin, and queued
  * ones are cancelled. `''` names no file.
- * @throws ForeignUrlError for a missing file, or one that is being deleted.
+ * @returns those that are missing or are being deleted.
  */
-export async function holdFiles(trx: Transaction<Schema>, urls: readonly string[]): Promise<void> {
+export async function holdRemaining(
+  trx: Transaction<Schema>,
+  urls: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const missing = new Set<string>();
   // Sorted, so that concurrent transactions do not deadlock.
   for (const url of [...new Set(urls)].sort()) {
     if (url === '') continue;
@@ -30,9 +34,19 @@ export async function holdFiles(trx: Transaction<Schema>, urls: readonly string[
       .where('removing', '=', 0)
       .returning('name')
       .executeTakeFirst();
-    if (!held) throw new ForeignUrlError('The address names no file of the club any more.');
-    await trx.deleteFrom('discardedObjects').where('name', '=', held.name).execute();
+    if (held) await trx.deleteFrom('discardedObjects').where('name', '=', held.name).execute();
+    else missing.add(url);
   }
+  return missing;
+}
+
+/**
+ * The same for files that all have to be there.
+ * @throws ForeignUrlError for a missing file, or one that is being deleted.
+ */
+export async function holdFiles(trx: Transaction<Schema>, urls: readonly string[]): Promise<void> {
+  const missing = await holdRemaining(trx, urls);
+  if (missing.size > 0) throw new ForeignUrlError('The address names no file of the club any more.');
 }
 
 /** Sets the focal point of a stored picture; `false` when it does not exist. */

@@ -50,6 +50,33 @@ export async function listImagesOf(
   return Map.groupBy(rows, (row) => row.parentId);
 }
 
+/** Index from which two lists differ. */
+export const firstDifference = <A, B>(
+  before: readonly A[],
+  after: readonly B[],
+  isSame: (one: A, other: B) => boolean,
+): number => {
+  const index = before.findIndex((row, at) => {
+    const other = after[at];
+    return other === undefined || !isSame(row, other);
+  });
+  return index < 0 ? before.length : index;
+};
+
+/** Makes a gallery show these images in this order; rows before the first difference keep their ids. */
+export async function replaceImages(
+  trx: Transaction<Schema>,
+  of: GalleryOf,
+  parentId: number,
+  images: readonly string[],
+): Promise<void> {
+  const rows = await listImages(trx, of, parentId);
+  const same = firstDifference(rows, images, ({ image }, other) => image === other);
+  for (const { imageId } of rows.slice(same)) await deleteImage(trx, of, parentId, imageId);
+  const added = images.slice(same);
+  if (added.length > 0) await insertImages(trx, of, parentId, added);
+}
+
 export async function countImages(db: Queryable, of: GalleryOf, parentId: number): Promise<number> {
   const { table, parent } = inGallery(of);
   const { rows } = await sql<{ count: number }>`

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ApiContext } from '../api/context.ts';
 import type { Schema } from '../database/index.ts';
+import { deleteHistory, forgetAuthor } from '../history/index.ts';
 import { discardImages } from '../images/index.ts';
 import { hasAccount, noAccount } from '../users/account.ts';
 import { formerMember } from '../users/shown-person.ts';
@@ -10,16 +11,27 @@ import { findFormerMember } from './repository.ts';
 type Context = Pick<ApiContext, 'clock' | 'database' | 'files' | 'identity'>;
 type Trx = Transaction<Schema>;
 
-/** Deletes what was hidden, and articles that nobody has approved. Returns the URLs of their files. */
+/** Deletes what was hidden, and articles that nobody has approved, with their history. Returns the URLs of their files. */
 async function deleteHidden(trx: Trx, userId: number): Promise<string[]> {
   const cats = await trx
     .deleteFrom('cats')
     .where('ownerId', '=', userId)
     .where('hidden', '=', 1)
-    .returning('image')
+    .returning(['catId', 'image'])
     .execute();
-  await trx.deleteFrom('articles').where('creatorId', '=', userId).where('approved', '=', 0).execute();
-  return cats.map(({ image }) => image);
+  const articles = await trx
+    .deleteFrom('articles')
+    .where('creatorId', '=', userId)
+    .where('approved', '=', 0)
+    .returning('articleId')
+    .execute();
+  const ofCats = cats.map(({ catId }) => catId);
+  const ofArticles = articles.map(({ articleId }) => articleId);
+  return [
+    ...cats.map(({ image }) => image),
+    ...(await deleteHistory(trx, 'cats', ofCats)),
+    ...(await deleteHistory(trx, 'articles', ofArticles)),
+  ];
 }
 
 /** URLs in the galleries of what `deleteHidden` deletes. */
@@ -81,7 +93,8 @@ export async function eraseFormerMember(context: Context, { userId, uid }: UserR
     if (!former) return [];
     invalidate('members', 'cats', 'articles');
     const gallery = await hiddenImages(trx, userId);
-    const covers = await deleteHidden(trx, userId);
+    const hidden = await deleteHidden(trx, userId);
+    await forgetAuthor(trx, userId);
     await trx.updateTable('cats').set({ formerOwnerId: null }).where('formerOwnerId', '=', userId).execute();
     await trx.deleteFrom('mails').where('userId', '=', userId).execute();
     await forgetInMails(trx, former);
@@ -104,7 +117,7 @@ export async function eraseFormerMember(context: Context, { userId, uid }: UserR
       })
       .where('userId', '=', userId)
       .execute();
-    return [...covers, ...gallery];
+    return [...hidden, ...gallery];
   });
   await discardImages(files, images);
 }

@@ -1,4 +1,5 @@
 import { catTextInput, exhibitionInput, referenceInput } from '../support/inputs.ts';
+import { historyPermissions } from './history-permissions.ts';
 import { membershipPermissions } from './membership-permissions.ts';
 import { toAdmin, toAll, toCreators, toMembers, toOwner } from './outcomes.ts';
 import { peoplePermissions } from './people-permissions.ts';
@@ -238,6 +239,7 @@ export const permissions: Permission[] = [
     body: () => ({ state: 'waiting' }),
     ...toAdmin(200),
   },
+  ...historyPermissions,
   ...membershipPermissions,
   ...peoplePermissions,
 ];

@@ -57,6 +57,11 @@ export const catImage = (id: Id, imageId: Id) => `/cats/${id}/images/${imageId}`
 export const catArrangement = (id: Id) => `/cats/${id}/arrangement`;
 export const catFocus = (id: Id) => `/cats/${id}/focus`;
 
+/** The history of an item whose own path is `item`. */
+export const itemHistory = (item: string, page?: Page) => paged(`${item}/history`, page);
+export const historyVersion = (item: string, number: Id) => `${item}/history/${number}`;
+export const restoration = (item: string, number: Id) => `${item}/history/${number}/restoration`;
+
 export const members = (page?: Page) => paged('/members', page);
 export const users = '/users';
 export const currentUser = '/users/current';

@@ -4,6 +4,7 @@ export * from './cats.ts';
 export * from './club.ts';
 export * from './common.ts';
 export * from './exhibitions.ts';
+export * from './history.ts';
 export * from './invitations.ts';
 export * from './mails.ts';
 export * from './memberships.ts';

@@ -1,0 +1,31 @@
+import type { Article } from 'shared/contract';
+import type { ApiContext } from '../api/context.ts';
+import { orNotFound } from '../errors/index.ts';
+import { listImages, picturesOf } from '../images/index.ts';
+import { presentArticle } from './presenter.ts';
+import { findArticle } from './repository.ts';
+import type { ArticleRow } from './repository.ts';
+
+/** Articles in the form of the API. */
+export function createArticleReader({ database: { db }, files }: Pick<ApiContext, 'database' | 'files'>) {
+  const present = async (row: ArticleRow): Promise<Article> => {
+    const images = await listImages(db, 'articles', row.articleId);
+    const urls = images.map(({ image }) => image);
+    return presentArticle(row, images, await picturesOf(files, urls));
+  };
+
+  return {
+    present,
+
+    /** @throws 404 */
+    async detail(id: number): Promise<Article> {
+      return present(orNotFound(await findArticle(db, id)));
+    },
+
+    /** @throws 404, also for an article that nobody has approved. */
+    async approvedDetail(id: number): Promise<Article> {
+      const row = orNotFound(await findArticle(db, id));
+      return present(orNotFound(row.approved === 1 ? row : null));
+    },
+  };
+}

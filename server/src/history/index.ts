@@ -1,0 +1,4 @@
+export { historyRoutes } from './routes.ts';
+export { createVersionedEdit, saveVersion } from './save-version.ts';
+export { deleteHistory, forgetAuthor, readContent } from './repository.ts';
+export type { VersionedKind } from './versioned-kind.ts';

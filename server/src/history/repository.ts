@@ -1,0 +1,163 @@
+import type { Transaction } from 'kysely';
+import type { Queryable, PageRange, Schema } from '../database/index.ts';
+import { onPage } from '../database/index.ts';
+import { shownName } from '../users/shown-person.ts';
+import type { VersionedItem } from '../database/version-tables.ts';
+import { decodeContent, encodeContent } from './encoding.ts';
+
+type Trx = Transaction<Schema>;
+
+/** The item whose history is meant. */
+export interface Item {
+  kind: VersionedItem;
+  itemId: number;
+}
+
+interface Saved {
+  /** `null` for what was stored before its history began. */
+  author: number | null;
+  savedAt: string;
+}
+
+/** How many versions stay however old they are, and for how many days all of them do. */
+const keptVersions = 50;
+const keptDays = 366;
+/** Each version with such a number is stored completely, so that none is far from a complete one. */
+const completeEvery = 50;
+
+/** An entry of the list; the name has no meaning without an author. */
+export interface VersionRow extends Saved {
+  number: number;
+  authorName: string;
+  authorSurname: string;
+}
+
+const versionsOf = (db: Queryable, { kind, itemId }: Item) =>
+  db.selectFrom('versions').where('versions.kind', '=', kind).where('versions.itemId', '=', itemId);
+
+const entriesOf = (db: Queryable, item: Item) =>
+  versionsOf(db, item)
+    .leftJoin('users', 'users.userId', 'versions.author')
+    .select(['number', 'savedAt', 'author', ...shownName('author')]);
+
+/** Newest first. */
+export const listVersions = (db: Queryable, item: Item, page: PageRange): Promise<VersionRow[]> =>
+  onPage(entriesOf(db, item).orderBy('number', 'desc'), page).execute();
+
+export const findVersion = async (db: Queryable, item: Item, number: number): Promise<VersionRow | null> =>
+  (await entriesOf(db, item).where('number', '=', number).executeTakeFirst()) ?? null;
+
+/** The content of a version, read from the complete one that follows it down to it; `null` when there is none. */
+export async function readContent(db: Queryable, item: Item, number: number): Promise<string | null> {
+  const complete = versionsOf(db, item)
+    .select(({ fn }) => fn.min('number').as('number'))
+    .where('number', '>=', number)
+    .where('isComplete', '=', 1);
+  const rows = await versionsOf(db, item)
+    .select(['number', 'content'])
+    .where('number', '>=', number)
+    .where('number', '<=', complete)
+    .orderBy('number', 'desc')
+    .execute();
+  if (rows.at(-1)?.number !== number) return null;
+  return rows.reduce<string | null>((next, { content }) => decodeContent(content, next), null);
+}
+
+const newestVersion = (db: Queryable, item: Item) =>
+  versionsOf(db, item).select(['number', 'content']).orderBy('number', 'desc').limit(1).executeTakeFirst();
+
+export const hasVersions = async (db: Queryable, item: Item): Promise<boolean> =>
+  (await newestVersion(db, item)) !== undefined;
+
+async function insertVersion(trx: Trx, item: Item, number: number, content: string, saved: Saved) {
+  const version = { ...item, ...saved, number, content: encodeContent(content, null), isComplete: 1 };
+  await trx.insertInto('versions').values(version).execute();
+}
+
+async function nameFiles(trx: Trx, item: Item, number: number, urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return;
+  await trx
+    .insertInto('versionFiles')
+    .values([...new Set(urls)].sort().map((url) => ({ ...item, url, lastNumber: number })))
+    .onConflict((conflict) => conflict.columns(['kind', 'itemId', 'url']).doUpdateSet({ lastNumber: number }))
+    .execute();
+}
+
+/** Stores what an item held before its first version. */
+export async function insertOriginal(
+  trx: Trx,
+  item: Item,
+  { content, urls, savedAt }: { content: string; urls: readonly string[]; savedAt: string },
+): Promise<void> {
+  await insertVersion(trx, item, 0, content, { author: null, savedAt });
+  await nameFiles(trx, item, 0, urls);
+}
+
+/** Adds a version unless the newest one is the same, and drops those that need not be kept. */
+export async function addVersion(
+  trx: Trx,
+  item: Item,
+  { content, urls, ...saved }: Saved & { content: string; urls: readonly string[] },
+): Promise<void> {
+  const newest = await newestVersion(trx, item);
+  const before = newest ? decodeContent(newest.content, null) : null;
+  if (before === content) return;
+  const number = (newest?.number ?? 0) + 1;
+  if (newest && before !== null && (newest.number === 0 || newest.number % completeEvery !== 0))
+    await trx
+      .updateTable('versions')
+      .set({ content: encodeContent(before, content), isComplete: 0 })
+      .where('kind', '=', item.kind)
+      .where('itemId', '=', item.itemId)
+      .where('number', '=', newest.number)
+      .execute();
+  await insertVersion(trx, item, number, content, saved);
+  await nameFiles(trx, item, number, urls);
+  if (number > keptVersions) await dropOld(trx, item, number, saved.savedAt);
+}
+
+/** Only the oldest ones go: each other version is read through those that follow it. */
+async function dropOld(trx: Trx, item: Item, newest: number, now: string): Promise<void> {
+  const cutoff = new Date(Date.parse(now) - keptDays * 24 * 60 * 60 * 1000).toISOString();
+  const { oldest } = await versionsOf(trx, item)
+    .select(({ fn }) => fn.min('number').as('oldest'))
+    .where((is) => is.or([is('number', '>', newest - keptVersions), is('savedAt', '>=', cutoff)]))
+    .executeTakeFirstOrThrow();
+  await trx
+    .deleteFrom('versions')
+    .where('kind', '=', item.kind)
+    .where('itemId', '=', item.itemId)
+    .where('number', '<', oldest)
+    .execute();
+  await trx
+    .deleteFrom('versionFiles')
+    .where('kind', '=', item.kind)
+    .where('itemId', '=', item.itemId)
+    .where('lastNumber', '<', oldest)
+    .execute();
+}
+
+/**
+ * Deletes the history of items that are gone for ever.
+ * @returns the URLs of the files that only it may have named.
+ */
+export async function deleteHistory(
+  trx: Trx,
+  kind: VersionedItem,
+  itemIds: readonly number[],
+): Promise<string[]> {
+  if (itemIds.length === 0) return [];
+  await trx.deleteFrom('versions').where('kind', '=', kind).where('itemId', 'in', itemIds).execute();
+  const files = await trx
+    .deleteFrom('versionFiles')
+    .where('kind', '=', kind)
+    .where('itemId', 'in', itemIds)
+    .returning('url')
+    .execute();
+  return files.map(({ url }) => url);
+}
+
+/** Versions no longer name somebody as their author. */
+export const forgetAuthor = async (trx: Trx, userId: number): Promise<void> => {
+  await trx.updateTable('versions').set({ author: null }).where('author', '=', userId).execute();
+};

@@ -1,0 +1,114 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Transaction } from 'kysely';
+import { apiPaths, type HistoryEntry } from 'shared/contract';
+import { historyEntry, pageQuery, restorationInput } from 'shared/contract/schemas';
+import { z } from 'zod';
+import type { ApiContext } from '../api/context.ts';
+import { pageRange } from '../api/paging.ts';
+import type { Edit } from '../api/preconditions.ts';
+import type { Guard } from '../auth/guards.ts';
+import type { Invalidate, Schema } from '../database/index.ts';
+import { conflict, orNotFound } from '../errors/index.ts';
+import { holdRemaining } from '../files/index.ts';
+import { idParams } from '../http/params.ts';
+import { picturesOf } from '../images/index.ts';
+import { findVersion, listVersions, readContent } from './repository.ts';
+import type { VersionRow } from './repository.ts';
+import type { VersionedKind } from './versioned-kind.ts';
+
+export interface History<Content extends object> {
+  /** The item's own path, with `:id`. */
+  path: string;
+  versioned: VersionedKind<Content>;
+  /** Schema of one version. */
+  version: z.ZodType<HistoryEntry & { content: Content }>;
+  /** Who may change the item, ending with its row. */
+  guards: Guard[];
+  /** Schema of the item, which is the answer to a restoration. */
+  item: z.ZodType<object>;
+  detail: (id: number) => Promise<object>;
+  edit: Edit;
+  /** What else a restoration changes, and which public answers it does. */
+  changed: (
+    trx: Transaction<Schema>,
+    invalidate: Invalidate,
+    id: number,
+    request: FastifyRequest,
+  ) => Promise<void> | void;
+}
+
+const versionNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+const versionParams = idParams.extend({ number: versionNumber });
+
+const presentEntry = ({ number, savedAt, author, authorName, authorSurname }: VersionRow): HistoryEntry => ({
+  number,
+  savedAt,
+  author: author === null ? null : { name: authorName, surname: authorSurname },
+});
+
+/** The versions of an item, for those who may change it, and their restoration. */
+export const historyRoutes =
+  <Content extends object>(
+    { database, files, withIdempotency }: ApiContext,
+    { path, versioned, version, guards, item, detail, edit, changed }: History<Content>,
+  ): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { kind } = versioned;
+    /** What a version holds, as `saveVersion` stored it. */
+    const contentOf = async (db: typeof database.db, itemId: number, number: number): Promise<Content> =>
+      JSON.parse(orNotFound(await readContent(db, { kind, itemId }, number))) as Content;
+
+    app.get(
+      apiPaths.itemHistory(path),
+      {
+        onRequest: guards,
+        schema: { params: idParams, querystring: pageQuery, response: { 200: z.array(historyEntry) } },
+      },
+      async (request) => {
+        const item = { kind, itemId: request.params.id };
+        return (await listVersions(database.db, item, pageRange(request.query))).map(presentEntry);
+      },
+    );
+
+    app.get(
+      apiPaths.historyVersion(path, ':number'),
+      { onRequest: guards, schema: { params: versionParams, response: { 200: version } } },
+      async (request) => {
+        const { id: itemId, number } = request.params;
+        const row = orNotFound(await findVersion(database.db, { kind, itemId }, number));
+        const content = await contentOf(database.db, itemId, number);
+        const pictures = await picturesOf(files, versioned.files(content));
+        return {
+          ...presentEntry(row),
+          content: versioned.shown(content),
+          pictures: [...pictures].map(([image, picture]) => ({ image, picture })),
+        };
+      },
+    );
+
+    app.post(
+      apiPaths.restoration(path, ':number'),
+      {
+        onRequest: guards,
+        schema: { params: versionParams, body: restorationInput, response: { 201: item } },
+      },
+      async (request, reply) => {
+        const { id, number } = request.params;
+        await withIdempotency(request, request.body, (remember) =>
+          edit(request, id, async (trx, invalidate) => {
+            const content = await contentOf(trx, id, number);
+            const erased = await holdRemaining(trx, versioned.files(content));
+            if (erased.size > 0 && !request.body.withoutErased) throw conflict('FILES_ERASED');
+            await versioned.write(trx, id, versioned.without(content, erased));
+            await changed(trx, invalidate, id, request);
+            return remember(trx, id);
+          }),
+        );
+        return reply.code(201).send(await detail(id));
+      },
+    );
+  };

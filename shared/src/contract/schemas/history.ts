@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { instant, person, picture, plainDate } from './common.ts';
+
+/** One entry of an item's history; number 0 is what was stored before its history began. */
+export const historyEntry = z.object({
+  number: z.int().nonnegative(),
+  savedAt: instant,
+  /** Who saved it; `null` for number 0 and for somebody whose data were erased. */
+  author: person.nullable(),
+});
+
+const actualityContent = z.object({ name: z.string(), text: z.string(), image: z.string() });
+const articleContent = z.object({
+  name: z.string(),
+  text: z.string(),
+  images: z.array(z.string()),
+});
+const exhibitionContent = z.object({
+  name: z.string(),
+  date: plainDate,
+  location: z.string(),
+  description: z.string(),
+  images: z.array(z.string()),
+  files: z.array(z.object({ fileName: z.string(), originalName: z.string() })),
+  references: z.array(z.object({ name: z.string(), reference: z.string() })),
+});
+const catContent = z.object({
+  name: z.string(),
+  birthday: z.union([plainDate, z.literal('')]),
+  kind: z.string(),
+  ems: z.string(),
+  location: z.string(),
+  tests: z.string(),
+  page: z.string(),
+  description: z.string(),
+  image: z.string(),
+  imageCaption: z.string(),
+  images: z.array(z.object({ image: z.string(), caption: z.string() })),
+});
+
+const versionOf = <Content extends z.ZodType>(content: Content) =>
+  historyEntry.extend({
+    content,
+    /** Size and smaller copies of its pictures. */
+    pictures: z.array(z.object({ image: z.string(), picture })),
+  });
+
+export const actualityVersion = versionOf(actualityContent);
+export const articleVersion = versionOf(articleContent);
+export const exhibitionVersion = versionOf(exhibitionContent);
+export const catVersion = versionOf(catContent);
+
+/** `withoutErased` restores what is left of a version whose pictures or files were erased. */
+export const restorationInput = z.object({ withoutErased: z.boolean().optional() });
+
+export type HistoryEntry = z.infer<typeof historyEntry>;
+export type ActualityContent = z.infer<typeof actualityContent>;
+export type ArticleContent = z.infer<typeof articleContent>;
+export type ExhibitionContent = z.infer<typeof exhibitionContent>;
+export type CatContent = z.infer<typeof catContent>;
+/** One version as an item's history shows it. */
+export interface HistoryVersion<Content = unknown> extends HistoryEntry {
+  content: Content;
+  pictures: { image: string; picture: z.infer<typeof picture> }[];
+}
