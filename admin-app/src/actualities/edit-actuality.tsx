@@ -8,6 +8,7 @@ import {
 import type { Actuality } from 'shared/contract';
 import {
   checkNameAndText,
+  HistoryButton,
   ItemFormFrame,
   nameAndTextLabels,
   NameAndTextFields,
@@ -80,6 +81,16 @@ function ActualityForm({ actuality, isGone, onStale }: ActualityFormProps): Reac
       shown={shownNameAndText}
       also={{ isDirty: main.chosen.isChosen, save: main.save }}
       onStale={onStale}
+      actions={
+        <HistoryButton
+          kind="actualities"
+          id={id}
+          name={name}
+          version={actuality.version}
+          isDirty={form.dirty || main.chosen.isChosen}
+          onChanged={onStale}
+        />
+      }
     >
       <FormMain>
         <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} />

@@ -10,7 +10,14 @@ import {
 } from 'shared/client';
 import { type Exhibition, limits } from 'shared/contract';
 import { formatDate } from 'shared/format';
-import { ComparedText, GalleryField, ItemFormFrame, useItemForm, useOpenItem } from 'shared/forms';
+import {
+  ComparedText,
+  GalleryField,
+  HistoryButton,
+  ItemFormFrame,
+  useItemForm,
+  useOpenItem,
+} from 'shared/forms';
 import { AsyncView, FormAside, FormMain } from 'shared/ui';
 import { ExhibitionFields } from './exhibition-fields.tsx';
 import {
@@ -86,6 +93,16 @@ function ExhibitionForm({ exhibition, isGone, onStale }: ExhibitionFormProps): R
       shown={shown}
       also={{ isDirty: linkSaving.isWritten, save: linkSaving.add }}
       onStale={onStale}
+      actions={
+        <HistoryButton
+          kind="exhibitions"
+          id={id}
+          name={name}
+          version={exhibition.version}
+          isDirty={form.dirty || linkSaving.isWritten}
+          onChanged={onStale}
+        />
+      }
     >
       <FormMain>
         <ExhibitionFields fields={form.fields} errors={form.errors} onChange={form.change} />

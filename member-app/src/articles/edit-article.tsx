@@ -11,6 +11,7 @@ import {
   checkNameAndText,
   FieldsRefused,
   GalleryField,
+  HistoryButton,
   ItemFormFrame,
   nameAndTextLabels,
   NameAndTextFields,
@@ -111,7 +112,20 @@ function ArticleForm({ article, user, isGone, onStale }: ArticleFormProps): Reac
         shown={shownNameAndText}
         onSave={save}
         onStale={onStale}
-        actions={<ArticlePreview article={{ ...article, ...form.fields }} />}
+        actions={
+          <>
+            <ArticlePreview article={{ ...article, ...form.fields }} />
+            <HistoryButton
+              kind="articles"
+              id={articleId}
+              name={article.name}
+              version={article.version}
+              isDirty={form.dirty}
+              mayChange={mayChange}
+              onChanged={onStale}
+            />
+          </>
+        }
       >
         <FormMain>
           <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} />

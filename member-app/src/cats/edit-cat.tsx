@@ -9,7 +9,13 @@ import {
 } from 'shared/client';
 import { type Cat, limits } from 'shared/contract';
 import { formatDate } from 'shared/format';
-import { ItemFormFrame, StoredPictureField, useItemForm, useStoredPicture } from 'shared/forms';
+import {
+  HistoryButton,
+  ItemFormFrame,
+  StoredPictureField,
+  useItemForm,
+  useStoredPicture,
+} from 'shared/forms';
 import { FormAside, FormMain } from 'shared/ui';
 import { CatFields } from './cat-fields.tsx';
 import { StoredPicturesField } from './pictures/stored-pictures-field.tsx';
@@ -81,6 +87,16 @@ export function EditCat({ cat, isGone, onStale }: Props): ReactNode {
         save: () => (main.chosen.isChosen ? saveMain() : arrangement.save()),
       }}
       onStale={onStale}
+      actions={
+        <HistoryButton
+          kind="cats"
+          id={catId}
+          name={cat.name}
+          version={cat.version}
+          isDirty={form.dirty || main.chosen.isChosen || arrangement.isDirty}
+          onChanged={onStale}
+        />
+      }
     >
       <FormMain>
         <CatFields fields={form.fields} errors={form.errors} onChange={form.change} />

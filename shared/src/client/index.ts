@@ -4,6 +4,7 @@ export * from './cats.ts';
 export * from './club.ts';
 export * from './errors.ts';
 export * from './exhibitions.ts';
+export * from './history.ts';
 export { useCreateKeys } from './idempotency.ts';
 export * from './invitations.ts';
 export * from './mails.ts';

@@ -167,3 +167,29 @@ export const usePost = <Input, Result>(roots: readonly string[], path: string) =
     roots,
     useCallback((send: Send, body: Input) => send<Result>(path, { method: 'POST', body }), [path]),
   );
+
+/** A version of an item that is to be its newest one. */
+export interface Restoration extends CreateOptions {
+  id: number;
+  number: number;
+  /** Version of the item that the restored one follows. */
+  version: number;
+  /** Whether erased pictures and files may be missing. */
+  withoutErased: boolean;
+}
+
+/** A function that restores a version of an item. */
+export const useRestoration = (roots: readonly string[], pathOf: (id: number, number: number) => string) =>
+  useWrite(
+    roots,
+    useCallback(
+      (send: Send, { id, number, version, withoutErased, idempotencyKey }: Restoration) =>
+        send<unknown>(pathOf(id, number), {
+          method: 'POST',
+          body: { withoutErased },
+          version,
+          idempotencyKey,
+        }),
+      [pathOf],
+    ),
+  );

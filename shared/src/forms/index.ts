@@ -16,6 +16,7 @@ export {
 export { CropField, type CropFieldProps } from './CropField/CropField.tsx';
 export { FormFooter } from './FormFooter/FormFooter.tsx';
 export { GalleryField } from './GalleryField/GalleryField.tsx';
+export { HistoryButton } from './History/HistoryButton.tsx';
 export { ItemFormFrame } from './ItemFormFrame/ItemFormFrame.tsx';
 export {
   checkNameAndText,

@@ -1,0 +1,86 @@
+import type { HistoryKind } from '../../client/index.ts';
+import type {
+  ActualityContent,
+  ArticleContent,
+  CatContent,
+  ExhibitionContent,
+} from '../../contract/index.ts';
+import { formatDate } from '../../format/index.ts';
+
+/** One field of a version: HTML of its text, or the URLs of its pictures. */
+export type ContentField = { label: string } & ({ html: string } | { images: readonly string[] });
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
+
+const text = (label: string, value: string): ContentField => ({ label, html: escaped(value) });
+const date = (label: string, value: string): ContentField =>
+  text(label, value === '' ? '' : formatDate(value));
+const list = (label: string, items: readonly string[]): ContentField => ({
+  label,
+  html: items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`,
+});
+const images = (label: string, urls: readonly string[]): ContentField => ({
+  label,
+  images: urls.filter((url) => url !== ''),
+});
+
+const actuality = (content: ActualityContent): ContentField[] => [
+  text('Název', content.name),
+  { label: 'Text', html: content.text },
+  images('Obrázek', [content.image]),
+];
+
+const article = (content: ArticleContent): ContentField[] => [
+  text('Název', content.name),
+  { label: 'Text', html: content.text },
+  images('Obrázky', content.images),
+];
+
+const exhibition = (content: ExhibitionContent): ContentField[] => [
+  text('Název', content.name),
+  date('Datum', content.date),
+  text('Místo', content.location),
+  { label: 'Popis', html: content.description },
+  images('Obrázky', content.images),
+  list(
+    'Dokumenty',
+    content.files.map(({ fileName, originalName }) => (originalName === '' ? fileName : originalName)),
+  ),
+  list(
+    'Odkazy',
+    content.references.map(({ name, reference }) => `${name} – ${reference}`),
+  ),
+];
+
+const cat = (content: CatContent): ContentField[] => [
+  text('Jméno', content.name),
+  date('Narozen', content.birthday),
+  text('EMS', content.ems),
+  text('Druh', content.kind),
+  text('Stanice', content.location),
+  text('Testy', content.tests),
+  text('Webstránka', content.page),
+  text('Popis', content.description),
+  images('Hlavní obrázek', [content.image]),
+  images(
+    'Obrázky',
+    content.images.map((entry) => entry.image),
+  ),
+  list(
+    'Popisky obrázků',
+    [content.imageCaption, ...content.images.map(({ caption }) => caption)].filter(Boolean),
+  ),
+];
+
+const readers: { [Kind in HistoryKind]: (content: never) => ContentField[] } = {
+  actualities: actuality,
+  articles: article,
+  cats: cat,
+  exhibitions: exhibition,
+};
+
+/** The fields of a version in the order of the item's form; the same ones for each version of a kind. */
+export const contentFields = (kind: HistoryKind, content: unknown): ContentField[] =>
+  // The server answers a kind's versions with that kind's content.
+  readers[kind](content as never);
