@@ -38,7 +38,7 @@ export async function saveVersion<Content extends object>(
   trx: Trx,
   { kind, read, files }: VersionedKind<Content>,
   itemId: number,
-  saved: { author: number; savedAt: string },
+  saved: { author: number | null; savedAt: string },
 ): Promise<void> {
   const content = await read(trx, itemId);
   if (content === null) {
