@@ -6,6 +6,7 @@ import { acceptJsonOnly } from './api/bodies.ts';
 import type { ApiContext } from './api/context.ts';
 import { createIdempotency } from './api/idempotency.ts';
 import { PublicAnswers } from './api/public-answers.ts';
+import { auditCalls, auditLogRoutes, withAuditLog } from './audit-log/index.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { createGuards } from './auth/guards.ts';
 import { catRoutes } from './cats/routes.ts';
@@ -51,6 +52,7 @@ const health = z.object({ status: z.literal('ok') });
 const resources = [
   actualityRoutes,
   articleRoutes,
+  auditLogRoutes,
   catRoutes,
   exhibitionRoutes,
   invitationRoutes,
@@ -74,7 +76,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   const answers = new PublicAnswers(database.changes);
   app.metrics?.watchCache('api', () => answers.statistics);
   const context: ApiContext = {
-    database,
+    database: withAuditLog(database),
     identity,
     files,
     mail,
@@ -97,6 +99,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
     void reply.header('cache-control', 'no-store');
   });
   acceptJsonOnly(app);
+  auditCalls(app, clock);
 
   await limitWrites(app, config.writesPerMinute);
 

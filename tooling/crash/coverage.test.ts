@@ -9,6 +9,7 @@ const tables: Record<keyof Schema, { isChecked: true } | { reason: string }> = {
   actualities: { reason: 'one row in one transaction, written by the same code as articles' },
   articleImages: { reason: 'a gallery, written by the same code as those of cats and exhibitions' },
   articles: { isChecked: true },
+  auditEntries: { reason: 'one row in the transaction of the change that it names' },
   bankNumbers: { reason: 'written in the transaction of the statement that names them' },
   catImages: { isChecked: true },
   cats: { isChecked: true },

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { FilesTables } from './file-tables.ts';
+import type { AuditTables } from './audit-tables.ts';
 import type { Flag } from './flag.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { InvitationTables } from './invitation-tables.ts';
@@ -12,7 +13,14 @@ import type { VersionTables } from './version-tables.ts';
  * UTC and dates `YYYY-MM-DD`, so that both databases store and sort the same values.
  */
 export interface Schema
-  extends IdentityTables, FilesTables, InvitationTables, MailTables, MembershipTables, VersionTables {
+  extends
+    AuditTables,
+    IdentityTables,
+    FilesTables,
+    InvitationTables,
+    MailTables,
+    MembershipTables,
+    VersionTables {
   users: UsersTable;
   revokedAccounts: RevokedAccountsTable;
   actualities: ActualitiesTable;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ApiContext } from '../api/context.ts';
 import { announceWaiting } from '../articles/announcements.ts';
+import { deleteOldEntries } from '../audit-log/index.ts';
 import { runPeriodically } from '../periodic-work.ts';
 import { deleteOldMails } from '../mail/index.ts';
 import { endAccount, undoneUntil } from './departure.ts';
@@ -39,11 +40,15 @@ const tellWhatWaits = async ({ clock, database }: Context): Promise<void> => {
   if (hour >= firstHour && hour <= lastHour) await database.write((trx) => announceWaiting(trx, now));
 };
 
-/** Ends accounts of former members, erases those whose departure cannot be undone, tells what waits, and deletes old messages. */
+/**
+ * Ends accounts of former members, erases those whose departure cannot be undone, tells what waits, and deletes
+ * old messages and entries of the list of changes.
+ */
 export async function runPeopleJobs(context: Context, log: FastifyBaseLogger): Promise<void> {
   await finishDepartures(context, log);
   await tellWhatWaits(context);
   await deleteOldMails(context.database, context.clock());
+  await deleteOldEntries(context.database, context.clock());
 }
 
 /** Runs the jobs every hour. */

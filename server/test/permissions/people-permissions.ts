@@ -37,4 +37,6 @@ export const peoplePermissions: Permission[] = [
   },
 
   { method: 'GET', path: '/overview', ...toAdmin(200) },
+  { method: 'GET', path: '/audit-log', ...toAdmin(200) },
+  { method: 'GET', path: '/audit-log/export', ...toAdmin(200) },
 ];

@@ -15,6 +15,7 @@ import * as memberships from './0013-memberships.ts';
 import * as people from './0014-people.ts';
 import * as invitations from './0015-invitations.ts';
 import * as versions from './0017-versions.ts';
+import * as auditLog from './0020-audit-log.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-people': people,
   '0015-invitations': invitations,
   '0017-versions': versions,
+  '0020-audit-log': auditLog,
 };

@@ -94,4 +94,14 @@ export const formerMembers = '/users/former';
 export const peopleExport = (format?: string) => withQuery('/users/export', { format });
 export const peopleImport = '/users/import';
 
+export interface AuditFilter {
+  area?: string | undefined;
+  actor?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+export const auditLog = (query: Page & AuditFilter = {}) =>
+  withQuery('/audit-log', { ...query, offset: query.offset === 0 ? undefined : query.offset });
+export const auditExport = (query: AuditFilter = {}) => withQuery('/audit-log/export', { ...query });
+
 export const overview = '/overview';

@@ -1,0 +1,3 @@
+export { auditCalls, withAuditLog } from './recording.ts';
+export { deleteOldEntries } from './repository.ts';
+export { auditLogRoutes } from './routes.ts';

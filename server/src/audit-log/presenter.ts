@@ -1,0 +1,83 @@
+import { stringify } from 'csv-stringify/sync';
+import type { AuditEntry, AuditList, Person } from 'shared/contract';
+import { auditAreaWords, formatDate, formatTime } from 'shared/format';
+import type { Queryable } from '../database/index.ts';
+import { shownName } from '../users/shown-person.ts';
+import { auditedActions } from './audited-actions.ts';
+import type { Facts } from './audited-actions.ts';
+import type { EntryRow } from './repository.ts';
+import { currentNames } from './subjects.ts';
+import type { SubjectKind } from './subjects.ts';
+
+type Numbered = AuditList['actors'][number];
+
+/** People by number; whoever was erased has no name. */
+export async function presentActors(db: Queryable, ids: readonly number[]): Promise<Numbered[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('users')
+    .select(['userId', ...shownName('actor')])
+    .where('userId', 'in', ids)
+    .where('erasedAt', 'is', null)
+    .execute();
+  const people = new Map<number, Person>(
+    rows.map((row) => [row.userId, { name: row.actorName, surname: row.actorSurname }]),
+  );
+  return ids.map((userId) => ({ userId, person: people.get(userId) ?? null }));
+}
+
+const subjectOf = ({ action }: EntryRow): SubjectKind | undefined => auditedActions[action]?.subject;
+
+/** Entries as people read them. */
+export async function presentEntries(db: Queryable, rows: readonly EntryRow[]): Promise<AuditEntry[]> {
+  const actors = await presentActors(db, [...new Set(rows.map(({ actorId }) => actorId))]);
+  const byNumber = new Map(actors.map((actor) => [actor.userId, actor]));
+  const names = new Map<SubjectKind, Map<number, string>>();
+  for (const [kind, entries] of Map.groupBy(rows, subjectOf)) {
+    const ids = entries.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId]));
+    if (kind !== undefined) names.set(kind, await currentNames(db, kind, ids));
+  }
+  const nameOf = (row: EntryRow): string => {
+    if (row.subjectName !== null || row.subjectId === null) return row.subjectName ?? '';
+    const kind = subjectOf(row);
+    const name = kind === undefined ? undefined : names.get(kind)?.get(row.subjectId);
+    return name ?? `č. ${row.subjectId}`;
+  };
+  return rows.map((row) => ({
+    entryId: row.entryId,
+    at: row.at,
+    actor: byNumber.get(row.actorId) ?? { userId: row.actorId, person: null },
+    // As `recording.ts` stored it.
+    area: row.area as AuditEntry['area'],
+    // Likewise.
+    action: auditedActions[row.action]?.text(JSON.parse(row.facts) as Facts) ?? row.action,
+    subject: nameOf(row),
+  }));
+}
+
+const actorWords = ({ userId, person }: Numbered): string =>
+  person === null ? `č. ${userId}` : `${person.name} ${person.surname}`;
+
+/** A CSV file that Czech Excel opens by a double click and runs no formula of. */
+export const entriesAsCsv = (entries: readonly AuditEntry[]): Buffer =>
+  Buffer.from(
+    stringify(
+      entries.map(({ at, actor, area, action, subject }) =>
+        [
+          `${formatDate(at)} ${formatTime(at)}`.replaceAll('\u00a0', ' '),
+          actorWords(actor),
+          auditAreaWords[area],
+          action,
+          subject,
+        ].map((cell) => cell.replaceAll('\u00a0', ' ')),
+      ),
+      {
+        bom: true,
+        delimiter: ';',
+        record_delimiter: 'windows',
+        header: true,
+        columns: ['Kdy', 'Kdo', 'Oblast', 'Změna', 'Čeho se týká'],
+        escape_formulas: true,
+      },
+    ),
+  );

@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { knownUser } from '../auth/current-user.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Schema } from '../database/index.ts';
+import { auditedActions } from './audited-actions.ts';
+import type { AuditedAction } from './audited-actions.ts';
+import { insertEntry } from './repository.ts';
+import { clubName } from './subjects.ts';
+
+/** A call that changes something which only administrators may. */
+interface Change {
+  name: string;
+  action: AuditedAction;
+  actorId: number;
+  at: string;
+  body: Record<string, unknown>;
+  /** The key in the path; `null` without one. */
+  id: number | null;
+  isRecorded: boolean;
+}
+
+const changes = new AsyncLocalStorage<Change | null>();
+
+const byCall = new Map(
+  Object.entries(auditedActions).map(([name, action]) => [action.call, { name, action }]),
+);
+
+const changeOf = (request: FastifyRequest, prefix: string, clock: Clock): Change | null => {
+  const path = (request.routeOptions.url ?? '').slice(prefix.length);
+  const known = byCall.get(`${request.method} ${path}`);
+  const actor = knownUser(request);
+  if (!known || !actor) return null;
+  // Parameters are an object, as their schema says.
+  const { id } = request.params as { id?: unknown };
+  return {
+    ...known,
+    actorId: actor.userId,
+    at: clock().toISOString(),
+    // Bodies of the audited calls are objects, as their schemas say.
+    body: (request.body ?? {}) as Record<string, unknown>,
+    id: typeof id === 'number' ? id : null,
+    isRecorded: false,
+  };
+};
+
+/** The key of what a write has changed; `undefined` for a write that only prepares the change. */
+const subjectIdOf = ({ action, body, id }: Change, result: unknown): number | null | undefined => {
+  if (action.key === 'created') return typeof result === 'number' ? result : undefined;
+  const key = action.key === undefined ? id : action.key(body);
+  return typeof key === 'number' ? key : null;
+};
+
+async function record(
+  trx: Transaction<Schema>,
+  change: Change,
+  subjectId: number | null,
+  nameBefore: string | null,
+): Promise<void> {
+  const { name, action, actorId, at, body } = change;
+  await insertEntry(trx, {
+    at,
+    actorId,
+    action: name,
+    area: action.area,
+    subjectId: action.subject === undefined ? null : subjectId,
+    subjectName: (await clubName(trx, action.subject, subjectId)) ?? nameBefore,
+    facts: JSON.stringify(action.facts?.(body) ?? {}),
+  });
+}
+
+/**
+ * A database whose writes put the administrative change of the current call on the list, in the same transaction: the
+ * first write that makes the change.
+ */
+export const withAuditLog = (database: Database): Database => ({
+  ...database,
+  async write(work) {
+    const change = changes.getStore();
+    if (!change || change.isRecorded) return database.write(work);
+    let isMade = false;
+    const written = await database.write(async (trx, invalidate) => {
+      const nameBefore = await clubName(trx, change.action.subject, change.id);
+      const result = await work(trx, invalidate);
+      const subjectId = subjectIdOf(change, result);
+      isMade = subjectId !== undefined;
+      if (subjectId !== undefined) await record(trx, change, subjectId, nameBefore);
+      return result;
+    });
+    change.isRecorded = isMade;
+    return written;
+  },
+});
+
+/** Tells the writes of each call of the API which administrative change they make. */
+export const auditCalls = (app: FastifyInstance, clock: Clock): void => {
+  app.addHook('preHandler', (request, _reply, done) => {
+    changes.run(changeOf(request, app.prefix, clock), done);
+  });
+};
