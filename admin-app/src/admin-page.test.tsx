@@ -28,6 +28,7 @@ describe("the administrators' page", () => {
       'Články',
       'Platby',
       'Pošta',
+      'Změny',
     ]);
     expect(screen.queryByRole('tabpanel')).toBeNull();
     expect(await screen.findByRole('heading', { level: 2, name: 'Nejbližší výstava' })).toBeTruthy();

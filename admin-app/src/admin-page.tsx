@@ -7,6 +7,7 @@ import { siteUrls } from 'shared/contract';
 import { isWaiting, PageHead, Tabs } from 'shared/ui';
 import { ActualitiesTab } from './actualities/actualities-tab.tsx';
 import { ArticlesTab } from './articles/articles-tab.tsx';
+import { ChangesTab } from './changes/changes-tab.ts';
 import { ExhibitionsTab } from './exhibitions/exhibitions-tab.tsx';
 import { MailsTab } from './mails/mails-tab.ts';
 import { PaymentsTab } from './payments/payments-tab.ts';
@@ -23,6 +24,7 @@ const sections = [
   { id: 4, label: 'Články', content: <ArticlesTab /> },
   { id: 5, label: 'Platby', content: <PaymentsTab /> },
   { id: 6, label: 'Pošta', content: <MailsTab /> },
+  { id: 8, label: 'Změny', content: <ChangesTab /> },
 ] as const;
 
 const articlesSection = 4;

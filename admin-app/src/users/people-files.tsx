@@ -3,6 +3,7 @@ import { downloadPeople, messageFor } from 'shared/client';
 import { todayInPrague } from 'shared/format';
 import { Button, FieldGroup, useToast } from 'shared/ui';
 import { lazyPart } from '../lazy-part.tsx';
+import { saveFile } from '../save-file.ts';
 import styles from './people-files.module.css';
 
 /** Members from a file; its code is loaded when it is opened. */
@@ -10,17 +11,6 @@ const LazyImport = lazyPart(
   async () => (await import('./import-people.tsx')).ImportPeople,
   'Tuhle část nelze načíst.',
 );
-
-/** Lets the browser save a file under a name. */
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download may begin after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 /** The list of members as a file for Excel, and members from a file. */
 export function PeopleFiles(): ReactNode {
@@ -30,7 +20,7 @@ export function PeopleFiles(): ReactNode {
   const download = async (format: 'csv' | 'xlsx'): Promise<void> => {
     setBusy(format);
     try {
-      save(await downloadPeople(format), `clenove-${todayInPrague()}.${format}`);
+      saveFile(await downloadPeople(format), `clenove-${todayInPrague()}.${format}`);
     } catch (error) {
       showToast({ tone: 'bad', text: messageFor(error) });
     } finally {

@@ -1,5 +1,6 @@
 export * from './actualities.ts';
 export * from './articles.ts';
+export * from './audit-log.ts';
 export * from './cats.ts';
 export * from './club.ts';
 export * from './errors.ts';

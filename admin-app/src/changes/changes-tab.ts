@@ -1,0 +1,7 @@
+import { lazyPart } from '../lazy-part.tsx';
+
+/** Tab Změny. Its code is loaded when it is opened. */
+export const ChangesTab = lazyPart(
+  async () => (await import('./changes-panel.tsx')).ChangesPanel,
+  'Změny nelze načíst.',
+);
