@@ -19,6 +19,7 @@ for (const [title, bundler] of Object.entries(others))
   test.describe(`a remote that was built ${title}`, () => {
     let distDir: string;
     test.beforeAll(async () => {
+      test.setTimeout(240_000);
       distDir = await mkdtemp(join(tmpdir(), 'club-other-bundler-'));
       await buildWith(bundler, distDir);
     });
