@@ -11,6 +11,7 @@ import { articleRoutes } from './articles/routes.ts';
 import { createGuards } from './auth/guards.ts';
 import { catRoutes } from './cats/routes.ts';
 import type { Clock } from './clock.ts';
+import { clubContentRoutes } from './club/routes.ts';
 import type { ClubFacts } from './club-facts.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/index.ts';
@@ -43,7 +44,7 @@ interface ApiOptions {
   files: Files;
   mail: Mail;
   clock: Clock;
-  club: () => ClubFacts;
+  club: () => Promise<ClubFacts>;
 }
 
 /** Readiness: 503 when the database does not answer. */
@@ -110,6 +111,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   app.get('/openapi.json', () => app.swagger());
   for (const routes of resources) await app.register(routes(context));
   await app.register(reminderRoutes(context, config));
+  await app.register(clubContentRoutes(context, config));
   runReminders(app, { config, database, mail, club, clock });
   schedulePeopleJobs(app, context);
 };

@@ -35,7 +35,7 @@ export interface AppDependencies {
   files: Files;
   mail: Mail;
   clock?: Clock;
-  club: () => ClubFacts;
+  club: () => Promise<ClubFacts>;
   logger?: FastifyBaseLogger;
   /** Plugins beside the API, such as the pages. */
   plugins?: FastifyPluginAsync[];

@@ -5,6 +5,7 @@ import { PublicAnswers } from './api/public-answers.ts';
 import { buildApp, siteConfig } from './app.ts';
 import { createClubContent } from './club/content.ts';
 import { clubPlugin } from './club/plugin.ts';
+import { ClubContentError, takeOverContent } from './club/take-over.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { ServerConfig } from './config.ts';
 import { openDatabase } from './database/index.ts';
@@ -41,8 +42,8 @@ async function compose(
   const files = createFiles(config, database, logger, identity);
   if (config.demo) await fillWithDemo({ database, identity, files });
 
-  const club = await createClubContent(config, logger);
-  club.onChange(() => database.changes.announce(['club']));
+  await takeOverContent({ config, database, files, logger });
+  const club = createClubContent(database, files);
   const remotesDir = remotesFolder(config.dataDir);
   const registry = serverRegistry(config, database);
   await recordServedContracts(registry);
@@ -58,8 +59,8 @@ async function compose(
     database,
     identity,
     files,
-    mail: createMail(config, database, logger, () => {
-      const { name, contact } = club.club();
+    mail: createMail(config, database, logger, async () => {
+      const { name, contact } = await club.club();
       return { name, email: contact.email };
     }),
     logger,
@@ -101,7 +102,7 @@ try {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   main(config, logger).catch((error: unknown) => {
-    const reason = describeStartError(error, config);
+    const reason = error instanceof ClubContentError ? error.message : describeStartError(error, config);
     if (reason === null) logger.fatal({ err: error }, 'the server cannot run');
     else console.error(reason);
     exit(1);

@@ -15,8 +15,8 @@ export interface ApiContext {
   identity: Identity;
   mail: Mail;
   clock: Clock;
-  /** The club's facts as they are now. */
-  club: () => ClubFacts;
+  /** The club's facts as they are now; not for use within a transaction. */
+  club: () => Promise<ClubFacts>;
   /** The folder with the installation's data. */
   dataDir: string;
   guards: Guards;

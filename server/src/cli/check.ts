@@ -1,33 +1,28 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adminRole } from 'shared/contract';
-import { createClubContent } from '../club/content.ts';
 import { demoLeftovers, contentWarnings } from '../club/demo-leftovers.ts';
-import { ClubContentError } from '../club/snapshot.ts';
+import { readSections } from '../club/sections.ts';
+import { ClubContentError, takeOverContent } from '../club/take-over.ts';
 import { damagedParts } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
 import { demoMembers } from '../demo/index.ts';
 import { CommandError, UsageError, withServices } from './command.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command, CommandContext, Services } from './command.ts';
 
 interface Findings {
   mistakes: string[];
   warnings: string[];
 }
 
-const checkContent = async ({ config, logger }: CommandContext): Promise<Findings> => {
+const checkContent = async (context: CommandContext, { database, files }: Services): Promise<Findings> => {
   try {
-    const content = await createClubContent(config, logger);
-    try {
-      const club = content.club();
-      const traces = demoLeftovers(club).map((trace) => `Obsah klubu: ${trace}`);
-      const warnings = contentWarnings(club).map((doubt) => `Obsah klubu: ${doubt}`);
-      const mistakes = (await content.check()).map((mistake) => `Obsah klubu: ${mistake}`);
-      // On a local installation demo values are intended.
-      return config.demo ? { mistakes, warnings: [] } : { mistakes: [...mistakes, ...traces], warnings };
-    } finally {
-      content.close();
-    }
+    await takeOverContent({ ...context, database, files });
+    // On a local installation demo values are intended.
+    if (context.config.demo) return { mistakes: [], warnings: [] };
+    const sections = await readSections(database.db);
+    const say = ({ text }: { text: string }) => `Obsah klubu: ${text}`;
+    return { mistakes: demoLeftovers(sections).map(say), warnings: contentWarnings(sections).map(say) };
   } catch (error) {
     if (error instanceof ClubContentError) return { mistakes: [error.message], warnings: [] };
     throw error;
@@ -74,11 +69,14 @@ export const check: Command = {
   options: {},
   async run(context, { positionals }) {
     if (positionals.length > 0) throw new UsageError('Příkaz nemá žádné argumenty.');
-    const { mistakes, warnings } = await checkContent(context);
-    await withServices(context, async ({ database, files }) => {
+    const { mistakes, warnings } = await withServices(context, async (services) => {
+      const { database, files } = services;
+      const found = await checkContent(context, services);
+      const { mistakes } = found;
       mistakes.push(...(await damagedParts(database.db)).map((part) => `Databáze: ${part}`));
       mistakes.push(...(await checkPeople(database, context.config.demo)));
       if (files.provider === 'local') mistakes.push(...(await checkFiles(database, context.config.dataDir)));
+      return found;
     });
     for (const warning of warnings) context.terminal.say(`Upozornění. ${warning}`);
     if (mistakes.length > 0) throw new CommandError(mistakes.join('\n'));

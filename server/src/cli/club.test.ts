@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { catInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';
 import { readConfig } from '../config.ts';
+import { demoContent } from '../club/demo-content.ts';
 import { openDatabase } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
 import { queueMail } from '../mail/index.ts';
@@ -314,12 +315,12 @@ describe('A check', () => {
       env: { ...env, ...firebase, SITE_URL: 'https://klub.cz' },
     });
     expect(status).toBe(1);
-    expect(said).toContain('account: je účet u banky, která neexistuje');
-    expect(said).toContain('committee[1]: je ukázková osoba');
+    expect(said).toContain('Účet je u banky, která neexistuje.');
+    expect(said).toContain('Ve výboru je ukázková osoba: Petr Habr.');
     expect(said).toContain('spravce@example.cz je ukázkový účet');
   });
 
-  it('reports mistakes in the content file, a missing file and a missing administrator', async () => {
+  it('reports mistakes in the content that is taken over, a missing file and a missing administrator', async () => {
     const { dataDir } = api.test.config;
     await api.files.put({
       name: 'a.webp',
@@ -328,11 +329,10 @@ describe('A check', () => {
     });
     for (const name of await readdir(join(dataDir, 'files')))
       await rm(join(dataDir, 'files', name), { recursive: true });
-    await run('check');
-    const path = join(dataDir, 'content', 'club.json');
+    await mkdir(join(dataDir, 'content'));
     await writeFile(
-      path,
-      (await readFile(path, 'utf8')).replace('"account": "2600004338/9999"', '"account": "1/9999"'),
+      join(dataDir, 'content', 'club.json'),
+      JSON.stringify({ ...demoContent, account: '1/9999' }),
     );
     const { status, said } = await run('check');
     expect(status).toBe(1);
@@ -365,6 +365,7 @@ describe('A backup', () => {
       cats: await db.selectFrom('cats').selectAll().orderBy('catId').execute(),
       articleImages: await db.selectFrom('articleImages').selectAll().orderBy('imageId').execute(),
       accounts: await db.selectFrom('identityAccounts').selectAll().orderBy('uid').execute(),
+      clubFiles: await db.selectFrom('clubFiles').selectAll().orderBy('file').execute(),
       files: await filesOf(db),
     };
     await database.close();
@@ -395,7 +396,7 @@ describe('A backup', () => {
     const restored = await rowsOf(machine);
     expect(restored.users).toHaveLength(16);
     expect(restored.cats.length).toBeGreaterThan(24);
-    expect(await readdir(join(machine, 'content', 'gallery'))).toHaveLength(18);
+    expect(restored.clubFiles).toHaveLength(28);
   });
 
   it('holds every row of every table', async () => {
@@ -409,6 +410,7 @@ describe('A backup', () => {
       cats: await db.selectFrom('cats').selectAll().orderBy('catId').execute(),
       articleImages: await db.selectFrom('articleImages').selectAll().orderBy('imageId').execute(),
       accounts: await db.selectFrom('identityAccounts').selectAll().orderBy('uid').execute(),
+      clubFiles: await db.selectFrom('clubFiles').selectAll().orderBy('file').execute(),
       files: await filesOf(db),
     });
   });

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createClubContent } from '../club/content.ts';
+import { takeOverContent } from '../club/take-over.ts';
 import { mailTransport, outgoingMail } from '../mail/index.ts';
-import { CommandError, onlyArgument } from './command.ts';
+import { CommandError, onlyArgument, withServices } from './command.ts';
 import type { Command, CommandContext } from './command.ts';
 
-const clubOf = async ({ config, logger }: CommandContext): Promise<{ name: string; email: string }> => {
-  const content = await createClubContent(config, logger);
-  const { name, contact } = content.club();
-  content.close();
-  return { name, email: contact.email };
-};
+const clubOf = (context: CommandContext): Promise<{ name: string; email: string }> =>
+  withServices(context, async ({ database, files }) => {
+    await takeOverContent({ ...context, database, files });
+    const { name, contact } = await createClubContent(database, files).club();
+    return { name, email: contact.email };
+  });
 
 export const mailTest: Command = {
   usage: 'jana@klub.cz',

@@ -1,64 +1,51 @@
-import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { club as clubSchema, clubGallery } from 'shared/contract/schemas';
-import type { Club, ClubGallery } from 'shared/contract';
 import sharp from 'sharp';
-import { openTestDatabase } from '../../test/support/test-database.ts';
+import { openClubSite } from '../../test/support/club-site.ts';
+import type { ClubSite } from '../../test/support/club-site.ts';
+import { makeEarlierDatabase, openTestDatabase } from '../../test/support/test-database.ts';
 import type { TestDatabase } from '../../test/support/test-database.ts';
-import { PublicAnswers } from '../api/public-answers.ts';
-import { createClubContent } from './content.ts';
-import type { ClubContent } from './content.ts';
-import { clubPlugin } from './plugin.ts';
+import { demoContent } from './demo-content.ts';
 
-let dataDir: string;
 let test: TestDatabase;
-let content: ClubContent;
-let app: FastifyInstance;
+let sites: ClubSite[];
 
-const start = async () => {
-  test = await openTestDatabase();
-  const { changes } = test.database;
-  app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  content = await createClubContent({ dataDir }, app.log);
-  content.onChange(() => changes.announce(['club']));
-  await app.register(clubPlugin(content, new PublicAnswers(changes)));
+const open = async (): Promise<ClubSite> => {
+  const site = await openClubSite(test);
+  sites.push(site);
+  return site;
 };
-const stop = async () => {
-  await app.close();
-  await test.remove();
-};
-const file = (...names: string[]) => join(dataDir, 'content', ...names);
-const getClub = async () => (await app.inject('/api/club')).json<Club>();
-const getGallery = async () => (await app.inject('/api/club/gallery')).json<ClubGallery>();
+const inFolder = (...names: string[]) => join(test.config.dataDir, 'content', ...names);
+const small = { width: 64, height: 48, channels: 3, background: '#9a3d1e' } as const;
+const photo = (width = 640) =>
+  sharp({ create: { ...small, width, height: 480 } })
+    .jpeg()
+    .toBuffer();
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 90"/>';
 
-const edit = async (change: (text: string) => string) => {
-  await writeFile(file('club.json'), change(await readFile(file('club.json'), 'utf8')));
-};
-
-/** Waits until a poll of the files shows what is expected. */
-const eventually = async (look: () => Promise<boolean>) => {
-  while (!(await look())) await new Promise((resolve) => setTimeout(resolve, 25));
+/** A folder of the version before. */
+const writeFolder = async (content: object = {}): Promise<void> => {
+  for (const name of ['gallery', 'sponsors', 'posters']) await mkdir(inFolder(name), { recursive: true });
+  const { documents: _documents, privacy: _privacy, ...earlier } = demoContent;
+  const own = { ...earlier, sponsors: [], captions: {}, ...content };
+  await writeFile(inFolder('club.json'), JSON.stringify(own));
 };
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'club-content-'));
-  await start();
+  test = await openTestDatabase();
+  sites = [];
 });
 afterEach(async () => {
-  await stop();
-  await rm(dataDir, { recursive: true });
+  for (const site of sites) await site.close();
+  await test.remove();
 });
 
 describe('A fresh installation', () => {
   it('has complete demo content that satisfies the contract', async () => {
-    const club = clubSchema.parse(await getClub());
+    const site = await open();
+    const club = clubSchema.parse(await site.club());
     expect(club.committee.map(({ role }) => role)).toEqual([
       'předseda',
       'místopředseda',
@@ -67,160 +54,239 @@ describe('A fresh installation', () => {
       'webmaster',
     ]);
     expect(club.sponsors).toHaveLength(6);
+    expect(club.sponsors[0]?.picture).toMatchObject({ variants: [] });
     expect(club.posters.winter.picture).toMatchObject({ width: 1920, height: 1280 });
-    expect(await content.check()).toEqual([]);
+    expect(site.log).toEqual([]);
+    const logo = await site.api.app.inject(club.sponsors[0]?.image ?? '');
+    expect(logo.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
   });
 
-  it('has sixteen different pictures, each with its size and existing smaller copies', async () => {
-    const gallery = clubGallery.parse(await getGallery());
+  it('has sixteen different pictures, another choice for each visit, each with its size and existing copies', async () => {
+    const site = await open();
+    const gallery = clubGallery.parse(await site.gallery());
     expect(new Set(gallery.map(({ image }) => image)).size).toBe(16);
     const [first] = gallery;
     expect(first?.picture).toMatchObject({ width: 1920, height: 1280 });
-    for (const { url, width, type } of first?.picture?.variants ?? []) {
-      const answer = await app.inject(url);
-      expect(answer.headers).toMatchObject({
-        'content-type': type,
-        'cache-control': expect.stringContaining('immutable'),
-      });
-      if (type === 'image/avif')
-        expect(answer.rawPayload.subarray(4, 12).toString('latin1')).toBe('ftypavif');
-      else expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width });
+    const { url = '', type } = first?.picture?.variants[0] ?? {};
+    const answer = await site.api.app.inject(url);
+    expect(answer.headers).toMatchObject({ 'content-type': type });
+    const orders = new Set<string>();
+    for (let visit = 0; visit < 5; visit += 1) orders.add(JSON.stringify(await site.gallery()));
+    expect(orders.size).toBeGreaterThan(1);
+  });
+});
+
+describe('The folder of the version before', () => {
+  it('is taken over with its words, pictures in their order, captions, logos and posters', async () => {
+    await writeFolder({
+      name: 'Kočičí spolek Zálesí',
+      membershipFee: 700,
+      sponsors: [{ file: 'b.svg', name: 'Veterina', url: 'https://veterina.cz/' }],
+      captions: { '2.jpg': 'Kočka v okně' },
+    });
+    await writeFile(inFolder('gallery', '10.jpg'), await photo(320));
+    await writeFile(inFolder('gallery', '2.jpg'), await photo(640));
+    await writeFile(inFolder('sponsors', 'b.svg'), drawing);
+    await writeFile(inFolder('sponsors', 'nova-kavarna.svg'), drawing);
+    await writeFile(inFolder('posters', 'Zima.jpg'), await photo(900));
+    const site = await open();
+    const club = await site.club();
+    expect(club).toMatchObject({
+      name: 'Kočičí spolek Zálesí',
+      membershipFee: 700,
+      documents: [],
+      privacy: [],
+    });
+    expect(club.paymentQr).toContain('*AM:700.00*');
+    expect(club.sponsors).toMatchObject([
+      { name: 'Veterina', url: 'https://veterina.cz/', picture: { width: 300, height: 90 } },
+      { name: 'nova kavarna', url: '' },
+    ]);
+    expect(club.posters).toMatchObject({
+      winter: { picture: { width: 900 } },
+      spring: { picture: { width: 1920 } },
+    });
+    const admin = await site.api.person({ role: 1 });
+    const stored = (await site.api.call('GET', '/club/content', { as: admin })).json<{
+      sections: { gallery: { value: { pictures: { image: string; alt: string }[] } } };
+      pictures: Record<string, { width: number }>;
+    }>();
+    const { pictures } = stored.sections.gallery.value;
+    expect(pictures.map(({ alt }) => alt)).toEqual(['Kočka v okně', '']);
+    expect(pictures.map(({ image }) => stored.pictures[image]?.width)).toEqual([640, 320]);
+    expect(await readFile(inFolder('CTI-ME.txt'), 'utf8')).toContain('content export');
+  });
+
+  it('is taken over once, whatever happens to it later', async () => {
+    await writeFolder({ name: 'Kočičí spolek Zálesí' });
+    await (await open()).close();
+    sites = [];
+    await writeFolder({ name: 'Jiný název' });
+    expect((await (await open()).club()).name).toBe('Kočičí spolek Zálesí');
+  });
+
+  it('is taken over once by two servers that start together, and no file is kept twice', async () => {
+    await writeFolder();
+    await writeFile(inFolder('gallery', '1.jpg'), await photo());
+    const [first, second] = await Promise.all([open(), open()]);
+    expect(await first.gallery()).toEqual(await second.gallery());
+    for (const { api } of [first, second]) await api.files.removeDiscarded();
+    const rows = await test.database.db.selectFrom('storedObjects').select('url').execute();
+    const named = await test.database.db.selectFrom('clubFiles').select('file').execute();
+    expect(rows.map(({ url }) => url).toSorted()).toEqual(named.map(({ file }) => file).toSorted());
+  });
+
+  it('is taken over by a database of the version before', async () => {
+    const earlier = await makeEarlierDatabase('0015-invitations', (db) =>
+      db
+        .insertInto('clubSettings')
+        .values({ key: 'renewalRule', value: '"twelveMonths"', version: 3 })
+        .execute(),
+    );
+    const site = await openClubSite(earlier);
+    expect((await site.club()).name).toBe(demoContent.name);
+    const { db } = site.api.test.database;
+    const rule = db.selectFrom('clubSettings').selectAll().where('key', '=', 'renewalRule');
+    expect(await rule.executeTakeFirst()).toEqual({
+      key: 'renewalRule',
+      value: '"twelveMonths"',
+      version: 3,
+    });
+    await site.close();
+    await earlier.remove();
+  });
+
+  it('loses the EXIF data of photographs, and gets them upright', async () => {
+    await writeFolder();
+    const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 5/1 0/1' } };
+    const turned = sharp({ create: { ...small, width: 300, height: 200 } })
+      .withExif(gps)
+      .withMetadata({ orientation: 6 });
+    await writeFile(inFolder('gallery', 'telefon.jpg'), await turned.clone().jpeg().toBuffer());
+    await writeFile(inFolder('gallery', 'telefon.webp'), await turned.clone().webp().toBuffer());
+    const site = await open();
+    const gallery = await site.gallery();
+    expect(gallery).toHaveLength(2);
+    for (const { image, picture } of gallery) {
+      expect(picture).toMatchObject({ width: 200, height: 300 });
+      expect(await sharp((await site.api.app.inject(image)).rawPayload).metadata()).not.toHaveProperty(
+        'exif',
+      );
     }
   });
 
-  it("chooses the gallery's pictures at random for each visit", async () => {
-    const orders = new Set<string>();
-    for (let visit = 0; visit < 5; visit += 1) orders.add(JSON.stringify(await getGallery()));
-    expect(orders.size).toBeGreaterThan(1);
+  it('may hold a picture that cannot be read, which is said and left out', async () => {
+    await writeFolder();
+    await writeFile(inFolder('gallery', 'rozbite.jpg'), 'not a picture');
+    await writeFile(inFolder('gallery', 'siroka.jpg'), await photo(3000));
+    const site = await open();
+    expect(await site.gallery()).toMatchObject([{ picture: { width: 2560 } }]);
+    expect(site.log.join()).toContain('složka gallery, soubor rozbite.jpg: soubor nelze přečíst');
   });
 
-  it("keeps the club's changes on a restart", async () => {
-    await edit((text) => text.replace('Klub chovatelů koček Podlesí', 'Kočičí spolek Zálesí'));
-    await rm(file('gallery', '05-usak.webp'));
-    await stop();
-    await start();
-    expect((await getClub()).name).toBe('Kočičí spolek Zálesí');
-    expect(await readdir(file('gallery'))).toHaveLength(17);
+  it('is read as it was last right when its file has a mistake now', async () => {
+    await writeFolder({ membershipFee: 'šest set' });
+    await expect(open()).rejects.toThrow('club.json, membershipFee: má být číslo');
+    const cache = join(test.config.dataDir, 'cache');
+    await mkdir(cache);
+    const { documents: _documents, privacy: _privacy, ...good } = demoContent;
+    await writeFile(join(cache, 'club-last-good.json'), JSON.stringify({ ...good, membershipFee: 650 }));
+    const site = await open();
+    expect((await site.club()).membershipFee).toBe(650);
+    expect(site.log.join()).toContain('club.json, membershipFee: má být číslo');
   });
 });
 
-describe('A volunteer who edits the files', () => {
-  it('sees the change on reload, and pages are invalidated', async () => {
-    let told = 0;
-    content.onChange(() => {
-      told += 1;
+describe('An administrator', () => {
+  it('changes a section, which every server shows, and a stale form is refused with what is stored', async () => {
+    await writeFolder();
+    const [one, other] = [await open(), await open()];
+    const admin = await one.api.person({ role: 1 });
+    expect((await other.club()).contact.phone).toBe(demoContent.contact.phone);
+    const save = (email: string) =>
+      one.api.call('PUT', '/club/content/contact', {
+        as: admin,
+        body: { email, phone: '' },
+        headers: { 'if-match': '"1"' },
+      });
+    expect((await save('vybor@klub.cz')).json()).toEqual({
+      value: { email: 'vybor@klub.cz', phone: '' },
+      version: 2,
     });
-    await edit((text) => text.replace('"membershipFee": 600', '"membershipFee": 700'));
-    await eventually(async () => (await getClub()).membershipFee === 700);
-    expect((await getClub()).paymentQr).toContain('*AM:700.00*');
-    expect(told).toBeGreaterThan(0);
-  });
-
-  it('adds and replaces pictures by putting files into the folder', async () => {
-    const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#9a3d1e' } })
-      .jpeg()
-      .toBuffer();
-    await Promise.all((await readdir(file('gallery'))).map((name) => rm(file('gallery', name))));
-    await writeFile(file('gallery', 'Naše kočka.jpg'), photo);
-    await eventually(async () => (await getGallery()).length === 1);
-    const [only] = await getGallery();
-    expect(only).toMatchObject({ alt: 'Fotografie z klubu', picture: { width: 640, height: 480 } });
-    expect((await app.inject(only?.image ?? '')).rawPayload.equals(photo)).toBe(true);
-
-    const other = await sharp(photo).resize(320).jpeg().toBuffer();
-    await writeFile(file('gallery', 'Naše kočka.jpg'), other);
-    await eventually(async () => (await getGallery())[0]?.image !== only?.image);
-    expect((await getGallery())[0]?.picture).toMatchObject({ width: 320 });
-  });
-
-  it('never publishes EXIF data of a photograph, and gets it upright', async () => {
-    const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } })
-      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 5/1 0/1' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
-    await writeFile(file('gallery', 'telefon.jpg'), photo);
-    await eventually(async () => content.picture('gallery/telefon.jpg') !== null);
-    const picture = content.picture('gallery/telefon.jpg');
-    const answer = await app.inject(picture?.url ?? '');
-    expect(picture?.picture).toMatchObject({ width: 200, height: 300 });
-    expect(await sharp(answer.rawPayload).metadata()).not.toHaveProperty('exif');
-    expect((await app.inject('/content/gallery/telefon.jpg')).statusCode).toBe(404);
-  });
-
-  it('sees a logo that the content file does not name yet', async () => {
-    await writeFile(
-      file('sponsors', 'nova-kavarna.svg'),
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 90"/>',
-    );
-    await eventually(async () => (await getClub()).sponsors.length === 7);
-    expect((await getClub()).sponsors.at(-1)).toMatchObject({
-      name: 'nova kavarna',
-      url: '',
-      picture: { width: 300, height: 90 },
-    });
-  });
-
-  it('keeps the last valid content after a mistake, also across a restart, with an error in Czech', async () => {
-    await edit((text) => text.replace('"membershipFee": 600', '"membershipFee": "šest set"'));
-    expect(await content.check()).toEqual(['club.json, membershipFee: má být číslo']);
-    expect((await getClub()).membershipFee).toBe(600);
-    await stop();
-    await start();
-    expect((await getClub()).membershipFee).toBe(600);
-  });
-
-  it('learns at the start which mistake leaves the site without content', async () => {
-    await stop();
-    await rm(join(dataDir, 'cache'), { recursive: true });
-    await edit((text) => text.replace('"membershipFee": 600,', ''));
-    await expect(createClubContent({ dataDir }, app.log)).rejects.toThrow('club.json, membershipFee: chybí');
-    await edit((text) => text.replace('"contact"', '"membershipFee": 600, "contact"'));
-    await start();
-  });
-
-  it('gets an error for an unreadable picture, and the others are kept', async () => {
-    await writeFile(file('gallery', 'rozbite.jpg'), 'not a picture');
-    expect(await content.check()).toEqual(['složka gallery, soubor rozbite.jpg: obrázek nelze přečíst']);
-    expect(await getGallery()).toHaveLength(16);
-  });
-
-  it('gets an error for a sponsor whose logo is missing', async () => {
-    await rm(file('sponsors', 'dilna-drap.svg'));
-    expect(await content.check()).toEqual([
-      'club.json, sponsors[3].file: ve složce sponsors není soubor dilna-drap.svg',
+    expect((await one.club()).contact.email).toBe('vybor@klub.cz');
+    await other.api.test.database.changes.poll();
+    expect((await other.club()).contact.email).toBe('vybor@klub.cz');
+    const refused = await save('jiny@klub.cz');
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      412,
+      { current: { value: { email: 'vybor@klub.cz' }, version: 2 } },
     ]);
   });
-});
 
-describe('Files of the club', () => {
+  it('arranges the gallery with new pictures, and what is taken out is deleted', async () => {
+    await writeFolder();
+    await writeFile(inFolder('gallery', '1.jpg'), await photo());
+    const site = await open();
+    const { api } = site;
+    const admin = await api.person({ role: 1 });
+    const [old] = await site.gallery();
+    const image = await api.image();
+    const save = (pictures: object[]) =>
+      api.call('PUT', '/club/content/gallery', { as: admin, body: { pictures } });
+    await save([
+      { image, alt: 'Nová' },
+      { image: old?.image, alt: '' },
+    ]);
+    expect((await site.gallery()).map(({ alt }) => alt).toSorted()).toEqual(['Fotografie z klubu', 'Nová']);
+    await save([{ image, alt: 'Nová' }]);
+    await api.files.removeDiscarded();
+    expect((await api.app.inject(old?.image ?? '')).statusCode).toBe(404);
+    expect((await api.app.inject(image)).statusCode).toBe(200);
+  });
+
+  it('offers documents for download', async () => {
+    const site = await open();
+    const admin = await site.api.person({ role: 1 });
+    const save = (file: string) =>
+      site.api.call('PUT', '/club/content/documents', {
+        as: admin,
+        body: { documents: [{ file, name: 'Stanovy' }] },
+      });
+    const pdf = await site.api.pdf();
+    expect((await save(pdf)).statusCode).toBe(200);
+    expect((await site.club()).documents).toEqual([{ file: pdf, name: 'Stanovy' }]);
+    expect((await save(await site.api.image())).statusCode).toBe(422);
+    expect((await save('/files/neni.pdf')).json()).toMatchObject({ code: 'FOREIGN_URL' });
+  });
+
   it.each([
-    '/content/club.json',
-    '/content/gallery/..%2fclub.json',
-    '/content/gallery/..%2f..%2fclub.db',
-    '/content/%2e%2e/club.db',
-    '/content/gallery/05-usak.webp?w=481',
-    '/content/gallery/05-usak.webp?w=NaN',
-    '/content/gallery/neni.webp',
-  ])('%s is not served', async (url) => {
-    expect((await app.inject(url)).statusCode).toBe(404);
+    ['payment', { account: '1/9999', membershipFee: 600 }, 'account', 'invalid_account'],
+    ['contact', { email: 'klub', phone: '' }, 'email', 'invalid_email'],
+    [
+      'identity',
+      { name: ' ', nameLines: ['a'], tagline: '', address: ['a'], companyId: '' },
+      'name',
+      'required',
+    ],
+    ['figures', { figures: [{ value: '', label: 'a' }] }, 'figures.0.value', 'required'],
+  ])('learns which field of %s is wrong', async (section, body, path, code) => {
+    const site = await open();
+    const admin = await site.api.person({ role: 1 });
+    const answer = await site.api.call('PUT', `/club/content/${section}`, { as: admin, body });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ path, code }] }]);
   });
 
-  it('are revalidated by the browser while their URL contains no version', async () => {
-    const first = await app.inject('/content/gallery/05-usak.webp');
-    expect(first.headers['cache-control']).toBe('no-cache');
-    const headers = { 'if-none-match': String(first.headers.etag) };
-    expect((await app.inject({ url: '/content/gallery/05-usak.webp', headers })).statusCode).toBe(304);
-    await utimes(file('gallery', '05-usak.webp'), new Date(), new Date(Date.now() + 5_000));
-    await content.check();
-    expect((await app.inject({ url: '/content/gallery/05-usak.webp', headers })).statusCode).toBe(200);
-  });
-
-  it('run no script on the site when they are SVG', async () => {
-    const { headers } = await app.inject('/content/sponsors/dilna-drap.svg');
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining('sandbox'),
+  it('is warned of a mistyped company id', async () => {
+    const site = await open();
+    const admin = await site.api.person({ role: 1 });
+    const body = { name: 'a', nameLines: ['a'], tagline: '', address: ['a'], companyId: '12345678' };
+    await site.api.call('PUT', '/club/content/identity', { as: admin, body });
+    expect((await site.api.call('GET', '/club/content', { as: admin })).json()).toMatchObject({
+      warnings: [{ section: 'identity', text: expect.stringContaining('IČO') }],
     });
   });
 });

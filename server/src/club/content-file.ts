@@ -1,48 +1,29 @@
-import { committeeRoles } from 'shared/contract/schemas';
+import { limits } from 'shared/contract';
+import { clubSections } from 'shared/contract/schemas';
 import { z } from 'zod';
 import { describeJsonMistake } from './json-errors.ts';
-import { parseAccount } from './payment.ts';
 
-const line = (max: number) => z.string().trim().min(1).max(max);
-const optionalLine = (max: number) => z.string().trim().max(max);
-const email = z.email({ error: 'není e-mailová adresa' });
-const url = z.url({ protocol: /^https?$/ });
-const optionalEmail = z
-  .string()
-  .refine((text) => text === '' || email.safeParse(text).success, { error: 'není e-mailová adresa' });
-const optionalUrl = z.string().refine((text) => text === '' || url.safeParse(text).success, {
-  error: 'není webová adresa (začíná https://)',
-});
+const { identity, payment, contact, intro, figures, committee, sponsors, gallery, documents, privacy } =
+  clubSections;
+const fileName = z.string().trim().min(1).max(200);
+const sponsor = sponsors.shape.sponsors.element;
+const document = documents.shape.documents.element;
 
+/** The sections in one file, with files by their names in the folders beside it. */
 const contentFile = z.object({
-  name: line(100),
-  nameLines: z.array(line(60)).min(1).max(2),
-  tagline: optionalLine(300),
-  address: z.array(line(100)).min(1).max(6),
-  companyId: optionalLine(20),
-  account: z.string().refine((text) => text.trim() === '' || parseAccount(text) !== null, {
-    error: 'není české číslo účtu (tvar předčíslí-číslo/kód banky, kontrolní číslice musí souhlasit)',
-  }),
-  membershipFee: z.int().positive(),
-  contact: z.object({ email, phone: optionalLine(40) }),
-  committee: z
-    .array(
-      z.object({
-        role: z.enum(committeeRoles),
-        name: line(100),
-        email: optionalEmail,
-        mobile: optionalLine(40),
-      }),
-    )
-    .min(1),
-  intro: z.object({
-    lead: line(600),
-    paragraphs: z.array(line(3000)),
-    figures: z.array(z.object({ value: line(20), label: line(60) })).max(8),
-  }),
-  sponsors: z.array(z.object({ file: line(200), name: line(100), url: optionalUrl })),
+  ...identity.shape,
+  ...payment.shape,
+  contact,
+  committee: committee.shape.people,
+  intro: intro.extend(figures.shape),
+  sponsors: z.array(sponsor.omit({ image: true }).extend({ file: fileName })).max(limits.sponsors),
   /** Alternative text of a picture, by its file's name. */
-  captions: z.record(z.string(), line(300)),
+  captions: z.record(z.string(), gallery.shape.pictures.element.shape.alt),
+  documents: z
+    .array(document.extend({ file: fileName }))
+    .max(limits.clubDocuments)
+    .default([]),
+  privacy: privacy.shape.paragraphs.default([]),
 });
 
 export type ContentFile = z.infer<typeof contentFile>;
@@ -55,6 +36,15 @@ const typeNames: Record<string, string> = {
   array: 'seznam v hranatých závorkách',
   object: 'položky ve složených závorkách',
   record: 'položky ve složených závorkách',
+};
+
+/** The codes of the contract's own checks. */
+const codeWords: Record<string, string> = {
+  required: 'nesmí být prázdné',
+  invalid_text: 'obsahuje znak, který se nedá uložit',
+  invalid_account: 'není české číslo účtu (tvar předčíslí-číslo/kód banky, kontrolní číslice musí souhlasit)',
+  invalid_email: 'není e-mailová adresa',
+  invalid_url: 'není webová adresa (začíná https://)',
 };
 
 const say: z.core.$ZodErrorMap = (issue) => {
@@ -98,6 +88,8 @@ export function parseContentFile(text: string): ContentFileResult {
   const result = contentFile.safeParse(JSON.parse(json), { error: say });
   if (result.success) return { content: result.data };
   return {
-    mistakes: result.error.issues.map((issue) => `${place(issue.path) || 'celý soubor'}: ${issue.message}`),
+    mistakes: result.error.issues.map(
+      (issue) => `${place(issue.path) || 'celý soubor'}: ${codeWords[issue.message] ?? issue.message}`,
+    ),
   };
 }

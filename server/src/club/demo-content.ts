@@ -64,4 +64,6 @@ export const demoContent: ContentFile = {
     '17-pod-stromeckem.webp': 'Bílozrzavá kočka pod vánočním stromkem',
     '18-klubicko.webp': 'Bengálská kočka s klubíčkem na zeleném koberci',
   },
+  documents: [],
+  privacy: [],
 };

@@ -1,35 +1,48 @@
-import type { Club } from 'shared/contract';
+import type { ClubSectionName } from 'shared/contract';
+import { isValidCompanyId, parseAccount } from 'shared/format';
 import { demoContent } from './demo-content.ts';
-import { isValidCompanyId, parseAccount } from './payment.ts';
+import type { StoredSections } from './sections.ts';
+
+/** What is probably wrong with a section, as a Czech sentence. */
+export interface ContentWarning {
+  section: ClubSectionName;
+  text: string;
+}
 
 const isExample = (text: string): boolean => /(?:^|[@/.])example\.(?:cz|com|org|net)(?:$|[/:?#])/i.test(text);
 
 /** Bank code that no Czech bank has, used by the demo account. */
 const demoBank = '9999';
 
-/** Demo values that remain in the club's content, as Czech sentences; a public site must have none. */
-export function demoLeftovers(club: Club): string[] {
-  const traces: string[] = [];
-  const same = (key: 'name' | 'companyId' | 'tagline') => club[key] !== '' && club[key] === demoContent[key];
-  if (same('name')) traces.push('name: je jméno ukázkového klubu');
-  if (same('companyId')) traces.push('companyId: je IČO ukázkového klubu');
-  if (club.address.join() === demoContent.address.join()) traces.push('address: je adresa ukázkového klubu');
-  if (parseAccount(club.account)?.bank === demoBank)
-    traces.push('account: je účet u banky, která neexistuje');
-  if (club.intro.lead === demoContent.intro.lead) traces.push('intro.lead: je text ukázkového klubu');
-  if (isExample(club.contact.email)) traces.push('contact.email: je ukázkový e-mail');
-  const people = new Set(demoContent.committee.map((member) => member.name));
-  for (const [index, { name, email }] of club.committee.entries()) {
-    if (people.has(name) || isExample(email)) traces.push(`committee[${index + 1}]: je ukázková osoba`);
-  }
-  for (const [index, { name, url }] of club.sponsors.entries()) {
-    if (isExample(url)) traces.push(`sponsors[${index + 1}]: ${name} je ukázkový sponzor`);
-  }
-  return traces;
+/** Demo values that remain in the club's content; a public site must have none. */
+export function demoLeftovers(sections: StoredSections): ContentWarning[] {
+  const { name, companyId, tagline, address } = sections.identity.value;
+  const isDemoBank = parseAccount(sections.payment.value.account)?.bank === demoBank;
+  const demoPeople = new Set(demoContent.committee.map((member) => member.name));
+  const found: [boolean, ClubSectionName, string][] = [
+    [name === demoContent.name, 'identity', 'Název je z ukázkového klubu.'],
+    [companyId === demoContent.companyId, 'identity', 'IČO je z ukázkového klubu.'],
+    [tagline === demoContent.tagline, 'identity', 'Věta do patičky je z ukázkového klubu.'],
+    [address.join() === demoContent.address.join(), 'identity', 'Adresa je z ukázkového klubu.'],
+    [isDemoBank, 'payment', 'Účet je u banky, která neexistuje.'],
+    [sections.intro.value.lead === demoContent.intro.lead, 'intro', 'Úvod je z ukázkového klubu.'],
+    [isExample(sections.contact.value.email), 'contact', 'E-mail je ukázkový.'],
+    ...sections.committee.value.people.map((person): [boolean, ClubSectionName, string] => [
+      demoPeople.has(person.name) || isExample(person.email),
+      'committee',
+      `Ve výboru je ukázková osoba: ${person.name}.`,
+    ]),
+    ...sections.sponsors.value.sponsors.map((sponsor): [boolean, ClubSectionName, string] => [
+      isExample(sponsor.url),
+      'sponsors',
+      `Ukázkový sponzor: ${sponsor.name}.`,
+    ]),
+  ];
+  return found.filter(([isDemo]) => isDemo).map(([, section, text]) => ({ section, text }));
 }
 
-/** Probable typing errors, as Czech sentences. */
-export const contentWarnings = ({ companyId }: Club): string[] =>
-  companyId !== '' && !isValidCompanyId(companyId)
-    ? ['companyId: kontrolní číslice IČO nesouhlasí, zkontrolujte překlep']
+/** Probable typing errors. */
+export const contentWarnings = ({ identity }: StoredSections): ContentWarning[] =>
+  identity.value.companyId !== '' && !isValidCompanyId(identity.value.companyId)
+    ? [{ section: 'identity', text: 'Kontrolní číslice IČO nesouhlasí, zkontrolujte překlep.' }]
     : [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isValidCompanyId, parseAccount, paymentDescriptor, toIban } from './payment.ts';
+import { isValidCompanyId, parseAccount } from 'shared/format';
+import { paymentDescriptor, toIban } from './payment.ts';
 
 const ibanOf = (text: string) => {
   const account = parseAccount(text);

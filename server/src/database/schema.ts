@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ClubContentTables } from './club-content-tables.ts';
 import type { FilesTables } from './file-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
 import type { Flag } from './flag.ts';
@@ -15,8 +16,9 @@ import type { VersionTables } from './version-tables.ts';
 export interface Schema
   extends
     AuditTables,
-    IdentityTables,
+    ClubContentTables,
     FilesTables,
+    IdentityTables,
     InvitationTables,
     MailTables,
     MembershipTables,

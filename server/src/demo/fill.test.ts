@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { Kysely } from 'kysely';
 import { openTestDatabase } from '../../test/support/test-database.ts';
 import type { TestDatabase } from '../../test/support/test-database.ts';
+import { takeOverContent } from '../club/take-over.ts';
 import { EmailExistsError } from '../errors/index.ts';
 import { tableParents } from '../database/index.ts';
 import { fileColumns, fileItems } from '../files/file-columns.ts';
@@ -74,6 +75,8 @@ describe('Filling an empty database', () => {
 
   it('names its files in all columns that keep a file from being removed, and in no other', async () => {
     await fill();
+    const { config, database } = test;
+    await takeOverContent({ config, database, files, logger: log });
     const raw = test.database.db.withoutPlugins() as unknown as Kysely<
       Record<string, Record<string, unknown>>
     >;

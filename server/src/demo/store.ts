@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { mapConcurrently } from '../map-concurrently.ts';
 import type { Files } from '../files/files.ts';
 import type { Identity } from '../identity/identity.ts';
 import { demoArticles } from './content/articles.ts';
@@ -9,20 +10,6 @@ import type { DayContent } from './content/day-content.ts';
 import { exhibitionDocuments } from './content/exhibition-documents.ts';
 import { focusOf } from './content/focuses.ts';
 import { demoMembers, demoPassword } from './content/members.ts';
-
-/** Files that are stored concurrently. */
-const concurrency = 4;
-
-/** Maps items concurrently, in their order. */
-async function mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const queue = items.entries();
-  const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-  return results;
-}
 
 const readAsset = (path: string) => readFile(fileURLToPath(new URL(`assets/${path}`, import.meta.url)));
 

@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { createClubContent } from '../club/content.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { documentsPlugin } from './plugin.ts';
 import { demoContent } from '../club/demo-content.ts';
 import { fillTemplate } from './template.ts';
@@ -40,16 +36,12 @@ const readRtf = (rtf: string) => {
 };
 
 const withServer = async (work: (app: FastifyInstance) => Promise<void>) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'club-documents-'));
   const app = Fastify();
-  const content = await createClubContent({ dataDir }, app.log);
-  await app.register(documentsPlugin(content));
+  await app.register(documentsPlugin({ club: async () => demoContent }));
   try {
     await work(app);
   } finally {
-    content.close();
     await app.close();
-    await rm(dataDir, { recursive: true });
   }
 };
 

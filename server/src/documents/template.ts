@@ -1,6 +1,6 @@
 import type { Club } from 'shared/contract';
 
-type Head = Pick<Club, 'name' | 'address' | 'companyId' | 'contact'>;
+export type Head = Pick<Club, 'name' | 'address' | 'companyId' | 'contact'>;
 
 /** Letters of the code page 1250 by their bytes, for readers of RTF that know no Unicode. */
 const codePage = new Map(

@@ -1,10 +1,14 @@
 import type { Schema } from '../database/index.ts';
 
-/** Items that show files, with their primary key and owner column: `null` for administrators' items. */
+/**
+ * Items that show files, with their primary key and owner column: `null` for administrators' items. The sections of the
+ * club's content are shown as a whole.
+ */
 export const fileItems = {
   actualities: { key: 'actualityId', owner: null },
   articles: { key: 'articleId', owner: 'creatorId' },
   cats: { key: 'catId', owner: 'ownerId' },
+  clubSettings: { key: 'key', owner: null },
   exhibitions: { key: 'exhibitionId', owner: null },
 } as const satisfies Partial<Record<keyof Schema, { key: string; owner: string | null }>>;
 
@@ -21,6 +25,7 @@ export const fileColumns: readonly FileColumn[] = [
   { table: 'articleImages', column: 'image', item: 'articles' },
   { table: 'catImages', column: 'image', item: 'cats' },
   { table: 'cats', column: 'image', item: 'cats' },
+  { table: 'clubFiles', column: 'file', item: 'clubSettings' },
   { table: 'exhibitionFiles', column: 'fileName', item: 'exhibitions' },
   { table: 'exhibitionImages', column: 'image', item: 'exhibitions' },
 ];

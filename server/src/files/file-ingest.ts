@@ -77,7 +77,8 @@ export class FileIngest {
   async keep(name: string, file: ValidatedFile, uploader: string | null): Promise<StoredObject> {
     const { bytes, width, contentType, hasVariants } = file;
     const url = await this.#store.write(name, bytes, contentType);
-    if (width === null) return this.record(name, url, file, [], { uploader, isComplete: true, focus: null });
+    if (width === null || contentType === 'image/svg+xml')
+      return this.record(name, url, file, [], { uploader, isComplete: true, focus: null });
     const widths = hasVariants ? firstVariantWidths(width) : [];
     const { copies, focus } = await this.gate.run(() => pictures.run('makeFirstCopies', bytes, widths));
     const variants: PictureVariant[] = [];

@@ -27,10 +27,16 @@ export interface Files {
    */
   removeDiscarded(): Promise<void>;
   /**
-   * Stores a file of the server itself, such as demo content, and returns the URL to store.
+   * Stores a file of the server itself, such as demo content, and returns the URL to store. WebP and SVG are stored as
+   * they are.
    * @throws UndecodableFileError, FilesUnavailableError
    */
   put(file: { name: string; bytes: Uint8Array; contentType: string; focus?: Focus }): Promise<string>;
+  /**
+   * A stored file as it is; `null` when its URL has no record, or its bytes are gone.
+   * @throws FilesUnavailableError
+   */
+  read(url: string): Promise<{ bytes: Buffer; contentType: string; name: string } | null>;
   publicConfig(): SiteConfig['files'];
   /** Routes of the storage emulator, registered at the root of the site. */
   readonly plugin?: FastifyPluginAsync;

@@ -42,6 +42,7 @@ const extensions: Record<FileType, readonly string[]> = {
   'image/png': ['.png'],
   'image/gif': ['.gif'],
   'image/webp': ['.webp'],
+  'image/svg+xml': ['.svg'],
   'application/pdf': ['.pdf'],
 };
 const pictureExtensions = [...extensions['image/jpeg'], '.png', '.gif', '.webp'];

@@ -8,6 +8,9 @@ interface Showing {
   ownerId: number | null;
 }
 
+const tagOf = (item: keyof typeof fileItems, id: number): CacheTag =>
+  item === 'clubSettings' ? 'club' : `${item}/${id}`;
+
 const itemsWith = async (db: Queryable, url: string): Promise<Showing[]> => {
   const found = await Promise.all(
     fileColumns.map(async ({ table, column, item }) => {
@@ -18,7 +21,7 @@ const itemsWith = async (db: Queryable, url: string): Promise<Showing[]> => {
         where ${key} in (select ${key} from ${sql.table(table)} where ${sql.ref(column)} = ${url})`.execute(
         db,
       );
-      return rows.map(({ id, ownerId }): Showing => ({ tag: `${item}/${id}`, ownerId }));
+      return rows.map(({ id, ownerId }): Showing => ({ tag: tagOf(item, id), ownerId }));
     }),
   );
   return found.flat();

@@ -5,8 +5,9 @@ import { DeletionQueue } from './deletion-queue.ts';
 import { FileIngest } from './file-ingest.ts';
 import { FileJobs } from './file-jobs.ts';
 import type { Files } from './files.ts';
-import { newName } from './object-names.ts';
+import { displayName, newName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
+import { measureOwnFile } from './processing/own-file.ts';
 import { StoredObjects, type StoredObject } from './stored-objects.ts';
 import { holdFiles } from './uses.ts';
 
@@ -70,8 +71,16 @@ export function storedFiles({ store, database, logger, removeOrphans }: StoredFi
           }
         },
         removeDiscarded: () => deletionQueue.run(),
-        async put({ name, bytes }) {
-          const file = await ingest.validate(bytes);
+        async read(url) {
+          const name = store.nameOf(url);
+          const object = name === null ? null : await objects.byName(name);
+          const bytes = object && (await store.read(object.name, Infinity));
+          if (!object || !bytes) return null;
+          const { contentType } = object;
+          return { bytes, contentType, name: displayName(object.name, contentType) };
+        },
+        async put({ name, bytes, contentType }) {
+          const file = (await measureOwnFile(bytes, contentType)) ?? (await ingest.validate(bytes));
           return (await ingest.keep(newName(name), file, null)).url;
         },
       }) satisfies Omit<Files, 'provider' | 'publicConfig' | 'plugin'>,

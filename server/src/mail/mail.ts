@@ -25,7 +25,7 @@ export interface Mail {
   /** Whether messages still are to be sent. */
   readonly checks: MailChecks;
   /** What messages are written with. */
-  sender(): Sender;
+  sender(): Promise<Sender>;
   /** Sends what is due now; a listening server does so by itself. */
   sendDue(): Promise<void>;
   /** Sends while the server listens, and ends with it. */
@@ -53,7 +53,7 @@ export function createMail(
   config: Config,
   database: Database,
   logger: FastifyBaseLogger,
-  club: () => Sender['club'],
+  club: () => Promise<Sender['club']>,
   clock: Clock = systemClock,
 ): Mail {
   const { mail } = config;
@@ -61,8 +61,8 @@ export function createMail(
   const checks = new MailChecks();
   const transport = mailTransport(config);
   let listening: FastifyInstance | null = null;
-  const sender = (): Sender => ({
-    club: club(),
+  const sender = async (): Promise<Sender> => ({
+    club: await club(),
     origin: config.siteUrl ?? loopbackOrigin(listening, config),
   });
   const loop =

@@ -46,7 +46,7 @@ export interface SenderParts {
   /** Whether codes stay after sending, for a folder that everybody at this machine reads anyway. */
   keepsCodes: boolean;
   perHour: number;
-  sender: () => Sender;
+  sender: () => Promise<Sender>;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
@@ -141,7 +141,7 @@ export class MailSender {
     const { mailId, kind } = mail;
     try {
       const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(sendTimeout)]);
-      await transport.send(this.#compose(mail), signal);
+      await transport.send(await this.#compose(mail), signal);
       logger.info({ mailId, kind }, 'message sent');
       return {
         state: 'sent',
@@ -169,10 +169,10 @@ export class MailSender {
   }
 
   /** @throws MailRefusedError when its code is lost or its address is none; other errors when another version of the server may write it. */
-  #compose(mail: MailRow): OutgoingMail {
+  async #compose(mail: MailRow): Promise<OutgoingMail> {
     const { codes, from } = this.#parts;
     const code = mail.code === null ? '' : codes.open(mail.code);
     if (code === null) throw new MailRefusedError(lostCode);
-    return outgoingMail({ ...mail, facts: JSON.parse(mail.facts), code }, from, this.#parts.sender());
+    return outgoingMail({ ...mail, facts: JSON.parse(mail.facts), code }, from, await this.#parts.sender());
   }
 }

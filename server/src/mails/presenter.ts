@@ -26,24 +26,25 @@ export const labelOf = (kind: string): string => labels.get(kind) ?? kind;
 const withCode = new Set<string>(['invitation']);
 
 /** What a stored message says, without its code; a newer server may have queued what this one cannot write. */
-const written = (row: MailRow, mail: Mail): WrittenMail => {
+const written = async (row: MailRow, mail: Mail): Promise<WrittenMail> => {
+  const sender = await mail.sender();
   try {
     const facts: unknown = JSON.parse(row.facts);
-    return writeMail({ kind: row.kind, facts, code: mail.shownCode(row.code) }, mail.sender());
+    return writeMail({ kind: row.kind, facts, code: mail.shownCode(row.code) }, sender);
   } catch (error) {
     return { subject: labelOf(row.kind), parts: [String(error)], text: '' };
   }
 };
 
 /** A message of the outbox. */
-export const presentMail = (row: MailRow, mail: Mail): PresentedMail => ({
+export const presentMail = async (row: MailRow, mail: Mail): Promise<PresentedMail> => ({
   mailId: row.mailId,
   kind: row.kind,
   label: labels.get(row.kind) ?? row.kind,
   userId: row.userId,
   toName: row.toName,
   toEmail: row.toEmail,
-  subject: written(row, mail).subject,
+  subject: (await written(row, mail)).subject,
   state: row.state,
   attempts: row.attempts,
   createdAt: row.createdAt,
@@ -54,14 +55,16 @@ export const presentMail = (row: MailRow, mail: Mail): PresentedMail => ({
 });
 
 /** The same with its text. */
-export const presentMailDetail = (row: MailRow, mail: Mail) => ({
-  ...presentMail(row, mail),
-  parts: written(row, mail).parts.map(presentPart),
+export const presentMailDetail = async (row: MailRow, mail: Mail) => ({
+  ...(await presentMail(row, mail)),
+  parts: (await written(row, mail)).parts.map(presentPart),
 });
 
 /** A message of each kind, with facts that are made up. */
-export const presentPreviews = (mail: Mail): MailPreview[] =>
-  Object.entries(mailKinds).map(([kind, { label, preview }]) => {
-    const { subject, parts } = writeMail({ kind, facts: preview, code: mail.shownCode(null) }, mail.sender());
+export async function presentPreviews(mail: Mail): Promise<MailPreview[]> {
+  const sender = await mail.sender();
+  return Object.entries(mailKinds).map(([kind, { label, preview }]) => {
+    const { subject, parts } = writeMail({ kind, facts: preview, code: mail.shownCode(null) }, sender);
     return { kind, label, subject, parts: parts.map(presentPart) };
   });
+}

@@ -28,7 +28,8 @@ export const mailRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const { rows, total } = await listMails(database.db, state, range);
         const { waiting, failed } = await countMails(database.db);
         const { transport } = mails;
-        return { mails: rows.map((row) => presentMail(row, mails)), total, waiting, failed, transport };
+        const presented = await Promise.all(rows.map((row) => presentMail(row, mails)));
+        return { mails: presented, total, waiting, failed, transport };
       },
     );
 

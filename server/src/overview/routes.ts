@@ -43,7 +43,7 @@ export const overviewRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const people = await db.selectFrom('users').selectAll().execute();
         const members = people.filter(({ departedAt }) => departedAt === null);
         const counts = await countMemberships(db, pragueDate(now));
-        const unpaidSum = await missingSum(db, { fee: feeOf(club()), today: pragueDate(now) });
+        const unpaidSum = await missingSum(db, { fee: feeOf(await club()), today: pragueDate(now) });
         const { waiting, failed } = await countMails(db);
         return {
           articles: await countArticles(db),

@@ -8,6 +8,8 @@ import { noContent } from '../api/no-content.ts';
 import { pageRange } from '../api/paging.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { pragueDate } from '../clock.ts';
+import type { Clock } from '../clock.ts';
+import type { ClubFacts } from '../club-facts.ts';
 import type { Queryable } from '../database/index.ts';
 import { invalidField, orNotFound } from '../errors/index.ts';
 import { idParams } from '../http/params.ts';
@@ -20,14 +22,17 @@ import { feeOf } from './fee.ts';
 import { presentOwnMembership, presentPayment } from './presenter.ts';
 import { findPayment, listPayments, paymentsOf } from './repository.ts';
 
-/** How the club books at this moment, for the administrator who calls. */
+/**
+ * How the club books at this moment, for the administrator who calls.
+ * @param club read before a transaction begins.
+ */
 export const bookingTerms = async (
-  { club, clock }: Pick<ApiContext, 'club' | 'clock'>,
+  { club, clock }: { club: ClubFacts; clock: Clock },
   db: Queryable,
   request: FastifyRequest,
 ): Promise<BookingTerms> => ({
   rule: (await readSetting(db, renewalSetting)).value,
-  fee: feeOf(club()),
+  fee: feeOf(club),
   by: currentUser(request).userId,
   at: clock().toISOString(),
 });
@@ -60,7 +65,7 @@ export const paymentRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { onRequest: guards.member, schema: { response: { 200: ownMembership } } },
       async (request) => {
         const user = currentUser(request);
-        return presentOwnMembership(user, await paymentsOf(db, user.userId), club());
+        return presentOwnMembership(user, await paymentsOf(db, user.userId), await club());
       },
     );
 
@@ -70,9 +75,10 @@ export const paymentRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       async (request, reply) => {
         const { receivedOn } = request.body;
         if (receivedOn > pragueDate(clock())) throw invalidField('receivedOn', 'future_date');
+        const facts = await club();
         const id = await withIdempotency(request, request.body, (remember) =>
           database.write(async (trx) => {
-            const terms = await bookingTerms(context, trx, request);
+            const terms = await bookingTerms({ club: facts, clock }, trx, request);
             const booked = await book(trx, { ...request.body, bankNumber: null }, terms);
             return remember(trx, booked.paymentId);
           }),

@@ -26,7 +26,7 @@ const requirePast = (lines: readonly { receivedOn: string }[], now: Date): void 
 
 /** A bank's statement: a dry run, and booking what it showed. Long ones come in parts. */
 export const statementRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { clock, database, guards } = context;
+  const { clock, club, database, guards } = context;
 
   return async (app) => {
     app.post(
@@ -38,7 +38,7 @@ export const statementRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       },
       async (request) => {
         requirePast(request.body.lines, clock());
-        const terms = await bookingTerms(context, database.db, request);
+        const terms = await bookingTerms({ club: await club(), clock }, database.db, request);
         return { lines: await previewStatement(database.db, request.body.lines, terms) };
       },
     );
@@ -52,8 +52,9 @@ export const statementRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       },
       async (request) => {
         requirePast(request.body.lines, clock());
+        const facts = await club();
         return database.write(async (trx) => {
-          const terms = await bookingTerms(context, trx, request);
+          const terms = await bookingTerms({ club: facts, clock }, trx, request);
           const outcome: BookingOutcome = { booked: 0, open: 0, known: 0, nobody: 0 };
           // All numbers first, then all people, each in one order: two administrators at once wait for each other,
           // and not for ever, even when they give the same movements to different people.

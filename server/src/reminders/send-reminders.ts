@@ -17,7 +17,7 @@ export interface ReminderParts {
   config: Pick<ServerConfig, 'dataDir' | 'databaseUrl'>;
   database: Database;
   mail: Pick<Mail, 'transport'>;
-  club: () => ClubFacts;
+  club: () => Promise<ClubFacts>;
 }
 
 /** Hour in Prague from which a day's reminders go. */
@@ -118,11 +118,11 @@ export async function sendReminders(
   if (mail.transport === 'none' || Number(hourInPrague.format(now)) < firstHour) return;
   if ((await reminderState(database.db, config)) !== 'on') return;
   const today = pragueDate(now);
+  const facts = await club();
   const lastRun = await database.write(async (trx) => {
     // Locks the setting, so that servers run one after another, and an administrator turns off before or after.
     const at = await noteRun(trx, now);
     if ((await reminderState(trx, config)) !== 'on') return null;
-    const facts = club();
     for (const reminder of await dueOn(trx, today))
       if (await claim(trx, reminder, today)) await remind(trx, reminder, facts, now);
     if (today.endsWith('-01')) await tellBoard(trx, today, facts, now);

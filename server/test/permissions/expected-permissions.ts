@@ -1,5 +1,6 @@
 import { catTextInput, exhibitionInput, referenceInput } from '../support/inputs.ts';
 import { historyPermissions } from './history-permissions.ts';
+import { clubPermissions } from './club-permissions.ts';
 import { membershipPermissions } from './membership-permissions.ts';
 import { toAdmin, toAll, toCreators, toMembers, toOwner } from './outcomes.ts';
 import { peoplePermissions } from './people-permissions.ts';
@@ -240,6 +241,7 @@ export const permissions: Permission[] = [
     ...toAdmin(200),
   },
   ...historyPermissions,
+  ...clubPermissions,
   ...membershipPermissions,
   ...peoplePermissions,
 ];

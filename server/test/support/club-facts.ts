@@ -1,7 +1,7 @@
 import type { ClubFacts } from '../../src/club-facts.ts';
 
 /** The club of the tests. */
-export const clubFacts = (): ClubFacts => ({
+export const clubFacts = async (): Promise<ClubFacts> => ({
   name: 'Klub chovatelů koček',
   account: '19-2000145399/0800',
   membershipFee: 600,

@@ -14,4 +14,4 @@ export const testMail = (
   database: Database,
   logger: FastifyBaseLogger,
   clock?: Clock,
-): Mail => createMail(config, database, logger, () => testClub, clock);
+): Mail => createMail(config, database, logger, async () => testClub, clock);

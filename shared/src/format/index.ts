@@ -1,6 +1,8 @@
 /** How the site writes dates, numbers and Czech words. Everything agrees between server and browser. */
 export * from './ems/index.ts';
 export { auditAreaWords, type AuditArea } from './audit-areas.ts';
+export { isValidCompanyId, parseAccount } from './account.ts';
+export type { Account } from './account.ts';
 export { composed, composedHtml } from './composed.ts';
 export {
   dayAndMonth,

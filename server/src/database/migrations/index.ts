@@ -16,6 +16,7 @@ import * as people from './0014-people.ts';
 import * as invitations from './0015-invitations.ts';
 import * as versions from './0017-versions.ts';
 import * as auditLog from './0020-audit-log.ts';
+import * as clubContent from './0019-club-content.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-invitations': invitations,
   '0017-versions': versions,
   '0020-audit-log': auditLog,
+  '0019-club-content': clubContent,
 };

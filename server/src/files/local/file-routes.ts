@@ -20,6 +20,10 @@ const parse = (text: string): { name: string; isCopy: boolean } | null => {
   return /^\d{1,5}\.(?:avif|webp)$/.test(copy) ? { name, isCopy: true } : null;
 };
 
+/** A drawing may contain scripts and links, which the policy disables, and styles. */
+const policyOf = (type: string): string =>
+  `default-src 'none'; ${type === 'image/svg+xml' ? "style-src 'unsafe-inline'; " : ''}sandbox`;
+
 /** Serves stored files. Content of a name is immutable, so browsers cache it indefinitely. */
 export const fileRoutes =
   (store: FolderStore, objects: StoredObjects, ingest: FileIngest): FastifyPluginAsync =>
@@ -48,7 +52,7 @@ export const fileRoutes =
         'content-length': found.size,
         'cache-control': `public, max-age=${year}, immutable`,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': policyOf(type),
         'cross-origin-resource-policy': 'cross-origin',
         etag,
       });

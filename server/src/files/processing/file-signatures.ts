@@ -1,7 +1,7 @@
 /** Picture formats that people may send (docs/requirements.md, "Files"). */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif';
-/** Types of stored files. WebP is written by the server only. */
-export type FileType = ImageType | 'image/webp' | 'application/pdf';
+/** Types of stored files. WebP and drawings in SVG are written by the server only. */
+export type FileType = ImageType | 'image/webp' | 'image/svg+xml' | 'application/pdf';
 
 /** A validated file as it may be stored. */
 export interface ValidatedFile {
@@ -10,7 +10,7 @@ export interface ValidatedFile {
   /** Pixels; `null` for a document. */
   width: number | null;
   height: number | null;
-  /** Whether smaller copies are made: not of an animation or a document. */
+  /** Whether smaller copies are made: not of an animation, a drawing or a document. */
   hasVariants: boolean;
 }
 

@@ -19,6 +19,8 @@ const paged = (path: string, { limit, offset }: Page = {}): string =>
 export const health = '/health';
 export const club = '/club';
 export const clubGallery = '/club/gallery';
+export const clubContent = '/club/content';
+export const clubSection = (name: string) => `/club/content/${name}`;
 
 export const actualities = (page?: Page) => paged('/actualities', page);
 export const newActualities = '/actualities/new';

@@ -6,8 +6,7 @@ export const committeeRoles = ['předseda', 'místopředseda', 'jednatel', 'pokl
 const staticImage = z.object({ image: z.string(), alt: z.string(), picture });
 
 /**
- * The club's settings as pages show them. They are kept in one JSON file and two folders of pictures; the
- * server adds sizes and URLs.
+ * The club's settings as pages show them: the sections that administrators save, with sizes of pictures.
  */
 export const club = z.object({
   name: z.string(),
@@ -36,6 +35,9 @@ export const club = z.object({
   sponsors: z.array(staticImage.extend({ name: z.string(), url: z.string() })),
   /** Poster image by season, shown with the next exhibition. */
   posters: z.object({ spring: staticImage, summer: staticImage, autumn: staticImage, winter: staticImage }),
+  /** The club's documents for download, and its own words about privacy; absent before servers knew them. */
+  documents: z.array(z.object({ file: z.string(), name: z.string() })).optional(),
+  privacy: z.array(z.string()).optional(),
 });
 
 /** Sixteen randomly chosen pictures in the order of the gallery. */

@@ -1,0 +1,29 @@
+import type { ClubSections } from 'shared/contract';
+import type { ContentFile } from './content-file.ts';
+import { demoContent } from './demo-content.ts';
+
+type Words = Omit<ClubSections, 'sponsors' | 'gallery' | 'posters' | 'documents'>;
+
+/** The sections of a content file that name no files. */
+export const wordsOf = (content: ContentFile): Words => {
+  const { name, nameLines, tagline, address, companyId, account, membershipFee, contact } = content;
+  const { committee, intro, privacy } = content;
+  return {
+    identity: { name, nameLines, tagline, address, companyId },
+    payment: { account, membershipFee },
+    contact,
+    intro: { lead: intro.lead, paragraphs: intro.paragraphs },
+    figures: { figures: intro.figures },
+    committee: { people: committee },
+    privacy: { paragraphs: privacy },
+  };
+};
+
+/** What stands in sections that nobody has stored. */
+export const initialSections: ClubSections = {
+  ...wordsOf(demoContent),
+  sponsors: { sponsors: [] },
+  gallery: { pictures: [] },
+  posters: { spring: '', summer: '', autumn: '', winter: '' },
+  documents: { documents: [] },
+};

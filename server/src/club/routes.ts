@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared/contract';
+import type { ClubContent, ClubSectionName, ClubSections, StoredSection } from 'shared/contract';
+import { clubContent, clubSections, storedSections } from 'shared/contract/schemas';
+import type { z } from 'zod';
+import type { ApiContext } from '../api/context.ts';
+import { expectVersion } from '../club-settings/settings.ts';
+import type { ServerConfig } from '../config.ts';
+import { contentWarnings, demoLeftovers } from './demo-leftovers.ts';
+import { filesIn, withFiles } from './section-files.ts';
+import { readSection, readSections, sectionNames, storeSection } from './sections.ts';
+
+/** What administrators set of the club. Each section is saved by itself. */
+export const clubContentRoutes = (
+  { database, files, guards }: ApiContext,
+  config: Pick<ServerConfig, 'demo'>,
+): FastifyPluginAsyncZod => {
+  const read = async (): Promise<ClubContent> => {
+    const sections = await readSections(database.db);
+    const urls = sectionNames.flatMap((name) => filesIn(name, sections[name].value));
+    // On a local installation demo values are intended.
+    const leftovers = config.demo ? [] : demoLeftovers(sections);
+    return {
+      sections,
+      pictures: Object.fromEntries(await files.pictures(urls)),
+      warnings: [...leftovers, ...contentWarnings(sections)],
+    };
+  };
+
+  /** The section with the URLs under which its files are stored. @throws errors of `Files` for new files. */
+  const accept = async <Name extends ClubSectionName>(
+    name: Name,
+    value: ClubSections[Name],
+    known: ReadonlySet<string>,
+  ): Promise<ClubSections[Name]> => {
+    const accepted = new Map<string, string>();
+    for (const url of filesIn(name, value)) {
+      const normal = files.normalise(url);
+      const take = name === 'documents' ? files.acceptPdf : files.acceptImage;
+      accepted.set(url, known.has(normal) ? normal : await take(url));
+    }
+    return withFiles(name, value, (url) => accepted.get(url) ?? url);
+  };
+
+  const save = async <Name extends ClubSectionName>(
+    request: FastifyRequest,
+    name: Name,
+    input: ClubSections[Name],
+  ): Promise<StoredSection<Name>> => {
+    const before = await readSection(database.db, name);
+    expectVersion(request, before, before);
+    const value = await accept(name, input, new Set(filesIn(name, before.value)));
+    const { stored, removed } = await database.write((trx, invalidate) => {
+      invalidate('club');
+      return storeSection(trx, name, (current) => {
+        expectVersion(request, current, current);
+        return value;
+      });
+    });
+    await files.discard(removed);
+    return stored;
+  };
+
+  return async (app) => {
+    app.get(
+      apiPaths.clubContent,
+      { onRequest: guards.admin, schema: { response: { 200: clubContent } } },
+      read,
+    );
+
+    const offer = <Name extends ClubSectionName>(name: Name): void => {
+      // The compiler does not follow a name from its schemas to their types.
+      const body = clubSections[name] as unknown as z.ZodType<ClubSections[Name]>;
+      // Neither here.
+      const answer = storedSections[name] as unknown as z.ZodType<StoredSection<Name>>;
+      app.put(
+        apiPaths.clubSection(name),
+        { onRequest: guards.admin, schema: { body, response: { 200: answer } } },
+        // Validated by the schema above.
+        (request) => save(request, name, request.body as ClubSections[Name]),
+      );
+    };
+    for (const name of sectionNames) offer(name);
+  };
+};

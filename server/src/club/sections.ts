@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+import type { ClubSectionName, ClubSections, StoredSection } from 'shared/contract';
+import { clubSections } from 'shared/contract/schemas';
+import type { z } from 'zod';
+import { changeSetting, readSetting } from '../club-settings/settings.ts';
+import type { Setting } from '../club-settings/settings.ts';
+import type { Queryable, Schema } from '../database/index.ts';
+import { holdFiles } from '../files/index.ts';
+import { initialSections } from './initial-sections.ts';
+import { filesIn } from './section-files.ts';
+
+// The keys of an object that is written down with its names.
+export const sectionNames = Object.keys(clubSections) as ClubSectionName[];
+
+const keyOf = (name: ClubSectionName): string => `content/${name}`;
+
+const settingOf = <Name extends ClubSectionName>(name: Name): Setting<ClubSections[Name]> => ({
+  key: keyOf(name),
+  // The compiler does not follow a name from the schema to its type.
+  schema: clubSections[name] as unknown as z.ZodType<ClubSections[Name]>,
+  initial: initialSections[name],
+});
+
+/** Whether the club's content is in the database. */
+export async function hasContent(db: Queryable): Promise<boolean> {
+  const found = await db
+    .selectFrom('clubSettings')
+    .select('key')
+    .where('key', 'in', sectionNames.map(keyOf))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export const readSection = <Name extends ClubSectionName>(
+  db: Queryable,
+  name: Name,
+): Promise<StoredSection<Name>> => readSetting(db, settingOf(name));
+
+export type StoredSections = { [Name in ClubSectionName]: StoredSection<Name> };
+
+export async function readSections(db: Queryable): Promise<StoredSections> {
+  const entries = await Promise.all(
+    sectionNames.map(async (name) => [name, await readSection(db, name)] as const),
+  );
+  // Each name has what was read under it.
+  return Object.fromEntries(entries) as StoredSections;
+}
+
+/**
+ * Stores a section with the files that it names.
+ * @param change throws to leave it as it is.
+ * @returns the stored section, and the files that it named before and does not name any more.
+ */
+export async function storeSection<Name extends ClubSectionName>(
+  trx: Transaction<Schema>,
+  name: Name,
+  change: (before: StoredSection<Name>) => ClubSections[Name],
+): Promise<{ stored: StoredSection<Name>; removed: string[] }> {
+  const { key } = settingOf(name);
+  let former: string[] = [];
+  const stored = await changeSetting(trx, settingOf(name), (before) => {
+    former = filesIn(name, before.value);
+    return change(before);
+  });
+  const named = new Set(filesIn(name, stored.value));
+  await holdFiles(trx, [...named]);
+  await trx.deleteFrom('clubFiles').where('key', '=', key).execute();
+  const rows = [...named].map((file) => ({ key, file }));
+  if (rows.length > 0) await trx.insertInto('clubFiles').values(rows).execute();
+  return { stored, removed: former.filter((file) => !named.has(file)) };
+}
