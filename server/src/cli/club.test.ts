@@ -57,6 +57,7 @@ describe('npm run club', () => {
       'remove-user',
       'backup',
       'restore',
+      'content',
       'import-demo',
       'mail-test',
       'check',

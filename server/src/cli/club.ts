@@ -13,6 +13,7 @@ import { backup } from './backup.ts';
 import { check } from './check.ts';
 import { CommandError, UsageError } from './command.ts';
 import type { Command } from './command.ts';
+import { content } from './content.ts';
 import { doctor } from './doctor.ts';
 import { importDemo } from './import-demo.ts';
 import { mailTest } from './mail-test.ts';
@@ -27,6 +28,7 @@ const commands: Record<string, Command> = {
   'remove-user': removeUser,
   backup,
   restore,
+  content,
   'import-demo': importDemo,
   'mail-test': mailTest,
   check,
