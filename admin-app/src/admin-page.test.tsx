@@ -29,6 +29,7 @@ describe("the administrators' page", () => {
       'Platby',
       'Pošta',
       'Změny',
+      'Klub',
     ]);
     expect(screen.queryByRole('tabpanel')).toBeNull();
     expect(await screen.findByRole('heading', { level: 2, name: 'Nejbližší výstava' })).toBeTruthy();

@@ -47,6 +47,14 @@ export function PrivacyPage(): ReactNode {
               Když novou verzi stránek zkoušíme jen na části návštěvníků, uloží si prohlížeč nejdéle na 30 dní
               číslo od 0 do 99, aby se vám verze neměnila pod rukama. O vás neříká nic a po zkoušce se smaže.
             </p>
+            {club?.privacy !== undefined && club.privacy.length > 0 && (
+              <>
+                <h2>Co dodává klub</h2>
+                {club.privacy.map((paragraph, index) => (
+                  <p key={index}>{paragraph}</p>
+                ))}
+              </>
+            )}
             <h2>Změna a odstranění údajů</h2>
             <p>
               Když z klubu odejdete, účet skončí hned a po 30 dnech se smaže i s vašimi údaji. Články a kočky

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useClub } from 'shared/client';
 import { siteUrls } from 'shared/contract';
-import { PageHead } from 'shared/ui';
+import { PageHead, SectionHead } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import styles from './documents-page.module.css';
 import { TemplateSheet } from './template-sheet.tsx';
@@ -20,8 +21,9 @@ const templates = [
   },
 ];
 
-/** The club's templates for download, each shown as the sheet that it prints. */
+/** The club's templates for download, each shown as the sheet that it prints, and its own documents. */
 export function DocumentsPage(): ReactNode {
+  const documents = useClub().data?.documents ?? [];
   return (
     <div className="container">
       <PageHeadTags title="Dokumenty" description="Šablony potvrzení ke stažení pro chovatele koček." />
@@ -40,6 +42,18 @@ export function DocumentsPage(): ReactNode {
           </li>
         ))}
       </ul>
+      {documents.length > 0 && (
+        <section aria-labelledby="dokumenty-klubu">
+          <SectionHead title="Dokumenty klubu" id="dokumenty-klubu" />
+          <ul className={styles['documents']}>
+            {documents.map(({ file, name }) => (
+              <li key={file}>
+                <a href={file}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

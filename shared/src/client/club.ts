@@ -1,5 +1,14 @@
-import { apiPaths, type Club, type StaticImage } from '../contract/index.ts';
-import { checkedRead, usePublicList, usePublicRead, type Read } from './reads.ts';
+import {
+  apiPaths,
+  type Club,
+  type ClubContent,
+  type ClubSectionName,
+  type ClubSections,
+  type StaticImage,
+  type StoredSection,
+} from '../contract/index.ts';
+import { checkedRead, usePrivateRead, usePublicList, usePublicRead, type Read } from './reads.ts';
+import { useNamedChange } from './writes.ts';
 
 /** Whether a response has the members that every page needs to render. */
 function isClub(answer: unknown): boolean {
@@ -11,8 +20,8 @@ function isClub(answer: unknown): boolean {
 }
 
 /**
- * The club's settings: name, address, committee, sponsors. They change with the server's configuration only,
- * so they are revalidated only when the tab gets the focus.
+ * The club's settings: name, address, committee, sponsors. They change rarely, so they are revalidated only when the tab
+ * gets the focus.
  */
 export const useClub = (): Read<Club> =>
   checkedRead(usePublicRead<Club>(apiPaths.club, { revalidateIfStale: false }), apiPaths.club, isClub);
@@ -23,3 +32,15 @@ const readOnce = { revalidateIfStale: false, revalidateOnFocus: false, revalidat
 /** The pictures of the home page in their order. */
 export const useClubGallery = (): Read<StaticImage[]> =>
   usePublicList<StaticImage>(apiPaths.clubGallery, readOnce);
+
+const changed = [apiPaths.club];
+
+/** Everything that administrators set of the club, section by section. */
+export const useClubContent = (): Read<ClubContent> => usePrivateRead<ClubContent>(apiPaths.clubContent);
+
+/** Saves a section as a whole. */
+export const useSaveClubSection = () =>
+  useNamedChange<ClubSections[ClubSectionName], StoredSection<ClubSectionName>>(
+    changed,
+    apiPaths.clubSection,
+  );

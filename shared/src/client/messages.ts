@@ -70,6 +70,8 @@ const byFieldCode: Readonly<Record<string, string>> = {
   too_small: 'Text je příliš krátký.',
   too_big: 'Text je příliš dlouhý. Zkraťte ho.',
   invalid_url: 'Tohle není webová adresa. Napište ji třeba takto: www.example.cz.',
+  invalid_account: 'Tohle není české číslo účtu. Zkontrolujte překlep, třeba 19-2000145399/0800.',
+  invalid_email: 'Tohle není e-mailová adresa.',
   invalid_text: 'Text obsahuje znak, který nelze uložit. Smažte neviditelný znak a místo přepište.',
   unknown_member: 'Vyberte člena, kterému kočky připadnou.',
   email_exists: 'Tento e-mail už v evidenci je.',

@@ -120,6 +120,17 @@ export const useChange = <Input, Item>(roots: readonly string[], pathOf: PathOf,
     useMemo(() => gonePathOf && (({ id }: Change<Input>) => gonePathOf(id)), [gonePathOf]),
   );
 
+/** A function that replaces a part of a resource that has a name instead of an id. */
+export const useNamedChange = <Input, Item>(roots: readonly string[], pathOf: (name: string) => string) =>
+  useWrite(
+    roots,
+    useCallback(
+      (send: Send, { name, version, input }: { name: string; version: number; input: Input }) =>
+        send<Item>(pathOf(name), { method: 'PUT', body: input, version }),
+      [pathOf],
+    ),
+  );
+
 /** Deleting is idempotent: somebody else may have deleted it, or an earlier attempt whose response was lost. */
 const unlessGone = (error: unknown): void => {
   if (!isApiError(error) || error.status !== 404) throw error;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { DraftOffer } from '../drafts/index.ts';
+import { DraftOffer, sameData } from '../drafts/index.ts';
 import { Form, useToast, type FormProps } from '../../ui/index.ts';
 import { ConflictNotice } from '../ConflictNotice/ConflictNotice.tsx';
 import { FormFooter } from '../FormFooter/FormFooter.tsx';
 import type { Edition, ItemForm } from '../use-item-form.ts';
 
-export interface ItemFormFrameProps<Fields extends { [Field in keyof Fields]: string }, Item> {
+export interface ItemFormFrameProps<Fields extends object, Item> {
   /** Accessible name of the form. */
   label: string;
   layout?: FormProps['layout'];
@@ -32,12 +32,12 @@ export interface ItemFormFrameProps<Fields extends { [Field in keyof Fields]: st
 const nothing = { isDirty: false, save: () => Promise.resolve() };
 
 /** The form of a stored item: offered drafts, its fields, and the footer. */
-export function ItemFormFrame<Fields extends { [Field in keyof Fields]: string }, Item>(
+export function ItemFormFrame<Fields extends object, Item>(
   props: ItemFormFrameProps<Fields, Item>,
 ): ReactNode {
   const { label, layout, read, labels, also = nothing, onStale, actions, children } = props;
   const { formRef, ...form } = props.form;
-  const { shown = (field, fields) => fields[field] } = props;
+  const { shown = (field, fields) => String(fields[field]) } = props;
   const showToast = useToast();
   const tell = async (saving: () => Promise<boolean>): Promise<void> => {
     if (await saving()) showToast({ tone: 'good', text: 'Uloženo.' });
@@ -59,7 +59,7 @@ export function ItemFormFrame<Fields extends { [Field in keyof Fields]: string }
         {theirs !== null && (
           <ConflictNotice
             differences={names
-              .filter((name) => theirs[name] !== form.fields[name])
+              .filter((name) => !sameData(theirs[name], form.fields[name]))
               .map((name) => ({
                 label: labels[name],
                 theirs: shown(name, theirs),

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { ClubContent } from 'shared/contract';
+import { reply } from 'shared/testing';
+import { openAdmin, startAnew } from '../test-admin.tsx';
+
+beforeEach(startAnew);
+
+const stored = <Value,>(value: Value) => ({ value, version: 1 });
+const person = { role: 'předseda', name: 'Petr Habr', email: 'petr@klub.cz', mobile: '' } as const;
+const jana = { role: 'webmaster', name: 'Jana Lipová', email: '', mobile: '' } as const;
+
+const content: ClubContent = {
+  sections: {
+    identity: stored({
+      name: 'Klub',
+      nameLines: ['Klub'],
+      tagline: '',
+      address: ['Na Rynku 12', 'Lipnice'],
+      companyId: '12345678',
+    }),
+    payment: stored({ account: '', membershipFee: 600 }),
+    contact: stored({ email: 'klub@klub.cz', phone: '' }),
+    intro: stored({ lead: 'Jsme spolek.', paragraphs: ['Jedna.', 'Dvě.'] }),
+    figures: stored({ figures: [] }),
+    committee: stored({ people: [person, jana] }),
+    sponsors: stored({ sponsors: [] }),
+    gallery: stored({ pictures: [{ image: '/files/a.webp', alt: 'Kočka' }] }),
+    posters: stored({ spring: '', summer: '', autumn: '', winter: '' }),
+    documents: stored({ documents: [] }),
+    privacy: stored({ paragraphs: [] }),
+  },
+  pictures: {},
+  warnings: [{ section: 'identity', text: 'Kontrolní číslice IČO nesouhlasí, zkontrolujte překlep.' }],
+};
+
+const openSection = async (title: string, api: Record<string, unknown> = {}) => {
+  const view = openAdmin(9, { 'GET /club/content': content, ...api });
+  await view.user.click(await screen.findByRole('button', { name: title }));
+  return view;
+};
+
+describe('tab Klub', () => {
+  it('says which section is probably wrong', async () => {
+    openAdmin(9, { 'GET /club/content': content });
+    expect(await screen.findByText(/Kontrolní číslice IČO nesouhlasí/)).toBeTruthy();
+  });
+
+  it('saves the committee as a whole: corrected, moved, added and removed people', async () => {
+    const { user, callsTo } = await openSection('Výbor', {
+      'PUT /club/content/committee': { value: { people: [jana] }, version: 2 },
+    });
+    const second = screen.getByRole('group', { name: 'Člen výboru 2, Jana Lipová' });
+    await user.type(within(second).getByLabelText('Telefon'), '+420 999 100 205');
+    await user.click(screen.getByRole('button', { name: 'Posunout nahoru: Člen výboru 2, Jana Lipová' }));
+    await user.click(screen.getByRole('button', { name: 'Odebrat: Člen výboru 2, Petr Habr' }));
+    await user.click(screen.getByRole('button', { name: 'Přidat člena výboru' }));
+    const added = screen.getByRole('group', { name: 'Člen výboru 2' });
+    await user.type(within(added).getByLabelText('Jméno'), 'Tomáš Smrček');
+    await user.selectOptions(within(added).getByLabelText('Funkce'), 'pokladník');
+    await user.click(screen.getByRole('button', { name: 'Upravit' }));
+    expect(await screen.findByText('Uloženo.')).toBeTruthy();
+    expect(callsTo('PUT', '/club/content/committee')).toMatchObject([
+      {
+        body: {
+          people: [
+            { ...jana, mobile: '+420 999 100 205' },
+            { role: 'pokladník', name: 'Tomáš Smrček', email: '', mobile: '' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('says beside the field what is wrong, until it is corrected', async () => {
+    const { user, callsTo } = await openSection('Účet a příspěvek');
+    await user.type(screen.getByLabelText('Číslo účtu'), '1/9999');
+    await user.click(screen.getByRole('button', { name: 'Upravit' }));
+    expect(screen.getByText(/Tohle není české číslo účtu/)).toBeTruthy();
+    await user.clear(screen.getByLabelText('Číslo účtu'));
+    expect(screen.queryByText(/Tohle není české číslo účtu/)).toBeNull();
+    expect(callsTo('PUT', '/club/content/payment')).toEqual([]);
+  });
+
+  it('keeps paragraphs and lines apart, and shows what is written in a preview', async () => {
+    const { user, callsTo } = await openSection('Úvod', {
+      'PUT /club/content/intro': content.sections.intro,
+    });
+    const field = screen.getByLabelText('Odstavce');
+    expect(field).toHaveProperty('value', 'Jedna.\n\nDvě.');
+    await user.type(field, '\n\nTři.');
+    expect(screen.getByText('Tři.').tagName).toBe('P');
+    await user.click(screen.getByRole('button', { name: 'Upravit' }));
+    expect(callsTo('PUT', '/club/content/intro')).toMatchObject([
+      { body: { lead: 'Jsme spolek.', paragraphs: ['Jedna.', 'Dvě.', 'Tři.'] } },
+    ]);
+  });
+
+  it('shows both versions when somebody else has saved the section', async () => {
+    const { user } = await openSection('Kontakt', {
+      'PUT /club/content/contact': reply(412, {
+        code: 'VERSION_MISMATCH',
+        current: { value: { email: 'jiny@klub.cz', phone: '' }, version: 2 },
+      }),
+    });
+    await user.type(screen.getByLabelText('Telefon'), '999');
+    await user.click(screen.getByRole('button', { name: 'Upravit' }));
+    expect(await screen.findByText('jiny@klub.cz')).toBeTruthy();
+  });
+});

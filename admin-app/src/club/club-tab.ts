@@ -1,0 +1,7 @@
+import { lazyPart } from '../lazy-part.tsx';
+
+/** Tab Klub. Its code is loaded when it is opened. */
+export const ClubTab = lazyPart(
+  async () => (await import('./club-panel.tsx')).ClubPanel,
+  'Obsah klubu nelze načíst.',
+);

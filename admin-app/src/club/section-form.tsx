@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useSaveClubSection } from 'shared/client';
+import type { ClubContent, ClubSectionName, StoredSection } from 'shared/contract';
+import { ItemFormFrame, useItemForm } from 'shared/forms';
+import { SectionPreview } from './section-preview.tsx';
+import { SectionRows } from './section-rows.tsx';
+import { checkSection, type SectionFields, type SectionSpec } from './section-spec.ts';
+import { SectionText } from './section-text.tsx';
+
+interface Props {
+  spec: SectionSpec;
+  stored: StoredSection<ClubSectionName>;
+  pictures: ClubContent['pictures'];
+  /** Called when the server has a newer version. */
+  onStale: () => void;
+}
+
+/** A section of the club's content, saved as a whole. */
+export function SectionForm({ spec, stored, pictures, onStale }: Props): ReactNode {
+  const { name, title, texts, list } = spec;
+  const save = useSaveClubSection();
+  const form = useItemForm<SectionFields, StoredSection<ClubSectionName>>({
+    draftKey: `club/${name}`,
+    item: stored,
+    read: spec.read,
+    check: (fields) => checkSection(spec, fields),
+    save: (fields, version) => save({ name, version, input: spec.write(fields) }),
+  });
+  const { fields } = form;
+  // What has been corrected since is shown as wrong no longer; what only the server knows stays until it is sent again.
+  const wrong = checkSection(spec, fields);
+  const errorOf = (path: string): string | undefined => {
+    const refused = Object.keys(form.errors).find((known) => known === path || known.startsWith(`${path}.`));
+    if (refused === undefined) return undefined;
+    return wrong[path] ?? (form.failure === undefined ? undefined : form.errors[refused]);
+  };
+
+  return (
+    <ItemFormFrame
+      label={`Úprava: ${title}`}
+      layout="columns"
+      form={form}
+      read={spec.read}
+      labels={{ texts: title, rows: list?.label ?? title }}
+      shown={shown}
+      onStale={onStale}
+    >
+      {texts.map((text) => (
+        <SectionText
+          key={text.name}
+          spec={text}
+          value={fields.texts[text.name] ?? ''}
+          error={errorOf(text.name)}
+          pictures={pictures}
+          onChange={(value) => form.change({ texts: { ...fields.texts, [text.name]: value } })}
+        />
+      ))}
+      {list && (
+        <SectionRows
+          list={list}
+          rows={fields.rows}
+          errorOf={errorOf}
+          pictures={pictures}
+          onChange={(rows) => form.change({ rows })}
+        />
+      )}
+      <SectionPreview spec={spec} fields={fields} pictures={pictures} />
+    </ItemFormFrame>
+  );
+}
+
+const words = ({ key: _key, ...texts }: Readonly<Record<string, string>>): string =>
+  Object.values(texts).filter(Boolean).join(', ');
+
+const shown = (field: keyof SectionFields, { texts, rows }: SectionFields): ReactNode =>
+  field === 'texts' ? words(texts) : rows.map(words).join('; ');
