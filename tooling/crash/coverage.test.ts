@@ -16,8 +16,8 @@ const tables: Record<keyof Schema, { isChecked: true } | { reason: string }> = {
   changeVersions: {
     reason: 'incremented in the transaction of each write; only says that caches are outdated',
   },
-  clubFiles: { reason: 'written in the transaction of the section that names them' },
-  clubSettings: { reason: 'one row in one transaction' },
+  clubFiles: { isChecked: true },
+  clubSettings: { isChecked: true },
   deploymentRevisions: { reason: 'written by commands; each revision is one row' },
   discardedObjects: { reason: 'a queue, whose lost entries are found again after some days' },
   exhibitionFiles: { isChecked: true },

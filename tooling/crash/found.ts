@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Database, Queryable } from '../../server/src/database/index.ts';
 import { digest } from './words.ts';
 import { leastChosenFocus } from './writers.ts';
+import { ownAlt } from './club-writers.ts';
 import { itemKey, type Existing, type Kind } from './writing.ts';
 
 const atOnce = 500;
@@ -41,6 +42,27 @@ const articles = async (db: Queryable, names: readonly string[]): Promise<Existi
     id: articleId,
     state: { version, text: digest(text), reason: returnReason },
   }));
+};
+
+/** The sections that these rounds have written, with the files that are kept for them. */
+const club = async (db: Queryable, names: readonly string[]): Promise<Existing[]> => {
+  const keys = names.map((name) => `content/${name}`);
+  const rows = await db.selectFrom('clubSettings').selectAll().where('key', 'in', keys).execute();
+  const files = await db
+    .selectFrom('clubFiles')
+    .selectAll()
+    .where('key', 'in', ['', ...keys])
+    .orderBy('file')
+    .execute();
+  return rows.flatMap(({ key, value, version }): Existing[] => {
+    // A gallery, as the server stores it.
+    const { pictures } = JSON.parse(value) as { pictures: { image: string; alt: string }[] };
+    if (pictures.some(({ alt }) => alt !== ownAlt)) return [];
+    const gallery = pictures.map(({ image }) => image);
+    const named = files.filter((row) => row.key === key).map(({ file }) => file);
+    const name = key.slice('content/'.length);
+    return [{ kind: 'club', name, id: 0, state: { version, gallery, named: named.toSorted() } }];
+  });
 };
 
 const exhibitions = async (db: Queryable, names: readonly string[]): Promise<Existing[]> => {
@@ -118,6 +140,7 @@ const payments = async (db: Queryable, notes: readonly string[]): Promise<Existi
 const readers: Record<Kind, (db: Queryable, names: readonly string[]) => Promise<Existing[]>> = {
   article: articles,
   cat: cats,
+  club,
   exhibition: exhibitions,
   payment: payments,
   user: users,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { damagedParts, openDatabase, type Database } from '../../server/src/database/index.ts';
 import { spawnServer, startServer, type ServerProcess } from '../servers/server-process.ts';
+import { fillClubGallery } from './club-writers.ts';
 import { findBrokenFiles, readItems } from './found.ts';
 import { findBrokenHistories } from './histories.ts';
 import { makePlace, type Place } from './place.ts';
@@ -97,6 +98,7 @@ export async function crashRounds(
     await start();
     await site.signIn();
     const pictures = await createUsedPictures(site, 4);
+    await fillClubGallery(writing, pictures);
     for (let round = 1; round <= rounds; round += 1) {
       writing.isDown = false;
       const writers = writeUntilDown(writing, pictures);

@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { pdf } from '../../server/test/support/sample-files.ts';
 import { restoreCat } from './history-writers.ts';
+import { changeClubGallery } from './club-writers.ts';
 import { cancelPayment, createPayment } from './payment-writers.ts';
 import { createUser, giveRole, letGo, renameUser } from './people-writers.ts';
 import type { SentFile, Site } from './site.ts';
@@ -198,6 +199,7 @@ export async function writeSomething(
     () => remove(writing, 'cat'),
     () => remove(writing, 'article'),
     () => remove(writing, 'exhibition'),
+    () => changeClubGallery(writing, picture),
     () => createArticle(writing),
     () => createExhibition(writing),
     () => addReference(writing),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WriteLog, State } from './write-log.ts';
 import type { Call, Site, Who } from './site.ts';
 
-export type Kind = 'article' | 'cat' | 'exhibition' | 'payment' | 'user';
+export type Kind = 'article' | 'cat' | 'club' | 'exhibition' | 'payment' | 'user';
 
 /** An item in the database that no pending call is changing. */
 export interface Existing {
@@ -17,6 +17,7 @@ export const itemKey = (kind: Kind, name: string): string => `${kind}:${name}`;
 const pathsOfKinds: Record<Kind, string> = {
   article: '/articles',
   cat: '/cats',
+  club: '/club/content',
   exhibition: '/exhibitions',
   payment: '/payments',
   user: '/users',
