@@ -9,6 +9,8 @@ import { PublicAnswers } from './api/public-answers.ts';
 import { auditCalls, auditLogRoutes, withAuditLog } from './audit-log/index.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { createGuards } from './auth/guards.ts';
+import { scheduleBin } from './bin/purge.ts';
+import { binRoutes } from './bin/routes.ts';
 import { catRoutes } from './cats/routes.ts';
 import type { Clock } from './clock.ts';
 import { clubContentRoutes } from './club/routes.ts';
@@ -54,6 +56,7 @@ const resources = [
   actualityRoutes,
   articleRoutes,
   auditLogRoutes,
+  binRoutes,
   catRoutes,
   exhibitionRoutes,
   invitationRoutes,
@@ -114,4 +117,5 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   await app.register(clubContentRoutes(context, config));
   runReminders(app, { config, database, mail, club, clock });
   schedulePeopleJobs(app, context);
+  scheduleBin(app, context);
 };

@@ -1,17 +1,18 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Queryable, Schema } from '../database/index.ts';
+import type { Deletion, Queryable, Schema, Shown } from '../database/index.ts';
 import { onPage } from '../database/index.ts';
 import type { PageRange } from '../database/index.ts';
 
-export type ActualityRow = Selectable<Schema['actualities']>;
+export type ActualityRow = Shown<Selectable<Schema['actualities']>>;
 export type ActualitySummaryRow = Omit<ActualityRow, 'text'>;
 export type ActualityContent = Pick<ActualityRow, 'name' | 'text'>;
+
+const shown = (db: Queryable) => db.selectFrom('actualities').where('deletedAt', 'is', null);
 
 /** Newest first, without the text. */
 export const listActualities = (db: Queryable, page: PageRange): Promise<ActualitySummaryRow[]> =>
   onPage(
-    db
-      .selectFrom('actualities')
+    shown(db)
       .select(['actualityId', 'name', 'image', 'createdAt', 'version'])
       .orderBy('createdAt', 'desc')
       .orderBy('actualityId', 'desc'),
@@ -19,15 +20,14 @@ export const listActualities = (db: Queryable, page: PageRange): Promise<Actuali
   ).execute();
 
 export async function countActualities(db: Queryable): Promise<number> {
-  const { count } = await db
-    .selectFrom('actualities')
+  const { count } = await shown(db)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 export const findActuality = async (db: Queryable, id: number): Promise<ActualityRow | null> =>
-  (await db.selectFrom('actualities').selectAll().where('actualityId', '=', id).executeTakeFirst()) ?? null;
+  (await shown(db).selectAll().where('actualityId', '=', id).executeTakeFirst()) ?? null;
 
 /** Returns the new id. */
 export async function insertActuality(
@@ -50,12 +50,11 @@ export async function updateActuality(
   await trx.updateTable('actualities').set(values).where('actualityId', '=', id).execute();
 }
 
-/** Returns the image of the deleted row, `""` when it had none. */
-export async function deleteActuality(trx: Transaction<Schema>, id: number): Promise<string> {
-  const { image } = await trx
-    .deleteFrom('actualities')
-    .where('actualityId', '=', id)
-    .returning('image')
-    .executeTakeFirstOrThrow();
-  return image;
+/** Puts it into the bin. */
+export async function deleteActuality(
+  trx: Transaction<Schema>,
+  id: number,
+  deletion: Deletion,
+): Promise<void> {
+  await trx.updateTable('actualities').set(deletion).where('actualityId', '=', id).execute();
 }

@@ -15,6 +15,7 @@ import { richBody } from '../api/bodies.ts';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
 import { pageRange } from '../api/paging.ts';
+import { deletionBy } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
 import type { PageRange } from '../database/index.ts';
 import { orNotFound } from '../errors/index.ts';
@@ -166,11 +167,10 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { onRequest: [guards.admin, existing], schema: { params: idParams, response: noContent } },
       async (request, reply) => {
         const { id } = request.params;
-        const image = await edit(request, id, (trx, invalidate) => {
+        await edit(request, id, (trx, invalidate) => {
           invalidate(`actualities/${id}`);
-          return deleteActuality(trx, id);
+          return deleteActuality(trx, id, deletionBy(request, clock()));
         });
-        await discardImages(files, [image]);
         return reply.code(204).send();
       },
     );

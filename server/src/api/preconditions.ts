@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { FastifyRequest } from 'fastify';
-import type { Database, Schema, Write } from '../database/index.ts';
+import { currentUser } from '../auth/current-user.ts';
+import type { Database, Deletion, Schema, Write } from '../database/index.ts';
 import { notFound, ProblemError } from '../errors/index.ts';
 
 /** Tables whose rows people edit, with their keys. */
@@ -30,7 +31,7 @@ export function acceptedVersions(request: FastifyRequest): Set<string> | null {
 
 /**
  * Increments a row's version, which locks the row until the transaction ends.
- * @throws 404 when the row does not exist, StaleVersionError when `If-Match` names another version.
+ * @throws 404 when the row does not exist or is in the bin, StaleVersionError when `If-Match` names another version.
  */
 async function claim(
   trx: Transaction<Schema>,
@@ -38,9 +39,10 @@ async function claim(
   id: number,
   request: FastifyRequest,
 ): Promise<void> {
+  const isShown = table === 'users' ? sql`true` : sql`deleted_at is null`;
   const { rows } = await sql<{ version: number }>`
     update ${sql.table(table)} set version = version + 1
-    where ${sql.ref(keys[table])} = ${id} returning version`.execute(trx);
+    where ${sql.ref(keys[table])} = ${id} and ${isShown} returning version`.execute(trx);
   const claimed = rows[0];
   if (!claimed) throw notFound();
   const accepted = acceptedVersions(request);
@@ -56,6 +58,12 @@ export function expectVersion(request: FastifyRequest, item: { version: number }
   if (accepted && !accepted.has(String(item.version)))
     throw new ProblemError(412, 'VERSION_MISMATCH', { current: item });
 }
+
+/** Puts a row into the bin in the caller's name. */
+export const deletionBy = (request: FastifyRequest, now: Date): Deletion => ({
+  deletedAt: now.toISOString(),
+  deletedBy: currentUser(request).userId,
+});
 
 /** Updates one row or its children in a transaction. */
 export type Edit = <T>(request: FastifyRequest, id: number, work: Write<T>) => Promise<T>;

@@ -52,6 +52,7 @@ export async function announceWaiting(trx: Trx, now: Date): Promise<void> {
     .innerJoin('users', 'users.userId', 'articles.creatorId')
     .select(['articles.name', 'creatorId', 'waitingSince', ...shownName('author')])
     .where('waitingSince', 'is not', null)
+    .where('deletedAt', 'is', null)
     .orderBy('waitingSince', 'desc')
     .execute();
   if (waiting.length === 0) return;

@@ -1,9 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
 import { inBatches, onPage } from '../database/index.ts';
-import type { PageRange, Queryable, Schema } from '../database/index.ts';
+import type { Deletion, PageRange, Queryable, Schema, Shown } from '../database/index.ts';
 import { shownInMembers, shownName } from '../users/shown-person.ts';
 
-type Row = Selectable<Schema['articles']>;
+type Row = Shown<Selectable<Schema['articles']>>;
 
 interface Creator {
   creatorName: string;
@@ -16,9 +16,10 @@ export type ArticleRow = Row & Creator;
 /** Where an article stands: approved, returned, or waiting; exactly one of the three. */
 export type ArticleState = Pick<Row, 'approved' | 'returnedAt' | 'returnReason' | 'waitingSince'>;
 
+const shown = (db: Queryable) => db.selectFrom('articles').where('articles.deletedAt', 'is', null);
+
 const withCreator = (db: Queryable) =>
-  db
-    .selectFrom('articles')
+  shown(db)
     .innerJoin('users', 'users.userId', 'articles.creatorId')
     .select([
       'articles.articleId',
@@ -40,8 +41,7 @@ const newestFirst = (db: Queryable) =>
 /** Approved articles, newest first, in batches. */
 export const listApprovedArticles = (db: Queryable, page: PageRange): AsyncGenerator<ArticleSummaryRow[]> =>
   inBatches<ArticleSummaryRow>(page, (range, last) => {
-    const keys = db
-      .selectFrom('articles')
+    const keys = shown(db)
       .select(['articleId', 'createdAt'])
       .where('approved', '=', 1)
       .orderBy('createdAt', 'desc')
@@ -93,7 +93,7 @@ export async function updateArticle(
   await trx.updateTable('articles').set(values).where('articleId', '=', id).execute();
 }
 
-/** Deletes the article with its gallery's rows. */
-export async function deleteArticle(trx: Transaction<Schema>, id: number): Promise<void> {
-  await trx.deleteFrom('articles').where('articleId', '=', id).execute();
+/** Puts it into the bin with its gallery. */
+export async function deleteArticle(trx: Transaction<Schema>, id: number, deletion: Deletion): Promise<void> {
+  await trx.updateTable('articles').set(deletion).where('articleId', '=', id).execute();
 }

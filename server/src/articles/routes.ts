@@ -15,15 +15,17 @@ import { richBody } from '../api/bodies.ts';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
 import { pageRange } from '../api/paging.ts';
+import { deletionBy } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
-import type { Schema, Invalidate } from '../database/index.ts';
+import type { Invalidate, Schema } from '../database/index.ts';
 import { orNotFound } from '../errors/index.ts';
 import { createVersionedEdit, historyRoutes, saveVersion } from '../history/index.ts';
 import { idOf, idParams } from '../http/params.ts';
-import { discardImages, focusRoute, galleryRoutes, listImages } from '../images/index.ts';
+import { focusRoute, galleryRoutes, listImages } from '../images/index.ts';
 import { acceptRichText } from '../rich-text/index.ts';
 import { announceDecision, announceWaiting } from './announcements.ts';
-import { decided, mayChangeArticle, maySeeArticle, stateAfterEdit } from './policy.ts';
+import { settleAfterDeletion, settleApproval } from './approval.ts';
+import { decided, mayChangeArticle, maySeeArticle } from './policy.ts';
 import { presentArticleSummary } from './presenter.ts';
 import { createArticleReader } from './reader.ts';
 import {
@@ -46,7 +48,7 @@ const cleaned = async (input: { name: string; text: string }, author: number) =>
 
 /** Articles: public reads of approved ones, members write their own, administrators approve. */
 export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { answers, clock, database, files, guards, withIdempotency } = context;
+  const { answers, clock, database, guards, withIdempotency } = context;
   const { db } = database;
 
   const { approvedDetail, detail, present } = createArticleReader(context);
@@ -64,22 +66,14 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const existing = guards.row((id) => findArticle(db, id));
   const own = [guards.member, guards.rowFor((id) => findArticle(db, id), mayChangeArticle)];
 
-  /**
-   * Withdraws the approval where the policy says so, and lets a returned article wait again; a change of an
-   * unpublished article invalidates no response.
-   */
-  const settleApproval = async (
+  const editing = (request: FastifyRequest, id: number) => ({ id, user: currentUser(request), now: clock() });
+  const settleEdit = async (
     trx: Transaction<Schema>,
     invalidate: Invalidate,
     id: number,
     request: FastifyRequest,
-  ): Promise<void> => {
-    const row = orNotFound(await findArticle(trx, id));
-    if (row.approved === 1) invalidate(`articles/${id}`);
-    const now = clock();
-    const state = stateAfterEdit(currentUser(request), row, now.toISOString());
-    await updateArticle(trx, id, state);
-    if (state.waitingSince !== null && row.waitingSince === null) await announceWaiting(trx, now);
+  ) => {
+    await settleApproval(trx, invalidate, editing(request, id));
   };
 
   return async (app) => {
@@ -154,7 +148,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const content = await cleaned(request.body, currentUser(request).userId);
         await edit(request, id, async (trx, invalidate) => {
           await updateArticle(trx, id, content);
-          await settleApproval(trx, invalidate, id, request);
+          await settleApproval(trx, invalidate, editing(request, id));
         });
         return detail(id);
       },
@@ -186,13 +180,10 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { onRequest: own, schema: { params: idParams, response: noContent } },
       async (request, reply) => {
         const { id } = request.params;
-        const images = await edit(request, id, async (trx, invalidate) => {
+        await edit(request, id, async (trx, invalidate) => {
           if (orNotFound(await findArticle(trx, id)).approved === 1) invalidate(`articles/${id}`);
-          const gallery = await listImages(trx, 'articles', id);
-          await deleteArticle(trx, id);
-          return gallery.map(({ image }) => image);
+          await deleteArticle(trx, id, deletionBy(request, clock()));
         });
-        await discardImages(files, images);
         return reply.code(204).send();
       },
     );
@@ -206,7 +197,9 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         item: article,
         detail,
         edit,
-        changed: settleApproval,
+        changed: settleEdit,
+        deleted: (trx, invalidate, { id, imageId }, request) =>
+          settleAfterDeletion(trx, invalidate, editing(request, id), imageId),
       }),
     );
     await app.register(
@@ -218,7 +211,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         item: article,
         detail,
         edit,
-        changed: settleApproval,
+        changed: settleEdit,
       }),
     );
     await app.register(

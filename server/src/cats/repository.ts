@@ -1,10 +1,10 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { UpdateCatInput } from 'shared/contract';
 import { inBatches, onPage } from '../database/index.ts';
-import type { PageRange, Queryable, Schema } from '../database/index.ts';
+import type { Deletion, PageRange, Queryable, Schema, Shown } from '../database/index.ts';
 import { shownInMembers, shownName } from '../users/shown-person.ts';
 
-type Row = Selectable<Schema['cats']>;
+type Row = Shown<Selectable<Schema['cats']>>;
 
 interface Owner {
   ownerName: string;
@@ -16,22 +16,19 @@ export type CatRow = Row & Owner & { ownerInMembers: number };
 /** What the owner writes: the columns are named like the fields of the call. */
 export type CatText = Pick<Row, keyof UpdateCatInput>;
 
+const shown = (db: Queryable) =>
+  db.selectFrom('cats').where('hidden', '=', 0).where('cats.deletedAt', 'is', null);
+
 const withOwner = (db: Queryable) =>
-  db
-    .selectFrom('cats')
-    .innerJoin('users', 'users.userId', 'cats.ownerId')
-    .where('hidden', '=', 0)
-    .select(shownName('owner'));
+  shown(db).innerJoin('users', 'users.userId', 'cats.ownerId').select(shownName('owner'));
 
 const whole = (db: Queryable) => withOwner(db).selectAll('cats').select(shownInMembers.as('ownerInMembers'));
 
 /** Newest first, in batches. */
 export const listCats = (db: Queryable, page: PageRange): AsyncGenerator<CatSummaryRow[]> =>
   inBatches<CatSummaryRow>(page, (range, last) => {
-    const keys = db
-      .selectFrom('cats')
+    const keys = shown(db)
       .select(['catId', 'createdAt'])
-      .where('hidden', '=', 0)
       .orderBy('createdAt', 'desc')
       .orderBy('catId', 'desc');
     const following =
@@ -77,7 +74,7 @@ export async function updateCat(
   await trx.updateTable('cats').set(values).where('catId', '=', id).execute();
 }
 
-/** Deletes the cat with its gallery's rows. */
-export async function deleteCat(trx: Transaction<Schema>, id: number): Promise<void> {
-  await trx.deleteFrom('cats').where('catId', '=', id).execute();
+/** Puts it into the bin with its gallery. */
+export async function deleteCat(trx: Transaction<Schema>, id: number, deletion: Deletion): Promise<void> {
+  await trx.updateTable('cats').set(deletion).where('catId', '=', id).execute();
 }

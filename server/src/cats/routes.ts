@@ -14,6 +14,7 @@ import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
 import { pageRange } from '../api/paging.ts';
+import { deletionBy } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { pragueDate } from '../clock.ts';
 import { orNotFound, invalidField } from '../errors/index.ts';
@@ -154,14 +155,10 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { onRequest: owned, schema: { params: idParams, response: noContent } },
       async (request, reply) => {
         const { id } = request.params;
-        const images = await edit(request, id, async (trx, invalidate) => {
+        await edit(request, id, (trx, invalidate) => {
           invalidate(`cats/${id}`);
-          const main = orNotFound(await findCat(trx, id)).image;
-          const gallery = await listImages(trx, 'cats', id);
-          await deleteCat(trx, id);
-          return [main, ...gallery.map(({ image }) => image)];
+          return deleteCat(trx, id, deletionBy(request, clock()));
         });
-        await discardImages(files, images);
         return reply.code(204).send();
       },
     );

@@ -23,4 +23,5 @@ export { isCacheTagKind, kindOf } from './changes.ts';
 export type { Database, Queryable, Invalidate, Write } from './database.ts';
 export type { Changes, CacheTag } from './changes.ts';
 export type { PageRange } from './paging.ts';
+export type { Deletion, Shown } from './bin-tables.ts';
 export type { Schema } from './schema.ts';

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ClubContentTables } from './club-content-tables.ts';
+import type { BinColumns } from './bin-tables.ts';
 import type { FilesTables } from './file-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
 import type { Flag } from './flag.ts';
@@ -31,7 +32,7 @@ export interface Schema
   exhibitionFiles: ExhibitionFilesTable;
   exhibitionReferences: ExhibitionReferencesTable;
   articles: ArticlesTable;
-  articleImages: ImagesTable<'articleId'>;
+  articleImages: ArticleImagesTable;
   cats: CatsTable;
   catImages: CatImagesTable;
   idempotencyKeys: IdempotencyKeysTable;
@@ -76,7 +77,7 @@ interface RevokedAccountsTable {
   uid: string;
 }
 
-interface ActualitiesTable {
+interface ActualitiesTable extends BinColumns {
   actualityId: Generated<number>;
   name: string;
   text: string;
@@ -85,7 +86,7 @@ interface ActualitiesTable {
   version: Generated<number>;
 }
 
-interface ExhibitionsTable {
+interface ExhibitionsTable extends BinColumns {
   exhibitionId: Generated<number>;
   name: string;
   date: string;
@@ -95,10 +96,15 @@ interface ExhibitionsTable {
   version: Generated<number>;
 }
 
-type ImagesTable<Parent extends string> = { imageId: Generated<number>; image: string } & Record<
-  Parent,
-  number
->;
+type ImagesTable<Parent extends string> = BinColumns & {
+  imageId: Generated<number>;
+  image: string;
+} & Record<Parent, number>;
+
+interface ArticleImagesTable extends ImagesTable<'articleId'> {
+  /** The article's version whose approval ended with this picture's deletion; `null` when none did. */
+  withdrewVersion: number | null;
+}
 
 interface CatImagesTable extends ImagesTable<'catId'> {
   caption: Generated<string>;
@@ -106,7 +112,7 @@ interface CatImagesTable extends ImagesTable<'catId'> {
   position: Generated<number>;
 }
 
-interface ExhibitionFilesTable {
+interface ExhibitionFilesTable extends BinColumns {
   exhibitionFileId: Generated<number>;
   exhibitionId: number;
   fileName: string;
@@ -114,14 +120,14 @@ interface ExhibitionFilesTable {
   originalName: Generated<string>;
 }
 
-interface ExhibitionReferencesTable {
+interface ExhibitionReferencesTable extends BinColumns {
   referenceId: Generated<number>;
   exhibitionId: number;
   name: string;
   reference: string;
 }
 
-interface ArticlesTable {
+interface ArticlesTable extends BinColumns {
   articleId: Generated<number>;
   creatorId: number;
   name: string;
@@ -136,7 +142,7 @@ interface ArticlesTable {
   version: Generated<number>;
 }
 
-interface CatsTable {
+interface CatsTable extends BinColumns {
   catId: Generated<number>;
   ownerId: number;
   name: string;

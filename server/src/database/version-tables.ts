@@ -7,7 +7,8 @@ export interface VersionTables {
 }
 
 /** Items that have a history. */
-export type VersionedItem = 'actualities' | 'articles' | 'cats' | 'exhibitions';
+export const versionedItems = ['actualities', 'articles', 'cats', 'exhibitions'] as const;
+export type VersionedItem = (typeof versionedItems)[number];
 
 interface VersionsTable {
   kind: VersionedItem;

@@ -4,10 +4,11 @@ import { addFilesInput, exhibition } from 'shared/contract/schemas';
 import { pdfName } from 'shared/format';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
+import { deletionBy } from '../api/preconditions.ts';
 import type { Edit } from '../api/preconditions.ts';
 import type { Guard } from '../auth/guards.ts';
 import type { Queryable } from '../database/index.ts';
-import { conflict, orNotFound, invalidField } from '../errors/index.ts';
+import { conflict, invalidField, notFound } from '../errors/index.ts';
 import { holdFiles } from '../files/index.ts';
 import { idParams, rowKey } from '../http/params.ts';
 import { acceptEach } from '../images/index.ts';
@@ -31,7 +32,7 @@ const acceptName = (name: string, index: number): string => {
 /** PDF files of an exhibition. */
 export const exhibitionFileRoutes =
   (
-    { database, files, withIdempotency }: ApiContext,
+    { clock, database, files, withIdempotency }: ApiContext,
     { guards, edit, detail }: FileRoutes,
   ): FastifyPluginAsyncZod =>
   async (app) => {
@@ -74,11 +75,11 @@ export const exhibitionFileRoutes =
       { onRequest: guards, schema: { params: fileParams, response: noContent } },
       async (request, reply) => {
         const { id, fileId } = request.params;
-        const file = await edit(request, id, async (trx, invalidate) => {
+        await edit(request, id, async (trx, invalidate) => {
           invalidate(`exhibitions/${id}`);
-          return orNotFound(await deleteFile(trx, id, fileId));
+          const file = { exhibitionId: id, fileId };
+          if (!(await deleteFile(trx, file, deletionBy(request, clock())))) throw notFound();
         });
-        await files.discard([file]);
         return reply.code(204).send();
       },
     );

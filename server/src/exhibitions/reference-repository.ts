@@ -1,24 +1,17 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Queryable, Schema } from '../database/index.ts';
+import type { Deletion, Queryable, Schema, Shown } from '../database/index.ts';
 import { firstDifference } from '../images/index.ts';
 
-export type ReferenceRow = Selectable<Schema['exhibitionReferences']>;
+export type ReferenceRow = Shown<Selectable<Schema['exhibitionReferences']>>;
+
+const shown = (db: Queryable) => db.selectFrom('exhibitionReferences').where('deletedAt', 'is', null);
 
 /** References of an exhibition, in the order in which they were added. */
 export const listReferences = (db: Queryable, exhibitionId: number): Promise<ReferenceRow[]> =>
-  db
-    .selectFrom('exhibitionReferences')
-    .selectAll()
-    .where('exhibitionId', '=', exhibitionId)
-    .orderBy('referenceId')
-    .execute();
+  shown(db).selectAll().where('exhibitionId', '=', exhibitionId).orderBy('referenceId').execute();
 
 export const findReference = async (db: Queryable, id: number): Promise<ReferenceRow | null> =>
-  (await db
-    .selectFrom('exhibitionReferences')
-    .selectAll()
-    .where('referenceId', '=', id)
-    .executeTakeFirst()) ?? null;
+  (await shown(db).selectAll().where('referenceId', '=', id).executeTakeFirst()) ?? null;
 
 /** Returns the new id. */
 export async function insertReference(
@@ -33,17 +26,23 @@ export async function insertReference(
   return referenceId;
 }
 
-/** Whether the reference existed. */
-export async function deleteReference(trx: Transaction<Schema>, id: number): Promise<boolean> {
+/** Puts it into the bin; `false` when there is none. */
+export async function deleteReference(
+  trx: Transaction<Schema>,
+  id: number,
+  deletion: Deletion,
+): Promise<boolean> {
   const row = await trx
-    .deleteFrom('exhibitionReferences')
+    .updateTable('exhibitionReferences')
+    .set(deletion)
     .where('referenceId', '=', id)
+    .where('deletedAt', 'is', null)
     .returning('referenceId')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Makes these the exhibition's references, in this order. */
+/** Makes these the exhibition's references, in this order. Others go for ever, and what comes back leaves the bin. */
 export async function replaceReferences(
   trx: Transaction<Schema>,
   exhibitionId: number,
@@ -55,6 +54,16 @@ export async function replaceReferences(
     references,
     (row, other) => row.name === other.name && row.reference === other.reference,
   );
-  for (const { referenceId } of rows.slice(same)) await deleteReference(trx, referenceId);
-  for (const reference of references.slice(same)) await insertReference(trx, { exhibitionId, ...reference });
+  for (const { referenceId } of rows.slice(same))
+    await trx.deleteFrom('exhibitionReferences').where('referenceId', '=', referenceId).execute();
+  for (const { name, reference } of references.slice(same)) {
+    await trx
+      .deleteFrom('exhibitionReferences')
+      .where('exhibitionId', '=', exhibitionId)
+      .where('deletedAt', 'is not', null)
+      .where('name', '=', name)
+      .where('reference', '=', reference)
+      .execute();
+    await insertReference(trx, { exhibitionId, name, reference });
+  }
 }

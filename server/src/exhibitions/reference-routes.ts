@@ -3,6 +3,7 @@ import { apiPaths } from 'shared/contract';
 import { createReferenceInput, reference } from 'shared/contract/schemas';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
+import { deletionBy } from '../api/preconditions.ts';
 import { orNotFound, notFound } from '../errors/index.ts';
 import { createVersionedEdit } from '../history/index.ts';
 import { idParams } from '../http/params.ts';
@@ -13,7 +14,7 @@ import { versionedExhibition } from './versioned.ts';
 
 /** Links of exhibitions; administrators write them. */
 export const referenceRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { database, guards, withIdempotency } = context;
+  const { clock, database, guards, withIdempotency } = context;
   const edit = createVersionedEdit(context, versionedExhibition, createExhibitionReader(context).detail);
 
   return async (app) => {
@@ -46,7 +47,7 @@ export const referenceRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const { exhibitionId } = orNotFound(await findReference(database.db, id));
         await edit(request, exhibitionId, async (trx, invalidate) => {
           invalidate(`exhibitions/${exhibitionId}`);
-          if (!(await deleteReference(trx, id))) throw notFound();
+          if (!(await deleteReference(trx, id, deletionBy(request, clock())))) throw notFound();
         });
         return reply.code(204).send();
       },

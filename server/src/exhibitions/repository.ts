@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Selectable, Transaction } from 'kysely';
-import type { Queryable, Schema } from '../database/index.ts';
+import type { Deletion, Queryable, Schema, Shown } from '../database/index.ts';
 import { firstDifference } from '../images/index.ts';
 
-export type ExhibitionRow = Selectable<Schema['exhibitions']>;
-export type ExhibitionFileRow = Selectable<Schema['exhibitionFiles']> & { size: number | null };
+export type ExhibitionRow = Shown<Selectable<Schema['exhibitions']>>;
+export type ExhibitionFileRow = Shown<Selectable<Schema['exhibitionFiles']>> & { size: number | null };
 export type NewFile = Pick<Selectable<Schema['exhibitionFiles']>, 'fileName' | 'originalName'>;
 export type ExhibitionText = Pick<ExhibitionRow, 'name' | 'date' | 'location' | 'description'>;
 export type ShortRow = Pick<ExhibitionRow, 'exhibitionId' | 'name' | 'date' | 'location'>;
@@ -12,8 +12,9 @@ export type SummaryRow = ShortRow & { description: string; image: string };
 
 const short = ['exhibitionId', 'name', 'date', 'location'] as const;
 
-const ordered = (db: Queryable) =>
-  db.selectFrom('exhibitions').orderBy('date', 'desc').orderBy('exhibitionId', 'desc');
+const shown = (db: Queryable) => db.selectFrom('exhibitions').where('exhibitions.deletedAt', 'is', null);
+
+const ordered = (db: Queryable) => shown(db).orderBy('date', 'desc').orderBy('exhibitionId', 'desc');
 
 /** By date, the latest first. */
 export const listShort = (db: Queryable): Promise<ShortRow[]> => ordered(db).select(short).execute();
@@ -29,6 +30,7 @@ export const listExhibitions = (db: Queryable): Promise<SummaryRow[]> =>
             .selectFrom('exhibitionImages')
             .select('image')
             .whereRef('exhibitionImages.exhibitionId', '=', 'exhibitions.exhibitionId')
+            .where('exhibitionImages.deletedAt', 'is', null)
             .orderBy('imageId')
             .limit(1),
           sql<string>`''`,
@@ -39,8 +41,7 @@ export const listExhibitions = (db: Queryable): Promise<SummaryRow[]> =>
 
 /** The first exhibition on or after a date, `YYYY-MM-DD`. */
 export const findClosest = async (db: Queryable, today: string): Promise<ShortRow | null> =>
-  (await db
-    .selectFrom('exhibitions')
+  (await shown(db)
     .select(short)
     .where('date', '>=', today)
     .orderBy('date')
@@ -49,7 +50,7 @@ export const findClosest = async (db: Queryable, today: string): Promise<ShortRo
     .executeTakeFirst()) ?? null;
 
 export const findExhibition = async (db: Queryable, id: number): Promise<ExhibitionRow | null> =>
-  (await db.selectFrom('exhibitions').selectAll().where('exhibitionId', '=', id).executeTakeFirst()) ?? null;
+  (await shown(db).selectAll().where('exhibitionId', '=', id).executeTakeFirst()) ?? null;
 
 /** Returns the new id. */
 export async function insertExhibition(
@@ -72,9 +73,13 @@ export async function updateExhibition(
   await trx.updateTable('exhibitions').set(values).where('exhibitionId', '=', id).execute();
 }
 
-/** Deletes the exhibition with the rows of its images, files and references. */
-export async function deleteExhibition(trx: Transaction<Schema>, id: number): Promise<void> {
-  await trx.deleteFrom('exhibitions').where('exhibitionId', '=', id).execute();
+/** Puts it into the bin with its images, files and references. */
+export async function deleteExhibition(
+  trx: Transaction<Schema>,
+  id: number,
+  deletion: Deletion,
+): Promise<void> {
+  await trx.updateTable('exhibitions').set(deletion).where('exhibitionId', '=', id).execute();
 }
 
 /** In the order in which they were added, with their sizes in bytes. */
@@ -85,6 +90,7 @@ export const listFiles = (db: Queryable, exhibitionId: number): Promise<Exhibiti
     .selectAll('exhibitionFiles')
     .select('storedObjects.size')
     .where('exhibitionId', '=', exhibitionId)
+    .where('deletedAt', 'is', null)
     .orderBy('exhibitionFileId')
     .execute();
 
@@ -97,22 +103,24 @@ export async function insertFiles(
   await trx.insertInto('exhibitionFiles').values(rows).execute();
 }
 
-/** Returns the URL of the deleted row, `null` when this exhibition has no such file. */
+/** Puts it into the bin; `false` when this exhibition has no such file. */
 export async function deleteFile(
   trx: Transaction<Schema>,
-  exhibitionId: number,
-  fileId: number,
-): Promise<string | null> {
+  { exhibitionId, fileId }: { exhibitionId: number; fileId: number },
+  deletion: Deletion,
+): Promise<boolean> {
   const row = await trx
-    .deleteFrom('exhibitionFiles')
+    .updateTable('exhibitionFiles')
+    .set(deletion)
     .where('exhibitionId', '=', exhibitionId)
     .where('exhibitionFileId', '=', fileId)
-    .returning('fileName')
+    .where('deletedAt', 'is', null)
+    .returning('exhibitionFileId')
     .executeTakeFirst();
-  return row?.fileName ?? null;
+  return row !== undefined;
 }
 
-/** Makes these the exhibition's files, in this order. */
+/** Makes these the exhibition's files, in this order. Others go for ever, and what comes back leaves the bin. */
 export async function replaceFiles(
   trx: Transaction<Schema>,
   exhibitionId: number,
@@ -124,7 +132,19 @@ export async function replaceFiles(
     files,
     (row, file) => row.fileName === file.fileName && row.originalName === file.originalName,
   );
-  for (const { exhibitionFileId } of rows.slice(same)) await deleteFile(trx, exhibitionId, exhibitionFileId);
+  for (const { exhibitionFileId } of rows.slice(same))
+    await trx.deleteFrom('exhibitionFiles').where('exhibitionFileId', '=', exhibitionFileId).execute();
   const added = files.slice(same);
-  if (added.length > 0) await insertFiles(trx, exhibitionId, added);
+  if (added.length === 0) return;
+  await trx
+    .deleteFrom('exhibitionFiles')
+    .where('exhibitionId', '=', exhibitionId)
+    .where('deletedAt', 'is not', null)
+    .where(
+      'fileName',
+      'in',
+      added.map(({ fileName }) => fileName),
+    )
+    .execute();
+  await insertFiles(trx, exhibitionId, added);
 }

@@ -12,20 +12,15 @@ import { z } from 'zod';
 import { richBody } from '../api/bodies.ts';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
+import { deletionBy } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { createVersionedEdit, historyRoutes, saveVersion } from '../history/index.ts';
 import { idParams } from '../http/params.ts';
-import { discardImages, focusRoute, galleryRoutes, listImages } from '../images/index.ts';
+import { focusRoute, galleryRoutes, listImages } from '../images/index.ts';
 import { acceptRichText } from '../rich-text/index.ts';
 import { exhibitionFileRoutes } from './file-routes.ts';
 import { createExhibitionReader } from './reader.ts';
-import {
-  deleteExhibition,
-  findExhibition,
-  insertExhibition,
-  listFiles,
-  updateExhibition,
-} from './repository.ts';
+import { deleteExhibition, findExhibition, insertExhibition, updateExhibition } from './repository.ts';
 import { versionedExhibition } from './versioned.ts';
 
 const cleaned = async ({ name, date, location, description }: ExhibitionInput, author: number) => ({
@@ -37,7 +32,7 @@ const cleaned = async ({ name, date, location, description }: ExhibitionInput, a
 
 /** Exhibitions: public reads, administrators write. */
 export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { answers, clock, database, files, guards, withIdempotency } = context;
+  const { answers, clock, database, guards, withIdempotency } = context;
   const { closest, detail, list, listShort } = createExhibitionReader(context);
   const edit = createVersionedEdit(context, versionedExhibition, detail);
   const existing = [guards.admin, guards.row((id) => findExhibition(database.db, id))];
@@ -114,14 +109,10 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
       { onRequest: existing, schema: { params: idParams, response: noContent } },
       async (request, reply) => {
         const { id } = request.params;
-        const stored = await edit(request, id, async (trx, invalidate) => {
+        await edit(request, id, (trx, invalidate) => {
           invalidate(`exhibitions/${id}`);
-          const images = await listImages(trx, 'exhibitions', id);
-          const documents = await listFiles(trx, id);
-          await deleteExhibition(trx, id);
-          return [...images.map(({ image }) => image), ...documents.map(({ fileName }) => fileName)];
+          return deleteExhibition(trx, id, deletionBy(request, clock()));
         });
-        await discardImages(files, stored);
         return reply.code(204).send();
       },
     );

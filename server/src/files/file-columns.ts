@@ -29,3 +29,8 @@ export const fileColumns: readonly FileColumn[] = [
   { table: 'exhibitionFiles', column: 'fileName', item: 'exhibitions' },
   { table: 'exhibitionImages', column: 'image', item: 'exhibitions' },
 ];
+
+/** Columns that keep a file without showing it. */
+export const keepingColumns: readonly Pick<FileColumn, 'table' | 'column'>[] = [
+  { table: 'versionFiles', column: 'url' },
+];

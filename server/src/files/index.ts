@@ -8,9 +8,11 @@ import { BucketStore } from './firebase/bucket-store.ts';
 import { createFirebaseFiles } from './firebase/firebase-files.ts';
 import { createLocalFiles } from './local/local-files.ts';
 
+export { fileColumns, fileItems } from './file-columns.ts';
 export type { Files } from './files.ts';
 export { filesOfPerson } from './files-of-person.ts';
 export { countJobs } from './jobs.ts';
+export { originalNameOf } from './object-names.ts';
 export { isShownByOthers, shownIn } from './shown-in.ts';
 export { holdFiles, holdRemaining, setFocus, uploaderOf } from './uses.ts';
 

@@ -57,6 +57,15 @@ export function fitsType(name: string, type: FileType): boolean {
   return extension === null || fitting.includes(extension);
 }
 
+/** The original part of the name in the URL of a stored file; `''` without one. */
+export const originalNameOf = (url: string): string => {
+  const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(randomPrefix, '')
+    .replace(/^[._-]+/, '');
+};
+
 /** The original part of a stored name, for downloads: with the extension of its type. */
 export const displayName = (name: string, type: FileType): string => {
   const rest = name.replace(randomPrefix, '').replace(/^[._-]+/, '') || name;

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Focus, Picture, PictureVariant } from 'shared/contract';
 import type { Database, Schema } from '../database/index.ts';
 import type { FileType } from './processing/file-signatures.ts';
 import { inOrder } from './processing/variants.ts';
 import { shownIn } from './shown-in.ts';
+import { isWithdrawn } from './uses.ts';
 
 export type StoredObject = Omit<Selectable<Schema['storedObjects']>, 'variants' | 'contentType'> & {
   variants: PictureVariant[];
@@ -36,10 +38,14 @@ export class StoredObjects {
     return row ? parse(row) : null;
   }
 
-  /** The record that rows may name; excludes objects that are being deleted. */
+  /** The record that rows may name; excludes objects that are withdrawn or being deleted. */
   async byName(name: string): Promise<StoredObject | null> {
-    const object = await this.find(name);
-    return object?.removing === 0 ? object : null;
+    const query = this.#database.db.selectFrom('storedObjects').selectAll().where('name', '=', name);
+    const row = await query
+      .where('removing', '=', 0)
+      .where(sql<boolean>`not ${isWithdrawn}`)
+      .executeTakeFirst();
+    return row ? parse(row) : null;
   }
 
   /** The original name of a document; `null` when unknown. */

@@ -3,16 +3,34 @@ import type { Transaction } from 'kysely';
 import type { Focus } from 'shared/contract';
 import type { Queryable, Schema } from '../database/index.ts';
 import { ForeignUrlError } from '../errors/index.ts';
-import { fileColumns } from './file-columns.ts';
+import { fileColumns, fileItems, keepingColumns } from './file-columns.ts';
+
+type Named = Pick<(typeof fileColumns)[number], 'table' | 'column'>;
+
+const isNamedIn = ({ table, column }: Named) =>
+  sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = stored_objects.url)`;
+
+const isShownIn = ({ table, column, item }: (typeof fileColumns)[number]) => {
+  const { key } = fileItems[item];
+  // What the club's own content dropped is gone: it has no bin.
+  if (item === 'clubSettings') return isNamedIn({ table, column });
+  const shown = sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = stored_objects.url
+    and ${sql.ref(`${table}.deletedAt`)} is null`;
+  if (table === item) return sql`${shown})`;
+  return sql`${shown} and exists (select 1 from ${sql.table(item)}
+    where ${sql.ref(`${item}.${key}`)} = ${sql.ref(`${table}.${key}`)} and ${sql.ref(`${item}.deletedAt`)} is null))`;
+};
+
+const isNamed = sql`(${sql.join([...fileColumns, ...keepingColumns].map(isNamedIn), sql` or `)})`;
 
 /** Condition on a row of `stored_objects`: no row of the club's tables and no version of an item names the file. */
-export const isUnused = sql<boolean>`${sql.join(
-  [...fileColumns, { table: 'versionFiles', column: 'url' }].map(
-    ({ table, column }) =>
-      sql`not exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = stored_objects.url)`,
-  ),
-  sql` and `,
-)}`;
+export const isUnused = sql<boolean>`not ${isNamed}`;
+
+/**
+ * Condition on a row of `stored_objects`: the file is kept but not shown, since all that names it is in the bin or keeps
+ * it for a restoration. Its bytes stay, and nobody gets them until it is shown again.
+ */
+export const isWithdrawn = sql<boolean>`(${isNamed} and not (${sql.join(fileColumns.map(isShownIn), sql` or `)}))`;
 
 /**
  * Locks stored files for rows of this transaction: until it ends no deletion of them can begin, and queued

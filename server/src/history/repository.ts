@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Queryable, PageRange, Schema } from '../database/index.ts';
 import { onPage } from '../database/index.ts';
 import { shownName } from '../users/shown-person.ts';
-import type { VersionedItem } from '../database/version-tables.ts';
+import { versionedItems, type VersionedItem } from '../database/version-tables.ts';
 import { decodeContent, encodeContent } from './encoding.ts';
 
 type Trx = Transaction<Schema>;
@@ -136,6 +136,9 @@ async function dropOld(trx: Trx, item: Item, newest: number, now: string): Promi
     .where('lastNumber', '<', oldest)
     .execute();
 }
+
+export const hasHistory = (kind: string): kind is VersionedItem =>
+  versionedItems.some((versioned) => versioned === kind);
 
 /**
  * Deletes the history of items that are gone for ever.

@@ -5,13 +5,14 @@ import { addImagesInput } from 'shared/contract/schemas';
 import type { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
+import { deletionBy } from '../api/preconditions.ts';
 import type { Edit } from '../api/preconditions.ts';
 import type { Guard } from '../auth/guards.ts';
 import type { Schema, Invalidate } from '../database/index.ts';
-import { conflict, orNotFound } from '../errors/index.ts';
+import { conflict, notFound } from '../errors/index.ts';
 import { holdFiles } from '../files/index.ts';
 import { idParams, rowKey } from '../http/params.ts';
-import { acceptEach, discardImages } from './pictures.ts';
+import { acceptEach } from './pictures.ts';
 import { countImages, deleteImage, insertImages } from './repository.ts';
 import type { GalleryOf } from './repository.ts';
 
@@ -33,6 +34,13 @@ export interface Gallery {
     id: number,
     request: FastifyRequest,
   ) => Promise<void> | void;
+  /** The same for a deletion, where it differs. */
+  deleted?: (
+    trx: Transaction<Schema>,
+    invalidate: Invalidate,
+    image: { id: number; imageId: number },
+    request: FastifyRequest,
+  ) => Promise<void>;
 }
 
 const imageParams = idParams.extend({ imageId: rowKey });
@@ -40,8 +48,8 @@ const imageParams = idParams.extend({ imageId: rowKey });
 /** Adding and deleting the further images of an article, a cat or an exhibition. */
 export const galleryRoutes =
   (
-    { database, files, withIdempotency }: ApiContext,
-    { of, paths, limit, guards, item, detail, edit, changed }: Gallery,
+    { clock, database, files, withIdempotency }: ApiContext,
+    { of, paths, limit, guards, item, detail, edit, changed, deleted }: Gallery,
   ): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
@@ -74,12 +82,13 @@ export const galleryRoutes =
       { onRequest: guards, schema: { params: imageParams, response: noContent } },
       async (request, reply) => {
         const { id, imageId } = request.params;
-        const image = await edit(request, id, async (trx, invalidate) => {
-          const removed = orNotFound(await deleteImage(trx, of, id, imageId));
-          await changed(trx, invalidate, id, request);
-          return removed;
+        await edit(request, id, async (trx, invalidate) => {
+          const image = { parentId: id, imageId };
+          if (!(await deleteImage(trx, of, image, deletionBy(request, clock())))) throw notFound();
+          await (deleted
+            ? deleted(trx, invalidate, { id, imageId }, request)
+            : changed(trx, invalidate, id, request));
         });
-        await discardImages(files, [image]);
         return reply.code(204).send();
       },
     );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { Queryable, Schema } from '../database/index.ts';
+import type { Deletion, Queryable, Schema } from '../database/index.ts';
 
 /** Resources with a gallery, and where it is kept. */
 const galleries = {
@@ -32,7 +32,7 @@ export async function listImages(db: Queryable, of: GalleryOf, parentId: number)
   const { table, parent, imageId, caption, order } = inGallery(of);
   const { rows } = await sql<ImageRow>`
     select ${imageId}, image, ${caption} as caption from ${table}
-    where ${parent} = ${parentId} order by ${order}`.execute(db);
+    where ${parent} = ${parentId} and deleted_at is null order by ${order}`.execute(db);
   return rows;
 }
 
@@ -46,7 +46,7 @@ export async function listImagesOf(
   const { table, parent, imageId, caption, order } = inGallery(of);
   const { rows } = await sql<ImageRow & { parentId: number }>`
     select ${parent} as parent_id, ${imageId}, image, ${caption} as caption from ${table}
-    where ${parent} in (${sql.join(parentIds)}) order by ${order}`.execute(db);
+    where ${parent} in (${sql.join(parentIds)}) and deleted_at is null order by ${order}`.execute(db);
   return Map.groupBy(rows, (row) => row.parentId);
 }
 
@@ -63,7 +63,10 @@ export const firstDifference = <A, B>(
   return index < 0 ? before.length : index;
 };
 
-/** Makes a gallery show these images in this order; rows before the first difference keep their ids. */
+/**
+ * Makes a gallery show these images in this order; rows before the first difference keep their ids. What it no longer
+ * shows goes for ever, and what comes back leaves the bin.
+ */
 export async function replaceImages(
   trx: Transaction<Schema>,
   of: GalleryOf,
@@ -72,15 +75,20 @@ export async function replaceImages(
 ): Promise<void> {
   const rows = await listImages(trx, of, parentId);
   const same = firstDifference(rows, images, ({ image }, other) => image === other);
-  for (const { imageId } of rows.slice(same)) await deleteImage(trx, of, parentId, imageId);
+  const { table, parent, imageId } = inGallery(of);
+  for (const row of rows.slice(same))
+    await sql`delete from ${table} where ${imageId} = ${row.imageId}`.execute(trx);
   const added = images.slice(same);
-  if (added.length > 0) await insertImages(trx, of, parentId, added);
+  if (added.length === 0) return;
+  await sql`delete from ${table} where ${parent} = ${parentId} and deleted_at is not null
+    and image in (${sql.join(added)})`.execute(trx);
+  await insertImages(trx, of, parentId, added);
 }
 
 export async function countImages(db: Queryable, of: GalleryOf, parentId: number): Promise<number> {
   const { table, parent } = inGallery(of);
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${table} where ${parent} = ${parentId}`.execute(db);
+    select count(*) as count from ${table} where ${parent} = ${parentId} and deleted_at is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -95,15 +103,16 @@ export async function insertImages(
   await sql`insert into ${table} (${parent}, image) values ${sql.join(values)}`.execute(trx);
 }
 
-/** Returns the URL that the row named, `null` when this parent has no such image. */
+/** Puts it into the bin; `false` when this parent has no such image. */
 export async function deleteImage(
   trx: Transaction<Schema>,
   of: GalleryOf,
-  parentId: number,
-  id: number,
-): Promise<string | null> {
+  { parentId, imageId: id }: { parentId: number; imageId: number },
+  { deletedAt, deletedBy }: Deletion,
+): Promise<boolean> {
   const { table, parent, imageId } = inGallery(of);
-  const { rows } = await sql<{ image: string }>`
-    delete from ${table} where ${parent} = ${parentId} and ${imageId} = ${id} returning image`.execute(trx);
-  return rows[0]?.image ?? null;
+  const { rows } = await sql`
+    update ${table} set deleted_at = ${deletedAt}, deleted_by = ${deletedBy}
+    where ${parent} = ${parentId} and ${imageId} = ${id} and deleted_at is null returning image`.execute(trx);
+  return rows.length > 0;
 }

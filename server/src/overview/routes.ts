@@ -20,6 +20,7 @@ const freeBytes = async (folder: string): Promise<number | null> => {
 const countArticles = async (db: Queryable) => {
   const { waiting, returned } = await db
     .selectFrom('articles')
+    .where('deletedAt', 'is', null)
     .select(({ fn }) => [
       fn.count<number>('waitingSince').as('waiting'),
       fn.count<number>('returnedAt').as('returned'),

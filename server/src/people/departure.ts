@@ -31,6 +31,7 @@ const passCats = async (
   const heir = catsTo === undefined || catsTo === userId ? null : await findUser(trx, catsTo);
   if (!heir) throw invalidField('catsTo', 'unknown_member');
   await own
+    .where('deletedAt', 'is', null)
     .set((is) => ({ ownerId: heir.userId, formerOwnerId: userId, version: is('version', '+', 1) }))
     .execute();
 };

@@ -11,26 +11,37 @@ import { findFormerMember } from './repository.ts';
 type Context = Pick<ApiContext, 'clock' | 'database' | 'files' | 'identity'>;
 type Trx = Transaction<Schema>;
 
-/** Deletes what was hidden, and articles that nobody has approved, with their history. Returns the URLs of their files. */
+/**
+ * Deletes what was hidden or is in the bin, and articles that nobody has approved, with their history. Returns the URLs
+ * of their files.
+ */
 async function deleteHidden(trx: Trx, userId: number): Promise<string[]> {
   const cats = await trx
     .deleteFrom('cats')
     .where('ownerId', '=', userId)
-    .where('hidden', '=', 1)
+    .where((is) => is.or([is('hidden', '=', 1), is('deletedAt', 'is not', null)]))
     .returning(['catId', 'image'])
     .execute();
   const articles = await trx
     .deleteFrom('articles')
     .where('creatorId', '=', userId)
-    .where('approved', '=', 0)
+    .where((is) => is.or([is('approved', '=', 0), is('deletedAt', 'is not', null)]))
     .returning('articleId')
     .execute();
-  const ofCats = cats.map(({ catId }) => catId);
-  const ofArticles = articles.map(({ articleId }) => articleId);
+  const ofCats = trx.selectFrom('cats').select('catId').where('ownerId', '=', userId);
+  await trx.deleteFrom('catImages').where('deletedAt', 'is not', null).where('catId', 'in', ofCats).execute();
+  const written = trx.selectFrom('articles').select('articleId').where('creatorId', '=', userId);
+  await trx
+    .deleteFrom('articleImages')
+    .where('deletedAt', 'is not', null)
+    .where('articleId', 'in', written)
+    .execute();
+  const catIds = cats.map(({ catId }) => catId);
+  const articleIds = articles.map(({ articleId }) => articleId);
   return [
     ...cats.map(({ image }) => image),
-    ...(await deleteHistory(trx, 'cats', ofCats)),
-    ...(await deleteHistory(trx, 'articles', ofArticles)),
+    ...(await deleteHistory(trx, 'cats', catIds)),
+    ...(await deleteHistory(trx, 'articles', articleIds)),
   ];
 }
 
@@ -41,14 +52,26 @@ async function hiddenImages(trx: Trx, userId: number): Promise<string[]> {
     .innerJoin('cats', 'cats.catId', 'catImages.catId')
     .select('catImages.image')
     .where('ownerId', '=', userId)
-    .where('hidden', '=', 1)
+    .where((is) =>
+      is.or([
+        is('hidden', '=', 1),
+        is('cats.deletedAt', 'is not', null),
+        is('catImages.deletedAt', 'is not', null),
+      ]),
+    )
     .execute();
   const ofArticles = await trx
     .selectFrom('articleImages')
     .innerJoin('articles', 'articles.articleId', 'articleImages.articleId')
     .select('articleImages.image')
     .where('creatorId', '=', userId)
-    .where('approved', '=', 0)
+    .where((is) =>
+      is.or([
+        is('approved', '=', 0),
+        is('articles.deletedAt', 'is not', null),
+        is('articleImages.deletedAt', 'is not', null),
+      ]),
+    )
     .execute();
   return [...ofCats, ...ofArticles].map(({ image }) => image);
 }

@@ -31,6 +31,7 @@ export const listCatNames = (db: Queryable, userId: number) =>
     .select(['catId', 'name'])
     .where('ownerId', '=', userId)
     .where('hidden', '=', 0)
+    .where('deletedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('catId', 'desc')
     .execute();

@@ -1,6 +1,7 @@
 import { catTextInput, exhibitionInput, referenceInput } from '../support/inputs.ts';
 import { historyPermissions } from './history-permissions.ts';
 import { clubPermissions } from './club-permissions.ts';
+import { binPermissions } from './bin-permissions.ts';
 import { membershipPermissions } from './membership-permissions.ts';
 import { toAdmin, toAll, toCreators, toMembers, toOwner } from './outcomes.ts';
 import { peoplePermissions } from './people-permissions.ts';
@@ -242,6 +243,7 @@ export const permissions: Permission[] = [
   },
   ...historyPermissions,
   ...clubPermissions,
+  ...binPermissions,
   ...membershipPermissions,
   ...peoplePermissions,
 ];

@@ -19,6 +19,9 @@ export interface World {
   draftImageId: number;
   catId: number;
   catImageId: number;
+  /** In the bin: the owner's cat, and the club's news. */
+  binnedCatId: number;
+  binnedNewsId: number;
   /** A renewal that can be undone. */
   renewalId: number;
   /** The owner's latest payment. */
@@ -41,7 +44,9 @@ export interface Permission {
   /** Path as the API's description writes it, without its base. */
   path: string;
   /** Which rows the path names. */
-  ids?: (world: World) => Record<string, number>;
+  ids?: (world: World) => Record<string, number | string>;
+  /** Whose rows they are, where a call has several lines. */
+  of?: string;
   body?: (world: World) => object;
   /** Statuses for a visitor and for somebody with a refused token. */
   anon: number;

@@ -15,8 +15,9 @@ const pathOf = ({ path, ids }: Permission, world: World): string =>
     path,
   );
 
-const title = ({ method, path, anon, owner, other, admin, ids }: Permission): string => {
-  const subject = other === 404 && ids !== undefined ? ' of an unapproved article' : '';
+const title = ({ method, path, anon, owner, other, admin, ids, of }: Permission): string => {
+  const unapproved = other === 404 && ids !== undefined ? ' of an unapproved article' : '';
+  const subject = of === undefined ? unapproved : ` of ${of}`;
   return `${method} ${path}${subject}: visitor ${anon}, owner ${owner}, other member ${other}, administrator ${admin}`;
 };
 
@@ -59,6 +60,10 @@ describe('permissions', () => {
     await api.call('PUT', `/articles/${articleId}/status`, { as: admin, body: { status: true } });
     const { catId } = await made<Cat>(owner, '/cats', catInput());
     const { catImages } = await made<Cat>(owner, `/cats/${catId}/images`, gallery);
+    const { catId: binnedCatId } = await made<Cat>(owner, '/cats', catInput());
+    const { actualityId: binnedNewsId } = await made<Actuality>(admin, '/actualities', { ...text, image: '' });
+    await api.call('DELETE', `/cats/${binnedCatId}`, { as: owner });
+    await api.call('DELETE', `/actualities/${binnedNewsId}`, { as: admin });
     const uid = randomUUID();
     const email = `${uid}@example.cz`;
     const { mailId, invitedId } = await api.test.database.write(async (trx) => {
@@ -99,6 +104,8 @@ describe('permissions', () => {
       draftImageId: draft.articleImages[0]!.imageId,
       catId,
       catImageId: catImages[0]!.imageId,
+      binnedCatId,
+      binnedNewsId,
       renewalId,
       paymentId,
       newsImage,

@@ -17,6 +17,7 @@ import * as invitations from './0015-invitations.ts';
 import * as versions from './0017-versions.ts';
 import * as auditLog from './0020-audit-log.ts';
 import * as clubContent from './0019-club-content.ts';
+import * as bin from './0016-bin.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0017-versions': versions,
   '0020-audit-log': auditLog,
   '0019-club-content': clubContent,
+  '0016-bin': bin,
 };

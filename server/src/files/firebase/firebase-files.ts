@@ -41,6 +41,7 @@ export function createFirebaseFiles(
   const known = async (name: string): Promise<StoredObject> => {
     const recorded = await objects.find(name);
     if (recorded?.removing) throw new ForeignUrlError('The file is being removed.');
+    if (recorded && !(await objects.byName(name))) throw new ForeignUrlError('The file is withdrawn.');
     if (recorded) return recorded;
     const work = inWork.get(name) ?? places.run(() => judge(name)).finally(() => inWork.delete(name));
     inWork.set(name, work);

@@ -107,3 +107,8 @@ export const auditLog = (query: Page & AuditFilter = {}) =>
 export const auditExport = (query: AuditFilter = {}) => withQuery('/audit-log/export', { ...query });
 
 export const overview = '/overview';
+
+export const bin = '/bin';
+export const ownBin = '/users/current/bin';
+export const binEntry = (kind: string, id: Id) => `/bin/${kind}/${id}`;
+export const binRestoration = (kind: string, id: Id) => `/bin/${kind}/${id}/restoration`;

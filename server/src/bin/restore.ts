@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { BinKind } from 'shared/contract';
+import { settleAfterRestoration } from '../articles/approval.ts';
+import type { Invalidate, Schema } from '../database/index.ts';
+import { conflict } from '../errors/index.ts';
+import { fileItems } from '../files/index.ts';
+import type { UserRow } from '../users/repository.ts';
+import { binKinds } from './kinds.ts';
+import type { BinRow } from './repository.ts';
+
+type Trx = Transaction<Schema>;
+
+/** Gives the item a new version, which locks it. @throws 409 when it is in the bin itself. */
+async function claimItem(trx: Trx, kind: BinKind, itemId: number): Promise<void> {
+  const { item } = binKinds[kind];
+  const { rows } = await sql`update ${sql.table(item)} set version = version + 1
+    where ${sql.ref(fileItems[item].key)} = ${itemId} and deleted_at is null returning version`.execute(trx);
+  if (rows.length === 0) throw conflict('ITEM_IN_BIN');
+}
+
+/** @throws 409 when the item would have more than it may have. */
+async function requireCapacity(trx: Trx, kind: BinKind, itemId: number): Promise<void> {
+  const { item, limit } = binKinds[kind];
+  if (!limit) return;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(kind)}
+    where ${sql.ref(fileItems[item].key)} = ${itemId} and deleted_at is null`.execute(trx);
+  if (Number(rows[0]?.count) > limit.most) throw conflict(limit.code);
+}
+
+/**
+ * Brings back what is in the bin as it was: under its address, in its place, and approved if it was. Nothing happens to
+ * what is shown already, so that the call may be repeated.
+ */
+export async function restore(
+  trx: Trx,
+  invalidate: Invalidate,
+  { kind, id, itemId }: Pick<BinRow, 'kind' | 'id' | 'itemId'>,
+  { user, now }: { user: Pick<UserRow, 'userId' | 'role'>; now: Date },
+): Promise<void> {
+  const { key, item } = binKinds[kind];
+  const isItem = kind === item;
+  if (!isItem) await claimItem(trx, kind, itemId);
+  const { rows } = await sql`
+    update ${sql.table(kind)} set deleted_at = null, deleted_by = null ${isItem ? sql`, version = version + 1` : sql``}
+    where ${sql.ref(key)} = ${id} and deleted_at is not null returning ${sql.ref(key)}`.execute(trx);
+  if (rows.length === 0) return;
+  invalidate(`${item}/${itemId}`);
+  if (isItem) return;
+  await requireCapacity(trx, kind, itemId);
+  if (kind === 'articleImages') await settleAfterRestoration(trx, invalidate, { id: itemId, user, now }, id);
+}

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared/contract';
+import { binEntry, binKind } from 'shared/contract/schemas';
+import { z } from 'zod';
+import type { ApiContext } from '../api/context.ts';
+import { noContent } from '../api/no-content.ts';
+import { currentUser } from '../auth/current-user.ts';
+import { notFound, orNotFound } from '../errors/index.ts';
+import { idParams } from '../http/params.ts';
+import { mayHandle } from './policy.ts';
+import { presentBinEntry } from './presenter.ts';
+import { purge } from './purge.ts';
+import { findBinRow, listClubBin, listOwnBin } from './repository.ts';
+import { restore } from './restore.ts';
+
+const list = z.array(binEntry);
+const params = idParams.extend({ kind: binKind });
+
+/** What was deleted and can still be restored. */
+export const binRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
+  const { clock, database, guards } = context;
+
+  /** Runs before the parameters are validated. */
+  const handled = async (request: FastifyRequest): Promise<void> => {
+    const named = params.safeParse(request.params);
+    if (!named.success) throw notFound();
+    const row = orNotFound(await findBinRow(database.db, named.data.kind, named.data.id));
+    if (!mayHandle(currentUser(request), row)) throw notFound();
+  };
+  const own = [guards.member, handled];
+
+  return async (app) => {
+    app.get(apiPaths.bin, { onRequest: guards.admin, schema: { response: { 200: list } } }, async () =>
+      (await listClubBin(database.db)).map(presentBinEntry),
+    );
+
+    app.get(
+      apiPaths.ownBin,
+      { onRequest: guards.member, schema: { response: { 200: list } } },
+      async (request) => (await listOwnBin(database.db, currentUser(request).userId)).map(presentBinEntry),
+    );
+
+    app.post(
+      apiPaths.binRestoration(':kind', ':id'),
+      { onRequest: own, schema: { params, response: noContent } },
+      async (request, reply) => {
+        const { kind, id } = request.params;
+        await database.write(async (trx, invalidate) => {
+          const row = orNotFound(await findBinRow(trx, kind, id));
+          await restore(trx, invalidate, row, { user: currentUser(request), now: clock() });
+        });
+        return reply.code(204).send();
+      },
+    );
+
+    app.delete(
+      apiPaths.binEntry(':kind', ':id'),
+      { onRequest: own, schema: { params, response: noContent } },
+      async (request, reply) => {
+        const { kind, id } = request.params;
+        if (!(await purge(context, kind, id))) throw notFound();
+        return reply.code(204).send();
+      },
+    );
+  };
+};
