@@ -28,6 +28,7 @@ describe("the administrators' page", () => {
       'Články',
       'Platby',
       'Pošta',
+      'Koš',
       'Změny',
       'Klub',
     ]);

@@ -9,6 +9,7 @@ import { ActualitiesTab } from './actualities/actualities-tab.tsx';
 import { ArticlesTab } from './articles/articles-tab.tsx';
 import { ChangesTab } from './changes/changes-tab.ts';
 import { ClubTab } from './club/club-tab.ts';
+import { BinTab } from './bin/bin-tab.ts';
 import { ExhibitionsTab } from './exhibitions/exhibitions-tab.tsx';
 import { MailsTab } from './mails/mails-tab.ts';
 import { PaymentsTab } from './payments/payments-tab.ts';
@@ -25,6 +26,7 @@ const sections = [
   { id: 4, label: 'Články', content: <ArticlesTab /> },
   { id: 5, label: 'Platby', content: <PaymentsTab /> },
   { id: 6, label: 'Pošta', content: <MailsTab /> },
+  { id: 7, label: 'Koš', content: <BinTab /> },
   { id: 8, label: 'Změny', content: <ChangesTab /> },
   { id: 9, label: 'Klub', content: <ClubTab /> },
 ] as const;

@@ -31,6 +31,8 @@ const rows: Omit<
   draftImageId: 1,
   catId: 1,
   catImageId: 1,
+  binnedCatId: 1,
+  binnedNewsId: 1,
   mailId: 1,
   invitedId: 1,
   renewalId: 1,

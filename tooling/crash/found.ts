@@ -26,21 +26,22 @@ const cats = async (db: Queryable, names: readonly string[]): Promise<Existing[]
     .where('focusX', '>=', leastChosenFocus)
     .execute();
   const focuses = new Map(moved.map(({ url, x, y }) => [url, { x, y }]));
-  return rows.map(({ catId, version, name, description, image }) => {
+  return rows.map(({ catId, version, name, description, image, deletedAt }) => {
     const gallery = (galleries.get(catId) ?? []).map((row) => row.image);
     const focus = focuses.get(image) ?? null;
-    const state = { version, text: digest(description), image, gallery, focus };
+    const inBin = deletedAt !== null;
+    const state = { version, text: digest(description), image, gallery, focus, inBin };
     return { kind: 'cat', name, id: catId, state };
   });
 };
 
 const articles = async (db: Queryable, names: readonly string[]): Promise<Existing[]> => {
   const rows = await db.selectFrom('articles').selectAll().where('name', 'in', names).execute();
-  return rows.map(({ articleId, version, name, text, returnReason }) => ({
+  return rows.map(({ articleId, version, name, text, returnReason, deletedAt }) => ({
     kind: 'article',
     name,
     id: articleId,
-    state: { version, text: digest(text), reason: returnReason },
+    state: { version, text: digest(text), reason: returnReason, inBin: deletedAt !== null },
   }));
 };
 
@@ -81,7 +82,7 @@ const exhibitions = async (db: Queryable, names: readonly string[]): Promise<Exi
   const galleries = Map.groupBy(images, (row) => row.exhibitionId);
   const lists = Map.groupBy(references, (row) => row.exhibitionId);
   const files = Map.groupBy(documents, (row) => row.exhibitionId);
-  return rows.map(({ exhibitionId, version, name, description }) => ({
+  return rows.map(({ exhibitionId, version, name, description, deletedAt }) => ({
     kind: 'exhibition',
     name,
     id: exhibitionId,
@@ -92,6 +93,7 @@ const exhibitions = async (db: Queryable, names: readonly string[]): Promise<Exi
       gallery: (galleries.get(exhibitionId) ?? []).map((row) => row.image),
       files: (files.get(exhibitionId) ?? []).map((row) => row.fileName),
       names: (files.get(exhibitionId) ?? []).map((row) => row.originalName),
+      inBin: deletedAt !== null,
     },
   }));
 };

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { pdf } from '../../server/test/support/sample-files.ts';
 import { restoreCat } from './history-writers.ts';
 import { changeClubGallery } from './club-writers.ts';
+import { putIntoBin, takeShown } from './bin-writers.ts';
 import { cancelPayment, createPayment } from './payment-writers.ts';
 import { createUser, giveRole, letGo, renameUser } from './people-writers.ts';
 import type { SentFile, Site } from './site.ts';
@@ -38,7 +39,7 @@ const catBody = (name: string, description: string) => ({
 const createCat = async (writing: Writing, image = ''): Promise<void> => {
   const name = `Micka ${randomUUID()}`;
   const text = words(9_000);
-  const state = { version: 1, text: digest(text), image, gallery: [], focus: null };
+  const state = { version: 1, text: digest(text), image, gallery: [], focus: null, inBin: false };
   await writing.create('cat', name, 'member', { ...catBody(name, text), image }, state);
 };
 
@@ -49,7 +50,7 @@ const createCatWithPicture = async (writing: Writing, picture: () => Promise<Sen
 };
 
 const editCat = async (writing: Writing): Promise<void> => {
-  const cat = writing.take('cat');
+  const cat = await takeShown(writing, 'cat');
   if (!cat) return createCat(writing);
   const text = words(9_000);
   const call = {
@@ -66,7 +67,7 @@ const addToGallery = async (
   kind: 'cat' | 'exhibition',
   pictures: readonly string[],
 ): Promise<void> => {
-  const parent = writing.take(kind);
+  const parent = await takeShown(writing, kind);
   // Galleries hold strings, as `found.ts` reads them.
   const gallery = (parent?.state['gallery'] ?? []) as string[];
   if (!parent || gallery.length > 20) return createCat(writing);
@@ -84,7 +85,7 @@ export const leastChosenFocus = 90;
 
 /** Crops keep another point of the cat's main picture, which stays the same picture. */
 const moveFocus = async (writing: Writing, picture: () => Promise<SentFile>): Promise<void> => {
-  const cat = writing.take('cat');
+  const cat = await takeShown(writing, 'cat');
   if (!cat || cat.state['image'] === '') return createCatWithPicture(writing, picture);
   const focus = { x: randomInt(leastChosenFocus, 101), y: randomInt(leastChosenFocus, 101) };
   const body = { image: cat.state['image'], ...focus };
@@ -94,7 +95,7 @@ const moveFocus = async (writing: Writing, picture: () => Promise<SentFile>): Pr
 
 /** Turns the order of a cat's pictures round. */
 const arrange = async (writing: Writing): Promise<void> => {
-  const cat = writing.take('cat');
+  const cat = await takeShown(writing, 'cat');
   if (!cat) return createCat(writing);
   // Galleries hold strings, as `found.ts` reads them.
   const gallery = (cat.state['gallery'] as string[]).toReversed();
@@ -105,15 +106,12 @@ const arrange = async (writing: Writing): Promise<void> => {
 };
 
 const restore = async (writing: Writing): Promise<void> => {
-  const cat = writing.take('cat');
+  const cat = await takeShown(writing, 'cat');
   return cat ? restoreCat(writing, cat) : createCat(writing);
 };
 
 const remove = async (writing: Writing, kind: 'article' | 'cat' | 'exhibition'): Promise<void> => {
-  const existing = writing.take(kind);
-  if (!existing) return createCat(writing);
-  const as = kind === 'exhibition' ? 'admin' : 'member';
-  return writing.change(existing, { as, method: 'DELETE', path: `/${kind}s/${existing.id}` }, null);
+  if (!(await putIntoBin(writing, kind))) await createCat(writing);
 };
 
 const createArticle = async (writing: Writing): Promise<void> => {
@@ -124,13 +122,13 @@ const createArticle = async (writing: Writing): Promise<void> => {
     name,
     'member',
     { name, text },
-    { version: 1, text: digest(text), reason: '' },
+    { version: 1, text: digest(text), reason: '', inBin: false },
   );
 };
 
 /** Returns an article to its author, which also queues a message. */
 const returnArticle = async (writing: Writing): Promise<void> => {
-  const article = writing.take('article');
+  const article = await takeShown(writing, 'article');
   if (!article) return createArticle(writing);
   const reason = words(200);
   const path = `/articles/${article.id}/status`;
@@ -141,13 +139,14 @@ const returnArticle = async (writing: Writing): Promise<void> => {
 const createExhibition = async (writing: Writing): Promise<void> => {
   const name = `Výstava ${randomUUID()}`;
   const description = `<p>${words(10_000)}</p>`;
-  const state = { version: 1, text: digest(description), references: [], gallery: [], files: [], names: [] };
+  const lists = { references: [], gallery: [], files: [], names: [] };
+  const state = { version: 1, text: digest(description), ...lists, inBin: false };
   const body = { name, date: '2027-03-20', location: 'Podlesí', description };
   await writing.create('exhibition', name, 'admin', body, state);
 };
 
 const addReference = async (writing: Writing): Promise<void> => {
-  const exhibition = writing.take('exhibition');
+  const exhibition = await takeShown(writing, 'exhibition');
   if (!exhibition) return createExhibition(writing);
   const name = randomUUID();
   const body = { name, reference: 'https://vystava.example.cz/', entity: 0, entityId: exhibition.id };
@@ -158,7 +157,7 @@ const addReference = async (writing: Writing): Promise<void> => {
 };
 
 const addDocument = async (writing: Writing): Promise<void> => {
-  const exhibition = writing.take('exhibition');
+  const exhibition = await takeShown(writing, 'exhibition');
   // Documents are addresses and names, as `found.ts` reads them.
   const files = (exhibition?.state['files'] ?? []) as string[];
   if (!exhibition || files.length > 20) return createExhibition(writing);

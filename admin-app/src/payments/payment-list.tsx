@@ -56,7 +56,7 @@ function Payments({ payments, onMore }: Props): ReactNode {
       }),
       done: 'Zrušeno',
     },
-    remove: ({ paymentId }) => cancel(paymentId),
+    remove: async ({ paymentId }) => void (await cancel(paymentId)),
     onDeleted: () => addButton.current?.focus(),
   });
   return (

@@ -116,6 +116,9 @@ test.describe('axe finds no violation', () => {
     await panel.getByRole('button', { name: 'Náhledy zpráv' }).click();
     await panel.getByRole('heading', { name: 'Změněný e-mail' }).waitFor();
     expect(await violationsIn(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Koš' }).click();
+    await panel.getByText('Koš je prázdný').waitFor();
+    expect(await violationsIn(page)).toEqual([]);
   });
 
   test('in an open cat and in the question before it is deleted, on a phone', async ({ page }) => {

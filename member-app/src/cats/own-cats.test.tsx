@@ -152,7 +152,25 @@ describe('deleting a cat', () => {
     await user.click(screen.getByRole('button', { name: /^X/ }));
     await waitFor(() => expect(names()).toEqual(['Ignác']));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Přidat kočku' }));
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Smazáno: Anežka.');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Smazáno: Anežka.Vrátit zpět',
+    );
+  });
+
+  it('is undone from the message that follows', async () => {
+    const { user, handlers, callsTo } = openCats({ 'DELETE /cats/7': reply(204) });
+    await user.click(await screen.findByRole('button', { name: 'Smazat Anežka' }));
+    handlers['GET /cats/mycats'] = [ignac];
+    await user.click(screen.getByRole('button', { name: /^X/ }));
+    await waitFor(() => expect(names()).toEqual(['Ignác']));
+    handlers['POST /bin/cats/7/restoration'] = () => {
+      handlers['GET /cats/mycats'] = [ignac, anezka];
+      return reply(204);
+    };
+    await user.click(screen.getByRole('button', { name: 'Vrátit zpět' }));
+    await waitFor(() => expect(names()).toEqual(['Ignác', 'Anežka']));
+    expect(screen.getByText('Vráceno: Anežka.')).toBeTruthy();
+    expect(callsTo('POST', '/bin/cats/7/restoration')).toHaveLength(1);
   });
 
   it('shows a failure in the dialog itself', async () => {

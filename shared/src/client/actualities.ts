@@ -11,7 +11,7 @@ import {
   newsPageSize,
 } from '../contract/index.ts';
 import { checkedRead, usePublicItem, usePublicList, usePublicRead, type Read } from './reads.ts';
-import { useChange, useCreation, useDeletion } from './writes.ts';
+import { useBinning, useChange, useCreation } from './writes.ts';
 
 const news = [apiPaths.actualities()];
 
@@ -52,4 +52,4 @@ export const useUpdateActuality = () => useChange<UpdateActualityInput, Actualit
 export const useChangeActualityImage = () =>
   useChange<ChangeImageInput, Actuality>(news, apiPaths.actualityImage);
 export const useMoveActualityFocus = () => useChange<FocusInput, Actuality>(news, apiPaths.actualityFocus);
-export const useDeleteActuality = () => useDeletion(news, apiPaths.actuality);
+export const useDeleteActuality = () => useBinning(news, apiPaths.actuality, 'actualities');

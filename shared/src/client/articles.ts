@@ -9,7 +9,7 @@ import {
   type FocusInput,
 } from '../contract/index.ts';
 import { usePrivateList, usePrivateRead, usePublicItem, usePublicList, type Read } from './reads.ts';
-import { useAddition, useChange, useCreation, useDeletion, usePartDeletion } from './writes.ts';
+import { useAddition, useBinning, useChange, useCreation, usePartBinning } from './writes.ts';
 
 /** The author's own list has a path of its own. */
 const articles = [apiPaths.articles(), apiPaths.ownArticles];
@@ -49,6 +49,6 @@ export const useUpdateArticle = () => useChange<ArticleInput, Article>(articles,
 export const useSetArticleStatus = () =>
   useChange<ArticleStatusInput, Article>(articles, apiPaths.articleStatus);
 export const useAddArticleImages = () => useAddition<AddImagesInput>(articles, apiPaths.articleImages);
-export const useDeleteArticleImage = () => usePartDeletion(articles, apiPaths.articleImage);
+export const useDeleteArticleImage = () => usePartBinning(articles, apiPaths.articleImage, 'articleImages');
 export const useMoveArticleFocus = () => useChange<FocusInput, Article>(articles, apiPaths.articleFocus);
-export const useDeleteArticle = () => useDeletion(articles, apiPaths.article);
+export const useDeleteArticle = () => useBinning(articles, apiPaths.article, 'articles');

@@ -12,7 +12,7 @@ import {
   catsPartLimit,
 } from '../contract/index.ts';
 import { readPublic, usePrivateList, usePublicItem, usePublicList, type Read } from './reads.ts';
-import { useAddition, useChange, useCreation, useDeletion, usePartDeletion } from './writes.ts';
+import { useAddition, useBinning, useChange, useCreation, usePartBinning } from './writes.ts';
 
 /** The public list and its pages, each cat, and the owner's own list are all below this path. */
 const cats = [apiPaths.cats()];
@@ -51,6 +51,6 @@ export const useUpdateCat = () => useChange<UpdateCatBody, Cat>(cats, apiPaths.c
 export const useChangeCatImage = () => useChange<ChangeImageInput, Cat>(cats, apiPaths.catMainImage);
 export const useAddCatImages = () => useAddition<AddImagesInput>(cats, apiPaths.catImages);
 export const useArrangeCat = () => useChange<CatArrangementInput, Cat>(cats, apiPaths.catArrangement);
-export const useDeleteCatImage = () => usePartDeletion(cats, apiPaths.catImage);
+export const useDeleteCatImage = () => usePartBinning(cats, apiPaths.catImage, 'catImages');
 export const useMoveCatFocus = () => useChange<FocusInput, Cat>(cats, apiPaths.catFocus);
-export const useDeleteCat = () => useDeletion(cats, apiPaths.cat);
+export const useDeleteCat = () => useBinning(cats, apiPaths.cat, 'cats');

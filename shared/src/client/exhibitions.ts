@@ -11,7 +11,7 @@ import {
   type FocusInput,
 } from '../contract/index.ts';
 import { checkedRead, usePublicItem, usePublicList, usePublicRead, type Read } from './reads.ts';
-import { useAddition, useChange, useCreation, useDeletion, usePartDeletion } from './writes.ts';
+import { useAddition, useBinning, useChange, useCreation, usePartBinning } from './writes.ts';
 
 /** The lists, the closest one and each exhibition are all below this path; references belong to them. */
 const exhibitions = [apiPaths.exhibitions];
@@ -50,12 +50,14 @@ export const useUpdateExhibition = () =>
   useChange<ExhibitionInput, Exhibition>(exhibitions, apiPaths.exhibition);
 export const useMoveExhibitionFocus = () =>
   useChange<FocusInput, Exhibition>(exhibitions, apiPaths.exhibitionFocus);
-export const useDeleteExhibition = () => useDeletion(exhibitions, apiPaths.exhibition);
+export const useDeleteExhibition = () => useBinning(exhibitions, apiPaths.exhibition, 'exhibitions');
 export const useAddExhibitionImages = () =>
   useAddition<AddImagesInput>(exhibitions, apiPaths.exhibitionImages);
-export const useDeleteExhibitionImage = () => usePartDeletion(exhibitions, apiPaths.exhibitionImage);
+export const useDeleteExhibitionImage = () =>
+  usePartBinning(exhibitions, apiPaths.exhibitionImage, 'exhibitionImages');
 export const useAddExhibitionFiles = () => useAddition<AddFilesInput>(exhibitions, apiPaths.exhibitionFiles);
-export const useDeleteExhibitionFile = () => usePartDeletion(exhibitions, apiPaths.exhibitionFile);
+export const useDeleteExhibitionFile = () =>
+  usePartBinning(exhibitions, apiPaths.exhibitionFile, 'exhibitionFiles');
 export const useCreateReference = () =>
   useCreation<CreateReferenceInput, Reference>(exhibitions, apiPaths.references);
-export const useDeleteReference = () => useDeletion(exhibitions, apiPaths.reference);
+export const useDeleteReference = () => useBinning(exhibitions, apiPaths.reference, 'exhibitionReferences');

@@ -1,6 +1,7 @@
 export * from './actualities.ts';
 export * from './articles.ts';
 export * from './audit-log.ts';
+export * from './bin.ts';
 export * from './cats.ts';
 export * from './club.ts';
 export * from './errors.ts';
@@ -10,7 +11,13 @@ export { useCreateKeys } from './idempotency.ts';
 export * from './invitations.ts';
 export * from './mails.ts';
 export * from './members.ts';
-export { fieldMessageFor, formMessageFor, itemDeletedText, messageFor } from './messages.ts';
+export {
+  fieldMessageFor,
+  formMessageFor,
+  itemDeletedText,
+  messageFor,
+  restoreMessageFor,
+} from './messages.ts';
 export * from './memberships.ts';
 export * from './payments.ts';
 export * from './overview.ts';
@@ -20,4 +27,5 @@ export { ForgetPrivateData } from './private-data.ts';
 export type { Read } from './reads.ts';
 export { createSwrOptions } from './swr-options.ts';
 export * from './users.ts';
+export type { Restore } from './writes.ts';
 export * from './uploads/index.ts';

@@ -11,12 +11,15 @@ const byCode: Readonly<Record<string, string>> = {
   MAIL_OUTDATED: 'Zpráva už neplatí: člen mezitím zaplatil, má jiný konec členství, nebo z klubu odešel.',
   MAIL_WAS_SENT: 'Zpráva mezitím odešla.',
   ALREADY_ARRIVED: 'Tento člen se mezitím přihlásil, pozvánku už nepotřebuje.',
+  ITEM_IN_BIN: 'To, k čemu to patří, je v koši také. Nejdřív vraťte to.',
   LATER_PAYMENT: 'Na tuhle platbu už navazuje pozdější. Nejdřív zrušte tu.',
   NO_MAIL: 'Web zatím neumí posílat poštu. Jak ji nastavit, popisuje návod k provozu.',
   LAST_ADMINISTRATOR: 'Je to poslední správce webu. Nejdřív dejte správu někomu dalšímu.',
   LIST_TOO_LONG: 'V souboru je příliš mnoho řádků. Rozdělte ho na menší.',
   OWN_DEPARTURE: 'Svůj vlastní účet ukončit nemůžete. Požádejte o to jiného správce.',
   OWN_ROLE: 'Správu si sami vzít ani dát nemůžete. Požádejte o to jiného správce.',
+  TOO_MANY_FILES: 'Víc souborů se sem nevejde. Nejdřív některý smažte.',
+  TOO_MANY_IMAGES: 'Víc obrázků se sem nevejde. Nejdřív některý smažte.',
   UNDO_EXPIRED: 'Odchod už vrátit nejde, uplynulo třicet dnů. Člena můžete založit znovu.',
   UNREADABLE_LIST: 'Soubor se nedá přečíst. Uložte ho v Excelu jako XLSX nebo CSV a zkuste to znovu.',
   UNSUPPORTED_MEDIA_TYPE: 'Tento druh dat server nepřijímá. Načtěte stránku znovu a zkuste to ještě jednou.',
@@ -49,6 +52,12 @@ export function messageFor(error: unknown): string {
   }
   return 'Něco se nepovedlo. Zkuste to znovu; když to nepomůže, napište webmasterovi.';
 }
+
+/** The message for something that could not be brought back from the bin. */
+export const restoreMessageFor = (error: unknown): string =>
+  isApiError(error) && error.status === 404
+    ? 'Vrátit už to nejde: mezitím to bylo smazáno natrvalo.'
+    : messageFor(error);
 
 /** Statuses after which the message also says that the text is kept. */
 const statusesThatLoseNoInput = new Set([401, 503, 507]);

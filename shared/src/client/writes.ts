@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { apiPaths } from '../contract/index.ts';
+import { apiPaths, type BinKind } from '../contract/index.ts';
 import { isApiError, isForbidden } from './errors.ts';
 import { request, type RequestOptions } from './http.ts';
 import { forgetSharedReads } from './reads.ts';
@@ -159,11 +159,62 @@ export const useAddition = <Parts extends object>(roots: readonly string[], path
   );
 
 /** A function that deletes one part of an item. */
-export const usePartDeletion = (roots: readonly string[], pathOf: (id: number, partId: number) => string) =>
+const usePartDeletion = (roots: readonly string[], pathOf: (id: number, partId: number) => string) =>
   useWrite(
     roots,
     useCallback((send: Send, { id, partId }: ItemPart) => deleteAt(send, pathOf(id, partId)), [pathOf]),
   );
+
+/** Brings back what a deletion has put into the bin. */
+export type Restore = () => Promise<void>;
+
+/** A function that brings something back from the bin. It may be called again. */
+export const useRestoration = (roots: readonly string[]) =>
+  useWrite(
+    roots,
+    useCallback(
+      (send: Send, kind: BinKind, id: number) =>
+        send<void>(apiPaths.binRestoration(kind, id), { method: 'POST' }),
+      [],
+    ),
+  );
+
+/** A function that deletes something from the bin for ever. */
+export const useDeletionForEver = (roots: readonly string[]) =>
+  useWrite(
+    roots,
+    useCallback((send: Send, kind: BinKind, id: number) => deleteAt(send, apiPaths.binEntry(kind, id)), []),
+  );
+
+/** A function that puts an item into the bin, and returns what brings it back. */
+export function useBinning(roots: readonly string[], pathOf: PathOf, kind: BinKind) {
+  const remove = useDeletion(roots, pathOf);
+  const restore = useRestoration(roots);
+  return useCallback(
+    async (id: number): Promise<Restore> => {
+      await remove(id);
+      return () => restore(kind, id);
+    },
+    [remove, restore, kind],
+  );
+}
+
+/** The same for a part of an item. */
+export function usePartBinning(
+  roots: readonly string[],
+  pathOf: (id: number, partId: number) => string,
+  kind: BinKind,
+) {
+  const remove = usePartDeletion(roots, pathOf);
+  const restore = useRestoration(roots);
+  return useCallback(
+    async (part: ItemPart): Promise<Restore> => {
+      await remove(part);
+      return () => restore(kind, part.partId);
+    },
+    [remove, restore, kind],
+  );
+}
 
 /** A function that undoes what a path stands for, and answers what came of it. */
 export const useUndo = <Result>(roots: readonly string[], pathOf: PathOf) =>

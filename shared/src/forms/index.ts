@@ -1,5 +1,6 @@
 /** Filling, submitting and saving of forms, on the components of shared/ui. */
 export { AddedFilesField, type AddedFilesFieldProps } from './AddedFilesField/AddedFilesField.tsx';
+export { BinList } from './BinList/BinList.tsx';
 export { ComparedText } from './ComparedText/ComparedText.tsx';
 export { ConflictNotice, type ConflictNoticeProps } from './ConflictNotice/ConflictNotice.tsx';
 export {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { messageFor } from '../client/index.ts';
+import { messageFor, restoreMessageFor, type Restore } from '../client/index.ts';
 import { ConfirmDelete, useToast, type ConfirmQuestion } from '../ui/index.ts';
 
 export interface ConfirmedDeleteOptions<Item> {
@@ -7,7 +7,8 @@ export interface ConfirmedDeleteOptions<Item> {
   subject: (item: Item) => string;
   /** When something else happens than a deletion: what is asked, and the toast's first word. */
   asked?: { question: (item: Item) => ConfirmQuestion; done: string };
-  remove: (item: Item) => Promise<unknown>;
+  /** Returns what brings the item back, where something does. */
+  remove: (item: Item) => Promise<Restore | void>;
   /** Called when the item is deleted and the dialog closed: the place for moving the focus. */
   onDeleted: (item: Item) => void;
 }
@@ -40,14 +41,28 @@ export function useConfirmedDelete<Item>(options: ConfirmedDeleteOptions<Item>):
     setError(undefined);
   };
 
+  const undo = async (name: string, restore: Restore): Promise<void> => {
+    try {
+      await restore();
+      showToast({ tone: 'good', text: `Vráceno: ${name}.` });
+    } catch (failure) {
+      showToast({ tone: 'bad', text: restoreMessageFor(failure) });
+    }
+  };
+
   const confirm = async ({ item }: { item: Item }): Promise<void> => {
     setBusy(true);
     setError(undefined);
     try {
-      await remove(item);
+      const name = subject(item);
+      const restore = await remove(item);
       close();
       setGone({ item });
-      showToast({ tone: 'good', text: `${other?.done ?? 'Smazáno'}: ${subject(item)}.` });
+      showToast({
+        tone: 'good',
+        text: `${other?.done ?? 'Smazáno'}: ${name}.`,
+        ...(restore && { action: { label: 'Vrátit zpět', run: () => void undo(name, restore) } }),
+      });
     } catch (failure) {
       setError(messageFor(failure));
     } finally {

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import type { Restore } from '../../client/index.ts';
 import {
   Button,
   FileDropzone,
@@ -32,7 +33,7 @@ export interface AddedFilesFieldProps<Id = number> extends Pick<AddedUploadsOpti
   leftOutText: (names: string) => string;
   /** Name of a stored file in the confirmation of its deletion. */
   nameOf: (id: Id) => string;
-  onDelete: (id: Id) => Promise<unknown>;
+  onDelete: (id: Id) => Promise<Restore | void>;
   /** Error of the stored files. */
   error?: string | undefined;
   /** Asks before files are added or deleted; `false` cancels. */

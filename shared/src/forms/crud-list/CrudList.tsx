@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { Restore } from '../../client/index.ts';
 import { useConfirmedDelete } from '../use-confirmed-delete.tsx';
 import {
   ListToolbar,
@@ -25,7 +26,7 @@ export interface CrudListProps<Row extends { name: string }> {
   more: string;
   /** Empty state. */
   empty: { title: string; text: string };
-  remove: (id: number) => Promise<unknown>;
+  remove: (id: number) => Promise<Restore | void>;
   /** The form for a new item. */
   newItem: (onCreated: CrudListState['finish']) => ReactNode;
   /**

@@ -11,11 +11,21 @@ function Telling({ toast }: { toast: Toast }) {
 export const apart = true;
 
 const good: Toast = { tone: 'good', text: 'Uloženo.' };
+const offer: Toast = {
+  tone: 'good',
+  text: 'Smazáno: Micka ze Staré půdy.',
+  action: { label: 'Vrátit zpět', run: () => undefined },
+};
 const bad: Toast = { tone: 'bad', text: 'Uložit se to nepodařilo. Zkuste to znovu.' };
 
 export const Good = () => (
   <ToastProvider>
     <Telling toast={good} />
+  </ToastProvider>
+);
+export const WithAction = () => (
+  <ToastProvider>
+    <Telling toast={offer} />
   </ToastProvider>
 );
 export const Bad = () => (

@@ -2,11 +2,20 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ToastProvider, useToast } from './Toast.tsx';
 
+const undone = jest.fn();
+
 function Teller() {
   const show = useToast();
   return (
     <>
       <button onClick={() => show({ tone: 'good', text: 'Uloženo.' })}>dobře</button>
+      <button
+        onClick={() =>
+          show({ tone: 'good', text: 'Smazáno.', action: { label: 'Vrátit zpět', run: () => undone() } })
+        }
+      >
+        smazat
+      </button>
       <button onClick={() => show({ tone: 'bad', text: 'Neuloženo.' })}>špatně</button>
     </>
   );
@@ -32,6 +41,17 @@ describe('Toast', () => {
     expect(screen.getByRole('status').textContent).toBe('Uloženo.');
     wait(6_000);
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('one that offers something stays longer, and closes when it is done', () => {
+    fireEvent.click(screen.getByText('smazat'));
+    wait(15_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Vrátit zpět' }));
+    expect(undone).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Smazáno.')).toBeNull();
+    fireEvent.click(screen.getByText('smazat'));
+    wait(20_000);
+    expect(screen.queryByText('Smazáno.')).toBeNull();
   });
 
   it('an error stays until it is closed', () => {

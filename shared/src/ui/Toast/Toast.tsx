@@ -1,15 +1,20 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Toast.module.css';
 import { useOffsetAboveActions } from './use-offset-above-actions.ts';
 
 /** Milliseconds until a success disappears; errors stay until they are closed. */
 const goodNewsTime = 6_000;
+/** The same for one that offers something to do, which takes longer to decide. */
+const offerTime = 20_000;
 
 export interface Toast {
   tone: 'good' | 'bad';
   text: string;
+  /** What can be done about it; the message closes then. */
+  action?: { label: string; run: () => void };
 }
 
 type Show = (toast: Toast) => void;
@@ -88,12 +93,12 @@ interface ToastLineProps {
 
 function ToastLine({ toast, onEnd, onClose }: ToastLineProps) {
   const [held, setHeld] = useState(false);
-  const { id, tone, text } = toast;
+  const { id, tone, text, action } = toast;
   useEffect(() => {
     if (held || tone === 'bad') return;
-    const timer = setTimeout(() => onEnd(id), goodNewsTime);
+    const timer = setTimeout(() => onEnd(id), action ? offerTime : goodNewsTime);
     return () => clearTimeout(timer);
-  }, [held, id, tone, onEnd]);
+  }, [held, id, tone, action, onEnd]);
   return (
     <div
       className={styles['toast']}
@@ -104,6 +109,17 @@ function ToastLine({ toast, onEnd, onClose }: ToastLineProps) {
       onBlur={() => setHeld(false)}
     >
       <p>{text}</p>
+      {action && (
+        <Button
+          kind="plain"
+          onClick={() => {
+            onClose(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton icon="close" label="Zavřít zprávu" onClick={() => onClose(id)} />
     </div>
   );

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BinEntry } from 'shared/contract';
+import { memberSession, renderScreen, reply } from 'shared/testing';
+import { App } from '../app.tsx';
+import { memberApi } from '../test-member.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
+
+const cat: BinEntry = {
+  kind: 'cats',
+  id: 7,
+  name: 'Anežka',
+  deletedAt: '2026-11-20T08:00:00.000Z',
+  keptUntil: inDays(2.5),
+  deletedBy: { name: 'Jana', surname: 'Nováková' },
+};
+const picture: BinEntry = {
+  ...cat,
+  kind: 'articleImages',
+  id: 8,
+  name: 'mnoukani.jpg',
+  item: { kind: 'articles', id: 4, name: 'Krmení' },
+  keptUntil: inDays(0.5),
+  deletedBy: null,
+};
+
+const openBin = (api: Record<string, unknown> = {}) => {
+  const handlers: Record<string, unknown> = {
+    ...memberApi,
+    'GET /users/current/bin': [cat, picture],
+    ...api,
+  };
+  const view = renderScreen(<App />, { route: '/userpage?sekce=6', session: memberSession, api: handlers });
+  return { ...view, handlers };
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+describe('the bin', () => {
+  it('says what was deleted, when, by whom and how long it stays', async () => {
+    openBin();
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows[0]!.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'Kočka; smazáno 20. 11. 2026 (Jana Nováková), zbývají 3 dny',
+    );
+    expect(rows[1]!.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'Obrázek, článek Krmení; smazáno 20. 11. 2026, zbývá 1 den',
+    );
+  });
+
+  it('restores an entry, which leaves the list', async () => {
+    const { user, handlers, calls } = openBin();
+    handlers['POST /bin/cats/7/restoration'] = () => {
+      handlers['GET /users/current/bin'] = [picture];
+      return reply(204);
+    };
+    await user.click(await screen.findByRole('button', { name: 'Vrátit: Anežka' }));
+    expect(await screen.findByText('Vráceno: Anežka.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Vrátit: Anežka' })).toBeNull());
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('says that what was deleted for ever meanwhile cannot come back', async () => {
+    const { user } = openBin({ 'POST /bin/cats/7/restoration': reply(404, { code: 'NOT_FOUND' }) });
+    await user.click(await screen.findByRole('button', { name: 'Vrátit: Anežka' }));
+    expect(await screen.findByText(/smazáno natrvalo/)).toBeTruthy();
+  });
+
+  it('deletes for ever only after it is confirmed', async () => {
+    const { user, handlers } = openBin();
+    handlers['DELETE /bin/cats/7'] = () => {
+      handlers['GET /users/current/bin'] = [];
+      return reply(204);
+    };
+    await user.click(await screen.findByRole('button', { name: 'Smazat natrvalo: Anežka' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Opravdu chcete smazat natrvalo?' }));
+    await user.click(dialog.getByRole('button', { name: 'X, ano, smazat natrvalo' }));
+    expect(await screen.findByText('Koš je prázdný')).toBeTruthy();
+    expect(screen.getByText('Smazáno natrvalo: Anežka.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Vrátit zpět' })).toBeNull();
+  });
+});

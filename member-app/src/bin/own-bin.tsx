@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { useOwnBin } from 'shared/client';
+import { BinList } from 'shared/forms';
+
+/** What the member has in the bin. */
+export function OwnBin(): ReactNode {
+  return <BinList read={useOwnBin()} />;
+}

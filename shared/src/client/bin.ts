@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { apiPaths, type BinEntry } from '../contract/index.ts';
+import { usePrivateList, type Read } from './reads.ts';
+import { useDeletionForEver, useRestoration } from './writes.ts';
+
+const bins = [apiPaths.bin, apiPaths.ownBin];
+/** What may come back from the bin. */
+const restorable = [
+  ...bins,
+  apiPaths.actualities(),
+  apiPaths.articles(),
+  apiPaths.ownArticles,
+  apiPaths.cats(),
+  apiPaths.exhibitions,
+];
+
+/** What the club and departed members have in the bin, the last one first; for administrators. */
+export const useBin = (): Read<BinEntry[]> => usePrivateList<BinEntry>(apiPaths.bin);
+
+/** What the signed-in user has in the bin, the last one first. */
+export const useOwnBin = (): Read<BinEntry[]> => usePrivateList<BinEntry>(apiPaths.ownBin);
+
+export const useRestoreEntry = () => {
+  const restore = useRestoration(restorable);
+  return useCallback(({ kind, id }: Pick<BinEntry, 'kind' | 'id'>) => restore(kind, id), [restore]);
+};
+
+export const useDeleteForEver = () => {
+  const remove = useDeletionForEver(bins);
+  return useCallback(({ kind, id }: Pick<BinEntry, 'kind' | 'id'>) => remove(kind, id), [remove]);
+};
