@@ -109,6 +109,7 @@ export class FileIngest {
       createdAt: now,
       usedAt: now,
       removing: 0,
+      withdrawn: 0,
       focusX: focus?.x ?? null,
       focusY: focus?.y ?? null,
     };

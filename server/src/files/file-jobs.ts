@@ -7,6 +7,7 @@ import { variantName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
 import { variantFormats, variantWidths } from './processing/variants.ts';
 import type { StoredObject, StoredObjects } from './stored-objects.ts';
+import type { Withdrawals } from './withdrawals.ts';
 
 /** Milliseconds from the start, or from the last piece of work, until the next poll. */
 const pollDelay = 3_000;
@@ -17,12 +18,13 @@ const cleanupInterval = 3600_000;
 /** Bytes of a re-encoded picture, which may be more than were uploaded. */
 const longestRead = 128 * 1024 * 1024;
 
-/** Background work: further smaller copies, failed deletions, unused files. */
+/** Background work: further smaller copies, withdrawn files, failed deletions, unused files. */
 export class FileJobs {
   readonly #store: ObjectStore;
   readonly #objects: StoredObjects;
   readonly #ingest: FileIngest;
   readonly #deletionQueue: DeletionQueue;
+  readonly #withdrawals: Withdrawals | null;
   readonly #logger: FastifyBaseLogger;
   /** Cleanup of the storage itself. */
   readonly #removeOrphans: () => Promise<void>;
@@ -39,6 +41,8 @@ export class FileJobs {
     objects: StoredObjects;
     ingest: FileIngest;
     deletionQueue: DeletionQueue;
+    /** `null` where the server itself answers for the files. */
+    withdrawals?: Withdrawals | null;
     logger: FastifyBaseLogger;
     removeOrphans: () => Promise<void>;
     /** Milliseconds that a copy waits for uploads at most. */
@@ -48,6 +52,7 @@ export class FileJobs {
     this.#objects = parts.objects;
     this.#ingest = parts.ingest;
     this.#deletionQueue = parts.deletionQueue;
+    this.#withdrawals = parts.withdrawals ?? null;
     this.#logger = parts.logger;
     this.#removeOrphans = parts.removeOrphans;
     this.#maxUploadWait = parts.maxUploadWait ?? 10_000;
@@ -93,6 +98,7 @@ export class FileJobs {
 
   async #cleanUp(): Promise<void> {
     const now = Date.now();
+    if (!this.#stopped) await this.#withdrawals?.run(this.#stopping.signal);
     if (!this.#stopped && now >= this.#nextCleanup) {
       this.#nextCleanup = now + cleanupInterval;
       await this.#deletionQueue.addForgotten(this.#stopping.signal);

@@ -20,6 +20,12 @@ export interface ObjectStore {
    * @throws FilesUnavailableError
    */
   remove(name: string): Promise<void>;
+  /**
+   * Withdraws the object of a URL from everybody who has the URL, or gives it back under the same one; a missing one is
+   * not an error. Absent where the server itself answers for the files.
+   * @throws FilesUnavailableError
+   */
+  setReadable?(url: string, isReadable: boolean): Promise<void>;
   /** Aborts pending calls, so that the process can end. */
   close(): void;
 }

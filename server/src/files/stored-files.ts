@@ -10,6 +10,7 @@ import type { ObjectStore } from './object-store.ts';
 import { measureOwnFile } from './processing/own-file.ts';
 import { StoredObjects, type StoredObject } from './stored-objects.ts';
 import { holdFiles } from './uses.ts';
+import { Withdrawals } from './withdrawals.ts';
 
 export interface StoredFilesConfig {
   store: ObjectStore;
@@ -27,12 +28,16 @@ export function storedFiles({ store, database, logger, removeOrphans }: StoredFi
   const objects = new StoredObjects(database);
   const ingest = new FileIngest(store, objects);
   const deletionQueue = new DeletionQueue(database, store, logger);
+  const withdrawals = store.setReadable
+    ? new Withdrawals(database, store.setReadable.bind(store), logger)
+    : null;
   const isKnown = async (name: string): Promise<boolean> => (await objects.find(name)) !== null;
   const fileJobs = new FileJobs({
     store,
     objects,
     ingest,
     deletionQueue,
+    withdrawals,
     logger,
     removeOrphans: async () => removeOrphans?.(isKnown),
   });

@@ -50,6 +50,16 @@ export class TestBucket {
       this.objects.delete(name);
       return void response.writeHead(204).end();
     }
+    if (request.method === 'PATCH') {
+      const { metadata } = JSON.parse(Buffer.concat(parts).toString()) as {
+        metadata: Record<string, string | null>;
+      };
+      const merged = Object.entries({ ...held.description.metadata, ...metadata });
+      held.description.metadata = Object.fromEntries(
+        merged.filter((entry): entry is [string, string] => entry[1] !== null),
+      );
+      return void response.end('{}');
+    }
     if (url.searchParams.get('alt') === 'media') return this.#read(held.bytes, response);
     response.end(JSON.stringify({ ...held.description, name, size: String(held.bytes.length) }));
   }

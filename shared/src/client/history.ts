@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { apiPaths, type HistoryEntry, type HistoryVersion } from '../contract/index.ts';
 import { usePrivateList, usePrivateRead, type Read } from './reads.ts';
-import { useRestoration } from './writes.ts';
+import { useVersionRestoration } from './writes.ts';
 
 interface HistoryPlace {
   path: (id: number) => string;
@@ -32,7 +32,7 @@ export const useHistoryVersion = (
 
 /** A function that makes a version of an item its newest one. */
 export const useRestoreVersion = (kind: HistoryKind) =>
-  useRestoration(
+  useVersionRestoration(
     places[kind].lists,
     useCallback((id: number, number: number) => apiPaths.restoration(places[kind].path(id), number), [kind]),
   );

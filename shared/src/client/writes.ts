@@ -241,7 +241,7 @@ export interface Restoration extends CreateOptions {
 }
 
 /** A function that restores a version of an item. */
-export const useRestoration = (roots: readonly string[], pathOf: (id: number, number: number) => string) =>
+export const useVersionRestoration = (roots: readonly string[], pathOf: (id: number, number: number) => string) =>
   useWrite(
     roots,
     useCallback(

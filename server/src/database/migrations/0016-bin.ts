@@ -21,5 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`create index ${sql.ref(`${table}_deleted_at`)} on ${sql.table(table)} (deleted_at)
       where deleted_at is not null`.execute(db);
   }
+  await db.schema
+    .alterTable('stored_objects')
+    .addColumn('withdrawn', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
   await db.schema.alterTable('article_images').addColumn('withdrew_version', 'integer').execute();
 }

@@ -40,17 +40,23 @@ export class BucketStore implements ObjectStore {
     this.#api = api;
   }
 
-  #parse(text: string): { name: string; token: string | null } | null {
+  /** The object of a URL of this bucket, also of a smaller copy. */
+  #locate(text: string): { name: string; token: string | null } | null {
     const url = URL.canParse(text) ? new URL(text) : null;
     const folder = `/v0/b/${this.#bucket}/o/`;
     if (url?.origin !== downloadOrigin || url.username !== '' || !url.pathname.startsWith(folder))
       return null;
     try {
       const name = decodeURIComponent(url.pathname.slice(folder.length));
-      return nameFromClient(name) === name ? { name, token: url.searchParams.get('token') } : null;
+      return { name, token: url.searchParams.get('token') };
     } catch {
       return null;
     }
+  }
+
+  #parse(text: string): { name: string; token: string | null } | null {
+    const found = this.#locate(text);
+    return found && nameFromClient(found.name) === found.name ? found : null;
   }
 
   #url(name: string, token: string | null): string {
@@ -131,6 +137,19 @@ export class BucketStore implements ObjectStore {
 
   async remove(name: string): Promise<void> {
     await this.#call(this.#path(name), { method: 'DELETE' });
+  }
+
+  async setReadable(url: string, isReadable: boolean): Promise<void> {
+    const found = this.#locate(url);
+    if (!found) return;
+    // Without a token no download URL opens the object.
+    const metadata = { firebaseStorageDownloadTokens: isReadable ? found.token : null };
+    const answer = await this.#call(this.#path(found.name), {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({ metadata }),
+    });
+    await answer?.body?.cancel();
   }
 
   close(): void {
