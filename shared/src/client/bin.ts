@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
 import { apiPaths, type BinEntry } from '../contract/index.ts';
 import { usePrivateList, type Read } from './reads.ts';
-import { useDeletionForEver, useRestoration } from './writes.ts';
+import { bins, useDeletionForEver, useRestoration } from './writes.ts';
 
-const bins = [apiPaths.bin, apiPaths.ownBin];
 /** What may come back from the bin. */
 const restorable = [
   ...bins,

@@ -186,10 +186,17 @@ export const useDeletionForEver = (roots: readonly string[]) =>
     useCallback((send: Send, kind: BinKind, id: number) => deleteAt(send, apiPaths.binEntry(kind, id)), []),
   );
 
+/** What people have in the bin. */
+export const bins = [apiPaths.bin, apiPaths.ownBin];
+
+const useWithBins = (roots: readonly string[]): readonly string[] =>
+  useMemo(() => [...roots, ...bins], [roots]);
+
 /** A function that puts an item into the bin, and returns what brings it back. */
 export function useBinning(roots: readonly string[], pathOf: PathOf, kind: BinKind) {
-  const remove = useDeletion(roots, pathOf);
-  const restore = useRestoration(roots);
+  const changed = useWithBins(roots);
+  const remove = useDeletion(changed, pathOf);
+  const restore = useRestoration(changed);
   return useCallback(
     async (id: number): Promise<Restore> => {
       await remove(id);
@@ -205,8 +212,9 @@ export function usePartBinning(
   pathOf: (id: number, partId: number) => string,
   kind: BinKind,
 ) {
-  const remove = usePartDeletion(roots, pathOf);
-  const restore = useRestoration(roots);
+  const changed = useWithBins(roots);
+  const remove = usePartDeletion(changed, pathOf);
+  const restore = useRestoration(changed);
   return useCallback(
     async (part: ItemPart): Promise<Restore> => {
       await remove(part);
