@@ -35,6 +35,7 @@ import { overviewRoutes } from './overview/routes.ts';
 import { peopleFileRoutes } from './people/file/routes.ts';
 import { schedulePeopleJobs } from './people/jobs.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { followSchedule } from './publication/follow-schedule.ts';
 import { limitWrites } from './rate-limits/rate-limits.ts';
 import { findUserByUid } from './users/repository.ts';
 import { userRoutes } from './users/routes.ts';
@@ -118,4 +119,5 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   runReminders(app, { config, database, mail, club, clock });
   schedulePeopleJobs(app, context);
   scheduleBin(app, context);
+  followSchedule(app, context);
 };

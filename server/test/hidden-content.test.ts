@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actuality, Article, Cat, Exhibition, Reference } from 'shared/contract';
+import { publishedBetween } from '../src/publication/follow-schedule.ts';
 import { permissions } from './permissions/expected-permissions.ts';
 import { catInput, exhibitionInput, referenceInput } from './support/inputs.ts';
 import type { Person, TestApi } from './support/test-api.ts';
@@ -52,8 +53,15 @@ interface Hidden {
   files: string[];
 }
 
-/** One of each, shown to everybody. */
-const publishAll = async (): Promise<Hidden[]> => {
+const publishCat = async (): Promise<Hidden> => {
+  const image = await api.image();
+  const body = catInput({ name: secret, image, description: secret, tests: secret });
+  const { catId } = await made<Cat>(owner, '/cats', { ...body, imageCaption: secret });
+  return { kind: 'cats', id: catId, as: owner, files: [image] };
+};
+
+/** One of each kind of text, shown to everybody. */
+const publishTexts = async (): Promise<Hidden[]> => {
   const text = { name: `${secret} název`, text: `<p>${secret} text</p>` };
   const image = await api.image();
   const news = await made<Actuality>(admin, '/actualities', { ...text, image });
@@ -67,19 +75,14 @@ const publishAll = async (): Promise<Hidden[]> => {
   await made(admin, `${inShow}/files`, { files: [pdf], names: [`${secret}.pdf`] });
   await made<Reference>(admin, '/references', { ...referenceInput(show.exhibitionId), name: secret });
   const article = await made<Article>(owner, '/articles', text);
-  const [drawing, portrait] = [await api.image(), await api.image()];
+  const drawing = await api.image();
   await made(owner, `/articles/${article.articleId}/images`, { images: [drawing] });
   const status = { as: admin, body: { status: true } };
   await api.call('PUT', `/articles/${article.articleId}/status`, status);
-  const cat = await made<Cat>(owner, '/cats', {
-    ...catInput({ name: secret, image: portrait, description: secret, tests: secret }),
-    imageCaption: secret,
-  });
   return [
     { kind: 'actualities', id: news.actualityId, as: admin, files: [image] },
     { kind: 'exhibitions', id: show.exhibitionId, as: admin, files: [picture, pdf] },
     { kind: 'articles', id: article.articleId, as: owner, files: [drawing] },
-    { kind: 'cats', id: cat.catId, as: owner, files: [portrait] },
   ];
 };
 
@@ -111,22 +114,47 @@ const fileStatuses = async (items: readonly Hidden[]) => {
   return Promise.all(urls.map(async (url) => (await api.app.inject(url)).statusCode));
 };
 
+/** Changes its publication alone. */
+const publish = async ({ kind, id, as }: Hidden, publishedAt: string | null) => {
+  const item = (await api.call('GET', `/${kind}/${id}`, { as })).json<Record<string, unknown>>();
+  const answer = await api.call('PUT', `/${kind}/${id}`, { as, body: { ...item, publishedAt } });
+  // A member's edit takes the approval.
+  if (kind === 'articles' && publishedAt !== null)
+    await api.call('PUT', `/articles/${id}/status`, { as: admin, body: { status: true } });
+  return answer;
+};
+const inAnHour = () => new Date(+api.time.now + 3600_000).toISOString();
+
 /** How something is hidden from everybody but those who write it, and shown again. */
 const ways = {
   'in the bin': {
     hide: ({ kind, id, as }: Hidden) => api.call('DELETE', `/${kind}/${id}`, { as }),
     show: ({ kind, id, as }: Hidden) => api.call('POST', `/bin/${kind}/${id}/restoration`, { as }),
-    kinds: ['actualities', 'articles', 'cats', 'exhibitions'],
+    make: async () => [...(await publishTexts()), await publishCat()],
     hidesFiles: true,
+  },
+  'a draft': {
+    hide: (item: Hidden) => publish(item, null),
+    show: (item: Hidden) => publish(item, api.time.now.toISOString()),
+    make: publishTexts,
+    hidesFiles: false,
+  },
+  scheduled: {
+    hide: (item: Hidden) => publish(item, inAnHour()),
+    show: (item: Hidden) => publish(item, api.time.now.toISOString()),
+    make: publishTexts,
+    hidesFiles: false,
   },
 };
 
-describe.each(Object.entries(ways))('what is %s', (_name, { hide, show, kinds, hidesFiles }) => {
+describe.each(Object.entries(ways))('what is %s', (_name, { hide, show, make, hidesFiles }) => {
   it('reaches nobody by any address, list, page, map, cache, header or file, and all of them when it is shown again', async () => {
-    const items = (await publishAll()).filter(({ kind }) => kinds.includes(kind));
+    const items = await make();
     const shownAt = await findLeaks(items);
     for (const { kind, id } of items)
-      expect(shownAt).toEqual(expect.arrayContaining([`/api/${kind}/${id}`, `/${kind}/${id}`, '/sitemap.xml']));
+      expect(shownAt).toEqual(
+        expect.arrayContaining([`/api/${kind}/${id}`, `/${kind}/${id}`, '/sitemap.xml']),
+      );
     for (const item of items) expect((await hide(item)).statusCode).toBeLessThan(300);
     expect(await findLeaks(items)).toEqual([]);
     const stranger = await api.person();
@@ -141,5 +169,19 @@ describe.each(Object.entries(ways))('what is %s', (_name, { hide, show, kinds, h
     expect(await findLeaks(items)).toEqual(shownAt);
     expect(await fileStatuses(items)).toEqual(expected.map(() => 200));
     for (const item of items) await hide(item);
+  });
+});
+
+describe('what is scheduled', () => {
+  it('appears everywhere when its time has come, without anybody writing', async () => {
+    const items = await publishTexts();
+    for (const item of items) expect((await publish(item, inAnHour())).statusCode).toBe(200);
+    expect(await findLeaks(items)).toEqual([]);
+    const before = api.time.now;
+    api.time.now = new Date(+before + 3600_000);
+    api.test.database.changes.announce(await publishedBetween(api.test.database, before, api.time.now));
+    const shownAt = await findLeaks(items);
+    for (const { kind, id } of items)
+      expect(shownAt).toEqual(expect.arrayContaining([`/api/${kind}`, `/api/${kind}/${id}`, '/sitemap.xml']));
   });
 });

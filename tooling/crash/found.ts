@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../server/src/database/index.ts';
 import { digest } from './words.ts';
 import { leastChosenFocus } from './writers.ts';
 import { ownAlt } from './club-writers.ts';
+import { planOf } from './publication-writers.ts';
 import { itemKey, type Existing, type Kind } from './writing.ts';
 
 const atOnce = 500;
@@ -37,11 +38,17 @@ const cats = async (db: Queryable, names: readonly string[]): Promise<Existing[]
 
 const articles = async (db: Queryable, names: readonly string[]): Promise<Existing[]> => {
   const rows = await db.selectFrom('articles').selectAll().where('name', 'in', names).execute();
-  return rows.map(({ articleId, version, name, text, returnReason, deletedAt }) => ({
+  return rows.map(({ articleId, version, name, text, returnReason, deletedAt, ...publication }) => ({
     kind: 'article',
     name,
     id: articleId,
-    state: { version, text: digest(text), reason: returnReason, inBin: deletedAt !== null },
+    state: {
+      version,
+      text: digest(text),
+      reason: returnReason,
+      plan: planOf(publication),
+      inBin: deletedAt !== null,
+    },
   }));
 };
 
@@ -82,13 +89,14 @@ const exhibitions = async (db: Queryable, names: readonly string[]): Promise<Exi
   const galleries = Map.groupBy(images, (row) => row.exhibitionId);
   const lists = Map.groupBy(references, (row) => row.exhibitionId);
   const files = Map.groupBy(documents, (row) => row.exhibitionId);
-  return rows.map(({ exhibitionId, version, name, description, deletedAt }) => ({
+  return rows.map(({ exhibitionId, version, name, description, deletedAt, ...publication }) => ({
     kind: 'exhibition',
     name,
     id: exhibitionId,
     state: {
       version,
       text: digest(description),
+      plan: planOf(publication),
       references: (lists.get(exhibitionId) ?? []).map((row) => row.name),
       gallery: (galleries.get(exhibitionId) ?? []).map((row) => row.image),
       files: (files.get(exhibitionId) ?? []).map((row) => row.fileName),

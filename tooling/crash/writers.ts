@@ -6,6 +6,7 @@ import { changeClubGallery } from './club-writers.ts';
 import { putIntoBin, takeShown } from './bin-writers.ts';
 import { cancelPayment, createPayment } from './payment-writers.ts';
 import { createUser, giveRole, letGo, renameUser } from './people-writers.ts';
+import { replan } from './publication-writers.ts';
 import type { SentFile, Site } from './site.ts';
 import { digest, words } from './words.ts';
 import type { Writing } from './writing.ts';
@@ -122,14 +123,25 @@ const createArticle = async (writing: Writing): Promise<void> => {
     name,
     'member',
     { name, text },
-    { version: 1, text: digest(text), reason: '', inBin: false },
+    { version: 1, text: digest(text), reason: '', plan: 'out', inBin: false },
   );
+};
+
+const someText = () => {
+  const html = `<p>${words(10_000)}</p>`;
+  return { html, digest: digest(html) };
+};
+
+const publish = async (writing: Writing, kind: 'article' | 'exhibition'): Promise<void> => {
+  if (await replan(writing, kind, someText())) return;
+  await (kind === 'article' ? createArticle(writing) : createExhibition(writing));
 };
 
 /** Returns an article to its author, which also queues a message. */
 const returnArticle = async (writing: Writing): Promise<void> => {
   const article = await takeShown(writing, 'article');
   if (!article) return createArticle(writing);
+  if (article.state['plan'] === 'draft') return void (await replan(writing, 'article', someText(), article));
   const reason = words(200);
   const path = `/articles/${article.id}/status`;
   const call = { as: 'admin', method: 'PUT', path, body: { status: false, reason } } as const;
@@ -140,7 +152,7 @@ const createExhibition = async (writing: Writing): Promise<void> => {
   const name = `Výstava ${randomUUID()}`;
   const description = `<p>${words(10_000)}</p>`;
   const lists = { references: [], gallery: [], files: [], names: [] };
-  const state = { version: 1, text: digest(description), ...lists, inBin: false };
+  const state = { version: 1, text: digest(description), plan: 'out', ...lists, inBin: false };
   const body = { name, date: '2027-03-20', location: 'Podlesí', description };
   await writing.create('exhibition', name, 'admin', body, state);
 };
@@ -210,6 +222,8 @@ export async function writeSomething(
     () => giveRole(writing),
     () => letGo(writing),
     () => returnArticle(writing),
+    () => publish(writing, 'article'),
+    () => publish(writing, 'exhibition'),
   ];
   await operations[randomInt(operations.length)]?.();
 }

@@ -11,7 +11,7 @@ import {
 } from 'shared/forms';
 
 /** The text fields of an exhibition; pictures, documents and links are saved separately. */
-export type ExhibitionFields = ExhibitionInput;
+export type ExhibitionFields = Omit<ExhibitionInput, 'publishedAt'>;
 
 export const emptyExhibition: ExhibitionFields = { name: '', date: '', location: '', description: '' };
 

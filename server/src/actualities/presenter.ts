@@ -1,6 +1,7 @@
 import type { Actuality, ActualitySummary } from 'shared/contract';
 import { pictureOf } from '../images/index.ts';
 import type { Pictures } from '../images/index.ts';
+import { publishedAt } from '../publication/publication.ts';
 import { shownRichText } from '../rich-text/index.ts';
 import type { ActualityRow, ActualitySummaryRow } from './repository.ts';
 
@@ -11,6 +12,7 @@ export const presentActualitySummary = (row: ActualitySummaryRow, pictures: Pict
   image: row.image,
   picture: pictureOf(pictures, row.image),
   createdAt: row.createdAt,
+  publishedAt: publishedAt(row),
   version: row.version,
 });
 

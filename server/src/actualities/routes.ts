@@ -29,6 +29,8 @@ import {
   focusRoute,
   picturesOf,
 } from '../images/index.ts';
+import { preview } from '../publication/preview.ts';
+import { isPublished, publicationAfter } from '../publication/publication.ts';
 import { acceptRichText } from '../rich-text/index.ts';
 import { presentActuality, presentActualitySummary } from './presenter.ts';
 import {
@@ -37,8 +39,10 @@ import {
   findActuality,
   insertActuality,
   listActualities,
+  listAllActualities,
   updateActuality,
 } from './repository.ts';
+import type { ActualitySummaryRow } from './repository.ts';
 import { versionedActuality } from './versioned.ts';
 
 /** News that the home page shows (docs/requirements.md, "Lists"). */
@@ -53,18 +57,23 @@ const cleaned = async (input: { name: string; text: string }, author: number) =>
 export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, clock, database, files, guards, withIdempotency } = context;
 
-  const list = async (page: PageRange): Promise<ActualitySummary[]> => {
-    const rows = await listActualities(database.db, page);
+  const present = async (rows: readonly ActualitySummaryRow[]): Promise<ActualitySummary[]> => {
     const pictures = await picturesOf(
       files,
       rows.map((row) => row.image),
     );
     return rows.map((row) => presentActualitySummary(row, pictures));
   };
+  const list = async (page: PageRange) => present(await listActualities(database.db, page, clock()));
 
   const detail = async (id: number): Promise<Actuality> => {
     const row = orNotFound(await findActuality(database.db, id));
     return presentActuality(row, await picturesOf(files, [row.image]));
+  };
+
+  const publishedDetail = async (id: number): Promise<Actuality> => {
+    const row = orNotFound(await findActuality(database.db, id));
+    return detail(orNotFound(isPublished(row, clock()) ? row : null).actualityId);
   };
 
   const edit = createVersionedEdit(context, versionedActuality, detail);
@@ -84,17 +93,28 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         answers.send(request, reply, ['actualities'], () => list({ limit: newest, offset: 0 })),
     );
 
+    app.get(
+      apiPaths.allActualities,
+      { onRequest: guards.admin, schema: { response: { 200: z.array(actualitySummary) } } },
+      async () => present(await listAllActualities(database.db)),
+    );
+
     app.get(apiPaths.actualityCount, { schema: { response: { 200: actualityCount } } }, (request, reply) =>
       answers.send(request, reply, ['actualities'], async () => ({
-        count: await countActualities(database.db),
+        count: await countActualities(database.db, clock()),
       })),
     );
 
     app.get(
       apiPaths.actuality(':id'),
-      { schema: { params: idParams, response: { 200: actuality } } },
+      {
+        onRequest: preview(guards, detail),
+        schema: { params: idParams, response: { 200: actuality } },
+      },
       (request, reply) =>
-        answers.send(request, reply, [`actualities/${request.params.id}`], () => detail(request.params.id)),
+        answers.send(request, reply, [`actualities/${request.params.id}`], () =>
+          publishedDetail(request.params.id),
+        ),
     );
 
     app.post(
@@ -110,10 +130,11 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           const image = await acceptOptionalImage(files, request.body.image);
           return database.write(async (trx, invalidate) => {
             await holdFiles(trx, [image]);
-            const createdAt = clock().toISOString();
-            const actualityId = await insertActuality(trx, { ...content, image, createdAt });
-            const author = currentUser(request).userId;
-            await saveVersion(trx, versionedActuality, actualityId, { author, savedAt: createdAt });
+            const now = clock();
+            const publication = publicationAfter(request.body.publishedAt, null, now);
+            const actualityId = await insertActuality(trx, { ...content, ...publication, image });
+            const saved = { author: currentUser(request).userId, savedAt: now.toISOString() };
+            await saveVersion(trx, versionedActuality, actualityId, saved);
             invalidate(`actualities/${actualityId}`);
             return remember(trx, actualityId);
           });
@@ -134,7 +155,9 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const content = await cleaned(request.body, currentUser(request).userId);
         await edit(request, id, async (trx, invalidate) => {
           invalidate(`actualities/${id}`);
-          await updateActuality(trx, id, content);
+          const before = orNotFound(await findActuality(trx, id));
+          const publication = publicationAfter(request.body.publishedAt, before, clock());
+          await updateActuality(trx, id, { ...content, ...publication });
         });
         return detail(id);
       },

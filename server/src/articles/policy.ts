@@ -1,5 +1,6 @@
 import { adminRole } from 'shared/contract';
 import type { RowDecision } from '../auth/guards.ts';
+import { isPublished } from '../publication/publication.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { ArticleRow, ArticleState } from './repository.ts';
 
@@ -9,17 +10,30 @@ type Person = Pick<UserRow, 'userId' | 'role'>;
 interface Article {
   creatorId: number;
   approved: number;
+  draft: number;
+  createdAt: string;
 }
 
-/** An unapproved article is visible to its author and to administrators only. */
-export const maySeeArticle = (person: Person | null, article: Article): boolean =>
-  article.approved === 1 ||
-  (person !== null && (article.creatorId === person.userId || person.role === adminRole));
+/** Whether everybody may read it: it is approved, and published. */
+export const isPublicArticle = (article: Article, now: Date): boolean =>
+  article.approved === 1 && isPublished(article, now);
+
+/** One that is not public is visible to its author and to administrators only, a draft to its author alone. */
+export const maySeeArticle = (person: Person | null, article: Article, now: Date): boolean => {
+  if (isPublicArticle(article, now) || article.creatorId === person?.userId) return true;
+  return person?.role === adminRole && article.draft === 0;
+};
 
 /** Only the author edits an article; administrators only approve it. */
-export const mayChangeArticle = (person: Person, article: Article): RowDecision => ({
-  visible: maySeeArticle(person, article),
+export const mayChangeArticle = (person: Person, article: Article, now: Date): RowDecision => ({
+  visible: maySeeArticle(person, article, now),
   allowed: article.creatorId === person.userId,
+});
+
+/** Administrators approve what is no draft. */
+export const mayDecide = (person: Person, article: Article, now: Date): RowDecision => ({
+  visible: maySeeArticle(person, article, now),
+  allowed: article.draft === 0,
 });
 
 const untouched = { returnedAt: null, returnReason: '', waitingSince: null };
@@ -32,9 +46,11 @@ export const decided = (status: boolean, reason: string, now: string): ArticleSt
 
 /**
  * A member's edit withdraws the approval, and a returned article waits again; an administrator's own article keeps
- * its approval.
+ * its approval. A draft neither waits nor is approved.
  */
-export const stateAfterEdit = (person: Person, article: ArticleRow, now: string): ArticleState =>
-  person.role === adminRole && article.approved === 1
+export const stateAfterEdit = (person: Person, article: ArticleRow, now: string): ArticleState => {
+  if (article.draft === 1) return { ...untouched, approved: 0 };
+  return person.role === adminRole && article.approved === 1
     ? { ...untouched, approved: 1 }
     : { ...untouched, approved: 0, waitingSince: article.waitingSince ?? now };
+};

@@ -1,6 +1,7 @@
 import type { Article, ArticleSummary } from 'shared/contract';
 import { presentImage } from '../images/index.ts';
 import type { ImageRow, Pictures } from '../images/index.ts';
+import { publishedAt } from '../publication/publication.ts';
 import { shownRichText } from '../rich-text/index.ts';
 import type { ArticleRow, ArticleSummaryRow } from './repository.ts';
 
@@ -10,6 +11,7 @@ export const presentArticleSummary = (row: ArticleSummaryRow): ArticleSummary =>
   approved: row.approved === 1,
   ...(row.returnedAt !== null && { returned: { at: row.returnedAt, reason: row.returnReason } }),
   createdAt: row.createdAt,
+  publishedAt: publishedAt(row),
   creator: { name: row.creatorName, surname: row.creatorSurname },
   creatorInMembers: row.creatorInMembers === 1,
   version: row.version,

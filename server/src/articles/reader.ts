@@ -2,12 +2,17 @@ import type { Article } from 'shared/contract';
 import type { ApiContext } from '../api/context.ts';
 import { orNotFound } from '../errors/index.ts';
 import { listImages, picturesOf } from '../images/index.ts';
+import { isPublicArticle } from './policy.ts';
 import { presentArticle } from './presenter.ts';
 import { findArticle } from './repository.ts';
 import type { ArticleRow } from './repository.ts';
 
 /** Articles in the form of the API. */
-export function createArticleReader({ database: { db }, files }: Pick<ApiContext, 'database' | 'files'>) {
+export function createArticleReader({
+  clock,
+  database: { db },
+  files,
+}: Pick<ApiContext, 'clock' | 'database' | 'files'>) {
   const present = async (row: ArticleRow): Promise<Article> => {
     const images = await listImages(db, 'articles', row.articleId);
     const urls = images.map(({ image }) => image);
@@ -22,10 +27,10 @@ export function createArticleReader({ database: { db }, files }: Pick<ApiContext
       return present(orNotFound(await findArticle(db, id)));
     },
 
-    /** @throws 404, also for an article that nobody has approved. */
-    async approvedDetail(id: number): Promise<Article> {
+    /** @throws 404, also for an article that is not public. */
+    async publicDetail(id: number): Promise<Article> {
       const row = orNotFound(await findArticle(db, id));
-      return present(orNotFound(row.approved === 1 ? row : null));
+      return present(orNotFound(isPublicArticle(row, clock()) ? row : null));
     },
   };
 }

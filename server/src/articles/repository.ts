@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { inBatches, onPage } from '../database/index.ts';
 import type { Deletion, PageRange, Queryable, Schema, Shown } from '../database/index.ts';
+import type { Publication } from '../publication/publication.ts';
 import { shownInMembers, shownName } from '../users/shown-person.ts';
 
 type Row = Shown<Selectable<Schema['articles']>>;
@@ -13,7 +14,7 @@ interface Creator {
 
 export type ArticleSummaryRow = Omit<Row, 'text'> & Creator;
 export type ArticleRow = Row & Creator;
-/** Where an article stands: approved, returned, or waiting; exactly one of the three. */
+/** Where an article stands: approved, returned, or waiting; exactly one of the three, and none for a draft. */
 export type ArticleState = Pick<Row, 'approved' | 'returnedAt' | 'returnReason' | 'waitingSince'>;
 
 const shown = (db: Queryable) => db.selectFrom('articles').where('articles.deletedAt', 'is', null);
@@ -25,6 +26,7 @@ const withCreator = (db: Queryable) =>
       'articles.articleId',
       'articles.name',
       'approved',
+      'draft',
       'returnedAt',
       'returnReason',
       'waitingSince',
@@ -38,12 +40,18 @@ const withCreator = (db: Queryable) =>
 const newestFirst = (db: Queryable) =>
   withCreator(db).orderBy('articles.createdAt', 'desc').orderBy('articles.articleId', 'desc');
 
-/** Approved articles, newest first, in batches. */
-export const listApprovedArticles = (db: Queryable, page: PageRange): AsyncGenerator<ArticleSummaryRow[]> =>
+/** Articles that everybody may read, newest first, in batches. */
+export const listPublicArticles = (
+  db: Queryable,
+  page: PageRange,
+  now: Date,
+): AsyncGenerator<ArticleSummaryRow[]> =>
   inBatches<ArticleSummaryRow>(page, (range, last) => {
     const keys = shown(db)
       .select(['articleId', 'createdAt'])
       .where('approved', '=', 1)
+      .where('draft', '=', 0)
+      .where('createdAt', '<=', now.toISOString())
       .orderBy('createdAt', 'desc')
       .orderBy('articleId', 'desc');
     const following =
@@ -61,25 +69,26 @@ export const listApprovedArticles = (db: Queryable, page: PageRange): AsyncGener
       .execute();
   });
 
-/** Newest first. */
-export const listArticles = (db: Queryable): Promise<ArticleSummaryRow[]> => newestFirst(db).execute();
+/** Without drafts, newest first. */
+export const listArticles = (db: Queryable): Promise<ArticleSummaryRow[]> =>
+  newestFirst(db).where('draft', '=', 0).execute();
 
-/** Newest first. */
+/** With drafts, newest first. */
 export const listArticlesOf = (db: Queryable, creatorId: number): Promise<ArticleSummaryRow[]> =>
   newestFirst(db).where('creatorId', '=', creatorId).execute();
 
-/** Approved or not. */
+/** Approved or not, published or not. */
 export const findArticle = async (db: Queryable, id: number): Promise<ArticleRow | null> =>
   (await withCreator(db).select('text').where('articles.articleId', '=', id).executeTakeFirst()) ?? null;
 
 /** Returns the new id. */
 export async function insertArticle(
   trx: Transaction<Schema>,
-  article: Pick<Row, 'name' | 'text' | 'creatorId' | 'createdAt'>,
+  article: Pick<Row, 'name' | 'text' | 'creatorId' | 'waitingSince' | keyof Publication>,
 ): Promise<number> {
   const { articleId } = await trx
     .insertInto('articles')
-    .values({ ...article, approved: 0, waitingSince: article.createdAt })
+    .values({ ...article, approved: 0 })
     .returning('articleId')
     .executeTakeFirstOrThrow();
   return articleId;
@@ -88,7 +97,7 @@ export async function insertArticle(
 export async function updateArticle(
   trx: Transaction<Schema>,
   id: number,
-  values: Partial<Pick<Row, 'name' | 'text'> & ArticleState>,
+  values: Partial<Pick<Row, 'name' | 'text'> & ArticleState & Publication>,
 ): Promise<void> {
   await trx.updateTable('articles').set(values).where('articleId', '=', id).execute();
 }

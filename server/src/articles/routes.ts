@@ -22,19 +22,20 @@ import { orNotFound } from '../errors/index.ts';
 import { createVersionedEdit, historyRoutes, saveVersion } from '../history/index.ts';
 import { idOf, idParams } from '../http/params.ts';
 import { focusRoute, galleryRoutes, listImages } from '../images/index.ts';
+import { publicationAfter } from '../publication/publication.ts';
 import { acceptRichText } from '../rich-text/index.ts';
 import { announceDecision, announceWaiting } from './announcements.ts';
 import { settleAfterDeletion, settleApproval } from './approval.ts';
-import { decided, mayChangeArticle, maySeeArticle } from './policy.ts';
+import { decided, isPublicArticle, mayChangeArticle, mayDecide, maySeeArticle } from './policy.ts';
 import { presentArticleSummary } from './presenter.ts';
 import { createArticleReader } from './reader.ts';
 import {
   deleteArticle,
   findArticle,
   insertArticle,
-  listApprovedArticles,
   listArticles,
   listArticlesOf,
+  listPublicArticles,
   updateArticle,
 } from './repository.ts';
 import { versionedArticle } from './versioned.ts';
@@ -51,20 +52,21 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, clock, database, guards, withIdempotency } = context;
   const { db } = database;
 
-  const { approvedDetail, detail, present } = createArticleReader(context);
+  const { detail, present, publicDetail } = createArticleReader(context);
 
-  /** An unapproved article, for its author and administrators. */
+  /** An article that is not public, for its author and administrators. */
   const preview = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('vary', 'Authorization');
     if (request.headers.authorization === undefined) return;
     const row = await findArticle(db, idOf(request));
-    if (row === null || row.approved === 1) return;
-    if (maySeeArticle(await guards.optionalUser(request), row)) await reply.send(await present(row));
+    if (row === null || isPublicArticle(row, clock())) return;
+    if (maySeeArticle(await guards.optionalUser(request), row, clock())) await reply.send(await present(row));
   };
 
   const edit = createVersionedEdit(context, versionedArticle, detail);
-  const existing = guards.row((id) => findArticle(db, id));
-  const own = [guards.member, guards.rowFor((id) => findArticle(db, id), mayChangeArticle)];
+  const find = (id: number) => findArticle(db, id);
+  const own = [guards.member, guards.rowFor(find, (user, row) => mayChangeArticle(user, row, clock()))];
+  const decidable = [guards.admin, guards.rowFor(find, (user, row) => mayDecide(user, row, clock()))];
 
   const editing = (request: FastifyRequest, id: number) => ({ id, user: currentUser(request), now: clock() });
   const settleEdit = async (
@@ -85,7 +87,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           request,
           reply,
           ['articles'],
-          () => listApprovedArticles(db, pageRange(request.query)),
+          () => listPublicArticles(db, pageRange(request.query), clock()),
           (rows) => rows.map(presentArticleSummary),
         ),
     );
@@ -107,7 +109,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { onRequest: preview, schema: { params: idParams, response: { 200: article } } },
       (request, reply) =>
         answers.send(request, reply, [`articles/${request.params.id}`], () =>
-          approvedDetail(request.params.id),
+          publicDetail(request.params.id),
         ),
     );
 
@@ -124,11 +126,13 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           const creatorId = currentUser(request).userId;
           const now = clock();
           return database.write(async (trx) => {
-            const article = { ...content, creatorId, createdAt: now.toISOString() };
+            const publication = publicationAfter(request.body.publishedAt, null, now);
+            const waitingSince = publication.draft === 1 ? null : now.toISOString();
+            const article = { ...content, ...publication, creatorId, waitingSince };
             const articleId = await remember(trx, await insertArticle(trx, article));
-            const savedAt = article.createdAt;
-            await saveVersion(trx, versionedArticle, articleId, { author: creatorId, savedAt });
-            await announceWaiting(trx, now);
+            const saved = { author: creatorId, savedAt: now.toISOString() };
+            await saveVersion(trx, versionedArticle, articleId, saved);
+            if (waitingSince !== null) await announceWaiting(trx, now);
             return articleId;
           });
         });
@@ -147,7 +151,9 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const { id } = request.params;
         const content = await cleaned(request.body, currentUser(request).userId);
         await edit(request, id, async (trx, invalidate) => {
-          await updateArticle(trx, id, content);
+          const before = orNotFound(await findArticle(trx, id));
+          const publication = publicationAfter(request.body.publishedAt, before, clock());
+          await updateArticle(trx, id, { ...content, ...publication });
           await settleApproval(trx, invalidate, editing(request, id));
         });
         return detail(id);
@@ -157,7 +163,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.put(
       apiPaths.articleStatus(':id'),
       {
-        onRequest: [guards.admin, existing],
+        onRequest: decidable,
         schema: { params: idParams, body: articleStatusInput, response: { 200: article } },
       },
       async (request) => {

@@ -9,6 +9,7 @@ import type { InvitationTables } from './invitation-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { MembershipTables } from './membership-tables.ts';
 import type { VersionTables } from './version-tables.ts';
+import type { PublicationColumns } from './publication-tables.ts';
 
 /**
  * Tables as queries see them; SQL names are in snake case. Booleans are 0 or 1, instants are ISO strings in
@@ -77,22 +78,20 @@ interface RevokedAccountsTable {
   uid: string;
 }
 
-interface ActualitiesTable extends BinColumns {
+interface ActualitiesTable extends BinColumns, PublicationColumns {
   actualityId: Generated<number>;
   name: string;
   text: string;
   image: string;
-  createdAt: string;
   version: Generated<number>;
 }
 
-interface ExhibitionsTable extends BinColumns {
+interface ExhibitionsTable extends BinColumns, PublicationColumns {
   exhibitionId: Generated<number>;
   name: string;
   date: string;
   location: string;
   description: string;
-  createdAt: string;
   version: Generated<number>;
 }
 
@@ -127,7 +126,7 @@ interface ExhibitionReferencesTable extends BinColumns {
   reference: string;
 }
 
-interface ArticlesTable extends BinColumns {
+interface ArticlesTable extends BinColumns, PublicationColumns {
   articleId: Generated<number>;
   creatorId: number;
   name: string;
@@ -138,7 +137,6 @@ interface ArticlesTable extends BinColumns {
   returnReason: Generated<string>;
   /** Since when it waits for approval; `null` when it is approved or returned. */
   waitingSince: string | null;
-  createdAt: string;
   version: Generated<number>;
 }
 

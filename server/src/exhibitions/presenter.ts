@@ -1,6 +1,7 @@
 import type { Exhibition, ExhibitionShort, ExhibitionSummary, Reference } from 'shared/contract';
 import { pictureOf, presentImage } from '../images/index.ts';
 import type { ImageRow, Pictures } from '../images/index.ts';
+import { publishedAt } from '../publication/publication.ts';
 import { shownRichText } from '../rich-text/index.ts';
 import type { ReferenceRow } from './reference-repository.ts';
 import type { ExhibitionFileRow, ExhibitionRow, ShortRow, SummaryRow } from './repository.ts';
@@ -17,6 +18,7 @@ export const presentSummary = (row: SummaryRow, pictures: Pictures): ExhibitionS
   description: shownRichText(row.description),
   image: row.image,
   picture: pictureOf(pictures, row.image),
+  publishedAt: publishedAt(row),
 });
 
 export const presentReference = ({ referenceId, name, reference }: ReferenceRow): Reference => ({
@@ -44,5 +46,6 @@ export const presentExhibition = (row: ExhibitionRow, parts: Parts, pictures: Pi
   })),
   references: parts.references.map(presentReference),
   createdAt: row.createdAt,
+  publishedAt: publishedAt(row),
   version: row.version,
 });

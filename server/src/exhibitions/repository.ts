@@ -2,27 +2,32 @@ import { sql } from 'kysely';
 import type { Selectable, Transaction } from 'kysely';
 import type { Deletion, Queryable, Schema, Shown } from '../database/index.ts';
 import { firstDifference } from '../images/index.ts';
+import type { Publication } from '../publication/publication.ts';
 
 export type ExhibitionRow = Shown<Selectable<Schema['exhibitions']>>;
 export type ExhibitionFileRow = Shown<Selectable<Schema['exhibitionFiles']>> & { size: number | null };
 export type NewFile = Pick<Selectable<Schema['exhibitionFiles']>, 'fileName' | 'originalName'>;
 export type ExhibitionText = Pick<ExhibitionRow, 'name' | 'date' | 'location' | 'description'>;
 export type ShortRow = Pick<ExhibitionRow, 'exhibitionId' | 'name' | 'date' | 'location'>;
-export type SummaryRow = ShortRow & { description: string; image: string };
+export type SummaryRow = ShortRow & Publication & { description: string; image: string };
 
 const short = ['exhibitionId', 'name', 'date', 'location'] as const;
 
 const shown = (db: Queryable) => db.selectFrom('exhibitions').where('exhibitions.deletedAt', 'is', null);
 
-const ordered = (db: Queryable) => shown(db).orderBy('date', 'desc').orderBy('exhibitionId', 'desc');
+const published = (db: Queryable, now: Date) =>
+  shown(db).where('draft', '=', 0).where('createdAt', '<=', now.toISOString());
 
-/** By date, the latest first. */
-export const listShort = (db: Queryable): Promise<ShortRow[]> => ordered(db).select(short).execute();
+const ordered = (query: ReturnType<typeof shown>) =>
+  query.orderBy('date', 'desc').orderBy('exhibitionId', 'desc');
 
-/** By date, the latest first; `image` is the first of the gallery, `""` without one. */
-export const listExhibitions = (db: Queryable): Promise<SummaryRow[]> =>
-  ordered(db)
-    .select([...short, 'description'])
+/** What everybody may read, by date, the latest first. */
+export const listShort = (db: Queryable, now: Date): Promise<ShortRow[]> =>
+  ordered(published(db, now)).select(short).execute();
+
+const summaries = (query: ReturnType<typeof shown>): Promise<SummaryRow[]> =>
+  ordered(query)
+    .select([...short, 'description', 'draft', 'createdAt'])
     .select((part) =>
       part.fn
         .coalesce(
@@ -39,9 +44,16 @@ export const listExhibitions = (db: Queryable): Promise<SummaryRow[]> =>
     )
     .execute();
 
-/** The first exhibition on or after a date, `YYYY-MM-DD`. */
-export const findClosest = async (db: Queryable, today: string): Promise<ShortRow | null> =>
-  (await shown(db)
+/** What everybody may read, by date, the latest first; `image` is the first of the gallery, `""` without one. */
+export const listExhibitions = (db: Queryable, now: Date): Promise<SummaryRow[]> =>
+  summaries(published(db, now));
+
+/** With drafts and what is scheduled. */
+export const listAllExhibitions = (db: Queryable): Promise<SummaryRow[]> => summaries(shown(db));
+
+/** The first exhibition on or after a date, `YYYY-MM-DD`, that everybody may read. */
+export const findClosest = async (db: Queryable, today: string, now: Date): Promise<ShortRow | null> =>
+  (await published(db, now)
     .select(short)
     .where('date', '>=', today)
     .orderBy('date')
@@ -49,13 +61,14 @@ export const findClosest = async (db: Queryable, today: string): Promise<ShortRo
     .limit(1)
     .executeTakeFirst()) ?? null;
 
+/** Published or not. */
 export const findExhibition = async (db: Queryable, id: number): Promise<ExhibitionRow | null> =>
   (await shown(db).selectAll().where('exhibitionId', '=', id).executeTakeFirst()) ?? null;
 
 /** Returns the new id. */
 export async function insertExhibition(
   trx: Transaction<Schema>,
-  exhibition: ExhibitionText & Pick<ExhibitionRow, 'createdAt'>,
+  exhibition: ExhibitionText & Publication,
 ): Promise<number> {
   const { exhibitionId } = await trx
     .insertInto('exhibitions')
@@ -68,7 +81,7 @@ export async function insertExhibition(
 export async function updateExhibition(
   trx: Transaction<Schema>,
   id: number,
-  values: ExhibitionText,
+  values: Partial<ExhibitionText & Publication>,
 ): Promise<void> {
   await trx.updateTable('exhibitions').set(values).where('exhibitionId', '=', id).execute();
 }

@@ -9,6 +9,7 @@ describe('exhibitions', () => {
 
   beforeAll(async () => {
     api = await TestApi.open();
+    api.time.now = new Date('2026-04-01T10:00:00Z');
     admin = await api.person({ role: 1 });
   });
   afterAll(() => api.close());

@@ -14,9 +14,12 @@ import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
 import { deletionBy } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
+import { orNotFound } from '../errors/index.ts';
 import { createVersionedEdit, historyRoutes, saveVersion } from '../history/index.ts';
 import { idParams } from '../http/params.ts';
 import { focusRoute, galleryRoutes, listImages } from '../images/index.ts';
+import { preview } from '../publication/preview.ts';
+import { publicationAfter } from '../publication/publication.ts';
 import { acceptRichText } from '../rich-text/index.ts';
 import { exhibitionFileRoutes } from './file-routes.ts';
 import { createExhibitionReader } from './reader.ts';
@@ -33,7 +36,7 @@ const cleaned = async ({ name, date, location, description }: ExhibitionInput, a
 /** Exhibitions: public reads, administrators write. */
 export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, clock, database, guards, withIdempotency } = context;
-  const { closest, detail, list, listShort } = createExhibitionReader(context);
+  const { closest, detail, list, listAll, listShort, publishedDetail } = createExhibitionReader(context);
   const edit = createVersionedEdit(context, versionedExhibition, detail);
   const existing = [guards.admin, guards.row((id) => findExhibition(database.db, id))];
 
@@ -42,6 +45,12 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
       apiPaths.exhibitions,
       { schema: { response: { 200: z.array(exhibitionSummary) } } },
       (request, reply) => answers.send(request, reply, ['exhibitions'], list),
+    );
+
+    app.get(
+      apiPaths.allExhibitions,
+      { onRequest: guards.admin, schema: { response: { 200: z.array(exhibitionSummary) } } },
+      listAll,
     );
 
     app.get(
@@ -58,9 +67,14 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
 
     app.get(
       apiPaths.exhibition(':id'),
-      { schema: { params: idParams, response: { 200: exhibition } } },
+      {
+        onRequest: preview(guards, detail),
+        schema: { params: idParams, response: { 200: exhibition } },
+      },
       (request, reply) =>
-        answers.send(request, reply, [`exhibitions/${request.params.id}`], () => detail(request.params.id)),
+        answers.send(request, reply, [`exhibitions/${request.params.id}`], () =>
+          publishedDetail(request.params.id),
+        ),
     );
 
     app.post(
@@ -73,11 +87,12 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
       async (request, reply) => {
         const id = await withIdempotency(request, request.body, async (remember) => {
           const content = await cleaned(request.body, currentUser(request).userId);
-          const createdAt = clock().toISOString();
+          const now = clock();
+          const publication = publicationAfter(request.body.publishedAt, null, now);
           return database.write(async (trx, invalidate) => {
-            const exhibitionId = await insertExhibition(trx, { ...content, createdAt });
-            const author = currentUser(request).userId;
-            await saveVersion(trx, versionedExhibition, exhibitionId, { author, savedAt: createdAt });
+            const exhibitionId = await insertExhibition(trx, { ...content, ...publication });
+            const saved = { author: currentUser(request).userId, savedAt: now.toISOString() };
+            await saveVersion(trx, versionedExhibition, exhibitionId, saved);
             invalidate(`exhibitions/${exhibitionId}`);
             return remember(trx, exhibitionId);
           });
@@ -98,7 +113,9 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
         const content = await cleaned(request.body, currentUser(request).userId);
         await edit(request, id, async (trx, invalidate) => {
           invalidate(`exhibitions/${id}`);
-          await updateExhibition(trx, id, content);
+          const before = orNotFound(await findExhibition(trx, id));
+          const publication = publicationAfter(request.body.publishedAt, before, clock());
+          await updateExhibition(trx, id, { ...content, ...publication });
         });
         return detail(id);
       },

@@ -84,7 +84,7 @@ export const peopleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { onRequest: member, schema: { params: idParams, response: { 200: personWork } } },
       async (request) => {
         const { id } = request.params;
-        const articles = await listArticlesOf(db, id);
+        const articles = (await listArticlesOf(db, id)).filter(({ draft }) => draft === 0);
         const mails = await listMailsTo(db, id);
         return {
           cats: await listCatNames(db, id),

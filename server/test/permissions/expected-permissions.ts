@@ -6,6 +6,7 @@ import { membershipPermissions } from './membership-permissions.ts';
 import { toAdmin, toAll, toCreators, toMembers, toOwner } from './outcomes.ts';
 import { peoplePermissions } from './people-permissions.ts';
 import type { Permission, World } from './permission.ts';
+import { publicationPermissions } from './publication-permissions.ts';
 
 const actuality = (world: World) => ({ id: world.actualityId });
 const exhibition = (world: World) => ({ id: world.exhibitionId });
@@ -246,4 +247,5 @@ export const permissions: Permission[] = [
   ...binPermissions,
   ...membershipPermissions,
   ...peoplePermissions,
+  ...publicationPermissions,
 ];

@@ -19,6 +19,10 @@ export interface World {
   draftImageId: number;
   catId: number;
   catImageId: number;
+  /** Drafts that nobody but their writers may read: the club's news and exhibition, the owner's article. */
+  unpublishedNewsId: number;
+  unpublishedExhibitionId: number;
+  unpublishedArticleId: number;
   /** In the bin: the owner's cat, and the club's news. */
   binnedCatId: number;
   binnedNewsId: number;

@@ -60,8 +60,22 @@ describe('permissions', () => {
     await api.call('PUT', `/articles/${articleId}/status`, { as: admin, body: { status: true } });
     const { catId } = await made<Cat>(owner, '/cats', catInput());
     const { catImages } = await made<Cat>(owner, `/cats/${catId}/images`, gallery);
+    const draftOf = { ...text, publishedAt: null };
+    const { actualityId: unpublishedNewsId } = await made<Actuality>(admin, '/actualities', {
+      ...draftOf,
+      image: '',
+    });
+    const { exhibitionId: unpublishedExhibitionId } = await made<Exhibition>(
+      admin,
+      '/exhibitions',
+      exhibitionInput({ publishedAt: null }),
+    );
+    const { articleId: unpublishedArticleId } = await made<Article>(owner, '/articles', draftOf);
     const { catId: binnedCatId } = await made<Cat>(owner, '/cats', catInput());
-    const { actualityId: binnedNewsId } = await made<Actuality>(admin, '/actualities', { ...text, image: '' });
+    const { actualityId: binnedNewsId } = await made<Actuality>(admin, '/actualities', {
+      ...text,
+      image: '',
+    });
     await api.call('DELETE', `/cats/${binnedCatId}`, { as: owner });
     await api.call('DELETE', `/actualities/${binnedNewsId}`, { as: admin });
     const uid = randomUUID();
@@ -104,6 +118,9 @@ describe('permissions', () => {
       draftImageId: draft.articleImages[0]!.imageId,
       catId,
       catImageId: catImages[0]!.imageId,
+      unpublishedNewsId,
+      unpublishedExhibitionId,
+      unpublishedArticleId,
       binnedCatId,
       binnedNewsId,
       renewalId,

@@ -18,6 +18,7 @@ import * as versions from './0017-versions.ts';
 import * as auditLog from './0020-audit-log.ts';
 import * as clubContent from './0019-club-content.ts';
 import * as bin from './0016-bin.ts';
+import * as drafts from './0018-drafts.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0020-audit-log': auditLog,
   '0019-club-content': clubContent,
   '0016-bin': bin,
+  '0018-drafts': drafts,
 };

@@ -23,6 +23,7 @@ export const clubContent = '/club/content';
 export const clubSection = (name: string) => `/club/content/${name}`;
 
 export const actualities = (page?: Page) => paged('/actualities', page);
+export const allActualities = '/actualities/all';
 export const newActualities = '/actualities/new';
 export const actualityCount = '/actualities/count';
 export const actuality = (id: Id) => `/actualities/${id}`;
@@ -30,6 +31,7 @@ export const actualityImage = (id: Id) => `/actualities/${id}/changeimage`;
 export const actualityFocus = (id: Id) => `/actualities/${id}/focus`;
 
 export const exhibitions = '/exhibitions';
+export const allExhibitions = '/exhibitions/all';
 export const exhibitionsShort = '/exhibitions/short';
 export const closestExhibition = '/exhibitions/closest';
 export const exhibition = (id: Id) => `/exhibitions/${id}`;

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { limits } from '../limits/index.ts';
-import { instant, picture, requiredRichText, requiredText, storedUrl, version } from './common.ts';
+import {
+  instant,
+  picture,
+  publication,
+  requiredRichText,
+  requiredText,
+  storedUrl,
+  version,
+} from './common.ts';
 
 export const actualitySummary = z.object({
   actualityId: z.int(),
@@ -10,6 +18,7 @@ export const actualitySummary = z.object({
   image: z.string(),
   picture,
   createdAt: instant,
+  publishedAt: publication,
   version,
 });
 export const actuality = actualitySummary.extend({ text: z.string() });
@@ -19,6 +28,7 @@ export const actualityCount = z.object({ count: z.int().nonnegative() });
 export const updateActualityInput = z.object({
   name: requiredText(limits.name),
   text: requiredRichText(),
+  publishedAt: publication,
 });
 export const createActualityInput = updateActualityInput.extend({ image: storedUrl });
 

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { limits } from '../limits/index.ts';
-import { imageEntry, instant, person, requiredRichText, requiredText, text, version } from './common.ts';
+import {
+  imageEntry,
+  instant,
+  person,
+  publication,
+  requiredRichText,
+  requiredText,
+  text,
+  version,
+} from './common.ts';
 
 export const articleSummary = z.object({
   articleId: z.int(),
@@ -9,6 +18,7 @@ export const articleSummary = z.object({
   /** Returned to its author; absent from an article that is approved or waits. */
   returned: z.object({ at: instant, reason: z.string() }).optional(),
   createdAt: instant,
+  publishedAt: publication,
   creator: person,
   /** Whether the creator has a public card in the member list. */
   creatorInMembers: z.boolean(),
@@ -22,6 +32,7 @@ export const article = articleSummary.extend({
 export const articleInput = z.object({
   name: requiredText(limits.name),
   text: requiredRichText(),
+  publishedAt: publication,
 });
 /** `reason` goes to the author of an article that is returned; it may be empty. */
 export const articleStatusInput = z.object({

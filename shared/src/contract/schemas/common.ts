@@ -44,6 +44,12 @@ export const version = z.int().positive();
 /** UTC instant, ISO 8601. */
 export const instant = z.iso.datetime();
 
+/**
+ * From when on everybody may read something: a moment that may lie ahead, or `null` for a draft. In a call without it,
+ * what is new is published at once, and what is there stays as it is.
+ */
+export const publication = instant.nullable().optional();
+
 /** Calendar date without a time, `YYYY-MM-DD`. */
 export const plainDate = z.iso.date();
 

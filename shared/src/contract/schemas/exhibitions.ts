@@ -5,6 +5,7 @@ import {
   instant,
   picture,
   plainDate,
+  publication,
   requiredText,
   richText,
   storedUrl,
@@ -24,6 +25,7 @@ export const exhibitionSummary = exhibitionShort.extend({
   /** The first image of the exhibition, `""` when it has none. */
   image: z.string(),
   picture,
+  publishedAt: publication,
 });
 /** `null` when there is no upcoming exhibition. */
 export const closestExhibition = exhibitionShort.nullable();
@@ -45,6 +47,7 @@ export const exhibition = exhibitionShort.extend({
   exhibitionFiles: z.array(exhibitionFile),
   references: z.array(reference),
   createdAt: instant,
+  publishedAt: publication,
   version,
 });
 
@@ -53,6 +56,7 @@ export const exhibitionInput = z.object({
   date: plainDate,
   location: text(limits.location),
   description: richText(),
+  publishedAt: publication,
 });
 export const addFilesInput = z
   .object({

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import type { ArticleSummary } from '../../contract/index.ts';
 import { Status } from '../Status/Status.tsx';
 
-type Approval = Pick<ArticleSummary, 'approved' | 'returned'>;
+type Approval = Pick<ArticleSummary, 'approved' | 'returned' | 'publishedAt'>;
 
-/** Whether an article waits for an administrator: neither approved nor returned. */
-export const isWaiting = ({ approved, returned }: Approval): boolean => !approved && returned === undefined;
+/** Whether an article waits for an administrator: no draft, and neither approved nor returned. */
+export const isWaiting = ({ approved, returned, publishedAt }: Approval): boolean =>
+  !approved && returned === undefined && publishedAt !== null;
 
-const wordsOf = ({ approved, returned }: Approval, withReason: boolean): string => {
+const wordsOf = ({ approved, returned, publishedAt }: Approval, withReason: boolean): string => {
+  if (publishedAt === null) return 'Koncept';
   if (approved) return 'Schváleno';
   if (returned === undefined) return 'Čeká na schválení';
   return withReason && returned.reason !== '' ? `Vráceno: ${returned.reason}` : 'Vráceno';
