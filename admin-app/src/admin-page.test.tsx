@@ -78,7 +78,10 @@ describe("the administrators' page", () => {
   });
 
   it('keeps the chosen tab in the URL', async () => {
-    const { user, address } = openAdmin(null, { 'GET /actualities': [newsLine(market)], 'GET /users': [] });
+    const { user, address } = openAdmin(null, {
+      'GET /actualities/all': [newsLine(market)],
+      'GET /users': [],
+    });
     await user.click(screen.getByRole('tab', { name: 'Aktuality' }));
     expect(address()).toBe('/adminpage?sekce=1');
     expect(await screen.findByRole('heading', { level: 2, name: 'Členská schůze' })).toBeTruthy();
@@ -89,20 +92,20 @@ describe("the administrators' page", () => {
 
   it('counts what waits and what was returned apart on the tab, whichever tab is open', async () => {
     openAdmin(1, {
-      'GET /actualities': [],
+      'GET /actualities/all': [],
       'GET /articles/all': [codes, yard, returned].map(articleLine),
     });
     expect(await screen.findByRole('tab', { name: 'Články 1 čeká na schválení 1 vrácený' })).toBeTruthy();
   });
 
   it('shows the number of messages that could not be sent on the tab', async () => {
-    openAdmin(1, { 'GET /actualities': [], 'GET /mails?limit=1': outbox([], { failed: 2 }) });
+    openAdmin(1, { 'GET /actualities/all': [], 'GET /mails?limit=1': outbox([], { failed: 2 }) });
     expect(await screen.findByRole('tab', { name: 'Pošta 2 neodeslané' })).toBeTruthy();
   });
 
   it('asks for confirmation before a tab with unsaved text is left', async () => {
     const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
-    const { user, address } = openAdmin(1, { 'GET /actualities': [] });
+    const { user, address } = openAdmin(1, { 'GET /actualities/all': [] });
     await user.click(await screen.findByRole('button', { name: 'Přidat aktualitu' }));
     await user.type(screen.getByLabelText('Název'), 'Nedopsaná');
     await user.click(screen.getByRole('tab', { name: 'Výstavy' }));

@@ -11,7 +11,7 @@ beforeEach(startAnew);
 
 const openNews = (api: Record<string, unknown> = {}) => {
   const view = openAdmin(1, {
-    'GET /actualities': [newsLine(market), newsLine(kittens)],
+    'GET /actualities/all': [newsLine(market), newsLine(kittens)],
     'GET /actualities/3': market,
     'GET /actualities/2': kittens,
     ...api,
@@ -44,23 +44,23 @@ describe('the list of news', () => {
     const refused = new Promise((resolve) => {
       refuse = () => resolve(reply(400, {}));
     });
-    const { user, handlers } = openNews({ 'GET /actualities': () => refused });
+    const { user, handlers } = openNews({ 'GET /actualities/all': () => refused });
     const panel = within(screen.getByRole('tabpanel'));
     expect(panel.getByText('Načítám...').getAttribute('role')).toBe('status');
     refuse();
     expect(await panel.findByText('Chyba při načítání aktualit')).toBeTruthy();
-    handlers['GET /actualities'] = [newsLine(market)];
+    handlers['GET /actualities/all'] = [newsLine(market)];
     await user.click(panel.getByRole('button', { name: 'Zkusit znovu' }));
     expect(await panel.findByText('Členská schůze')).toBeTruthy();
   });
 
   it('shows an error when the response is not a list', async () => {
-    openNews({ 'GET /actualities': { rows: [] } });
+    openNews({ 'GET /actualities/all': { rows: [] } });
     expect(await screen.findByText('Data nejsou v požadovaném formátu.')).toBeTruthy();
   });
 
   it('tells an administrator of an empty club how to begin', async () => {
-    openNews({ 'GET /actualities': [] });
+    openNews({ 'GET /actualities/all': [] });
     expect(await screen.findByText('Zatím tu není žádná aktualita')).toBeTruthy();
   });
 
@@ -88,7 +88,7 @@ describe('publishing a news item', () => {
   it('sends name, text and picture, and moves the focus to the new row', async () => {
     const { user, addFilled, handlers, callsTo } = openNews();
     handlers['POST /actualities'] = () => {
-      handlers['GET /actualities'] = [newsLine(ball), newsLine(market)];
+      handlers['GET /actualities/all'] = [newsLine(ball), newsLine(market)];
       return reply(201, ball);
     };
     const form = await addFilled();
@@ -147,7 +147,7 @@ describe('editing a news item', () => {
     const { user, edit, handlers, callsTo } = openNews();
     handlers['PUT /actualities/3'] = ({ body }: ApiCall) => {
       const saved = { ...market, ...(body as object), version: 3 };
-      handlers['GET /actualities'] = [newsLine(saved), newsLine(kittens)];
+      handlers['GET /actualities/all'] = [newsLine(saved), newsLine(kittens)];
       handlers['GET /actualities/3'] = saved;
       return saved;
     };
@@ -217,7 +217,7 @@ describe('editing a news item', () => {
     await user.type(form.getByLabelText('Název'), ' v úterý');
     for (const call of ['GET', 'PUT']) handlers[`${call} /actualities/3`] = () => reply(404, {});
     handlers['DELETE /actualities/2'] = () => reply(204);
-    handlers['GET /actualities'] = [];
+    handlers['GET /actualities/all'] = [];
     await user.click(screen.getByRole('button', { name: 'Smazat Devět koťat' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^X/ }));
     await waitFor(() => expect(screen.queryByText('Devět koťat')).toBeNull());
@@ -256,7 +256,7 @@ describe('deleting a news item', () => {
     await user.click(dialog.getByRole('button', { name: /^X/ }));
     expect(await dialog.findByText(/Server neodpovídá/)).toBeTruthy();
     handlers['DELETE /actualities/3'] = () => {
-      handlers['GET /actualities'] = [newsLine(kittens)];
+      handlers['GET /actualities/all'] = [newsLine(kittens)];
       return reply(204);
     };
     await user.click(dialog.getByRole('button', { name: /^X/ }));
@@ -267,10 +267,57 @@ describe('deleting a news item', () => {
   it('removes an item from the list that was already deleted by an earlier attempt or by somebody else', async () => {
     const { user, handlers } = openNews({ 'DELETE /actualities/3': reply(404, {}) });
     await user.click(await screen.findByRole('button', { name: 'Smazat Členská schůze' }));
-    handlers['GET /actualities'] = [newsLine(kittens)];
+    handlers['GET /actualities/all'] = [newsLine(kittens)];
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^X/ }));
     expect(await screen.findByText('Smazáno: Členská schůze.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Smazat Členská schůze' })).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('publishing news', () => {
+  const fill = async (user: ReturnType<typeof openNews>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Přidat aktualitu' }));
+    const form = within(screen.getByRole('form', { name: 'Nová aktualita' }));
+    await user.type(form.getByLabelText('Název'), 'Beseda');
+    return form;
+  };
+
+  it('says in the list what is a draft and what is published later', async () => {
+    openNews({
+      'GET /actualities/all': [
+        { ...newsLine(market), publishedAt: null },
+        { ...newsLine(kittens), publishedAt: '2099-07-01T06:00:00.000Z' },
+      ],
+    });
+    expect(await screen.findByText('Koncept')).toBeTruthy();
+    expect(screen.getByText(/^Zveřejní se 1\.\s7\.\s2099 v 8\.00$/)).toBeTruthy();
+  });
+
+  it('needs the time for which it is announced', async () => {
+    const { user } = openNews();
+    const form = await fill(user);
+    await user.selectOptions(form.getByLabelText('Zveřejnění'), 'Zveřejnit v určený čas');
+    await user.click(form.getByRole('button', { name: 'Přidat aktualitu' }));
+    expect(form.getByText('Vyplňte den a hodinu.')).toBeTruthy();
+  });
+
+  it('sends nothing about it unless it is changed, and publishes a draft at once', async () => {
+    const draft = { ...market, publishedAt: null };
+    const { user, callsTo } = openNews({
+      'GET /actualities/all': [{ ...newsLine(market), publishedAt: null }],
+      'GET /actualities/3': draft,
+      'PUT /actualities/3': { ...market, publishedAt: market.createdAt, version: 3 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Upravit Členská schůze' }));
+    const form = within(await screen.findByRole('form', { name: 'Úprava: Členská schůze' }));
+    expect(form.getByRole('link', { name: 'Náhled' }).getAttribute('href')).toBe('/actualities/3');
+    await user.selectOptions(form.getByLabelText('Zveřejnění'), 'Zveřejnit hned');
+    await user.click(form.getByRole('button', { name: 'Upravit' }));
+    await waitFor(() =>
+      expect(callsTo('PUT', '/actualities/3').map(({ body }) => body)).toEqual([
+        { name: market.name, text: market.text, publishedAt: '1970-01-01T00:00:00.000Z' },
+      ]),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CrudList } from 'shared/forms';
+import { CrudList, PublicationStatus } from 'shared/forms';
 import { useDeleteActuality } from 'shared/client';
 import type { ActualitySummary } from 'shared/contract';
 import { formatDate, plural } from 'shared/format';
@@ -13,7 +13,10 @@ export function ActualityList({ actualities }: { actualities: readonly Actuality
     <CrudList
       rows={actualities}
       idOf={({ actualityId }) => actualityId}
-      line={({ createdAt }) => ({ note: formatDate(createdAt) })}
+      line={({ createdAt, publishedAt }) => ({
+        note: formatDate(createdAt),
+        status: <PublicationStatus publishedAt={publishedAt} />,
+      })}
       summary={plural(actualities.length, {
         one: '# aktualita',
         few: '# aktuality, od nejnovější',

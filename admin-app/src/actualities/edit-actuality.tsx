@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import {
-  useActuality,
+  useActualityPreview,
   useChangeActualityImage,
   useMoveActualityFocus,
   useUpdateActuality,
 } from 'shared/client';
-import type { Actuality } from 'shared/contract';
+import { type Actuality, siteUrls } from 'shared/contract';
 import {
   checkNameAndText,
   HistoryButton,
   ItemFormFrame,
+  nameAndTextInput,
   nameAndTextLabels,
   NameAndTextFields,
+  PublicationField,
+  PublicPageLink,
   readNameAndText,
   shownNameAndText,
   StoredPictureField,
@@ -31,7 +34,7 @@ interface Props {
 
 /** The open news item. The list has no texts, so the item is loaded first. */
 export function EditActuality({ id, isGone }: Props): ReactNode {
-  const actuality = useOpenItem(useActuality(id));
+  const actuality = useOpenItem(useActualityPreview(id));
   return (
     <AsyncView
       read={actuality}
@@ -69,7 +72,7 @@ function ActualityForm({ actuality, isGone, onStale }: ActualityFormProps): Reac
     files: [main.chosen.files],
     isGone,
     forNew: { draftKey: newActualityKey, fields: (fields) => fields },
-    save: (input, version) => updateActuality({ id, version, input }),
+    save: (fields, version) => updateActuality({ id, version, input: nameAndTextInput(fields, actuality) }),
   });
 
   return (
@@ -82,20 +85,29 @@ function ActualityForm({ actuality, isGone, onStale }: ActualityFormProps): Reac
       also={{ isDirty: main.chosen.isChosen, save: main.save }}
       onStale={onStale}
       actions={
-        <HistoryButton
-          kind="actualities"
-          id={id}
-          name={name}
-          version={actuality.version}
-          isDirty={form.dirty || main.chosen.isChosen}
-          onChanged={onStale}
-        />
+        <>
+          <PublicPageLink to={siteUrls.actuality(id)} />
+          <HistoryButton
+            kind="actualities"
+            id={id}
+            name={name}
+            version={actuality.version}
+            isDirty={form.dirty || main.chosen.isChosen}
+            onChanged={onStale}
+          />
+        </>
       }
     >
       <FormMain>
         <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} />
       </FormMain>
       <FormAside>
+        <PublicationField
+          isPublic={readNameAndText(actuality).fields.publication === ''}
+          value={form.fields.publication}
+          error={form.errors['publication']}
+          onChange={(publication) => form.change({ publication })}
+        />
         <StoredPictureField
           label="Obrázek"
           picture={main}

@@ -5,7 +5,10 @@ import {
   DraftOffer,
   checkNameAndText,
   emptyNameAndText,
+  nameAndTextInput,
   NameAndTextFields,
+  PublicationField,
+  publicationState,
   FormFooter,
   unsentChangesText,
   offerToItem,
@@ -59,7 +62,7 @@ export function NewActuality({ onCreated }: Props): ReactNode {
     files: [picture.files],
     create: async (_, keyFor, latest) => {
       const image = await picture.settle();
-      const input = { ...latest(), image };
+      const input = { ...nameAndTextInput(latest()), image };
       return sendLate(await createActuality(input, { idempotencyKey: keyFor(input) }), image);
     },
     onLeftOver: ({ actualityId, ...item }, fields) => {
@@ -71,7 +74,8 @@ export function NewActuality({ onCreated }: Props): ReactNode {
   const submit = async (): Promise<void> => {
     const actuality = await form.submit();
     if (actuality === null) return;
-    showToast({ tone: 'good', text: `Aktualita je zveřejněná: ${actuality.name}.` });
+    const state = publicationState(actuality.publishedAt);
+    showToast({ tone: 'good', text: `${state || 'Aktualita je zveřejněná'}: ${actuality.name}.` });
     if (hasUnsentChanges.current) showToast({ tone: 'good', text: unsentChangesText });
     if (isPictureMissing.current)
       showToast({
@@ -89,6 +93,11 @@ export function NewActuality({ onCreated }: Props): ReactNode {
           <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
         </FormMain>
         <FormAside>
+          <PublicationField
+            value={form.fields.publication}
+            error={form.errors['publication']}
+            onChange={(publication) => form.change({ publication })}
+          />
           <PictureField
             label="Obrázek"
             chosen={forgetting(picture, () => form.forget('image'))}

@@ -26,7 +26,7 @@ const send = async (api: Record<string, unknown> = {}) => {
     come = resolve;
   });
   const view = openAdmin(1, {
-    'GET /actualities': [newsLine(market)],
+    'GET /actualities/all': [newsLine(market)],
     'GET /actualities/9': ball,
     'POST /actualities': () => answer,
     ...api,
@@ -40,7 +40,7 @@ const send = async (api: Record<string, unknown> = {}) => {
   await user.click(form.getByRole('button', { name: 'Přidat aktualitu' }));
   await waitFor(() => expect(callsTo('POST', '/actualities')).toHaveLength(1));
   const arrive = (): void => {
-    handlers['GET /actualities'] = [newsLine(ball), newsLine(market)];
+    handlers['GET /actualities/all'] = [newsLine(ball), newsLine(market)];
     come(reply(201, ball));
   };
   return { ...view, form, arrive };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useArticlePreview } from 'shared/client';
 import type { ArticleSummary } from 'shared/contract';
+import { publicationState } from 'shared/forms';
 import { bindWords, formatDate } from 'shared/format';
 import {
   ArticleStatus,
@@ -38,7 +39,7 @@ const returnedText = ({ at, reason }: NonNullable<ArticleSummary['returned']>): 
 
 /** One article: author, approval state, the two buttons; and its text while it is open. */
 export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props): ReactNode {
-  const { articleId, name, createdAt, creator } = article;
+  const { articleId, name, createdAt, publishedAt, creator } = article;
   const text = useArticlePreview(open ? articleId : null);
   // While the article is open, a decision applies to the text on screen and not to a later version. State and
   // version come from the same response: the list may be newer than the text.
@@ -61,7 +62,7 @@ export function ArticleRow({ article, open, onToggle, onClose, onStale }: Props)
           {bindWords(name)}
         </button>
       }
-      note={`${creator.name} ${creator.surname}, ${formatDate(createdAt)}`}
+      note={`${creator.name} ${creator.surname}, ${publicationState(publishedAt) || formatDate(createdAt)}`}
       state={approved ? 'good' : 'bad'}
       stacked
       tools={

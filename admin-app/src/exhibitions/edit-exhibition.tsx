@@ -5,16 +5,19 @@ import {
   useDeleteExhibitionFile,
   useDeleteExhibitionImage,
   useMoveExhibitionFocus,
-  useExhibition,
+  useExhibitionPreview,
   useUpdateExhibition,
 } from 'shared/client';
-import { type Exhibition, limits } from 'shared/contract';
+import { type Exhibition, limits, siteUrls } from 'shared/contract';
 import { formatDate } from 'shared/format';
 import {
   ComparedText,
   GalleryField,
   HistoryButton,
   ItemFormFrame,
+  PublicationField,
+  PublicPageLink,
+  publicationWords,
   useItemForm,
   useOpenItem,
 } from 'shared/forms';
@@ -22,6 +25,7 @@ import { AsyncView, FormAside, FormMain } from 'shared/ui';
 import { ExhibitionFields } from './exhibition-fields.tsx';
 import {
   checkExhibition,
+  exhibitionBody,
   exhibitionLabels,
   readExhibition,
   type ExhibitionFields as Fields,
@@ -41,7 +45,7 @@ interface Props {
 
 /** The open exhibition. The list has no pictures, documents and links, so the exhibition is loaded first. */
 export function EditExhibition({ id, isGone }: Props): ReactNode {
-  const exhibition = useOpenItem(useExhibition(id));
+  const exhibition = useOpenItem(useExhibitionPreview(id));
   return (
     <AsyncView
       read={exhibition}
@@ -78,7 +82,7 @@ function ExhibitionForm({ exhibition, isGone, onStale }: ExhibitionFormProps): R
       draftKey: newExhibitionKey,
       fields: (fields): NewExhibitionFields => ({ ...fields, links: [], link: linkSaving.link }),
     },
-    save: (input, version) => updateExhibition({ id, version, input }),
+    save: (fields, version) => updateExhibition({ id, version, input: exhibitionBody(fields, exhibition) }),
   });
   // After the form, so that its confirmation before leaving takes the link into account.
   const linkSaving = useLinkSaving(id, form.isGone);
@@ -94,20 +98,29 @@ function ExhibitionForm({ exhibition, isGone, onStale }: ExhibitionFormProps): R
       also={{ isDirty: linkSaving.isWritten, save: linkSaving.add }}
       onStale={onStale}
       actions={
-        <HistoryButton
-          kind="exhibitions"
-          id={id}
-          name={name}
-          version={exhibition.version}
-          isDirty={form.dirty || linkSaving.isWritten}
-          onChanged={onStale}
-        />
+        <>
+          <PublicPageLink to={siteUrls.exhibition(id)} />
+          <HistoryButton
+            kind="exhibitions"
+            id={id}
+            name={name}
+            version={exhibition.version}
+            isDirty={form.dirty || linkSaving.isWritten}
+            onChanged={onStale}
+          />
+        </>
       }
     >
       <FormMain>
         <ExhibitionFields fields={form.fields} errors={form.errors} onChange={form.change} />
       </FormMain>
       <FormAside>
+        <PublicationField
+          isPublic={readExhibition(exhibition).fields.publication === ''}
+          value={form.fields.publication}
+          error={form.errors['publication']}
+          onChange={(publication) => form.change({ publication })}
+        />
         <GalleryField
           label="Obrázky"
           name={name}
@@ -137,6 +150,7 @@ function ExhibitionForm({ exhibition, isGone, onStale }: ExhibitionFormProps): R
 }
 
 const shown = (field: keyof Fields, fields: Fields): ReactNode => {
+  if (field === 'publication') return publicationWords(fields.publication);
   if (field === 'description') return <ComparedText html={fields.description} />;
   return field === 'date' ? formatDate(fields.date) : fields[field];
 };

@@ -14,7 +14,7 @@ interface Props {
 
 /** Name, day, place and description of an exhibition. */
 export function ExhibitionFields({ fields, errors, onChange, autoFocus = false }: Props): ReactNode {
-  const field = (name: keyof Fields) => ({
+  const field = (name: Exclude<keyof Fields, 'publication'>) => ({
     label: exhibitionLabels[name],
     value: fields[name],
     error: errors[name],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CrudList } from 'shared/forms';
+import { CrudList, PublicationStatus } from 'shared/forms';
 import { useDeleteExhibition } from 'shared/client';
 import type { ExhibitionSummary } from 'shared/contract';
 import { plural } from 'shared/format';
@@ -14,7 +14,10 @@ export function ExhibitionList({ exhibitions }: { exhibitions: readonly Exhibiti
     <CrudList
       rows={exhibitions}
       idOf={({ exhibitionId }) => exhibitionId}
-      line={(exhibition) => ({ note: whenAndWhere(exhibition) })}
+      line={(exhibition) => ({
+        note: whenAndWhere(exhibition),
+        status: <PublicationStatus publishedAt={exhibition.publishedAt} />,
+      })}
       summary={plural(exhibitions.length, {
         one: '# výstava',
         few: '# výstavy, od nejpozdější',

@@ -13,7 +13,7 @@ const spring = { ...winterShow, exhibitionId: 8, name: 'Jarní výstava', date: 
 
 const openExhibitions = (api: Record<string, unknown> = {}) => {
   const view = openAdmin(2, {
-    'GET /exhibitions': [showLine(winterShow)],
+    'GET /exhibitions/all': [showLine(winterShow)],
     'GET /exhibitions/4': winterShow,
     ...api,
   });
@@ -34,7 +34,7 @@ const openExhibitions = (api: Record<string, unknown> = {}) => {
 
 describe('the list of exhibitions', () => {
   it('shows Načítám... and then Chyba při načítání výstav.', async () => {
-    openExhibitions({ 'GET /exhibitions': () => reply(400, {}) });
+    openExhibitions({ 'GET /exhibitions/all': () => reply(400, {}) });
     expect(within(screen.getByRole('tabpanel')).getByText('Načítám...')).toBeTruthy();
     expect(await screen.findByText('Chyba při načítání výstav.')).toBeTruthy();
   });
@@ -45,14 +45,14 @@ describe('the list of exhibitions', () => {
   });
 
   it('tells an administrator of an empty club how to begin', async () => {
-    openExhibitions({ 'GET /exhibitions': [] });
+    openExhibitions({ 'GET /exhibitions/all': [] });
     expect(await screen.findByText('Zatím tu není žádná výstava')).toBeTruthy();
   });
 
   it('deletes one after confirmation', async () => {
     const { user, handlers } = openExhibitions();
     handlers['DELETE /exhibitions/4'] = () => {
-      handlers['GET /exhibitions'] = [];
+      handlers['GET /exhibitions/all'] = [];
       return reply(204);
     };
     await user.click(await screen.findByRole('button', { name: 'Smazat Zimní výstava' }));
@@ -64,7 +64,7 @@ describe('the list of exhibitions', () => {
 describe('creating an exhibition', () => {
   const accepting = (handlers: Record<string, unknown>) => {
     handlers['POST /exhibitions'] = () => {
-      handlers['GET /exhibitions'] = [showLine(spring), showLine(winterShow)];
+      handlers['GET /exhibitions/all'] = [showLine(spring), showLine(winterShow)];
       return reply(201, spring);
     };
     handlers['POST /exhibitions/8/images'] = reply(201, spring);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Exhibition } from 'shared/contract';
-import { DraftOffer, FormFooter, useNewForm } from 'shared/forms';
+import { DraftOffer, FormFooter, PublicationField, publicationState, useNewForm } from 'shared/forms';
 import { Form, FormAside, FormMain, Notice, useToast } from 'shared/ui';
 import { ChosenFilesField } from './chosen-files-field.tsx';
 import { ChosenLinksField } from './chosen-links-field.tsx';
 import { ExhibitionFields } from './exhibition-fields.tsx';
+import { exhibitionBody } from './exhibition-form.ts';
 import { completeLink, emptyLink, isWritten } from './link-form.ts';
 import {
   checkNewExhibition,
@@ -36,7 +37,8 @@ export function NewExhibition({ onCreated }: { onCreated: (exhibition: Exhibitio
 
     create: (_fields, keyFor, latest) => {
       const fields = (): CreationFields => {
-        const { link, links, ...input } = latest();
+        const { link, links, ...rest } = latest();
+        const input = exhibitionBody(rest);
         return { input, links: isWritten(link) ? [...links, completeLink(link)] : links };
       };
       const onLinkAdded = (rest: Fields['links']): void => form.change({ links: rest, link: emptyLink });
@@ -48,7 +50,8 @@ export function NewExhibition({ onCreated }: { onCreated: (exhibition: Exhibitio
     const created = await form.submit();
     if (created === null) return;
     const { exhibition, failed } = created;
-    showToast({ tone: 'good', text: `Výstava je přidaná: ${exhibition.name}.` });
+    const state = publicationState(exhibition.publishedAt);
+    showToast({ tone: 'good', text: `${state || 'Výstava je přidaná'}: ${exhibition.name}.` });
     if (failed.length > 0)
       showToast({
         tone: 'bad',
@@ -65,6 +68,11 @@ export function NewExhibition({ onCreated }: { onCreated: (exhibition: Exhibitio
           <ExhibitionFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
         </FormMain>
         <FormAside>
+          <PublicationField
+            value={form.fields.publication}
+            error={form.errors['publication']}
+            onChange={(publication) => form.change({ publication })}
+          />
           <ChosenFilesField kind="image" chosen={images} />
           <ChosenFilesField kind="pdf" chosen={files} />
           <ChosenLinksField

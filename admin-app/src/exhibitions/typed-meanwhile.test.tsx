@@ -15,7 +15,7 @@ describe('edits while the files of a new exhibition are uploading', () => {
   const begin = async () => {
     const arrive = holdUploads();
     const view = openAdmin(2, {
-      'GET /exhibitions': [showLine(winterShow)],
+      'GET /exhibitions/all': [showLine(winterShow)],
       'POST /exhibitions': reply(201, spring),
       'POST /exhibitions/8/images': reply(201, spring),
       'POST /references': reply(201, { referenceId: 1 }),

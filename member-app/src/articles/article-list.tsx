@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CrudList } from 'shared/forms';
+import { CrudList, publicationState } from 'shared/forms';
 import { useDeleteArticle } from 'shared/client';
 import type { ArticleSummary, User } from 'shared/contract';
 import { formatDate, plural } from 'shared/format';
@@ -23,7 +23,7 @@ export function OwnArticleList({ articles, user }: Props): ReactNode {
       rows={newestFirst(articles)}
       idOf={({ articleId }) => articleId}
       line={(article) => ({
-        note: formatDate(article.createdAt),
+        note: (article.publishedAt && publicationState(article.publishedAt)) || formatDate(article.createdAt),
         status: <ArticleStatus article={article} withReason />,
       })}
       summary={plural(articles.length, {

@@ -13,8 +13,10 @@ import {
   GalleryField,
   HistoryButton,
   ItemFormFrame,
+  nameAndTextInput,
   nameAndTextLabels,
   NameAndTextFields,
+  PublicationField,
   readNameAndText,
   shownNameAndText,
   useItemForm,
@@ -71,14 +73,14 @@ function ArticleForm({ article, user, isGone, onStale }: ArticleFormProps): Reac
     check: checkNameAndText,
     isGone,
     forNew: { draftKey: newArticleKey, fields: (fields) => fields },
-    save: async (input, version, newer) => {
+    save: async (fields, version, newer) => {
       // Approved since the form was loaded, so the question has not been asked yet.
       const losesNewApproval = newer?.approved === true && !approved && user.role !== adminRole;
       if (losesNewApproval && !(await question.ask())) {
         onStale();
         throw new FieldsRefused({});
       }
-      return updateArticle({ id: articleId, version, input });
+      return updateArticle({ id: articleId, version, input: nameAndTextInput(fields, newer ?? article) });
     },
   });
 
@@ -131,6 +133,13 @@ function ArticleForm({ article, user, isGone, onStale }: ArticleFormProps): Reac
           <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} />
         </FormMain>
         <FormAside>
+          <PublicationField
+            isPublic={readNameAndText(article).fields.publication === ''}
+            hint="Předtím ho ještě schválí správce."
+            value={form.fields.publication}
+            error={form.errors['publication']}
+            onChange={(publication) => form.change({ publication })}
+          />
           <GalleryField
             label="Obrázky"
             name={article.name}

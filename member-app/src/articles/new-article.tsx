@@ -5,7 +5,9 @@ import {
   DraftOffer,
   checkNameAndText,
   emptyNameAndText,
+  nameAndTextInput,
   NameAndTextFields,
+  PublicationField,
   FormFooter,
   unsentChangesText,
   offerToItem,
@@ -34,7 +36,10 @@ export function NewArticle({ user, onCreated }: Props): ReactNode {
     draftKey: newArticleKey,
     initial: emptyNameAndText,
     check: checkNameAndText,
-    create: (input, keyFor) => createArticle(input, { idempotencyKey: keyFor(input) }),
+    create: (fields, keyFor) => {
+      const input = nameAndTextInput(fields);
+      return createArticle(input, { idempotencyKey: keyFor(input) });
+    },
     onLeftOver: (article, fields) => {
       offerToItem(`article/${article.articleId}`, fields, readNameAndText(article));
       hasUnsentChanges.current = true;
@@ -46,7 +51,10 @@ export function NewArticle({ user, onCreated }: Props): ReactNode {
     if (article === null) return;
     showToast({
       tone: 'good',
-      text: 'Článek je uložený a čeká na schválení. Teď k němu můžete přidat obrázky.',
+      text:
+        article.publishedAt === null
+          ? 'Koncept je uložený, vidíte ho jen vy. Teď k němu můžete přidat obrázky.'
+          : 'Článek je uložený a čeká na schválení. Teď k němu můžete přidat obrázky.',
     });
     if (hasUnsentChanges.current) showToast({ tone: 'good', text: unsentChangesText });
     onCreated(article);
@@ -60,6 +68,12 @@ export function NewArticle({ user, onCreated }: Props): ReactNode {
           <NameAndTextFields fields={form.fields} errors={form.errors} onChange={form.change} autoFocus />
         </FormMain>
         <FormAside>
+          <PublicationField
+            hint="Předtím ho ještě schválí správce."
+            value={form.fields.publication}
+            error={form.errors['publication']}
+            onChange={(publication) => form.change({ publication })}
+          />
           <Hint>Obrázky přidáte hned po uložení. Návštěvníci článek uvidí, jakmile ho správce schválí.</Hint>
         </FormAside>
         <FormFooter submit="Přidat článek" busy={form.busy} dirty={form.dirty} failure={form.failure}>

@@ -10,7 +10,8 @@ import {
   type FocusInput,
   newsPageSize,
 } from '../contract/index.ts';
-import { checkedRead, usePublicItem, usePublicList, usePublicRead, type Read } from './reads.ts';
+import { usePreview, usePublicItemOrPreview } from './previews.ts';
+import { checkedRead, usePrivateList, usePublicList, usePublicRead, type Read } from './reads.ts';
 import { useBinning, useChange, useCreation } from './writes.ts';
 
 const news = [apiPaths.actualities()];
@@ -39,12 +40,17 @@ export function useNewsPages(): number | undefined {
   return data === undefined ? undefined : Math.ceil(data.count / newsPageSize);
 }
 
-/** All news, newest first. */
+/** All news, newest first, with drafts and what is scheduled; for administrators. */
 export const useAllActualities = (): Read<ActualitySummary[]> =>
-  usePublicList<ActualitySummary>(apiPaths.actualities());
+  usePrivateList<ActualitySummary>(apiPaths.allActualities);
 
+/** A published one for everybody, any other one for administrators. */
 export const useActuality = (id: number | null): Read<Actuality | null> =>
-  usePublicItem<Actuality>(id, apiPaths.actuality);
+  usePublicItemOrPreview<Actuality>(id, apiPaths.actuality);
+
+/** As administrators may read it, published or not. */
+export const useActualityPreview = (id: number | null): Read<Actuality | null> =>
+  usePreview<Actuality>(id, apiPaths.actuality);
 
 export const useCreateActuality = () =>
   useCreation<CreateActualityInput, Actuality>(news, apiPaths.actualities());

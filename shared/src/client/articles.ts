@@ -8,7 +8,8 @@ import {
   type ArticleSummary,
   type FocusInput,
 } from '../contract/index.ts';
-import { usePrivateList, usePrivateRead, usePublicItem, usePublicList, type Read } from './reads.ts';
+import { usePreview, usePublicItemOrPreview } from './previews.ts';
+import { usePrivateList, usePublicList, type Read } from './reads.ts';
 import { useAddition, useBinning, useChange, useCreation, usePartBinning } from './writes.ts';
 
 /** The author's own list has a path of its own. */
@@ -21,20 +22,13 @@ const articles = [apiPaths.articles(), apiPaths.ownArticles];
 export const useArticles = (page: Page | null = {}): Read<ArticleSummary[]> =>
   usePublicList<ArticleSummary>(page === null ? null : apiPaths.articles(page));
 
-/**
- * An article: an approved one for everybody, any other one for its author and administrators. The private
- * path is requested only when the public one answers 404.
- */
-export function useArticle(id: number | null): Read<Article | null> {
-  const open = usePublicItem<Article>(id, apiPaths.article);
-  const isHidden = id !== null && open.data === null;
-  const preview = useArticlePreview(isHidden ? id : null);
-  return isHidden && preview.error === undefined ? preview : open;
-}
+/** An article: a public one for everybody, any other one for its author and administrators. */
+export const useArticle = (id: number | null): Read<Article | null> =>
+  usePublicItemOrPreview<Article>(id, apiPaths.article);
 
 /** An article as its author and administrators may read it, approved or not. */
 export const useArticlePreview = (id: number | null): Read<Article | null> =>
-  usePrivateRead<Article | null>(id === null ? null : apiPaths.article(id));
+  usePreview<Article>(id, apiPaths.article);
 
 /** The signed-in user's articles, newest first. */
 export const useOwnArticles = (): Read<ArticleSummary[]> =>

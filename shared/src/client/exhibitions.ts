@@ -10,7 +10,8 @@ import {
   type Reference,
   type FocusInput,
 } from '../contract/index.ts';
-import { checkedRead, usePublicItem, usePublicList, usePublicRead, type Read } from './reads.ts';
+import { usePreview, usePublicItemOrPreview } from './previews.ts';
+import { checkedRead, usePrivateList, usePublicList, usePublicRead, type Read } from './reads.ts';
 import { useAddition, useBinning, useChange, useCreation, usePartBinning } from './writes.ts';
 
 /** The lists, the closest one and each exhibition are all below this path; references belong to them. */
@@ -41,8 +42,17 @@ export const useClosestExhibition = (): Read<ClosestExhibition> =>
     isClosest,
   );
 
+/** All exhibitions, with drafts and what is scheduled; for administrators. */
+export const useAllExhibitions = (): Read<ExhibitionSummary[]> =>
+  usePrivateList<ExhibitionSummary>(apiPaths.allExhibitions);
+
+/** A published one for everybody, any other one for administrators. */
 export const useExhibition = (id: number | null): Read<Exhibition | null> =>
-  usePublicItem<Exhibition>(id, apiPaths.exhibition);
+  usePublicItemOrPreview<Exhibition>(id, apiPaths.exhibition);
+
+/** As administrators may read it, published or not. */
+export const useExhibitionPreview = (id: number | null): Read<Exhibition | null> =>
+  usePreview<Exhibition>(id, apiPaths.exhibition);
 
 export const useCreateExhibition = () =>
   useCreation<ExhibitionInput, Exhibition>(exhibitions, apiPaths.exhibitions);

@@ -16,6 +16,7 @@ export {
 export { pdfName } from './file-name.ts';
 export { daysAfter, membershipState, renewedUntil } from './membership.ts';
 export type { RenewalRule } from './membership.ts';
+export { fromPrague, inPrague } from './prague-time.ts';
 export { lengthNote, tooLong, tooLongRichText } from './text-length.ts';
 export type { LengthNote } from './text-length.ts';
 export { userOfSymbol, variableSymbol } from './variable-symbol.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inPrague } from './prague-time.ts';
+import { fromPrague, inPrague } from './prague-time.ts';
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Prague',
@@ -34,5 +34,25 @@ describe('the clock in Prague', () => {
           expect(both(change - 1000)[1]).toBe(both(change - 1000)[0]);
           expect(both(change)[1]).toBe(both(change)[0]);
         }
+  });
+});
+
+describe('a time on that clock', () => {
+  it.each([
+    ['2026-11-25T08:30', '2026-11-25T07:30:00.000Z'],
+    ['2026-07-01T08:30', '2026-07-01T06:30:00.000Z'],
+    // The last moment of winter, the hour that is left out, and the first moment of summer.
+    ['2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
+    ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
+    // The hour that comes twice.
+    ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
+  ])('%s is %s', (local, instant) => {
+    expect(fromPrague(local)?.toISOString()).toBe(instant);
+  });
+
+  it.each(['', 'T', '2026-02-30T08:00', '2026-11-25', '2026-11-25T08:30:00Z'])('%j is none', (local) => {
+    expect(fromPrague(local)).toBeNull();
   });
 });

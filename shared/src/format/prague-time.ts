@@ -18,3 +18,14 @@ export function inPrague(instant: Date): Date {
   const isSummer = time >= lastSunday(year, 2) && time < lastSunday(year, 9);
   return new Date(time + (isSummer ? 2 : 1) * hour);
 }
+
+/**
+ * The instant of a local time in Prague, `YYYY-MM-DDTHH:mm`; `null` when it is none. Of the hour that comes twice the
+ * first one; the hour that is left out in spring counts on from winter time.
+ */
+export function fromPrague(local: string): Date | null {
+  const wall = Date.parse(`${local}Z`);
+  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 16) !== local) return null;
+  const summer = new Date(wall - 2 * hour);
+  return inPrague(summer).getTime() === wall ? summer : new Date(wall - hour);
+}

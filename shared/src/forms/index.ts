@@ -22,12 +22,24 @@ export { ItemFormFrame } from './ItemFormFrame/ItemFormFrame.tsx';
 export {
   checkNameAndText,
   emptyNameAndText,
+  nameAndTextInput,
   nameAndTextLabels,
   readNameAndText,
   shownNameAndText,
   type NameAndText,
 } from './NameAndText/name-and-text.tsx';
 export { NameAndTextFields } from './NameAndText/NameAndTextFields.tsx';
+export { PublicationField } from './Publication/PublicationField.tsx';
+export { PublicationStatus } from './Publication/PublicationStatus.tsx';
+export { PublicPageLink } from './Publication/PublicPageLink.tsx';
+export {
+  publicationInput,
+  publicationState,
+  publicationWords,
+  readPublication,
+  wrongPublication,
+  type PublicationText,
+} from './Publication/publication.ts';
 export { PictureField } from './PictureField/PictureField.tsx';
 export { StoredPictureField } from './PictureField/StoredPictureField.tsx';
 export { forgetting, useChosenPicture } from './PictureField/use-chosen-picture.ts';

@@ -1,7 +1,8 @@
 import { formatDate } from '../../format/index.ts';
 
 const longest = 60;
-const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+/** A day, with a time of day or not. */
+const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/.test(text);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -37,7 +38,7 @@ const shorten = (text: string): string =>
 export function firstWords(value: unknown, base: unknown): string {
   const texts = differing(value, base);
   const words = texts.filter((text) => !isDate(text)).map(plainWords);
-  const dates = texts.filter(isDate).map((date) => formatDate(date));
+  const dates = texts.filter(isDate).map((date) => formatDate(date.slice(0, 10)));
   const written = words.filter((text) => text !== '');
   return shorten((written.length > 0 ? written : dates).join(' – '));
 }
