@@ -122,12 +122,12 @@ test.describe('an administrator', () => {
     await again.takeUp.click();
     await expect(again.name(again.newForm)).toHaveValue('Rozepsaná zpráva');
     await expect(again.text(again.newForm)).toHaveText('Sejdeme se v pátek.');
-    await later.route('**/api/actualities/all', (route) =>
+    await later.route('**/api/actualities', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
     await again.create.click();
     await expect(again.newForm.getByRole('alert')).toContainText('Server neodpovídá.');
-    await later.unroute('**/api/actualities/all');
+    await later.unroute('**/api/actualities');
     await again.create.click();
     await expect(again.names.first()).toHaveText('Rozepsaná zpráva');
     await again.deleteButton('Rozepsaná zpráva').click();
