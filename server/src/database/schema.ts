@@ -10,6 +10,7 @@ import type { MailTables } from './mail-tables.ts';
 import type { MembershipTables } from './membership-tables.ts';
 import type { VersionTables } from './version-tables.ts';
 import type { PublicationColumns } from './publication-tables.ts';
+import type { VisibilityTables } from './visibility-tables.ts';
 
 /**
  * Tables as queries see them; SQL names are in snake case. Booleans are 0 or 1, instants are ISO strings in
@@ -24,7 +25,8 @@ export interface Schema
     InvitationTables,
     MailTables,
     MembershipTables,
-    VersionTables {
+    VersionTables,
+    VisibilityTables {
   users: UsersTable;
   revokedAccounts: RevokedAccountsTable;
   actualities: ActualitiesTable;
@@ -58,6 +60,8 @@ interface UsersTable {
   catKinds: string;
   showEmail: Flag;
   showInMembers: Flag;
+  showWeb: Generated<Flag>;
+  showCatKinds: Generated<Flag>;
   /** When they were signed in for the first time. */
   arrivedAt: Generated<string | null>;
   /** When the member was let go; `null` for members. */

@@ -7,6 +7,6 @@ export const presentMember = (row: UserRow): Member => ({
   name: row.name,
   surname: row.surname,
   email: row.showEmail === 1 ? row.email : null,
-  web: row.web,
-  catKinds: row.catKinds,
+  web: row.showWeb === 1 ? row.web : '',
+  catKinds: row.showCatKinds === 1 ? row.catKinds : '',
 });

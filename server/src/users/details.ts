@@ -10,9 +10,13 @@ export const detailsFrom = ({
   catKind,
   showEmail,
   showInMembers,
+  showWeb,
+  showCatKinds,
 }: UserDetailsInput): UserDetails => ({
   web,
   catKinds: catKinds ?? catKind ?? '',
   ...(showEmail !== undefined && { showEmail: flag(showEmail) }),
   ...(showInMembers !== undefined && { showInMembers: flag(showInMembers) }),
+  ...(showWeb !== undefined && { showWeb: flag(showWeb) }),
+  ...(showCatKinds !== undefined && { showCatKinds: flag(showCatKinds) }),
 });

@@ -15,6 +15,8 @@ export const presentUser = (row: InvitedUserRow): User => ({
   catKinds: row.catKinds,
   showEmail: row.showEmail === 1,
   showInMembers: row.showInMembers === 1,
+  showWeb: row.showWeb === 1,
+  showCatKinds: row.showCatKinds === 1,
   arrivedAt: row.arrivedAt,
   invitedAt: row.arrivedAt === null ? row.invitedAt : null,
   version: row.version,

@@ -1,11 +1,12 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { VisibilityField } from 'shared/contract';
 import type { Queryable, Schema, CacheTag } from '../database/index.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 /** With the time of the last invitation. */
 export type InvitedUserRow = UserRow & { invitedAt: string | null };
 export type NewUser = Pick<UserRow, 'uid' | 'name' | 'surname' | 'email' | 'createdAt'>;
-export type UserDetails = Partial<Pick<UserRow, 'web' | 'catKinds' | 'showEmail' | 'showInMembers'>>;
+export type UserDetails = Partial<Pick<UserRow, 'web' | 'catKinds' | VisibilityField>>;
 
 const orNull = <T>(row: T | undefined): T | null => row ?? null;
 

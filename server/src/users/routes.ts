@@ -21,6 +21,7 @@ import {
   updateMembership,
   updateUserDetails,
 } from './repository.ts';
+import { recordVisibility } from './visibility.ts';
 
 /** Users: each sees and edits their own details, administrators see all and keep memberships. */
 export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
@@ -94,6 +95,7 @@ export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           if (details.showInMembers !== undefined && details.showInMembers !== before.showInMembers) {
             invalidate(...(await namedWith(trx, id)));
           }
+          await recordVisibility(trx, before, details, clock());
           await updateUserDetails(trx, id, details);
         });
         return detail(id);

@@ -9,3 +9,4 @@ export * from './limits/index.ts';
 export * from './page-data/index.ts';
 export type * from './schemas/index.ts';
 export * from './site/index.ts';
+export * from './visibility/index.ts';

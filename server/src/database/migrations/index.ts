@@ -14,11 +14,12 @@ import * as mail from './0012-mail.ts';
 import * as memberships from './0013-memberships.ts';
 import * as people from './0014-people.ts';
 import * as invitations from './0015-invitations.ts';
-import * as versions from './0017-versions.ts';
-import * as auditLog from './0020-audit-log.ts';
-import * as clubContent from './0019-club-content.ts';
 import * as bin from './0016-bin.ts';
+import * as versions from './0017-versions.ts';
 import * as drafts from './0018-drafts.ts';
+import * as clubContent from './0019-club-content.ts';
+import * as auditLog from './0020-audit-log.ts';
+import * as visibility from './0021-visibility.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -37,9 +38,10 @@ export const migrations: Record<string, Migration> = {
   '0013-memberships': memberships,
   '0014-people': people,
   '0015-invitations': invitations,
-  '0017-versions': versions,
-  '0020-audit-log': auditLog,
-  '0019-club-content': clubContent,
   '0016-bin': bin,
+  '0017-versions': versions,
   '0018-drafts': drafts,
+  '0019-club-content': clubContent,
+  '0020-audit-log': auditLog,
+  '0021-visibility': visibility,
 };

@@ -18,6 +18,9 @@ export const user = z.object({
   catKinds: z.string(),
   showEmail: z.boolean(),
   showInMembers: z.boolean(),
+  /** Absent from older servers, which always show them. */
+  showWeb: z.boolean().optional(),
+  showCatKinds: z.boolean().optional(),
   /** When they were signed in for the first time; `null` for never. Absent from older servers. */
   arrivedAt: instant.nullable().optional(),
   /** When the last invitation was sent to somebody who has never signed in; `null` for none. */
@@ -32,6 +35,7 @@ export const member = z.object({
   surname: z.string(),
   /** `null` when the member hides it. */
   email: z.string().nullable(),
+  /** `''` when there is none, or the member hides it. */
   web: z.string(),
   catKinds: z.string(),
 });
@@ -51,6 +55,8 @@ export const userDetailsInput = z
     catKind: text(limits.catKinds).optional(),
     showEmail: z.boolean().optional(),
     showInMembers: z.boolean().optional(),
+    showWeb: z.boolean().optional(),
+    showCatKinds: z.boolean().optional(),
   })
   .refine((input) => input.catKinds !== undefined || input.catKind !== undefined, {
     path: ['catKinds'],
