@@ -32,6 +32,7 @@ import { statementRoutes } from './payments/statement-routes.ts';
 import { runReminders } from './reminders/loop.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { accountRoutes } from './people/account-routes.ts';
 import { peopleFileRoutes } from './people/file/routes.ts';
 import { schedulePeopleJobs } from './people/jobs.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -54,6 +55,7 @@ interface ApiOptions {
 const health = z.object({ status: z.literal('ok') });
 
 const resources = [
+  accountRoutes,
   actualityRoutes,
   articleRoutes,
   auditLogRoutes,

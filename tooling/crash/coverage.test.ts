@@ -20,6 +20,7 @@ const tables: Record<keyof Schema, { isChecked: true } | { reason: string }> = {
   clubSettings: { isChecked: true },
   deploymentRevisions: { reason: 'written by commands; each revision is one row' },
   discardedObjects: { reason: 'a queue, whose lost entries are found again after some days' },
+  erasures: { reason: 'written in the transaction of the erasure' },
   exhibitionFiles: { isChecked: true },
   exhibitionImages: { isChecked: true },
   exhibitionReferences: { isChecked: true },
@@ -34,6 +35,7 @@ const tables: Record<keyof Schema, { isChecked: true } | { reason: string }> = {
   payments: { isChecked: true },
   renewalBatches: { reason: 'written in the transaction of their changes' },
   retiredNames: { reason: 'written together with the deletion of an object' },
+  returnCodes: { reason: 'written in the transaction of the departure, and deleted in that of the return' },
   revokedAccounts: {
     reason: 'a claim on an account without a row, seen by its effect on users and identityAccounts',
   },

@@ -1,5 +1,3 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createUserInput, personInput } from 'shared/contract/schemas';
 import { adminRole, limits } from 'shared/contract';
 import { systemClock } from '../clock.ts';
@@ -7,8 +5,8 @@ import type { Queryable } from '../database/index.ts';
 import { filesOfPerson } from '../files/index.ts';
 import { editPerson } from '../people/edit-person.ts';
 import { editRow } from '../people/edit-row.ts';
+import { removePerson } from '../people/erasure/erase.ts';
 import { setRole as setRoleOf } from '../people/role.ts';
-import { hasAccount } from '../users/account.ts';
 import { createUser } from '../users/create-user.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import type { UserRow } from '../users/repository.ts';
@@ -124,23 +122,6 @@ export const setRole: Command = {
   },
 };
 
-/** Whether a stored message is to an address, alone or behind a name. */
-const isTo = (message: string, email: string): boolean => {
-  const [head = ''] = message.split(/\r?\n\r?\n/, 1);
-  // A long header goes on in lines that begin with a blank.
-  const to = /^To:(.*)$/im.exec(head.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1]?.trim() ?? '';
-  return to === email || to.endsWith(`<${email}>`);
-};
-
-/** A local installation keeps its messages in a folder; those to this address are deleted. */
-const removeMails = async (dataDir: string, email: string): Promise<void> => {
-  const folder = join(dataDir, 'mail');
-  for (const name of await readdir(folder).catch(() => [])) {
-    const text = await readFile(join(folder, name), 'utf8');
-    if (isTo(text, email)) await rm(join(folder, name));
-  }
-};
-
 const confirmRemoval = async ({ terminal }: CommandContext, user: UserRow, yes: boolean): Promise<void> => {
   if (yes) return;
   if (!terminal.isInteractive) throw new UsageError('Bez obrazovky je třeba přidat --yes.');
@@ -155,7 +136,7 @@ export const removeUser: Command = {
   summary: 'smaže člena se všemi osobními údaji',
   details: [
     'Zmizí účet, kočky, články, obrázky i zprávy o hesle. Zpět se to vzít nedá.',
-    'V dřívějších zálohách údaje zůstávají, dokud je nesmažete.',
+    'V dřívějších zálohách údaje zůstávají, dokud je nesmažete; po obnovení se smažou znovu.',
   ],
   options: { yes: { type: 'boolean' } },
   async run(context, args) {
@@ -166,21 +147,9 @@ export const removeUser: Command = {
       // Refused for the last administrator.
       await setRoleOf(user.userId, 0, editRow(database, user.userId));
       const urls = await filesOfPerson(database.db, user);
-      // The account before the row: while the row exists, a failed command can be repeated.
-      if (hasAccount(user)) await identity.deleteAccount(user.uid);
-      await database.write(async (trx, invalidate) => {
-        invalidate('members', 'cats', 'articles');
-        await trx.deleteFrom('users').where('userId', '=', user.userId).execute();
-        await trx.deleteFrom('mails').where('toEmail', '=', user.email).execute();
-      });
-      await files.discard(urls);
+      const { dataDir } = context.config;
+      await removePerson({ clock: systemClock, database, dataDir, files, identity }, user, urls);
       await files.removeDiscarded();
-      await database.db
-        .updateTable('storedObjects')
-        .set({ uploader: null })
-        .where('uploader', '=', user.uid)
-        .execute();
-      await removeMails(context.config.dataDir, user.email);
       context.terminal.say(`${user.name} ${user.surname} je pryč i se vším, co k účtu patřilo.`);
     });
   },

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ClubContentTables } from './club-content-tables.ts';
 import type { BinColumns } from './bin-tables.ts';
+import type { ErasureTables } from './erasure-tables.ts';
 import type { FilesTables } from './file-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
 import type { Flag } from './flag.ts';
@@ -20,6 +21,7 @@ export interface Schema
   extends
     AuditTables,
     ClubContentTables,
+    ErasureTables,
     FilesTables,
     IdentityTables,
     InvitationTables,
@@ -68,6 +70,10 @@ interface UsersTable {
   departedAt: string | null;
   /** How what stays of a former member names its author: by the name, or as a former member. */
   articlesAs: 'name' | 'former' | null;
+  /** What happens to the cats of a former member. */
+  catsAs: 'stay' | 'give' | 'remove' | null;
+  /** When a former member's data were asked to be erased before their time; nothing undoes the departure since then. */
+  eraseAskedAt: string | null;
   /** The role before the departure, which an undo gives back. */
   formerRole: Generated<Flag>;
   /** Whether the provider has disabled a former member's account. */

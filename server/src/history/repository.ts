@@ -123,18 +123,25 @@ async function dropOld(trx: Trx, item: Item, newest: number, now: string): Promi
     .select(({ fn }) => fn.min('number').as('oldest'))
     .where((is) => is.or([is('number', '>', newest - keptVersions), is('savedAt', '>=', cutoff)]))
     .executeTakeFirstOrThrow();
+  await deleteVersionsUpTo(trx, item, oldest - 1);
+}
+
+/** Returns the URLs of the files that none of the later ones names. */
+async function deleteVersionsUpTo(trx: Trx, { kind, itemId }: Item, number: number): Promise<string[]> {
   await trx
     .deleteFrom('versions')
-    .where('kind', '=', item.kind)
-    .where('itemId', '=', item.itemId)
-    .where('number', '<', oldest)
+    .where('kind', '=', kind)
+    .where('itemId', '=', itemId)
+    .where('number', '<=', number)
     .execute();
-  await trx
+  const files = await trx
     .deleteFrom('versionFiles')
-    .where('kind', '=', item.kind)
-    .where('itemId', '=', item.itemId)
-    .where('lastNumber', '<', oldest)
+    .where('kind', '=', kind)
+    .where('itemId', '=', itemId)
+    .where('lastNumber', '<=', number)
+    .returning('url')
     .execute();
+  return files.map(({ url }) => url);
 }
 
 export const hasHistory = (kind: string): kind is VersionedItem =>
@@ -158,6 +165,28 @@ export async function deleteHistory(
     .returning('url')
     .execute();
   return files.map(({ url }) => url);
+}
+
+/** The newest version of each cat and article that somebody saved. */
+const newestBy = (trx: Trx, userId: number) =>
+  trx
+    .selectFrom('versions')
+    .select(['kind', 'itemId'])
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('author', '=', userId)
+    .where('kind', 'in', ['articles', 'cats'])
+    .groupBy(['kind', 'itemId'])
+    .execute();
+
+/**
+ * Deletes what histories of cats and articles hold of somebody: each version up to the last one that the person saved.
+ * @returns the URLs of the files that only they may have named.
+ */
+export async function deleteVersionsBy(trx: Trx, userId: number): Promise<string[]> {
+  const urls: string[] = [];
+  for (const { kind, itemId, number } of await newestBy(trx, userId))
+    urls.push(...(await deleteVersionsUpTo(trx, { kind, itemId }, number)));
+  return urls;
 }
 
 /** Versions no longer name somebody as their author. */

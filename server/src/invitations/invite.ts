@@ -3,7 +3,7 @@ import type { InvitationInput } from 'shared/contract';
 import type { ApiContext } from '../api/context.ts';
 import type { Remember } from '../api/idempotency.ts';
 import { conflict, orNotFound } from '../errors/index.ts';
-import { queueMail } from '../mail/index.ts';
+import { newCode, queueMail } from '../mail/index.ts';
 import { createUser, giveAccount } from '../users/create-user.ts';
 import { findUser, updateMembership } from '../users/repository.ts';
 import type { UserRow } from '../users/repository.ts';
@@ -29,7 +29,7 @@ async function queueInvitation(
 ): Promise<number> {
   const { userId, email } = user;
   const now = clock();
-  const code = randomBytes(32).toString('base64url');
+  const code = newCode();
   const invitationId = await addInvitation(trx, { userId, email, code, now });
   await queueMail(
     trx,

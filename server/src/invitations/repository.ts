@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import type { Queryable, Schema } from '../database/index.ts';
+import { codeDigest } from '../mail/index.ts';
 
 export type InvitationRow = Selectable<Schema['invitations']>;
 
 const lifetime = 7 * 24 * 3600_000;
-
-const digest = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /** Adds an invitation for seven days, and ends the person's earlier ones. Returns its key. */
 export async function addInvitation(
@@ -23,7 +21,7 @@ export async function addInvitation(
   const expiresAt = new Date(now.getTime() + lifetime).toISOString();
   const { invitationId } = await trx
     .insertInto('invitations')
-    .values({ userId, email, codeHash: digest(code), sentAt, expiresAt, usedAt: null })
+    .values({ userId, email, codeHash: codeDigest(code), sentAt, expiresAt, usedAt: null })
     .returning('invitationId')
     .executeTakeFirstOrThrow();
   return invitationId;
@@ -45,7 +43,7 @@ export async function invitationByCode(
     .innerJoin('users', 'users.userId', 'invitations.userId')
     .selectAll('invitations')
     .select(['users.email as currentEmail', 'users.arrivedAt', 'users.departedAt'])
-    .where('codeHash', '=', digest(code))
+    .where('codeHash', '=', codeDigest(code))
     .executeTakeFirst();
   return row ?? null;
 }

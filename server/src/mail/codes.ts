@@ -1,9 +1,15 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { MailConfig } from '../config.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
+
+/** A single-use code that nobody can guess. */
+export const newCode = (): string => randomBytes(32).toString('base64url');
+
+/** What the database keeps of a code that only the message contains. */
+export const codeDigest = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /**
  * Encryption of the codes that wait in the outbox. The key follows from what the servers that send have in common

@@ -1,5 +1,7 @@
 export { createMail, mailTransport } from './mail.ts';
 export type { Verdict } from './checks.ts';
+export { codeDigest, newCode } from './codes.ts';
+export { deleteFolderMails } from './folder-mails.ts';
 export { queueMail } from './outbox.ts';
 export { outgoingMail } from './outgoing.ts';
 export { countMails } from './repository.ts';

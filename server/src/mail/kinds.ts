@@ -1,4 +1,5 @@
 import type { Kind } from './kind.ts';
+import { accountClosed } from './kinds/account-closed.ts';
 import { boardMonthly } from './kinds/board-monthly.ts';
 import { articleApproved } from './kinds/article-approved.ts';
 import { articleReturned } from './kinds/article-returned.ts';
@@ -10,6 +11,7 @@ import { test } from './kinds/test.ts';
 
 /** All kinds of messages, by the name that is stored. */
 export const mailKinds = {
+  'account-closed': accountClosed,
   'board-monthly': boardMonthly,
   'article-approved': articleApproved,
   'article-returned': articleReturned,

@@ -47,7 +47,15 @@ const members = async () =>
   (await api.call('GET', '/members')).json<Member[]>().map(({ surname }) => surname);
 const read = async (id: number) => api.call('GET', `/articles/${id}`);
 const runJobs = () =>
-  runPeopleJobs({ ...api, clock: () => api.time.now, database: api.test.database }, api.app.log);
+  runPeopleJobs(
+    {
+      ...api,
+      clock: () => api.time.now,
+      database: api.test.database,
+      dataDir: api.test.config.dataDir,
+    },
+    api.app.log,
+  );
 const rowOf = ({ userId }: Person) =>
   api.test.database.db.selectFrom('users').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
 const afterDays = (days: number) => {

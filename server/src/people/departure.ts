@@ -20,6 +20,9 @@ const undoDays = 30;
 /** Until when the departure can be undone. */
 export const undoneUntil = (departedAt: string): Date => new Date(Date.parse(departedAt) + undoDays * day);
 
+const mayReturn = ({ departedAt, eraseAskedAt }: UserRow, now: Date): boolean =>
+  departedAt !== null && eraseAskedAt === null && now <= undoneUntil(departedAt);
+
 const passCats = async (
   trx: Transaction<Schema>,
   userId: number,
@@ -36,9 +39,44 @@ const passCats = async (
     .execute();
 };
 
+/** Shows nothing of somebody any more but what stays, and refuses their token, from the commit on. */
+export async function depart(
+  trx: Transaction<Schema>,
+  user: UserRow,
+  input: DepartureInput,
+  now: Date,
+): Promise<void> {
+  const { userId, role } = user;
+  const at = now.toISOString();
+  await passCats(trx, userId, input);
+  await trx
+    .updateTable('users')
+    .set({
+      departedAt: at,
+      articlesAs: input.articles,
+      catsAs: input.cats,
+      role: 0,
+      formerRole: role,
+      accountEnded: 0,
+    })
+    .where('userId', '=', userId)
+    .execute();
+  await trx
+    .updateTable('mails')
+    .set({ state: 'cancelled', code: null })
+    .where('userId', '=', userId)
+    .where('state', '=', 'waiting')
+    .execute();
+  await trx
+    .updateTable('invitations')
+    .set({ expiresAt: at })
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', at)
+    .execute();
+}
+
 /**
- * Lets a member go: nothing of them is shown any more but what stays, and their token is refused from the commit on.
- * The provider's account is ended by `endAccount`.
+ * Lets a member go. The provider's account is ended by `endAccount`.
  * @throws 409 `LAST_ADMINISTRATOR`, 400 when nobody has the id in `catsTo`.
  */
 export const letGo = (
@@ -51,31 +89,7 @@ export const letGo = (
     invalidate('members', 'cats', 'articles');
     // It also lets one departure after the other go on, so that no cat goes to somebody who leaves.
     await keepAnAdministrator(trx, userId);
-    const user = orNotFound(await findUser(trx, userId));
-    await passCats(trx, userId, input);
-    await trx
-      .updateTable('users')
-      .set({
-        departedAt: clock().toISOString(),
-        articlesAs: input.articles,
-        role: 0,
-        formerRole: user.role,
-        accountEnded: 0,
-      })
-      .where('userId', '=', userId)
-      .execute();
-    await trx
-      .updateTable('mails')
-      .set({ state: 'cancelled', code: null })
-      .where('userId', '=', userId)
-      .where('state', '=', 'waiting')
-      .execute();
-    await trx
-      .updateTable('invitations')
-      .set({ expiresAt: clock().toISOString() })
-      .where('userId', '=', userId)
-      .where('expiresAt', '>', clock().toISOString())
-      .execute();
+    await depart(trx, orNotFound(await findUser(trx, userId)), input, clock());
   });
 
 const ignoreUnknown = (error: unknown): void => {
@@ -108,11 +122,13 @@ export async function endAccount(
 export async function undoDeparture(context: Context, former: UserRow, edit: EditRow): Promise<void> {
   const { clock, identity } = context;
   const { userId } = former;
-  if (former.departedAt === null || clock() > undoneUntil(former.departedAt)) throw conflict('UNDO_EXPIRED');
+  if (!mayReturn(former, clock())) throw conflict('UNDO_EXPIRED');
   if (hasAccount(former)) await identity.enableAccount(former.uid);
   await edit(async (trx, invalidate) => {
     invalidate('members', 'cats', 'articles');
-    orNotFound(await findFormerMember(trx, userId));
+    // Erasure may have been asked for meanwhile.
+    if (!mayReturn(orNotFound(await findFormerMember(trx, userId)), clock())) throw conflict('UNDO_EXPIRED');
+    await trx.deleteFrom('returnCodes').where('userId', '=', userId).execute();
     await trx
       .updateTable('cats')
       .set((is) => ({ ownerId: userId, formerOwnerId: null, version: is('version', '+', 1) }))
@@ -121,7 +137,14 @@ export async function undoDeparture(context: Context, former: UserRow, edit: Edi
     await trx.updateTable('cats').set({ hidden: 0 }).where('ownerId', '=', userId).execute();
     await trx
       .updateTable('users')
-      .set({ departedAt: null, articlesAs: null, role: former.formerRole, formerRole: 0, accountEnded: 0 })
+      .set({
+        departedAt: null,
+        articlesAs: null,
+        catsAs: null,
+        role: former.formerRole,
+        formerRole: 0,
+        accountEnded: 0,
+      })
       .where('userId', '=', userId)
       .execute();
   });

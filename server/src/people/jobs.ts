@@ -5,10 +5,11 @@ import { deleteOldEntries } from '../audit-log/index.ts';
 import { runPeriodically } from '../periodic-work.ts';
 import { deleteOldMails } from '../mail/index.ts';
 import { endAccount, undoneUntil } from './departure.ts';
-import { eraseFormerMember } from './erase.ts';
+import { eraseAgain } from './erasure/erase-again.ts';
+import { eraseFormerMember } from './erasure/erase.ts';
 import { listFormerMembers } from './repository.ts';
 
-type Context = Pick<ApiContext, 'clock' | 'database' | 'files' | 'identity'>;
+type Context = Pick<ApiContext, 'clock' | 'database' | 'dataDir' | 'files' | 'identity'>;
 
 /** Milliseconds after the last moment of an undo, so that servers whose clocks differ agree. */
 const grace = 60 * 60 * 1000;
@@ -26,7 +27,7 @@ const finishDepartures = async (context: Context, log: FastifyBaseLogger): Promi
   for (const former of await listFormerMembers(context.database.db)) {
     try {
       const isOver = +context.clock() > +undoneUntil(former.departedAt ?? '') + grace;
-      if (isOver) await eraseFormerMember(context, former);
+      if (isOver || former.eraseAskedAt !== null) await eraseFormerMember(context, former);
       else if (former.accountEnded === 0) await endAccount(context, former);
     } catch (error) {
       log.warn({ err: error, userId: former.userId }, 'a departure is not finished yet');
@@ -41,14 +42,15 @@ const tellWhatWaits = async ({ clock, database }: Context): Promise<void> => {
 };
 
 /**
- * Ends accounts of former members, erases those whose departure cannot be undone, tells what waits, and deletes
- * old messages and entries of the list of changes.
+ * Ends accounts of former members, erases those whose departure cannot be undone or whom a backup brought back, tells
+ * what waits, and deletes old messages and entries of the list of changes.
  */
 export async function runPeopleJobs(context: Context, log: FastifyBaseLogger): Promise<void> {
   await finishDepartures(context, log);
   await tellWhatWaits(context);
   await deleteOldMails(context.database, context.clock());
   await deleteOldEntries(context.database, context.clock());
+  await eraseAgain(context);
 }
 
 /** Runs the jobs every hour. */

@@ -3,7 +3,7 @@ import { historyPermissions } from './history-permissions.ts';
 import { clubPermissions } from './club-permissions.ts';
 import { binPermissions } from './bin-permissions.ts';
 import { membershipPermissions } from './membership-permissions.ts';
-import { toAdmin, toAll, toCreators, toMembers, toOwner } from './outcomes.ts';
+import { toAdmin, toAll, toCreators, toMembers, toNobody, toOwner } from './outcomes.ts';
 import { peoplePermissions } from './people-permissions.ts';
 import type { Permission, World } from './permission.ts';
 import { publicationPermissions } from './publication-permissions.ts';
@@ -229,7 +229,7 @@ export const permissions: Permission[] = [
     method: 'POST',
     path: '/invitations/accept',
     body: () => ({ code: 'x'.repeat(43) }),
-    ...{ anon: 404, owner: 404, other: 404, admin: 404 },
+    ...toNobody,
   },
 
   { method: 'GET', path: '/mails', ...toAdmin(200) },

@@ -1,7 +1,9 @@
-import { toAdmin } from './outcomes.ts';
+import { toAdmin, toNobody } from './outcomes.ts';
 import type { Permission, World } from './permission.ts';
 
 const owner = (world: World) => ({ id: world.owner.userId });
+
+const noCode = () => ({ code: 'x'.repeat(43) });
 
 /** The calls about people, and the overview. */
 export const peoplePermissions: Permission[] = [
@@ -28,6 +30,22 @@ export const peoplePermissions: Permission[] = [
     ...toAdmin(204),
   },
   { method: 'GET', path: '/users/former', ...toAdmin(200) },
+  {
+    method: 'POST',
+    path: '/users/{id}/erasure',
+    ids: (world) => ({ id: world.former.userId }),
+    ...toAdmin(204),
+  },
+  // Everybody closes their own account alone; these would give their cats to somebody who is not there.
+  {
+    method: 'PUT',
+    path: '/users/current/departure',
+    body: () => ({ articles: 'name', cats: 'give', catsTo: 2_000_000_000 }),
+    ...{ anon: 401, owner: 400, other: 400, admin: 400 },
+  },
+  // Whoever has the code of a return needs no token; this one is of nobody.
+  { method: 'POST', path: '/departures/return', body: noCode, ...toNobody },
+  { method: 'POST', path: '/departures/erasure', body: noCode, ...toNobody },
   { method: 'GET', path: '/users/export', ...toAdmin(200) },
   {
     method: 'POST',

@@ -20,6 +20,7 @@ import * as drafts from './0018-drafts.ts';
 import * as clubContent from './0019-club-content.ts';
 import * as auditLog from './0020-audit-log.ts';
 import * as visibility from './0021-visibility.ts';
+import * as erasures from './0022-erasures.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-club-content': clubContent,
   '0020-audit-log': auditLog,
   '0021-visibility': visibility,
+  '0022-erasures': erasures,
 };

@@ -95,6 +95,10 @@ export const personWork = (id: Id) => `/users/${id}/work`;
 export const userRole = (id: Id) => `/users/${id}/role`;
 export const departure = (id: Id) => `/users/${id}/departure`;
 export const formerMembers = '/users/former';
+export const ownDeparture = '/users/current/departure';
+export const returnFromDeparture = '/departures/return';
+export const eraseByCode = '/departures/erasure';
+export const erasure = (id: Id) => `/users/${id}/erasure`;
 export const peopleExport = (format?: string) => withQuery('/users/export', { format });
 export const peopleImport = '/users/import';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits/index.ts';
-import { instant, optionalWebUrl, plainDate, requiredText, text, version } from './common.ts';
+import { exactText, instant, optionalWebUrl, plainDate, requiredText, text, version } from './common.ts';
 
 /** Name and e-mail of a member; the e-mail is also what the person signs in with. */
 export const personInput = z.object({
@@ -38,6 +38,17 @@ export const formerMember = z.object({
   version,
 });
 
+/** The end of the own account. */
+export const ownDeparture = z.object({
+  /** Until then it can be undone; afterwards the data are erased. */
+  undoneUntil: instant,
+  /** Whether the link that undoes it was mailed; a server without mail cannot. */
+  isMailed: z.boolean(),
+});
+
+/** Code of the link that was mailed to whoever closed their account. */
+export const returnCodeInput = z.object({ code: exactText(100).min(1) });
+
 /** What a member has on the site and was sent, for administrators. */
 export const personWork = z.object({
   /** The last messages, newest first. */
@@ -65,6 +76,7 @@ export type PersonInput = z.infer<typeof personInput>;
 export type RoleInput = z.infer<typeof roleInput>;
 export type DepartureInput = z.infer<typeof departureInput>;
 export type FormerMember = z.infer<typeof formerMember>;
+export type OwnDeparture = z.infer<typeof ownDeparture>;
 export type PersonWork = z.infer<typeof personWork>;
 
 /** One row of an imported list; `membershipExpire` and `createdAt` are `''` where the cell is empty. */

@@ -28,6 +28,8 @@ export const siteUrls = {
   password: '/heslo',
   /** Target of the link in an invitation. Its code stands behind `#`, which no server and no log gets to see. */
   invitation: (code?: string) => (code === undefined ? '/pozvanka' : `/pozvanka#kod=${code}`),
+  /** Target of the link that undoes the end of an account, or erases its data at once. Its code likewise. */
+  comeBack: (code?: string) => (code === undefined ? '/navrat' : `/navrat#kod=${code}`),
 } as const;
 
 /**

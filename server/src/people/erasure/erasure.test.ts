@@ -1,0 +1,225 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Article, Cat } from 'shared/contract';
+import { catInput } from '../../../test/support/inputs.ts';
+import { TestApi } from '../../../test/support/test-api.ts';
+import type { Person } from '../../../test/support/test-api.ts';
+import { runPeopleJobs } from '../jobs.ts';
+import { tableSides } from './tables.ts';
+
+let api: TestApi;
+let admin: Person;
+let jana: Person;
+let image: string;
+
+/** What tells of the person, in whatever table. */
+const traces = (): string[] => [
+  jana.email,
+  jana.uid,
+  'Kolombína',
+  'Zmizelá',
+  'zmizela.example',
+  'Kocour Zmizelé',
+  'Devon rex',
+  'Rozepsané',
+  basename(image),
+];
+
+beforeEach(async () => {
+  api = await TestApi.open();
+  api.time.now = new Date();
+  admin = await api.person({ role: 1, name: 'Hana', surname: 'Správcová' });
+  jana = await api.person({ role: 1, name: 'Kolombína', surname: 'Zmizelá' });
+  image = await api.image();
+  await fill();
+});
+afterEach(() => api.close());
+
+const camel = (name: string): string =>
+  name.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+const tableNames = async (): Promise<string[]> =>
+  (await api.test.database.db.introspection.getTables()).map(({ name }) => name);
+
+/** One row or more for the person in each table that can have one. */
+async function fill(): Promise<void> {
+  const as = jana;
+  const details = { web: 'https://zmizela.example/', catKinds: 'Devon rex', showEmail: false };
+  await api.call('PUT', `/users/${jana.userId}`, { as, body: details });
+  const body = catInput({ name: 'Kocour Zmizelé', image });
+  const headers = { 'idempotency-key': 'a-key-of-hers-0001' };
+  const { catId } = (await api.call('POST', '/cats', { as, body, headers })).json<Cat>();
+  await api.call('POST', `/cats/${catId}/images`, { as, body: { images: [await api.image()] } });
+  const text = { name: 'Rozepsané', text: '<p>x</p>' };
+  const { articleId } = (await api.call('POST', '/articles', { as, body: text })).json<Article>();
+  await api.call('POST', `/articles/${articleId}/images`, { as, body: { images: [await api.image()] } });
+  const invited = { name: 'Nová', surname: 'Členka', email: 'nova@example.cz' };
+  await api.call('POST', '/users/invitations', { as, body: invited });
+  const payment = { amount: 60_000, receivedOn: '2026-01-15', method: 'cash', note: '' };
+  for (const one of [as, admin])
+    await api.call('POST', '/payments', { as, body: { ...payment, userId: one.userId } });
+  const people = [{ userId: jana.userId, version: 3 }];
+  await api.call('POST', '/memberships/renewals', { as, body: { people } });
+  const { db } = api.test.database;
+  await db
+    .insertInto('sentReminders')
+    .values({ userId: jana.userId, expire: '2026-12-31', kind: 'before30', sentOn: '2026-12-01' })
+    .execute();
+  await db.updateTable('storedObjects').set({ uploader: jana.uid }).execute();
+}
+
+const dump = async (): Promise<string> => {
+  const lines: string[] = [];
+  // Names of deleted files stay, so that they are never used again.
+  for (const name of (await tableNames()).filter((table) => table !== 'retired_names')) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(api.test.database.db);
+    lines.push(...rows.map((row) => `${name}: ${JSON.stringify(row)}`));
+  }
+  return lines.join('\n');
+};
+
+const leave = async (body: object = {}): Promise<void> => {
+  const choices = { articles: 'former', cats: 'remove', ...body };
+  const answer = await api.call('PUT', '/users/current/departure', { as: jana, body: choices });
+  expect(answer.statusCode).toBe(200);
+};
+const erase = async (): Promise<void> => {
+  const answer = await api.call('POST', `/users/${jana.userId}/erasure`, { as: admin });
+  expect(answer.statusCode).toBe(204);
+  await api.files.removeDiscarded();
+};
+const runJobs = async (): Promise<void> => {
+  const { dataDir } = api.test.config;
+  const context = { ...api, clock: () => api.time.now, database: api.test.database, dataDir };
+  await runPeopleJobs(context, api.app.log);
+  await api.files.removeDiscarded();
+};
+
+it('every table of the database takes a side', async () => {
+  const own = ['kysely_migration', 'kysely_migration_lock'];
+  const names = (await tableNames()).filter((name) => !own.includes(name)).map(camel);
+  expect(names.toSorted()).toEqual(Object.keys(tableSides).toSorted());
+});
+
+describe('an erased member', () => {
+  it('leaves no trace in any table, no file and no message in the folder', async () => {
+    await leave();
+    await api.mail.sendDue();
+    const before = await dump();
+    for (const trace of traces()) expect([trace, before.includes(trace)]).toEqual([trace, true]);
+    await erase();
+    const after = await dump();
+    for (const trace of traces()) expect([trace, after.includes(trace)]).toEqual([trace, false]);
+    const { dataDir } = api.test.config;
+    await expect(stat(join(dataDir, 'files', basename(image)))).rejects.toThrow('ENOENT');
+    expect(await api.test.database.db.selectFrom('storedObjects').select('name').execute()).toEqual([]);
+  });
+
+  it('is no doer of what administrators did, and payments stay under the number', async () => {
+    await leave();
+    await erase();
+    const { db } = api.test.database;
+    const payments = await db
+      .selectFrom('payments')
+      .select(['userId', 'createdBy'])
+      .orderBy('userId')
+      .execute();
+    expect(payments).toEqual([
+      { userId: admin.userId, createdBy: null },
+      { userId: jana.userId, createdBy: null },
+    ]);
+    const [batch] = await db.selectFrom('renewalBatches').select('createdBy').execute();
+    expect(batch?.createdBy).toBeNull();
+  });
+});
+
+describe('a backup that is restored', () => {
+  /** Puts the rows of a person back as they were before, as an older backup would. */
+  const restored = async (work: () => Promise<void>): Promise<void> => {
+    const { db } = api.test.database;
+    const users = await db.selectFrom('users').selectAll().where('userId', '=', jana.userId).execute();
+    const cats = await db.selectFrom('cats').selectAll().where('ownerId', '=', jana.userId).execute();
+    await work();
+    await db.deleteFrom('erasures').execute();
+    await db.deleteFrom('cats').where('name', '=', 'Kocour Zmizelé').execute();
+    for (const { userId, ...user } of users) {
+      const there = await db
+        .updateTable('users')
+        .set(user)
+        .where('userId', '=', userId)
+        .returning('userId')
+        .executeTakeFirst();
+      if (!there)
+        await db
+          .insertInto('users')
+          .values({ userId, ...user })
+          .execute();
+    }
+    await db
+      .insertInto('cats')
+      .values(cats.map((cat) => ({ ...cat, image: '' })))
+      .execute();
+  };
+  const row = () =>
+    api.test.database.db.selectFrom('users').selectAll().where('userId', '=', jana.userId).executeTakeFirst();
+
+  it('does not bring an erased member back: the list beside the database erases again', async () => {
+    await restored(async () => {
+      await leave();
+      await erase();
+    });
+    expect(await row()).toMatchObject({ surname: 'Zmizelá', departedAt: null });
+    await runJobs();
+    expect(await row()).toMatchObject({ name: 'bývalý', erasedAt: expect.any(String), role: 0 });
+    expect(await dump()).not.toContain('Kocour Zmizelé');
+    const again = await row();
+    await runJobs();
+    expect(await row()).toEqual(again);
+  });
+
+  it('keeps what the member wished to stay', async () => {
+    await restored(async () => {
+      await leave({ articles: 'name', cats: 'stay' });
+      await erase();
+    });
+    await runJobs();
+    expect(await row()).toMatchObject({ surname: 'Zmizelá', email: `former-${jana.userId}@invalid` });
+    expect(await dump()).toContain('Kocour Zmizelé');
+  });
+
+  it('gives the cats to whom the member gave them', async () => {
+    await restored(async () => {
+      await leave({ cats: 'give', catsTo: admin.userId });
+      await erase();
+    });
+    await runJobs();
+    const cats = await api.test.database.db.selectFrom('cats').select(['ownerId', 'formerOwnerId']).execute();
+    expect(cats).toEqual([{ ownerId: admin.userId, formerOwnerId: null }]);
+  });
+
+  it('does not touch another person who has the number', async () => {
+    await leave();
+    await erase();
+    const { db } = api.test.database;
+    const other = {
+      createdAt: '2001-01-01T00:00:00.000Z',
+      erasedAt: null,
+      departedAt: null,
+      surname: 'Jiná',
+    };
+    await db.updateTable('users').set(other).where('userId', '=', jana.userId).execute();
+    await runJobs();
+    expect(await row()).toMatchObject(other);
+  });
+
+  it('is not judged by a list that cannot be read, which stays as it is', async () => {
+    const path = join(api.test.config.dataDir, 'smazane-ucty.json');
+    await writeFile(path, 'nesmysl');
+    await leave();
+    await expect(runJobs()).rejects.toThrow(SyntaxError);
+    expect(await readFile(path, 'utf8')).toBe('nesmysl');
+    await rm(path);
+  });
+});
