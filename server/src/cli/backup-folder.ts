@@ -61,6 +61,31 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest.data;
 }
 
+const verificationSchema = z.object({
+  format: z.literal(1),
+  verifiedAt: z.iso.datetime(),
+  mistakes: z.array(z.string()),
+});
+
+/** What came of restoring a backup trially. */
+export interface Verification {
+  verifiedAt: string;
+  mistakes: string[];
+}
+
+const verificationPath = (folder: string): string => join(folder, 'overeni.json');
+
+/** Keeps what came of restoring a backup trially, in its folder. */
+export async function writeVerification(folder: string, verification: Verification): Promise<void> {
+  const text = JSON.stringify({ format: 1, ...verification }, null, 2);
+  await writeFile(verificationPath(folder), `${text}\n`, { mode: 0o600 });
+}
+
+const readVerification = async (folder: string): Promise<Verification | null> => {
+  const text = await readFile(verificationPath(folder), 'utf8').catch(() => '');
+  return verificationSchema.safeParse(parse(text)).data ?? null;
+};
+
 /** Time of the backup; `null` for a folder without a complete backup. */
 const takenAt = async (folder: string): Promise<Date | null> => {
   try {
@@ -71,14 +96,38 @@ const takenAt = async (folder: string): Promise<Date | null> => {
   }
 };
 
-/** Time of the newest nightly backup; `null` when there is none. */
-export async function newestBackup(dataDir: string): Promise<Date | null> {
-  const folder = nightlyBackups(dataDir);
-  const names = await readdir(folder).catch(() => []);
-  const whole = names.filter((name) => !name.endsWith(unfinished));
-  const times = await Promise.all(whole.map((name) => takenAt(join(folder, name))));
-  const newest = Math.max(...times.map((time) => time?.getTime() ?? -Infinity));
-  return newest === -Infinity ? null : new Date(newest);
+/** Folders of the nightly backups that are complete, with their times, newest first. */
+async function listBackups(dataDir: string): Promise<{ folder: string; takenAt: Date }[]> {
+  const parent = nightlyBackups(dataDir);
+  const names = await readdir(parent).catch(() => []);
+  const folders = names.filter((name) => !name.endsWith(unfinished)).map((name) => join(parent, name));
+  const times = await Promise.all(folders.map(takenAt));
+  return folders
+    .flatMap((folder, index) => {
+      const time = times[index];
+      return time ? [{ folder, takenAt: time }] : [];
+    })
+    .toSorted((one, other) => other.takenAt.getTime() - one.takenAt.getTime());
+}
+
+/** The newest nightly backup; `null` when there is none. */
+export async function newestBackup(dataDir: string): Promise<{ folder: string; takenAt: Date } | null> {
+  return (await listBackups(dataDir))[0] ?? null;
+}
+
+/** The last trial of restoring a nightly backup; `null` when there was none. */
+export async function newestVerification(
+  dataDir: string,
+): Promise<(Verification & { takenAt: Date }) | null> {
+  const backups = await listBackups(dataDir);
+  const trials = await Promise.all(
+    backups.map(async ({ folder, takenAt: time }) => {
+      const trial = await readVerification(folder);
+      return trial ? [{ ...trial, takenAt: time }] : [];
+    }),
+  );
+  const [newest] = trials.flat().toSorted((one, other) => other.verifiedAt.localeCompare(one.verifiedAt));
+  return newest ?? null;
 }
 
 /**

@@ -6,14 +6,18 @@ import type { Database } from '../database/index.ts';
 import {
   copyFolder,
   keptFolders,
+  newestBackup,
   nightlyBackups,
+  readManifest,
   unfinished,
   writeManifest,
   writeTable,
+  writeVerification,
 } from './backup-folder.ts';
 import type { Manifest, Row } from './backup-folder.ts';
 import { CommandError, UsageError, withServices } from './command.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 /** `2026-11-21-093015` in local time, for names of folders. */
 export const timeStamp = (now = new Date()): string => {
@@ -41,18 +45,36 @@ const dumpTables = async (
   });
 };
 
+/** Restores a backup trially, and keeps in its folder what came of it. */
+const verify = async ({ config, terminal }: CommandContext, folder?: string): Promise<void> => {
+  const { dataDir } = config;
+  const chosen = folder ?? (await newestBackup(dataDir))?.folder;
+  if (chosen === undefined) throw new CommandError(`Ve složce ${nightlyBackups(dataDir)} není žádná záloha.`);
+  const mistakes = await verifyBackup(chosen, dataDir).catch((error: unknown) => {
+    if (error instanceof CommandError) return [error.message];
+    throw error;
+  });
+  // Fails where there is no backup at all.
+  await readManifest(chosen);
+  await writeVerification(chosen, { verifiedAt: new Date().toISOString(), mistakes });
+  if (mistakes.length > 0) throw new CommandError(mistakes.join('\n'));
+  terminal.say(`Záloha ve složce ${chosen} jde obnovit, všechno v ní souhlasí.`);
+};
+
 export const backup: Command = {
-  usage: '[složka]',
+  usage: '[složka] [--verify]',
   summary: 'zazálohuje databázi, soubory a obsah klubu',
   details: [
     'Web přitom může běžet. Bez jména složky vznikne záloha v DATA_DIR/zalohy.',
     'Zálohu si zkopírujte na jiný počítač: obsahuje osobní údaje a klíče, chraňte ji.',
     'Soubory, které drží Firebase Storage, v záloze nejsou.',
+    'S --verify nic nezálohuje: zálohu, bez jména složky tu poslední, zkušebně obnoví stranou a porovná.',
   ],
-  options: {},
-  async run(context, { positionals }) {
+  options: { verify: { type: 'boolean' } },
+  async run(context, { positionals, values }) {
     if (positionals.length > 1) throw new UsageError('Napište nejvýš jednu složku.');
     const { dataDir } = context.config;
+    if (values['verify'] === true) return verify(context, positionals[0]);
     const target = positionals[0] ?? join(nightlyBackups(dataDir), timeStamp());
     if (await stat(target).catch(() => null)) throw new CommandError(`Složka ${target} už existuje.`);
     const draft = `${target}${unfinished}`;

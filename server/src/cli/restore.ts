@@ -1,44 +1,18 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { formatDate, formatTime } from 'shared/format';
+import { formatDate, formatTime, plural } from 'shared/format';
 import type { ServerConfig } from '../config.ts';
-import { fillEmptyDatabase, NewerSchemaError, NotEmptyError, tableParents } from '../database/index.ts';
-import type { RawTransaction } from '../database/index.ts';
-import { copyFolder, keptFolders, readManifest, readTable } from './backup-folder.ts';
+import { fillEmptyDatabase, NewerSchemaError, NotEmptyError } from '../database/index.ts';
+import { systemClock } from '../clock.ts';
+import { eraseAgain } from '../people/erasure/erase-again.ts';
+import { copyFolder, keptFolders, readManifest } from './backup-folder.ts';
 import type { Manifest, Row } from './backup-folder.ts';
 import { timeStamp } from './backup.ts';
-import { CommandError, onlyArgument } from './command.ts';
-import type { Command } from './command.ts';
-
-/** Rows per statement, below both databases' limits of parameters. */
-const atOnce = 500;
-
-/** Tables in topological order of their foreign keys. */
-const parentsFirst = (names: Iterable<string>, parents: ReadonlyMap<string, readonly string[]>): string[] => {
-  const seen = new Set<string>();
-  const ordered: string[] = [];
-  const add = (name: string): void => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    parents.get(name)?.forEach(add);
-    ordered.push(name);
-  };
-  for (const name of names) add(name);
-  return ordered;
-};
-
-const insertTables = async (trx: RawTransaction, tables: ReadonlyMap<string, Row[]>): Promise<void> => {
-  for (const name of parentsFirst(tables.keys(), await tableParents(trx))) {
-    const rows = tables.get(name) ?? [];
-    for (let start = 0; start < rows.length; start += atOnce) {
-      await trx
-        .insertInto(name)
-        .values(rows.slice(start, start + atOnce))
-        .execute();
-    }
-  }
-};
+import { CommandError, onlyArgument, withServices } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
+import { erasedSince } from './erased-since.ts';
+import { insertTables, readTables } from './restored-tables.ts';
 
 const databaseFiles = ['club.sqlite', 'club.sqlite-wal', 'club.sqlite-shm'];
 
@@ -96,13 +70,26 @@ const cancelWaitingMails = (rows: readonly Row[]): Row[] =>
       : row,
   );
 
-const readTables = async (folder: string, manifest: Manifest): Promise<Map<string, Row[]>> => {
-  const tables = new Map<string, Row[]>();
-  for (const table of manifest.tables) {
-    const rows = await readTable(folder, table);
-    tables.set(table.name, table.name === 'mails' ? cancelWaitingMails(rows) : rows);
-  }
-  return tables;
+const erasedWords = (count: number): string =>
+  plural(count, {
+    one: 'Údaje # člověka, které byly po této záloze smazané, jsou smazané znovu.',
+    few: 'Údaje # lidí, které byly po této záloze smazané, jsou smazané znovu.',
+    other: 'Údaje # lidí, které byly po této záloze smazané, jsou smazané znovu.',
+  });
+
+/** Erases whom the backup brought back: by the list in the data directory, and by the backups beside it. */
+const eraseAgainAfter = async (
+  context: CommandContext,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> => {
+  const { dataDir } = context.config;
+  const further = await erasedSince(folder, manifest);
+  await withServices(context, async ({ database, identity, files }) => {
+    const count = await eraseAgain({ clock: systemClock, database, dataDir, files, identity }, further);
+    await files.removeDiscarded();
+    if (count > 0) context.terminal.say(erasedWords(count));
+  });
 };
 
 export const restore: Command = {
@@ -111,6 +98,7 @@ export const restore: Command = {
   details: [
     'Do prázdné databáze; s --replace se dosavadní data nejdřív přesunou stranou (jen SQLite, web nesmí běžet).',
     'Záloha z SQLite se dá obnovit do PostgreSQL a naopak. Potom spusťte check.',
+    'Koho web po této záloze smazal, toho smaže znovu: podle smazane-ucty.json v DATA_DIR a novějších záloh vedle.',
   ],
   options: { replace: { type: 'boolean' } },
   async run(context, args) {
@@ -118,6 +106,7 @@ export const restore: Command = {
     const { config, terminal } = context;
     const manifest = await readManifest(folder);
     const tables = await readTables(folder, manifest);
+    tables.set('mails', cancelWaitingMails(tables.get('mails') ?? []));
     if (args.values['replace'] === true) {
       terminal.say(`Dosavadní data jsou ve složce ${await moveAside(config)}.`);
     }
@@ -128,6 +117,7 @@ export const restore: Command = {
       },
       fill: (trx) => insertTables(trx, tables),
     }).catch(explain);
+    await eraseAgainAfter(context, folder, manifest);
     const { createdAt } = manifest;
     terminal.say(`Obnoveno ze zálohy z ${formatDate(createdAt)}, ${formatTime(createdAt)}.`);
     if (manifest.files === 'firebase') terminal.say('Soubory zůstávají ve Firebase Storage.');

@@ -31,7 +31,7 @@ export function watchInstallation(
   addGauge(
     'club_last_backup_timestamp_seconds',
     'When the newest backup in the data folder was taken; 0 when there is none.',
-    async () => ((await newestBackup(dataDir))?.getTime() ?? 0) / 1000,
+    async () => ((await newestBackup(dataDir))?.takenAt.getTime() ?? 0) / 1000,
   );
   addGauge('club_database_writes', 'Writes that run or wait for their turn.', async () =>
     database.pendingWrites(),

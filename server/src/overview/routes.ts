@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { apiPaths } from 'shared/contract';
+import { apiPaths, type Overview } from 'shared/contract';
 import { overview } from 'shared/contract/schemas';
 import type { ApiContext } from '../api/context.ts';
 import { pragueDate } from '../clock.ts';
-import { newestBackup } from '../cli/backup-folder.ts';
+import { newestBackup, newestVerification } from '../cli/backup-folder.ts';
 import type { Queryable } from '../database/index.ts';
 import { createExhibitionReader } from '../exhibitions/reader.ts';
 import { countMails } from '../mail/index.ts';
@@ -16,6 +16,13 @@ const freeBytes = async (folder: string): Promise<number | null> => {
   const disk = await statfs(folder).catch(() => null);
   return disk && disk.bavail * disk.bsize;
 };
+
+const presentTrial = (trial: Awaited<ReturnType<typeof newestVerification>>): Overview['lastBackupTrial'] =>
+  trial && {
+    triedAt: trial.verifiedAt,
+    takenAt: trial.takenAt.toISOString(),
+    isWhole: trial.mistakes.length === 0,
+  };
 
 const countArticles = async (db: Queryable) => {
   const { waiting, returned } = await db
@@ -51,7 +58,8 @@ export const overviewRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           memberships: { ...counts, unpaidSum, next: endingFirst(members, now) },
           mail: { waiting, failed },
           exhibition: await closest(),
-          lastBackup: (await newestBackup(dataDir))?.toISOString() ?? null,
+          lastBackup: (await newestBackup(dataDir))?.takenAt.toISOString() ?? null,
+          lastBackupTrial: presentTrial(await newestVerification(dataDir)),
           freeBytes: await freeBytes(dataDir),
           membersByYear: countByYear(people, now),
         };

@@ -1,5 +1,5 @@
 import { formatDate } from 'shared/format';
-import { newestBackup, nightlyBackups } from '../backup-folder.ts';
+import { newestBackup, newestVerification, nightlyBackups } from '../backup-folder.ts';
 import { mistake } from './finding.ts';
 import type { Finding } from './finding.ts';
 
@@ -14,8 +14,13 @@ export async function checkBackups(dataDir: string, now: Date): Promise<Finding[
     const folder = nightlyBackups(dataDir);
     return [mistake(`Zálohy: ve složce ${folder} není žádná. Spusťte backup a zapněte klub-zaloha.timer.`)];
   }
-  if (now.getTime() - newest.getTime() <= oldAfter * day) return [];
-  const date = formatDate(newest.toISOString());
+  const trial = await newestVerification(dataDir);
+  if (trial && trial.mistakes.length > 0) {
+    const date = formatDate(trial.verifiedAt);
+    return [mistake(`Zálohy: zkušební obnovení ${date} našlo chyby. Zopakujte ho: backup --verify.`)];
+  }
+  if (now.getTime() - newest.takenAt.getTime() <= oldAfter * day) return [];
+  const date = formatDate(newest.takenAt.toISOString());
   return [
     mistake(`Zálohy: poslední je z ${date}. Podívejte se, co říká systemctl status klub-zaloha.timer.`),
   ];

@@ -12,19 +12,27 @@ export type ErasedNumber = Selectable<Schema['erasures']>;
 /** Beside the database, so that a restored one does not bring an older list along. */
 const fileName = 'smazane-ucty.json';
 
-const schema = z.object({
-  format: z.literal(1),
-  erased: z.array(
-    z.object({
-      userId: z.int(),
-      createdAt: z.string(),
-      erasedAt: z.string(),
-      articlesAs: z.enum(['name', 'former']).nullable(),
-      catsAs: z.enum(['stay', 'give', 'remove']),
-      catsTo: z.int().nullable(),
-    }),
-  ),
+const numberSchema = z.object({
+  userId: z.int(),
+  createdAt: z.string(),
+  erasedAt: z.string(),
+  articlesAs: z.enum(['name', 'former']).nullable(),
+  catsAs: z.enum(['stay', 'give', 'remove']),
+  catsTo: z.int().nullable(),
 });
+
+const schema = z.object({ format: z.literal(1), erased: z.array(numberSchema) });
+
+/** A row of the table, under its SQL names, as a backup contains it. @throws ZodError */
+export const parseErasedRow = (row: Record<string, unknown>): ErasedNumber =>
+  numberSchema.parse({
+    userId: row['user_id'],
+    createdAt: row['created_at'],
+    erasedAt: row['erased_at'],
+    articlesAs: row['articles_as'],
+    catsAs: row['cats_as'],
+    catsTo: row['cats_to'],
+  });
 
 const keyOf = ({ userId, createdAt }: Pick<ErasedNumber, 'userId' | 'createdAt'>): string =>
   `${userId} ${createdAt}`;

@@ -32,6 +32,11 @@ export const overview = z.object({
   exhibition: closestExhibition,
   /** `null` when there is none. */
   lastBackup: instant.nullable(),
+  /** The last trial of restoring a backup; `null` when nobody has tried. Absent from older servers. */
+  lastBackupTrial: z
+    .object({ triedAt: instant, /** When that backup was taken. */ takenAt: instant, isWhole: z.boolean() })
+    .nullable()
+    .optional(),
   /** `null` when it cannot be had. */
   freeBytes: z.number().nullable(),
   /** The last ten years, oldest first. */
