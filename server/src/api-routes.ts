@@ -33,6 +33,7 @@ import { runReminders } from './reminders/loop.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { accountRoutes } from './people/account-routes.ts';
+import { personalDataRoutes } from './people/personal-data/routes.ts';
 import { peopleFileRoutes } from './people/file/routes.ts';
 import { schedulePeopleJobs } from './people/jobs.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -70,6 +71,7 @@ const resources = [
   overviewRoutes,
   peopleFileRoutes,
   peopleRoutes,
+  personalDataRoutes,
   referenceRoutes,
   statementRoutes,
   userRoutes,

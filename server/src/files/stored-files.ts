@@ -78,7 +78,7 @@ export function storedFiles({ store, database, logger, removeOrphans }: StoredFi
         removeDiscarded: () => deletionQueue.run(),
         async read(url) {
           const name = store.nameOf(url);
-          const object = name === null ? null : await objects.byName(name);
+          const object = name === null ? null : await objects.find(name);
           const bytes = object && (await store.read(object.name, Infinity));
           if (!object || !bytes) return null;
           const { contentType } = object;

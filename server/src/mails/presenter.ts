@@ -1,4 +1,9 @@
-import type { Mail as PresentedMail, MailPart as PresentedPart, MailPreview } from 'shared/contract';
+import type {
+  Mail as PresentedMail,
+  MailPart as PresentedPart,
+  MailPreview,
+  PersonalData,
+} from 'shared/contract';
 import type { MailPart } from '../mail/kind.ts';
 import { mailKinds } from '../mail/kinds.ts';
 import { hiddenCode } from '../mail/mail.ts';
@@ -23,7 +28,7 @@ const labels = new Map<string, string>(Object.entries(mailKinds).map(([kind, { l
 export const labelOf = (kind: string): string => labels.get(kind) ?? kind;
 
 /** Kinds whose messages carry a code. */
-const withCode = new Set<string>(['invitation']);
+const withCode = new Set<string>(['account-closed', 'invitation']);
 
 /** What a stored message says, without its code; a newer server may have queued what this one cannot write. */
 const written = async (row: MailRow, mail: Mail): Promise<WrittenMail> => {
@@ -59,6 +64,13 @@ export const presentMailDetail = async (row: MailRow, mail: Mail) => ({
   ...(await presentMail(row, mail)),
   parts: (await written(row, mail)).parts.map(presentPart),
 });
+
+/** A message as the archive of somebody's data has it, without its code. */
+export const presentStoredMail = async (row: MailRow, mail: Mail): Promise<PersonalData['mails'][number]> => {
+  const { subject, text } = await written({ ...row, code: null }, mail);
+  const { state, createdAt, sentAt } = row;
+  return { to: row.toEmail, subject, text, state, createdAt, sentAt };
+};
 
 /** A message of each kind, with facts that are made up. */
 export async function presentPreviews(mail: Mail): Promise<MailPreview[]> {

@@ -12,6 +12,15 @@ export const findFormerMember = async (db: Queryable, userId: number): Promise<U
 export const listFormerMembers = (db: Queryable): Promise<UserRow[]> =>
   former(db).orderBy('departedAt', 'desc').orderBy('userId').execute();
 
+/** A member, or somebody who has left and whose data are still there. */
+export const findPersonWithData = async (db: Queryable, userId: number): Promise<UserRow | null> =>
+  (await db
+    .selectFrom('users')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()) ?? null;
+
 const shownMails = 20;
 
 /** The last messages to a member, newest first. */

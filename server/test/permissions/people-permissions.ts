@@ -1,4 +1,4 @@
-import { toAdmin, toNobody } from './outcomes.ts';
+import { toAdmin, toMembers, toNobody } from './outcomes.ts';
 import type { Permission, World } from './permission.ts';
 
 const owner = (world: World) => ({ id: world.owner.userId });
@@ -15,6 +15,8 @@ export const peoplePermissions: Permission[] = [
     ...toAdmin(200),
   },
   { method: 'PUT', path: '/users/{id}/role', ids: owner, body: () => ({ role: 0 }), ...toAdmin(200) },
+  { method: 'GET', path: '/users/{id}/data', ids: owner, ...toAdmin(200) },
+  { method: 'GET', path: '/users/current/data', ...toMembers },
   { method: 'GET', path: '/users/{id}/work', ids: owner, ...toAdmin(200) },
   {
     method: 'PUT',

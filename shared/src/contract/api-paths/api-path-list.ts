@@ -98,6 +98,8 @@ export const formerMembers = '/users/former';
 export const ownDeparture = '/users/current/departure';
 export const returnFromDeparture = '/departures/return';
 export const eraseByCode = '/departures/erasure';
+export const ownData = '/users/current/data';
+export const personData = (id: Id) => `/users/${id}/data`;
 export const erasure = (id: Id) => `/users/${id}/erasure`;
 export const peopleExport = (format?: string) => withQuery('/users/export', { format });
 export const peopleImport = '/users/import';

@@ -15,5 +15,6 @@ export * from './payments.ts';
 export * from './reminders.ts';
 export * from './overview.ts';
 export * from './people.ts';
+export * from './personal-data.ts';
 export * from './site.ts';
 export * from './users.ts';

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { create } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared/contract';
+import type { ApiContext } from '../../api/context.ts';
+import { currentUser } from '../../auth/current-user.ts';
+import { pragueDate } from '../../clock.ts';
+import { orNotFound } from '../../errors/index.ts';
+import { filesOfPerson } from '../../files/index.ts';
+import { idParams } from '../../http/params.ts';
+import type { UserRow } from '../../users/repository.ts';
+import { findPersonWithData } from '../repository.ts';
+import { writeArchive } from './archive.ts';
+import { collectPersonalData } from './collect.ts';
+import { fileNameOf } from './file-names.ts';
+
+/** Everything that the club holds on a person, as an archive: for the person, and for administrators who are asked. */
+export const personalDataRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
+  const { clock, database, files, guards } = context;
+  const { db } = database;
+  const find = (id: number) => findPersonWithData(db, id);
+
+  const send = async (reply: FastifyReply, person: UserRow) => {
+    const data = await collectPersonalData(context, person);
+    const urls = new Map((await filesOfPerson(db, person)).map((url) => [fileNameOf(url), url]));
+    const name = `moje-data-${pragueDate(clock())}.zip`;
+    return reply
+      .type('application/zip')
+      .header('content-disposition', create(name))
+      .send(Readable.from(writeArchive(files, data, urls)));
+  };
+
+  return async (app) => {
+    app.get(apiPaths.ownData, { onRequest: guards.member }, async (request, reply) =>
+      send(reply, currentUser(request)),
+    );
+
+    app.get(
+      apiPaths.personData(':id'),
+      { onRequest: [guards.admin, guards.row(find)], schema: { params: idParams } },
+      async (request, reply) => send(reply, orNotFound(await find(request.params.id))),
+    );
+  };
+};
