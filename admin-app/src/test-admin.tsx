@@ -146,7 +146,8 @@ export const outbox = (mails: readonly Mail[] = [], more: Partial<MailList> = {}
   transport: 'smtp',
   ...more,
 });
-const overview: Overview = {
+/** What the overview says. */
+export const overview: Overview = {
   articles: { waiting: 2, returned: 1 },
   memberships: {
     valid: 84,

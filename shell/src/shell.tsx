@@ -24,11 +24,15 @@ const loadPasswordPage: LoadCode = async () =>
 const loadInvitationPage: LoadCode = async () =>
   (await import(/* webpackChunkName: "password" */ './password/invitation-page.tsx')).InvitationPage;
 
+const loadComeBackPage: LoadCode = async () =>
+  (await import(/* webpackChunkName: "password" */ './password/come-back-page.tsx')).ComeBackPage;
+
 const privatePages: readonly { path: string; load: LoadCode }[] = [
   { path: siteUrls.userPage(), load: loadMemberRoute },
   { path: siteUrls.adminPage(), load: loadAdminRoute },
   { path: siteUrls.password, load: loadPasswordPage },
   { path: siteUrls.invitation(), load: loadInvitationPage },
+  { path: siteUrls.comeBack(), load: loadComeBackPage },
 ];
 
 /** The whole page: header, footer, and the remote that the URL belongs to between them. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { downloadAuditLog, messageFor, useAuditLog } from 'shared/client';
+import { downloadAuditLog, messageFor, useAuditLog, saveFile } from 'shared/client';
 import type { AuditEntry, AuditFilter, AuditList } from 'shared/contract';
 import { auditAreaWords, formatDate, formatTime, plural, todayInPrague } from 'shared/format';
 import {
@@ -13,7 +13,6 @@ import {
   SkeletonList,
   useToast,
 } from 'shared/ui';
-import { saveFile } from '../save-file.ts';
 import { actorWords } from './change-words.ts';
 import { ChangesFilter } from './changes-filter.tsx';
 

@@ -33,6 +33,20 @@ const littleSpace = 2_000_000_000;
 
 const isOld = (backup: string): boolean => Date.now() - Date.parse(backup) > backupDays * day;
 
+const ageWords = (backup: string): string => {
+  const days = Math.floor((Date.now() - Date.parse(backup)) / day);
+  if (days < 1) return 'méně než den stará';
+  return plural(days, { one: 'stará # den', few: 'stará # dny', other: 'stará # dní' });
+};
+
+/** Whether restoring a backup was tried, and what came of it. */
+const trialWords = (trial: NonNullable<Facts['lastBackupTrial']> | null): string => {
+  if (trial === null) return 'Obnovení se ještě nezkoušelo.';
+  return trial.isWhole
+    ? `Zkušební obnovení ${formatDate(trial.triedAt)} dopadlo dobře.`
+    : `Zkušební obnovení ${formatDate(trial.triedAt)} našlo chyby. Co s tím, řekne klub doctor.`;
+};
+
 const waitingWords = (count: number): string =>
   plural(count, {
     one: 'článek čeká na schválení',
@@ -67,7 +81,8 @@ export function Overview(): ReactNode {
 }
 
 function Facts({ facts }: { facts: Facts }): ReactNode {
-  const { articles, memberships, mail, exhibition, lastBackup, freeBytes, membersByYear } = facts;
+  const { articles, memberships, mail, exhibition, freeBytes, membersByYear } = facts;
+  const { lastBackup, lastBackupTrial } = facts;
   const isBackupOld = lastBackup === null || isOld(lastBackup);
   return (
     <>
@@ -114,8 +129,11 @@ function Facts({ facts }: { facts: Facts }): ReactNode {
             </p>
           )}
         </Card>
-        <Card title="Poslední záloha" bad={isBackupOld}>
-          <p>{lastBackup === null ? 'Zatím žádná není.' : formatDate(lastBackup)}</p>
+        <Card title="Poslední záloha" bad={isBackupOld || lastBackupTrial?.isWhole === false}>
+          <p>
+            {lastBackup === null ? 'Zatím žádná není.' : `${formatDate(lastBackup)}, ${ageWords(lastBackup)}`}
+          </p>
+          {lastBackupTrial !== undefined && <p>{trialWords(lastBackupTrial)}</p>}
         </Card>
         <Card title="Místo na disku" bad={freeBytes !== null && freeBytes < littleSpace}>
           <p>{freeBytes === null ? 'Teď se nedá zjistit.' : `Volno ${formatBytes(freeBytes)}.`}</p>

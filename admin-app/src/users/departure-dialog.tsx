@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { messageFor, useLetGo, useUsers } from 'shared/client';
 import type { DepartureInput, User } from 'shared/contract';
 import { compareCzech, formatDate, todayInPrague } from 'shared/format';
-import { Button, Dialog, Form, Hint, Notice, useToast } from 'shared/ui';
+import { Button, Choice, Dialog, Form, Hint, Notice, useToast } from 'shared/ui';
 import dialogStyles from '../dialog.module.css';
-import { Choice, Select } from './choices.tsx';
+import { Select } from './choices.tsx';
 
 interface Props {
   user: User;

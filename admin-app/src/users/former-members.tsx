@@ -3,6 +3,8 @@ import { messageFor, useFormerMembers, useUndoDeparture } from 'shared/client';
 import type { FormerMember } from 'shared/contract';
 import { formatDate } from 'shared/format';
 import { Button, moveFocusToRegion, Hint, MasterDetailList, MasterDetailRow, useToast } from 'shared/ui';
+import { EraseFormerMember } from './erase-former-member.tsx';
+import { PersonData } from './person-data.tsx';
 
 /** Those who have left within the last thirty days, each with the undo; nothing when there is nobody. */
 export function FormerMembers(): ReactNode {
@@ -11,7 +13,9 @@ export function FormerMembers(): ReactNode {
   return (
     <section className="space-l">
       <h2 className="minor">Odešli v posledních 30 dnech</h2>
-      <Hint>Do uvedeného dne se odchod dá vrátit, potom se osobní údaje smažou.</Hint>
+      <Hint>
+        Do uvedeného dne se odchod dá vrátit, potom se osobní údaje smažou. Na žádost se smažou hned.
+      </Hint>
       <div className="space-s">
         <MasterDetailList>
           {former.map((person) => (
@@ -45,16 +49,20 @@ function FormerRow({ person }: { person: FormerMember }): ReactNode {
       note={`${email}, vrátit do ${formatDate(undoneUntil)}`}
       stacked
       tools={
-        <Button
-          kind="outline"
-          busy={busy}
-          aria-label={`Vrátit odchod, ${surname} ${name}`}
-          // The row disappears when the person is back in the list above.
-          ref={moveFocusToRegion}
-          onClick={() => void takeBack()}
-        >
-          Vrátit
-        </Button>
+        <>
+          <Button
+            kind="outline"
+            busy={busy}
+            aria-label={`Vrátit odchod, ${surname} ${name}`}
+            // The row disappears when the person is back in the list above.
+            ref={moveFocusToRegion}
+            onClick={() => void takeBack()}
+          >
+            Vrátit
+          </Button>
+          <PersonData person={person} />
+          <EraseFormerMember person={person} />
+        </>
       }
     />
   );

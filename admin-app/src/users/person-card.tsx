@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCurrentUser } from 'shared/client';
 import type { User } from 'shared/contract';
 import { Hint } from 'shared/ui';
+import { PersonData } from './person-data.tsx';
 import { PersonDeparture } from './person-departure.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PersonPayments } from './person-payments.tsx';
@@ -26,6 +27,11 @@ export function PersonCard({ user, onStale }: PersonCardProps): ReactNode {
       </section>
       <PersonPayments userId={user.userId} />
       <PersonWork userId={user.userId} />
+      <section>
+        <h3>Osobní údaje</h3>
+        <Hint>Odpověď na žádost člena: všechno, co o něm klub vede, v jednom souboru ZIP.</Hint>
+        <PersonData person={user} />
+      </section>
       <section>
         <h3>Správa a odchod</h3>
         {current?.userId === user.userId ? (

@@ -131,6 +131,33 @@ describe("a member's card", () => {
   });
 });
 
+it("a member's request for the own data is answered from the card", async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:data');
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user, callsTo } = await openPerson('Čermáková Jana', { 'GET /users/2/data': 'PK' });
+  await user.click(screen.getByRole('button', { name: 'Stáhnout údaje, Čermáková Jana' }));
+  await waitFor(() => expect(saved).toEqual(['udaje-2.zip']));
+  expect(callsTo('GET', '/users/2/data')).toHaveLength(1);
+});
+
+it('the data of somebody who left are erased at once after a question', async () => {
+  const { user, handlers, callsTo } = openAdmin(3, { 'GET /users': [habr], 'GET /users/former': [former] });
+  handlers['POST /users/2/erasure'] = () => {
+    handlers['GET /users/former'] = [];
+    return reply(204);
+  };
+  await user.click(await screen.findByRole('button', { name: 'Smazat údaje hned, Čermáková Jana' }));
+  const question = within(screen.getByRole('alertdialog', { name: /^Opravdu smazat údaje hned\?$/ }));
+  expect(document.activeElement).toBe(question.getByRole('button', { name: 'NE' }));
+  expect(callsTo('POST', '/users/2/erasure')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'X, ano, smazat' }));
+  expect(await screen.findByText('Údaje jsou smazané: Jana Čermáková.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Odešli v posledních 30 dnech')).toBeNull());
+});
+
 describe('letting a member go', () => {
   const open = async (api: Record<string, unknown> = {}) => {
     const view = await openPerson('Čermáková Jana', api);

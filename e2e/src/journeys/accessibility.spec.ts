@@ -17,6 +17,7 @@ const visitorScreens = [
   ...publicAddresses,
   siteUrls.password,
   siteUrls.invitation('kod'),
+  siteUrls.comeBack('kod'),
   siteUrls.userPage(),
   siteUrls.adminPage(),
 ];

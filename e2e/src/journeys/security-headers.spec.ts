@@ -24,6 +24,7 @@ test('every answer of the site carries the security headers, and pages the stric
     '/adminpage',
     '/heslo',
     '/pozvanka',
+    '/navrat',
   ];
   const others = ['/remotes.json', '/config.json', '/robots.txt', '/sitemap.xml', '/api/club', '/api/nic'];
   const files = [...assets.slice(0, 12), cats[0]?.image ?? '', '/files/nic', '/content/nic/nic', '/cats/'];
@@ -53,7 +54,7 @@ test('every answer of the site carries the security headers, and pages the stric
 test("private pages have a Cross-Origin-Opener-Policy, visitors' pages have none", async ({ request }) => {
   const openerPolicy = async (path: string, cookie: string): Promise<string | undefined> =>
     (await request.get(path, { headers: { cookie } })).headers()['cross-origin-opener-policy'];
-  for (const path of ['/userpage', '/adminpage', '/heslo', '/pozvanka'])
+  for (const path of ['/userpage', '/adminpage', '/heslo', '/pozvanka', '/navrat'])
     expect([path, await openerPolicy(path, '')]).toEqual([path, 'same-origin']);
   for (const path of ['/', '/cats/1', '/nic']) {
     expect([path, await openerPolicy(path, 'session=1')]).toEqual([path, 'same-origin']);

@@ -43,7 +43,23 @@ describe('a member’s details', () => {
       catKinds: 'BSH, RUS',
       showEmail: false,
       showInMembers: true,
+      showWeb: true,
+      showCatKinds: true,
     });
+  });
+
+  it('hide each field of the card by itself', async () => {
+    const { form, user, save, puts } = await openDetails({
+      'GET /users/current': { ...vera, showWeb: false, showCatKinds: true },
+      'PUT /users/2': ({ body }: ApiCall) => ({ ...vera, ...(body as object), version: 5 }),
+    });
+    expect(form.getByLabelText('Ukazovat můj web')).toHaveProperty('checked', false);
+    await user.click(form.getByLabelText('Ukazovat druhy mých koček'));
+    await save();
+    expect(await screen.findByText('Uloženo.')).toBeTruthy();
+    expect(puts()[0]?.body).toMatchObject({ showWeb: false, showCatKinds: false, showEmail: true });
+    await user.click(form.getByLabelText('Ukazovat mě mezi členy'));
+    expect(form.getByLabelText('Ukazovat můj web')).toHaveProperty('disabled', true);
   });
 
   it('complete a web address that is submitted from its own field', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useUpdateUserDetails } from 'shared/client';
-import { type User, limits } from 'shared/contract';
+import { type User, limits, visibility } from 'shared/contract';
 import {
   DraftOffer,
   ConflictNotice,
@@ -14,6 +14,7 @@ import {
 } from 'shared/forms';
 import { completeWebAddress } from 'shared/format';
 import { Checkbox, Form, TextField, useToast } from 'shared/ui';
+import { OwnData } from './own-data.tsx';
 import { OwnMembership } from './own-membership.tsx';
 
 interface Fields {
@@ -21,12 +22,26 @@ interface Fields {
   catKinds: string;
   showEmail: boolean;
   showInMembers: boolean;
+  showWeb: boolean;
+  showCatKinds: boolean;
 }
 
-const readUser = ({ version, web, catKinds, showEmail, showInMembers }: User): Edition<Fields> => ({
+/** A server of an earlier version shows web and kinds of cats always. */
+const readUser = ({
   version,
-  fields: { web, catKinds, showEmail, showInMembers },
+  web,
+  catKinds,
+  showEmail,
+  showInMembers,
+  showWeb = true,
+  showCatKinds = true,
+}: User): Edition<Fields> => ({
+  version,
+  fields: { web, catKinds, showEmail, showInMembers, showWeb, showCatKinds },
 });
+
+/** What the card shows beside the name, in the order of the form. */
+const ofCard = ['showEmail', 'showWeb', 'showCatKinds'] as const;
 
 /** Tab Detaily: the member's entry in the public list, and whether it is shown. */
 export function UserDetails({ user }: { user: User }): ReactNode {
@@ -76,18 +91,19 @@ export function UserDetails({ user }: { user: User }): ReactNode {
           onChange={(catKinds) => change({ catKinds })}
         />
         <Checkbox
-          label="Ukazovat mě mezi členy"
-          hint="Bez zaškrtnutí vaše vizitka na stránce Členové nebude."
+          {...visibility.showInMembers}
           checked={fields.showInMembers}
           onChange={(showInMembers) => change({ showInMembers })}
         />
-        <Checkbox
-          label="Ukazovat můj e-mail"
-          hint="Bez zaškrtnutí zůstane vizitka bez e-mailu."
-          checked={fields.showEmail}
-          disabled={!fields.showInMembers}
-          onChange={(showEmail) => change({ showEmail })}
-        />
+        {ofCard.map((field) => (
+          <Checkbox
+            key={field}
+            {...visibility[field]}
+            checked={fields[field]}
+            disabled={!fields.showInMembers}
+            onChange={(shown) => change({ [field]: shown })}
+          />
+        ))}
         {form.conflict !== null && (
           <ConflictNotice
             differences={differencesOf(readUser(form.conflict).fields, fields)}
@@ -104,6 +120,7 @@ export function UserDetails({ user }: { user: User }): ReactNode {
         />
       </Form>
       <OwnMembership />
+      <OwnData user={user} />
     </>
   );
 }
@@ -114,10 +131,9 @@ const differencesOf = (theirs: Fields, mine: Fields): ConflictNoticeProps['diffe
   [
     { label: 'Web', theirs: theirs.web, mine: mine.web },
     { label: 'Druhy koček', theirs: theirs.catKinds, mine: mine.catKinds },
-    {
-      label: 'Ukazovat mě mezi členy',
-      theirs: yesOrNo(theirs.showInMembers),
-      mine: yesOrNo(mine.showInMembers),
-    },
-    { label: 'Ukazovat můj e-mail', theirs: yesOrNo(theirs.showEmail), mine: yesOrNo(mine.showEmail) },
+    ...(['showInMembers', ...ofCard] as const).map((field) => ({
+      label: visibility[field].label,
+      theirs: yesOrNo(theirs[field]),
+      mine: yesOrNo(mine[field]),
+    })),
   ].filter((difference) => difference.theirs !== difference.mine);

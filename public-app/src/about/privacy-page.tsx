@@ -28,14 +28,19 @@ export function PrivacyPage(): ReactNode {
             <ul>
               <li>Jméno, příjmení a e-mail potřebujeme k přihlášení a ke spojení s vámi.</li>
               <li>Web a druhy koček uvádíte sami, aby vás našli zájemci o kotě.</li>
-              <li>Do kdy platí členství a kdo web spravuje, vidí jen správci.</li>
+              <li>Do kdy platí členství, vaše platby a kdo web spravuje, vidí jen správci.</li>
+              <li>
+                Zprávy, které vám web poslal, vidí jen správci a po 400 dnech se mažou. Jednorázové odkazy z
+                nich mizí hned po odeslání.
+              </li>
               <li>Články, kočky a fotografie zveřejňujete sami. Údaje o místě se z fotografií odstraňují.</li>
             </ul>
             <h2>Co je vidět veřejně</h2>
             <p>
-              V seznamu <Link to={siteUrls.members()}>členů</Link> je jméno, web, e-mail a druhy koček. E-mail
-              nebo celou vizitku můžete skrýt na své stránce v části Detaily; platí to hned. U koček a článků
-              je jméno majitele a autora.
+              V seznamu <Link to={siteUrls.members()}>členů</Link> je jméno, web, e-mail a druhy koček. Celou
+              vizitku, nebo e-mail, web a druhy koček zvlášť, skryjete na své stránce v části Detaily; platí
+              to hned. U každé takové změny si ukládáme čas a větu, která u ní stála. U koček a článků je
+              jméno majitele a autora.
             </p>
             <h2>Co zůstává ve vašem prohlížeči</h2>
             <p>
@@ -47,6 +52,29 @@ export function PrivacyPage(): ReactNode {
               Když novou verzi stránek zkoušíme jen na části návštěvníků, uloží si prohlížeč nejdéle na 30 dní
               číslo od 0 do 99, aby se vám verze neměnila pod rukama. O vás neříká nic a po zkoušce se smaže.
             </p>
+            <h2>Vaše data v jednom souboru</h2>
+            <p>
+              Na své stránce v části Detaily si stáhnete všechno, co o vás vedeme: údaje, platby, zprávy,
+              kočky, články a obrázky. Totéž vám pošle i výbor, napište si o to.
+            </p>
+            <h2>Zrušení účtu a smazání údajů</h2>
+            <p>
+              Účet zrušíte na své stránce v části Detaily, nebo ho na požádání ukončí správce. Skončí hned.
+              Články a kočky mohou zůstat pod vaším jménem, nebo beze jména jako „bývalý člen“; kočky můžete i
+              předat, nebo nechat odstranit. Do 30 dnů se můžete vrátit odkazem, který vám přijde e-mailem.
+              Potom se vaše údaje smažou, na požádání hned: přihlášení, kontakty, zprávy, obrázky, skryté
+              kočky i neschválené články.
+            </p>
+            <p>
+              Zůstanou platby, jak ukládá zákon o účetnictví, vedené pod číslem člena. To číslo si necháváme i
+              v seznamu smazaných, abychom údaje smazali znovu, kdyby se web obnovoval ze starší zálohy. V
+              zálohách samotných údaje přetrvají, než se zálohy smažou; noční zálohy se mažou po 30 dnech.
+            </p>
+            <p>
+              Web, druhy koček, články a kočky změníte nebo smažete sami. O změnu jména nebo e-mailu napište
+              na <a href={`mailto:${email}`}>{email}</a>. Správcem údajů je {club?.name},{' '}
+              {club?.address.join(', ')}.
+            </p>
             {club?.privacy !== undefined && club.privacy.length > 0 && (
               <>
                 <h2>Co dodává klub</h2>
@@ -55,17 +83,6 @@ export function PrivacyPage(): ReactNode {
                 ))}
               </>
             )}
-            <h2>Změna a odstranění údajů</h2>
-            <p>
-              Když z klubu odejdete, účet skončí hned a po 30 dnech se smaže i s vašimi údaji. Články a kočky
-              mohou zůstat pod vaším jménem, nebo beze jména jako „bývalý člen“; kočky můžete i předat, nebo
-              nechat odstranit.
-            </p>
-            <p>
-              Web, druhy koček, články a kočky změníte nebo smažete sami. O změnu jména nebo e-mailu, o výpis
-              údajů a o odstranění všeho, co o vás vedeme, napište na <a href={`mailto:${email}`}>{email}</a>.
-              Správcem údajů je {club?.name}, {club?.address.join(', ')}.
-            </p>
           </>,
         )}
       </div>

@@ -40,6 +40,7 @@ const privatePaths: readonly string[] = [
   siteUrls.adminPage(),
   siteUrls.password,
   siteUrls.invitation(),
+  siteUrls.comeBack(),
 ];
 
 /** Set by the browser at sign-in: the page then waits for the sign-in state (docs/requirements.md, "Roles"). */

@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './actualities.ts';
 export * from './articles.ts';
 export * from './audit-log.ts';
@@ -25,6 +26,7 @@ export * from './people.ts';
 export { forgetPrefetched, prefetch } from './prefetch.ts';
 export { ForgetPrivateData } from './private-data.ts';
 export type { Read } from './reads.ts';
+export { saveFile } from './save-file.ts';
 export { createSwrOptions } from './swr-options.ts';
 export * from './users.ts';
 export type { Restore } from './writes.ts';

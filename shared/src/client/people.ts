@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import {
   apiPaths,
   type DepartureInput,
@@ -11,7 +12,7 @@ import {
 } from '../contract/index.ts';
 import { requestFile } from './http.ts';
 import { usePrivateList, usePrivateRead, type Read } from './reads.ts';
-import { useChange, useCreation, useDeletion } from './writes.ts';
+import { useAddition, useChange, useCreation, useDeletion } from './writes.ts';
 
 const people = [apiPaths.users, apiPaths.members()];
 /** Cats and articles show their person's name. */
@@ -30,6 +31,15 @@ export const useSetRole = () => useChange<RoleInput, User>(people, apiPaths.user
 export const useLetGo = () =>
   useChange<DepartureInput, FormerMember>(peopleAndTheirWork, apiPaths.departure, apiPaths.user);
 export const useUndoDeparture = () => useDeletion(peopleAndTheirWork, apiPaths.departure);
+
+/** Erases somebody who has left before their time. */
+export function useEraseFormerMember(): (userId: number) => Promise<unknown> {
+  const add = useAddition<object>(peopleAndTheirWork, apiPaths.erasure);
+  return useCallback((id: number) => add({ id }), [add]);
+}
+
+/** Everything that the club holds on a person, for administrators. */
+export const downloadPersonData = (userId: number): Promise<Blob> => requestFile(apiPaths.personData(userId));
 
 /** The members as a file for Excel. */
 export const downloadPeople = (format: 'csv' | 'xlsx'): Promise<Blob> =>

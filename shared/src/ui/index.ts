@@ -11,6 +11,7 @@
 export { AsyncView } from './AsyncView/AsyncView.tsx';
 export type { AsyncRead } from './AsyncView/AsyncView.tsx';
 export { boundText } from './bound-text.ts';
+export { Choice } from './Choice/Choice.tsx';
 export { classNames } from './class-names.ts';
 export { Logo, logoPath } from './Logo/Logo.tsx';
 export { Button, ButtonLink } from './Button/Button.tsx';
