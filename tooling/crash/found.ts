@@ -112,7 +112,9 @@ const users = async (db: Queryable, emails: readonly string[]): Promise<Existing
   const accounts = await db.selectFrom('identityAccounts').selectAll().where('email', 'in', emails).execute();
   const uids = new Set(accounts.map((account) => account.uid));
   const owned = new Set(rows.map((row) => row.uid));
-  const whole = rows.map(
+  // Erasure that was asked for goes on after a start; for everybody the member is gone.
+  const kept = rows.filter(({ eraseAskedAt }) => eraseAskedAt === null);
+  const whole = kept.map(
     ({ userId, uid, email, surname, version, role, formerRole, departedAt }): Existing => {
       const row = { version, surname, role, formerRole, hasLeft: departedAt !== null };
       const state = uids.has(uid) ? row : { ...row, account: 'missing' };

@@ -15,11 +15,16 @@ const takeBack = async (writing: Writing, user: Existing): Promise<void> => {
   return writing.change(user, call, { role: user.state['formerRole'], formerRole: 0, hasLeft: false });
 };
 
-/** Changes a member. Nothing but a return can change somebody who has left. */
+/** Erases who was let go before their time: the account at once, and what the tables hold. */
+const erase = async (writing: Writing, user: Existing): Promise<void> =>
+  writing.change(user, { as: 'admin', method: 'POST', path: `/users/${user.id}/erasure` }, null);
+
+/** Changes a member. Nothing but a return or the erasure can change somebody who has left. */
 const changeUser = async (writing: Writing, change: (user: Existing) => Promise<void>): Promise<void> => {
   const user = writing.take('user');
   if (!user) return createUser(writing);
-  return user.state['hasLeft'] === true ? takeBack(writing, user) : change(user);
+  if (user.state['hasLeft'] !== true) return change(user);
+  return randomInt(2) === 0 ? takeBack(writing, user) : erase(writing, user);
 };
 
 export const renameUser = async (writing: Writing): Promise<void> =>

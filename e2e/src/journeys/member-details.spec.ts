@@ -34,6 +34,12 @@ test.describe('a member, on a phone', () => {
     await expect(card.getByRole('link', { name: /podhuri/ })).toHaveAttribute('target', '_blank');
     await expect(card).not.toContainText(member.email);
 
+    await details.showWeb.uncheck();
+    await save();
+    await expect(card).toContainText('Kočky z podhůří');
+    await expect(card.getByRole('link')).toHaveCount(0);
+    await details.showWeb.check();
+
     await details.showInMembers.uncheck();
     await expect(details.showEmail).toBeDisabled();
     await save();

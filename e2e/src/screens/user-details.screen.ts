@@ -9,6 +9,7 @@ export class UserDetailsScreen {
   readonly kinds: Locator;
   readonly showInMembers: Locator;
   readonly showEmail: Locator;
+  readonly showWeb: Locator;
   readonly save: Locator;
   private readonly page: Page;
 
@@ -20,6 +21,7 @@ export class UserDetailsScreen {
     this.kinds = form.getByLabel('Druhy koček', { exact: true });
     this.showInMembers = form.getByLabel('Ukazovat mě mezi členy');
     this.showEmail = form.getByLabel('Ukazovat můj e-mail');
+    this.showWeb = form.getByLabel('Ukazovat můj web');
     this.save = form.getByRole('button', { name: 'Upravit' });
   }
 
