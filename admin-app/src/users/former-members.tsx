@@ -5,6 +5,7 @@ import { formatDate } from 'shared/format';
 import { Button, moveFocusToRegion, Hint, MasterDetailList, MasterDetailRow, useToast } from 'shared/ui';
 import { EraseFormerMember } from './erase-former-member.tsx';
 import { PersonData } from './person-data.tsx';
+import styles from './person.module.css';
 
 /** Those who have left within the last thirty days, each with the undo; nothing when there is nobody. */
 export function FormerMembers(): ReactNode {
@@ -49,7 +50,7 @@ function FormerRow({ person }: { person: FormerMember }): ReactNode {
       note={`${email}, vrátit do ${formatDate(undoneUntil)}`}
       stacked
       tools={
-        <>
+        <div className={styles['actions']}>
           <Button
             kind="outline"
             busy={busy}
@@ -62,7 +63,7 @@ function FormerRow({ person }: { person: FormerMember }): ReactNode {
           </Button>
           <PersonData person={person} />
           <EraseFormerMember person={person} />
-        </>
+        </div>
       }
     />
   );
