@@ -12,7 +12,8 @@ import {
 } from '../contract/index.ts';
 import { usePreview, usePublicItemOrPreview } from './previews.ts';
 import { checkedRead, usePrivateList, usePublicList, usePublicRead, type Read } from './reads.ts';
-import { useBinning, useChange, useCreation } from './writes.ts';
+import { useBinning } from './bin-writes.ts';
+import { useChange, useCreation } from './writes.ts';
 
 const news = [apiPaths.actualities()];
 

@@ -10,7 +10,8 @@ import {
 } from '../contract/index.ts';
 import { usePreview, usePublicItemOrPreview } from './previews.ts';
 import { usePrivateList, usePublicList, type Read } from './reads.ts';
-import { useAddition, useBinning, useChange, useCreation, usePartBinning } from './writes.ts';
+import { useBinning, usePartBinning } from './bin-writes.ts';
+import { useAddition, useChange, useCreation } from './writes.ts';
 
 /** The author's own list has a path of its own. */
 const articles = [apiPaths.articles(), apiPaths.ownArticles];

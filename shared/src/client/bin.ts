@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { apiPaths, type BinEntry } from '../contract/index.ts';
 import { usePrivateList, type Read } from './reads.ts';
-import { bins, useDeletionForEver, useRestoration } from './writes.ts';
+import { bins, useDeletionForEver, useRestoration } from './bin-writes.ts';
 
 /** What may come back from the bin. */
 const restorable = [

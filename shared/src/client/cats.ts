@@ -12,7 +12,8 @@ import {
   catsPartLimit,
 } from '../contract/index.ts';
 import { readPublic, usePrivateList, usePublicItem, usePublicList, type Read } from './reads.ts';
-import { useAddition, useBinning, useChange, useCreation, usePartBinning } from './writes.ts';
+import { useBinning, usePartBinning } from './bin-writes.ts';
+import { useAddition, useChange, useCreation } from './writes.ts';
 
 /** The public list and its pages, each cat, and the owner's own list are all below this path. */
 const cats = [apiPaths.cats()];

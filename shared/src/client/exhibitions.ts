@@ -12,7 +12,8 @@ import {
 } from '../contract/index.ts';
 import { usePreview, usePublicItemOrPreview } from './previews.ts';
 import { checkedRead, usePrivateList, usePublicList, usePublicRead, type Read } from './reads.ts';
-import { useAddition, useBinning, useChange, useCreation, usePartBinning } from './writes.ts';
+import { useBinning, usePartBinning } from './bin-writes.ts';
+import { useAddition, useChange, useCreation } from './writes.ts';
 
 /** The lists, the closest one and each exhibition are all below this path; references belong to them. */
 const exhibitions = [apiPaths.exhibitions];

@@ -29,5 +29,5 @@ export type { Read } from './reads.ts';
 export { saveFile } from './save-file.ts';
 export { createSwrOptions } from './swr-options.ts';
 export * from './users.ts';
-export type { Restore } from './writes.ts';
+export type { Restore } from './bin-writes.ts';
 export * from './uploads/index.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { apiPaths, type BinKind } from '../contract/index.ts';
+import { apiPaths } from '../contract/index.ts';
 import { isApiError, isForbidden } from './errors.ts';
 import { request, type RequestOptions } from './http.ts';
 import { forgetSharedReads } from './reads.ts';
@@ -60,7 +60,7 @@ function useRefetch(): (roots: readonly string[], gone?: string) => void {
 }
 
 /** Sends a call with the signed-in user's token. */
-type Send = <T>(path: string, options: Omit<RequestOptions, 'access'>) => Promise<T>;
+export type Send = <T>(path: string, options: Omit<RequestOptions, 'access'>) => Promise<T>;
 
 type Write<Arguments extends unknown[], Result> = (send: Send, ...args: Arguments) => Promise<Result>;
 
@@ -69,7 +69,7 @@ type Write<Arguments extends unknown[], Result> = (send: Send, ...args: Argument
  * @param roots - a constant, otherwise the function changes with each render.
  * @param goneAfter - path of what the write deletes, which is not refetched.
  */
-function useWrite<Arguments extends unknown[], Result>(
+export function useWrite<Arguments extends unknown[], Result>(
   roots: readonly string[],
   write: Write<Arguments, Result>,
   goneAfter?: (...args: Arguments) => string,
@@ -92,7 +92,7 @@ function useWrite<Arguments extends unknown[], Result>(
   }, [refetch, roots, write, goneAfter]);
 }
 
-type PathOf = (id: number) => string;
+export type PathOf = (id: number) => string;
 
 /** A function that creates an item below a path. */
 export const useCreation = <Input, Item>(roots: readonly string[], path: string) =>
@@ -136,7 +136,7 @@ const unlessGone = (error: unknown): void => {
   if (!isApiError(error) || error.status !== 404) throw error;
 };
 
-const deleteAt = (send: Send, path: string): Promise<void> =>
+export const deleteAt = (send: Send, path: string): Promise<void> =>
   send<void>(path, { method: 'DELETE' }).catch(unlessGone);
 
 /** A function that deletes an item. Components keep showing the item until they are unmounted. */
@@ -159,70 +159,11 @@ export const useAddition = <Parts extends object>(roots: readonly string[], path
   );
 
 /** A function that deletes one part of an item. */
-const usePartDeletion = (roots: readonly string[], pathOf: (id: number, partId: number) => string) =>
+export const usePartDeletion = (roots: readonly string[], pathOf: (id: number, partId: number) => string) =>
   useWrite(
     roots,
     useCallback((send: Send, { id, partId }: ItemPart) => deleteAt(send, pathOf(id, partId)), [pathOf]),
   );
-
-/** Brings back what a deletion has put into the bin. */
-export type Restore = () => Promise<void>;
-
-/** A function that brings something back from the bin. It may be called again. */
-export const useRestoration = (roots: readonly string[]) =>
-  useWrite(
-    roots,
-    useCallback(
-      (send: Send, kind: BinKind, id: number) =>
-        send<void>(apiPaths.binRestoration(kind, id), { method: 'POST' }),
-      [],
-    ),
-  );
-
-/** A function that deletes something from the bin for ever. */
-export const useDeletionForEver = (roots: readonly string[]) =>
-  useWrite(
-    roots,
-    useCallback((send: Send, kind: BinKind, id: number) => deleteAt(send, apiPaths.binEntry(kind, id)), []),
-  );
-
-/** What people have in the bin. */
-export const bins = [apiPaths.bin, apiPaths.ownBin];
-
-const useWithBins = (roots: readonly string[]): readonly string[] =>
-  useMemo(() => [...roots, ...bins], [roots]);
-
-/** A function that puts an item into the bin, and returns what brings it back. */
-export function useBinning(roots: readonly string[], pathOf: PathOf, kind: BinKind) {
-  const changed = useWithBins(roots);
-  const remove = useDeletion(changed, pathOf);
-  const restore = useRestoration(changed);
-  return useCallback(
-    async (id: number): Promise<Restore> => {
-      await remove(id);
-      return () => restore(kind, id);
-    },
-    [remove, restore, kind],
-  );
-}
-
-/** The same for a part of an item. */
-export function usePartBinning(
-  roots: readonly string[],
-  pathOf: (id: number, partId: number) => string,
-  kind: BinKind,
-) {
-  const changed = useWithBins(roots);
-  const remove = usePartDeletion(changed, pathOf);
-  const restore = useRestoration(changed);
-  return useCallback(
-    async (part: ItemPart): Promise<Restore> => {
-      await remove(part);
-      return () => restore(kind, part.partId);
-    },
-    [remove, restore, kind],
-  );
-}
 
 /** A function that undoes what a path stands for, and answers what came of it. */
 export const useUndo = <Result>(roots: readonly string[], pathOf: PathOf) =>
@@ -249,7 +190,10 @@ export interface Restoration extends CreateOptions {
 }
 
 /** A function that restores a version of an item. */
-export const useVersionRestoration = (roots: readonly string[], pathOf: (id: number, number: number) => string) =>
+export const useVersionRestoration = (
+  roots: readonly string[],
+  pathOf: (id: number, number: number) => string,
+) =>
   useWrite(
     roots,
     useCallback(
