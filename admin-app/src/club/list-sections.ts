@@ -1,4 +1,5 @@
 import { limits, siteUrls } from 'shared/contract';
+import { clubSectionTitles } from 'shared/format';
 import type { ClubSections } from 'shared/contract';
 import { wrongWebAddress } from 'shared/forms';
 import { section, wrongEmail, type Row } from './section-spec.ts';
@@ -10,7 +11,7 @@ const roles: readonly CommitteeRole[] = ['předseda', 'místopředseda', 'jednat
 
 export const figures = section({
   name: 'figures',
-  title: 'Čísla',
+  title: clubSectionTitles.figures,
   note: 'Velká čísla pod úvodním textem.',
   page: siteUrls.home,
   texts: [],
@@ -34,7 +35,7 @@ export const figures = section({
 
 export const committee = section({
   name: 'committee',
-  title: 'Výbor',
+  title: clubSectionTitles.committee,
   note: 'Vizitky výboru na stránce členů.',
   page: siteUrls.members(),
   texts: [],
@@ -65,7 +66,7 @@ export const committee = section({
 
 export const sponsors = section({
   name: 'sponsors',
-  title: 'Sponzoři',
+  title: clubSectionTitles.sponsors,
   note: 'Loga, která se střídají na úvodní stránce.',
   page: siteUrls.home,
   texts: [],
@@ -94,7 +95,7 @@ export const sponsors = section({
 
 export const gallery = section({
   name: 'gallery',
-  title: 'Galerie',
+  title: clubSectionTitles.gallery,
   note: 'Na úvodní stránce se při každé návštěvě ukáže šestnáct z nich.',
   page: siteUrls.home,
   texts: [],
@@ -116,7 +117,7 @@ export const gallery = section({
 
 export const documents = section({
   name: 'documents',
-  title: 'Dokumenty',
+  title: clubSectionTitles.documents,
   note: 'Soubory PDF ke stažení na stránce Dokumenty, pod šablonami potvrzení.',
   page: siteUrls.documents,
   texts: [],

@@ -1,5 +1,5 @@
 import { limits, siteUrls } from 'shared/contract';
-import { parseAccount } from 'shared/format';
+import { clubSectionTitles, parseAccount } from 'shared/format';
 import { section, wrongEmail, type SectionFields } from './section-spec.ts';
 
 const textOf = ({ texts }: SectionFields, name: string): string => (texts[name] ?? '').trim();
@@ -40,7 +40,7 @@ const paragraphs = {
 
 export const identity = section({
   name: 'identity',
-  title: 'Název a adresa',
+  title: clubSectionTitles.identity,
   note: 'V záhlaví, v patičce, mezi členy a v dokumentech ke stažení.',
   page: siteUrls.members(),
   texts: [
@@ -74,7 +74,7 @@ export const identity = section({
 
 export const payment = section({
   name: 'payment',
-  title: 'Účet a příspěvek',
+  title: clubSectionTitles.payment,
   note: 'Mezi členy s QR kódem, v přehledu plateb a v připomínkách.',
   page: siteUrls.members(),
   texts: [
@@ -96,7 +96,7 @@ export const payment = section({
 
 export const contact = section({
   name: 'contact',
-  title: 'Kontakt',
+  title: clubSectionTitles.contact,
   note: 'V patičce, mezi členy a jako adresa pro odpovědi na zprávy z webu.',
   page: siteUrls.members(),
   texts: [
@@ -116,7 +116,7 @@ export const contact = section({
 
 export const intro = section({
   name: 'intro',
-  title: 'Úvod',
+  title: clubSectionTitles.intro,
   note: 'Text o klubu na úvodní stránce.',
   page: siteUrls.home,
   texts: [{ name: 'lead', label: 'Úvodní věty', kind: 'area', limit: 600, required: true }, paragraphs],
@@ -129,7 +129,7 @@ export const intro = section({
 
 export const posters = section({
   name: 'posters',
-  title: 'Plakáty',
+  title: clubSectionTitles.posters,
   note: 'Obrázek u nejbližší výstavy podle ročního období.',
   page: siteUrls.exhibitions,
   texts: [
@@ -149,7 +149,7 @@ export const posters = section({
 
 export const privacy = section({
   name: 'privacy',
-  title: 'Soukromí',
+  title: clubSectionTitles.privacy,
   note: 'Co klub sám dodává na stránku Soukromí.',
   page: siteUrls.privacy,
   texts: [paragraphs],

@@ -74,7 +74,8 @@ describe('news', () => {
     expect(refused.json<Problem>().code).toBe('IMAGE_CHANGED');
     expect((await change(old)).json()).toMatchObject({ image: fresh, version: 2 });
     await api.files.removeDiscarded();
-    await expect(api.files.acceptImage(old)).resolves.toBe(old);
+    expect(await api.files.read(old)).not.toBeNull();
+    expect((await api.app.inject({ url: old })).statusCode).toBe(404);
     await expect(api.files.acceptImage(fresh)).resolves.toBe(fresh);
   });
 

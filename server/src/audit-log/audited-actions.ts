@@ -1,5 +1,5 @@
 import { adminRole, apiPaths } from 'shared/contract';
-import { formatDate, formatHellers, plural, type AuditArea } from 'shared/format';
+import { clubSectionTitles, formatDate, formatHellers, plural, type AuditArea } from 'shared/format';
 import type { SubjectKind } from './subjects.ts';
 
 /** New values of a change; they name nobody. */
@@ -107,6 +107,7 @@ const people: Record<string, AuditedAction> = {
   },
   'person-left': person(`PUT ${apiPaths.departure(':id')}`, 'odchod člena'),
   'person-returned': person(`DELETE ${apiPaths.departure(':id')}`, 'návrat člena'),
+  'person-erased': person(`POST ${apiPaths.erasure(':id')}`, 'smazání údajů bývalého člena'),
   'people-imported': {
     call: `POST ${apiPaths.peopleImport}`,
     area: 'people',
@@ -185,6 +186,37 @@ const settings: Record<string, AuditedAction> = {
   },
 };
 
+const club: Record<string, AuditedAction> = Object.fromEntries(
+  Object.entries(clubSectionTitles).map(([section, title]) => [
+    `club-${section}`,
+    { call: `PUT ${apiPaths.clubSection(section)}`, area: 'club', text: said(`úprava části ${title}`) },
+  ]),
+);
+
+const binned = (kind: string, area: AuditArea, of: string, subject?: SubjectKind) => ({
+  [`${kind}-taken-back`]: {
+    call: `POST ${apiPaths.binRestoration(kind, ':id')}`,
+    area,
+    ...(subject && { subject }),
+    text: said(`vrácení ${of} z koše`),
+  },
+  [`${kind}-purged`]: {
+    call: `DELETE ${apiPaths.binEntry(kind, ':id')}`,
+    area,
+    ...(subject && { subject }),
+    text: said(`smazání ${of} natrvalo`),
+  },
+});
+
+/** What administrators do with the club's items in the bin, where members handle their own by the same calls. */
+export const clubBinActions: Readonly<Record<string, AuditedAction>> = {
+  ...binned('actualities', 'news', 'aktuality', 'actuality'),
+  ...binned('exhibitions', 'exhibitions', 'výstavy', 'exhibition'),
+  ...binned('exhibitionImages', 'exhibitions', 'obrázku'),
+  ...binned('exhibitionFiles', 'exhibitions', 'dokumentu'),
+  ...binned('exhibitionReferences', 'exhibitions', 'odkazu', 'reference'),
+};
+
 /** Every change that administrators alone may make, by the key under which it is listed. */
 export const auditedActions: Readonly<Record<string, AuditedAction>> = {
   ...news,
@@ -193,4 +225,6 @@ export const auditedActions: Readonly<Record<string, AuditedAction>> = {
   ...people,
   ...payments,
   ...settings,
+  ...club,
+  ...clubBinActions,
 };

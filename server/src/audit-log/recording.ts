@@ -28,12 +28,12 @@ const byCall = new Map(
 );
 
 const changeOf = (request: FastifyRequest, prefix: string, clock: Clock): Change | null => {
-  const path = (request.routeOptions.url ?? '').slice(prefix.length);
+  // Parameters are an object, as their schema says.
+  const { id, kind } = request.params as { id?: unknown; kind?: unknown };
+  const path = (request.routeOptions.url ?? '').slice(prefix.length).replace(':kind', String(kind));
   const known = byCall.get(`${request.method} ${path}`);
   const actor = knownUser(request);
   if (!known || !actor) return null;
-  // Parameters are an object, as their schema says.
-  const { id } = request.params as { id?: unknown };
   return {
     ...known,
     actorId: actor.userId,

@@ -111,6 +111,7 @@ describe('the history of items', () => {
     });
     expect((await restore(admin, path, 1)).json()).toMatchObject({ image: old });
     await api.call('DELETE', path, { as: admin });
+    await api.call('DELETE', `/bin/actualities/${actualityId}`, { as: admin });
     const named = await api.test.database.db
       .selectFrom('versionFiles')
       .select('url')
@@ -250,12 +251,13 @@ describe('the history of items', () => {
     expect(Math.max(...older)).toBeLessThan(300);
   });
 
-  it('is forgotten with a deleted item and answers 404 for an unknown version', async () => {
+  it('is hidden with what is in the bin, goes with what is deleted for ever, and answers 404 for an unknown version', async () => {
     const path = await article();
     for (const number of ['7', 'x', '-1', '99999999999'])
       expect((await api.call('GET', `${path}/history/${number}`, { as: author })).statusCode).toBe(404);
     await api.call('DELETE', path, { as: author });
     expect((await api.call('GET', `${path}/history`, { as: author })).statusCode).toBe(404);
+    await api.call('DELETE', `/bin${path}`, { as: author });
     const left = await api.test.database.db
       .selectFrom('versions')
       .select('number')

@@ -3,6 +3,7 @@ export * from './ems/index.ts';
 export { auditAreaWords, type AuditArea } from './audit-areas.ts';
 export { isValidCompanyId, parseAccount } from './account.ts';
 export type { Account } from './account.ts';
+export { clubSectionTitles } from './club-sections.ts';
 export { composed, composedHtml } from './composed.ts';
 export {
   dayAndMonth,

@@ -1,0 +1,16 @@
+import type { ClubSectionName } from '../contract/index.ts';
+
+/** What the sections of the club's content are called. */
+export const clubSectionTitles = {
+  identity: 'Název a adresa',
+  payment: 'Účet a příspěvek',
+  contact: 'Kontakt',
+  intro: 'Úvod',
+  figures: 'Čísla',
+  committee: 'Výbor',
+  sponsors: 'Sponzoři',
+  gallery: 'Galerie',
+  posters: 'Plakáty',
+  documents: 'Dokumenty',
+  privacy: 'Soukromí',
+} as const satisfies Record<ClubSectionName, string>;
