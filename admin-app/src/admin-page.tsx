@@ -14,7 +14,7 @@ import { ExhibitionsTab } from './exhibitions/exhibitions-tab.tsx';
 import { MailsTab } from './mails/mails-tab.ts';
 import { PaymentsTab } from './payments/payments-tab.ts';
 import { OverviewTab } from './overview/overview-tab.ts';
-import { UsersTab } from './users/users-tab.tsx';
+import { UsersTab } from './users/users-tab.ts';
 
 const title = 'Správa klubu';
 

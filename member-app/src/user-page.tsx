@@ -5,7 +5,7 @@ import { type User, siteUrls } from 'shared/contract';
 import { mayLeave } from 'shared/forms';
 import { AsyncView, PageHead, Tabs, type Tab } from 'shared/ui';
 import { OwnArticles } from './articles/own-articles.tsx';
-import { OwnBin } from './bin/own-bin.tsx';
+import { BinTab } from './bin/bin-tab.ts';
 import { OwnCats } from './cats/own-cats.tsx';
 import { UserDetails } from './details/user-details.tsx';
 import { PasswordChange } from './password/password-change.tsx';
@@ -16,7 +16,7 @@ const sections: readonly (Tab & { show: (user: User) => ReactNode })[] = [
   { id: 2, label: 'Kočky', show: () => <OwnCats /> },
   { id: 4, label: 'Heslo', show: (user) => <PasswordChange email={user.email} /> },
   { id: 5, label: 'Detaily', show: (user) => <UserDetails user={user} /> },
-  { id: 6, label: 'Koš', show: () => <OwnBin /> },
+  { id: 6, label: 'Koš', show: () => <BinTab /> },
 ];
 
 /** The member's page: only the name until a tab is chosen. */

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from 'shared/forms';
 
 /** The text of an open article. Its code is loaded when the first article is opened. */
 export const LazyArticle = lazyPart(

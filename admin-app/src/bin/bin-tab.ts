@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from 'shared/forms';
 
 /** What was deleted. Its code is loaded when the tab is chosen. */
 export const BinTab = lazyPart(

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from 'shared/forms';
 
 /** Tab Klub. Its code is loaded when it is opened. */
 export const ClubTab = lazyPart(

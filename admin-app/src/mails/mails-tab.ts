@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from 'shared/forms';
 
 /** Tab Pošta. Its code is loaded when it is opened. */
 export const MailsTab = lazyPart(

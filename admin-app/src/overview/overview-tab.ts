@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from 'shared/forms';
 
 /** The overview. Its code is loaded when no tab is chosen. */
 export const OverviewTab = lazyPart(

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from 'shared/forms';
 
 /** Tab Platby. Its code is loaded when it is opened. */
 export const PaymentsTab = lazyPart(

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from 'shared/forms';
 
 /** The card of an open member. Its code is loaded when the first row is opened. */
 export const LazyPersonCard = lazyPart(

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { downloadPeople, messageFor, saveFile } from 'shared/client';
 import { todayInPrague } from 'shared/format';
 import { Button, FieldGroup, useToast } from 'shared/ui';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from 'shared/forms';
 import styles from './people-files.module.css';
 
 /** Members from a file; its code is loaded when it is opened. */

@@ -2,15 +2,19 @@ import { useState, type ReactNode } from 'react';
 import { downloadOwnData, messageFor, saveFile } from 'shared/client';
 import type { User } from 'shared/contract';
 import { todayInPrague } from 'shared/format';
-import { Button, Hint, SectionHead, useToast } from 'shared/ui';
-import { CloseAccountDialog } from './close-account-dialog.tsx';
+import { Button, Hint, SectionHead, useLazyDialog, useToast } from 'shared/ui';
 import styles from './own-data.module.css';
+
+const loadDialog = async () => (await import('./close-account-dialog.tsx')).CloseAccountDialog;
 
 /** What the club holds on the member, to take along; and the end of the account. */
 export function OwnData({ user }: { user: User }): ReactNode {
   const showToast = useToast();
   const [busy, setBusy] = useState(false);
-  const [isClosing, setIsClosing] = useState(false);
+  const closing = useLazyDialog(
+    loadDialog,
+    'Rušení účtu se nepodařilo otevřít. Zkontrolujte připojení a zkuste to znovu.',
+  );
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -31,11 +35,11 @@ export function OwnData({ user }: { user: User }): ReactNode {
         <Button kind="outline" busy={busy} onClick={() => void download()}>
           Stáhnout moje data
         </Button>
-        <Button kind="outline" aria-haspopup="dialog" onClick={() => setIsClosing(true)}>
+        <Button kind="outline" aria-haspopup="dialog" onClick={closing.show}>
           Zrušit účet
         </Button>
       </div>
-      {isClosing && <CloseAccountDialog user={user} onClose={() => setIsClosing(false)} />}
+      {closing.Dialog && <closing.Dialog user={user} onClose={closing.close} />}
     </section>
   );
 }

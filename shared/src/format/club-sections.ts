@@ -1,5 +1,3 @@
-import type { ClubSectionName } from '../contract/index.ts';
-
 /** What the sections of the club's content are called. */
 export const clubSectionTitles = {
   identity: 'Název a adresa',
@@ -13,4 +11,4 @@ export const clubSectionTitles = {
   posters: 'Plakáty',
   documents: 'Dokumenty',
   privacy: 'Soukromí',
-} as const satisfies Record<ClubSectionName, string>;
+} as const;

@@ -57,6 +57,7 @@ export {
 } from './drafts/index.ts';
 export { RichTextEditor } from './editor/index.ts';
 export { imageAccept, imageHint } from './image-files.ts';
+export { lazyPart } from './lazy-part.tsx';
 export { useConfirmedDelete } from './use-confirmed-delete.tsx';
 export { unsentChangesText, offerToItem, useItemForm, type Edition } from './use-item-form.ts';
 export { useNewForm } from './use-new-form.ts';

@@ -5,8 +5,8 @@ import { FormerMembers } from './former-members.tsx';
 import { PeopleFiles } from './people-files.tsx';
 import { UserList } from './user-list.tsx';
 
-/** Tab Uživatelé: all accounts. */
-export function UsersTab(): ReactNode {
+/** All accounts. */
+export function UsersPanel(): ReactNode {
   const users = useUsers();
   return (
     <ListTab

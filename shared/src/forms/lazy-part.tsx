@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { AsyncView } from 'shared/ui';
+import { AsyncView } from '../ui/index.ts';
 
 interface Code<Props> {
   Part?: ComponentType<Props>;
