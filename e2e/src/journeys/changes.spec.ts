@@ -17,6 +17,8 @@ test('an administrator finds on a phone who published a news item, and takes the
   await page.goto(siteUrls.adminPage(8));
   const area = page.getByRole('combobox', { name: 'Oblast' });
   await hydrated(area);
+  // Beyond the edge of the phone until the list of tabs is scrolled.
+  await expect(page.getByRole('tab', { name: 'Změny' })).toBeInViewport({ ratio: 0.99 });
   await area.selectOption({ label: 'Aktuality' });
   const row = page.getByRole('listitem').filter({ hasText: `${name}: přidání aktuality` });
   await expect(row).toBeVisible();

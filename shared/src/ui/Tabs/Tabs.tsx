@@ -36,14 +36,20 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const open = tabs.find((tab) => tab.id === selected);
   const stop = open ?? tabs[0];
 
-  // A narrow window cuts the list off, and the open tab may lie beyond its edge.
+  // A narrow window cuts the list off, and the open tab may lie beyond its edge; fonts and counts arrive later.
   useEffect(() => {
     const strip = list.current;
     const button = strip?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!strip || !button) return;
-    const end = button.offsetLeft - strip.offsetLeft + button.offsetWidth;
-    if (end > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = end - strip.clientWidth;
-    else strip.scrollLeft = Math.min(strip.scrollLeft, button.offsetLeft - strip.offsetLeft);
+    const scrollToOpen = (): void => {
+      const end = button.offsetLeft - strip.offsetLeft + button.offsetWidth;
+      if (end > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = end - strip.clientWidth;
+      else strip.scrollLeft = Math.min(strip.scrollLeft, button.offsetLeft - strip.offsetLeft);
+    };
+    const observer = new ResizeObserver(scrollToOpen);
+    for (const tab of strip.children) observer.observe(tab);
+    scrollToOpen();
+    return () => observer.disconnect();
   }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
