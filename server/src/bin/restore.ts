@@ -8,6 +8,7 @@ import { fileItems } from '../files/index.ts';
 import type { UserRow } from '../users/repository.ts';
 import { binKinds } from './kinds.ts';
 import type { BinRow } from './repository.ts';
+import { saveItemVersion } from './versioned-items.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -49,4 +50,5 @@ export async function restore(
   if (isItem) return;
   await requireCapacity(trx, kind, itemId);
   if (kind === 'articleImages') await settleAfterRestoration(trx, invalidate, { id: itemId, user, now }, id);
+  await saveItemVersion(trx, item, itemId, { author: user.userId, savedAt: now.toISOString() });
 }

@@ -1,6 +1,6 @@
 import type { CatContent } from 'shared/contract';
 import type { VersionedKind } from '../history/index.ts';
-import { listImages, replaceImages } from '../images/index.ts';
+import { listImages, replaceImages, takeFromBin } from '../images/index.ts';
 import { arrangeCat } from './arrangement.ts';
 import { updateCat } from './repository.ts';
 
@@ -27,6 +27,7 @@ export const versionedCat: VersionedKind<CatContent> = {
   shown: (content) => content,
   async write(trx, id, { images, image, imageCaption, ...text }) {
     await updateCat(trx, id, { ...text, image, imageCaption });
+    await takeFromBin(trx, 'cats', id, [image]);
     await replaceImages(
       trx,
       'cats',

@@ -1,5 +1,12 @@
 export { focusRoute } from './focus-route.ts';
 export { galleryRoutes } from './gallery-routes.ts';
 export * from './pictures.ts';
-export { firstDifference, insertImages, listImages, listImagesOf, replaceImages } from './repository.ts';
+export {
+  firstDifference,
+  insertImages,
+  listImages,
+  listImagesOf,
+  replaceImages,
+  takeFromBin,
+} from './repository.ts';
 export type { GalleryOf, ImageRow } from './repository.ts';

@@ -75,14 +75,25 @@ export async function replaceImages(
 ): Promise<void> {
   const rows = await listImages(trx, of, parentId);
   const same = firstDifference(rows, images, ({ image }, other) => image === other);
-  const { table, parent, imageId } = inGallery(of);
+  const { table, imageId } = inGallery(of);
   for (const row of rows.slice(same))
     await sql`delete from ${table} where ${imageId} = ${row.imageId}`.execute(trx);
   const added = images.slice(same);
   if (added.length === 0) return;
-  await sql`delete from ${table} where ${parent} = ${parentId} and deleted_at is not null
-    and image in (${sql.join(added)})`.execute(trx);
+  await takeFromBin(trx, of, parentId, added);
   await insertImages(trx, of, parentId, added);
+}
+
+/** Drops from the bin what is shown again by other means. */
+export async function takeFromBin(
+  trx: Transaction<Schema>,
+  of: GalleryOf,
+  parentId: number,
+  images: readonly string[],
+): Promise<void> {
+  const { table, parent } = inGallery(of);
+  await sql`delete from ${table} where ${parent} = ${parentId} and deleted_at is not null
+    and image in (${sql.join(images)})`.execute(trx);
 }
 
 export async function countImages(db: Queryable, of: GalleryOf, parentId: number): Promise<number> {
