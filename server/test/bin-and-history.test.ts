@@ -60,8 +60,7 @@ const bin = async (as: Person) => {
   return (await read<BinEntry[]>(path, as)).map(({ kind, id }) => `${kind}/${id}`);
 };
 const fileStatus = async (url: string) => (await api.app.inject(url)).statusCode;
-const empty = () =>
-  emptyBin({ database: api.test.database, files: api.files, clock: () => api.time.now });
+const empty = () => emptyBin({ database: api.test.database, files: api.files, clock: () => api.time.now });
 
 /** A cat with a main picture and two in the gallery. */
 const cat = async () => {

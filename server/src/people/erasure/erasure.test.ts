@@ -2,10 +2,11 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import type { Article, Cat } from 'shared/contract';
-import { catInput } from '../../../test/support/inputs.ts';
+import type { Article, Cat, HistoryEntry } from 'shared/contract';
+import { catInput, catTextInput } from '../../../test/support/inputs.ts';
 import { TestApi } from '../../../test/support/test-api.ts';
-import type { Person } from '../../../test/support/test-api.ts';
+import type { Method, Person } from '../../../test/support/test-api.ts';
+import { readContent } from '../../history/index.ts';
 import { runPeopleJobs } from '../jobs.ts';
 import { tableSides } from './tables.ts';
 
@@ -24,6 +25,8 @@ const traces = (): string[] => [
   'Kocour Zmizelé',
   'Devon rex',
   'Rozepsané',
+  'Smazaná kočka',
+  'Koncept do šuplíku',
   basename(image),
 ];
 
@@ -55,6 +58,7 @@ async function fill(): Promise<void> {
   const text = { name: 'Rozepsané', text: '<p>x</p>' };
   const { articleId } = (await api.call('POST', '/articles', { as, body: text })).json<Article>();
   await api.call('POST', `/articles/${articleId}/images`, { as, body: { images: [await api.image()] } });
+  await fillBinAndHistory(catId, articleId);
   const invited = { name: 'Nová', surname: 'Členka', email: 'nova@example.cz' };
   await api.call('POST', '/users/invitations', { as, body: invited });
   const payment = { amount: 60_000, receivedOn: '2026-01-15', method: 'cash', note: '' };
@@ -70,6 +74,37 @@ async function fill(): Promise<void> {
   await db.updateTable('storedObjects').set({ uploader: jana.uid }).execute();
 }
 
+/** Earlier texts and pictures, what is in the bin, and a draft. */
+async function fillBinAndHistory(catId: number, articleId: number): Promise<void> {
+  const as = jana;
+  const call = async (method: Method, path: string, body?: object) => {
+    const answer = await api.call(method, path, { as, ...(body && { body }) });
+    expect([method, path, answer.statusCode < 300]).toEqual([method, path, true]);
+    return answer;
+  };
+  const text = (name: string) => catTextInput({ name, description: 'U Zmizelých na dvoře' });
+  await call('PUT', `/cats/${catId}`, text('Kocour Zmizelé z dvora'));
+  await call('PUT', `/cats/${catId}`, text('Kocour Zmizelé'));
+  const { catImages } = (await call('GET', `/cats/${catId}`)).json<Cat>();
+  await call('DELETE', `/cats/${catId}/images/${catImages[0]?.imageId}`);
+  const inBin = catInput({ name: 'Smazaná kočka', image: await api.image() });
+  const binned = (await call('POST', '/cats', inBin)).json<Cat>();
+  await call('DELETE', `/cats/${binned.catId}`);
+  await call('PUT', `/articles/${articleId}`, { name: 'Rozepsané', text: '<p>Podruhé</p>' });
+  const { articleImages } = (await call('GET', `/articles/${articleId}`)).json<Article>();
+  await call('DELETE', `/articles/${articleId}/images/${articleImages[0]?.imageId}`);
+  const draft = { name: 'Koncept do šuplíku', text: '<p>x</p>', publishedAt: null };
+  await call('POST', '/articles', draft);
+}
+
+/** Versions that some item has, with their texts. */
+const histories = async (): Promise<string[]> => {
+  const { db } = api.test.database;
+  const keys = await db.selectFrom('versions').select(['kind', 'itemId', 'number']).execute();
+  const texts = keys.map(async ({ number, ...item }) => (await readContent(db, item, number)) ?? '');
+  return Promise.all(texts);
+};
+
 const dump = async (): Promise<string> => {
   const lines: string[] = [];
   // Names of deleted files stay, so that they are never used again.
@@ -77,6 +112,7 @@ const dump = async (): Promise<string> => {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(api.test.database.db);
     lines.push(...rows.map((row) => `${name}: ${JSON.stringify(row)}`));
   }
+  lines.push(...(await histories()));
   return lines.join('\n');
 };
 
@@ -112,9 +148,35 @@ describe('an erased member', () => {
     await erase();
     const after = await dump();
     for (const trace of traces()) expect([trace, after.includes(trace)]).toEqual([trace, false]);
+    expect(await histories()).toEqual([]);
     const { dataDir } = api.test.config;
     await expect(stat(join(dataDir, 'files', basename(image)))).rejects.toThrow('ENOENT');
     expect(await api.test.database.db.selectFrom('storedObjects').select('name').execute()).toEqual([]);
+  });
+
+  it('leaves what stays under the name without its earlier texts and pictures', async () => {
+    await leave({ articles: 'name', cats: 'stay' });
+    await erase();
+    expect(await histories()).toEqual([]);
+    const { db } = api.test.database;
+    const cats = await db.selectFrom('cats').select('name').execute();
+    expect(cats).toEqual([{ name: 'Kocour Zmizelé' }]);
+    const named = await db.selectFrom('storedObjects').select('url').execute();
+    expect(named).toEqual([{ url: image }]);
+  });
+
+  it('leaves a cat that was given with the versions of who has it now', async () => {
+    await leave({ cats: 'give', catsTo: admin.userId });
+    const { catId } = (await api.call('GET', '/cats/mycats', { as: admin })).json<Cat[]>()[0] ?? { catId: 0 };
+    const body = catTextInput({ name: 'Kocour u nové paní' });
+    await api.call('PUT', `/cats/${catId}`, { as: admin, body });
+    await erase();
+    expect((await histories()).map((text) => (JSON.parse(text) as { name: string }).name)).toEqual([
+      'Kocour u nové paní',
+    ]);
+    const path = `/cats/${catId}`;
+    const entries = (await api.call('GET', `${path}/history`, { as: admin })).json<HistoryEntry[]>();
+    expect(entries.map(({ author }) => author?.surname)).toEqual(['Správcová']);
   });
 
   it('is no doer of what administrators did, and payments stay under the number', async () => {
