@@ -9,7 +9,7 @@ const usage = `npm run rollback -w public-app       ends a trial, or gives every
 await runScript(usage, async () => {
   const { positionals, values } = readArguments(argv.slice(2), { to: { type: 'string' } });
   const workspace = namedWorkspace(positionals);
-  const version = await withRegistry(({ registry, config }) =>
+  const { version, ended } = await withRegistry(({ registry, config }) =>
     rollback(
       registry,
       remotesFolder(config.dataDir),
@@ -17,5 +17,8 @@ await runScript(usage, async () => {
       values.to === undefined ? {} : { to: values.to },
     ),
   );
-  console.log(`Everybody gets ${workspace} ${version} from the next page on.`);
+  console.log(
+    `Everybody gets ${workspace} ${version} from the next page on` +
+      (ended.length === 0 ? ', as before.' : `, and nobody ${ended.join(' or ')}.`),
+  );
 });

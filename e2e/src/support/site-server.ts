@@ -120,8 +120,8 @@ export class SiteServer {
   }
 
   /** Ends a canary, or rolls back to the previous version. */
-  rollBack(name: WorkspaceName): Promise<string> {
-    return this.#withRegistry((registry) => rollback(registry, remotesFolder(this.dataDir), name));
+  async rollBack(name: WorkspaceName): Promise<void> {
+    await this.#withRegistry((registry) => rollback(registry, remotesFolder(this.dataDir), name));
   }
 
   async start(): Promise<void> {

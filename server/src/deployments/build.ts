@@ -113,7 +113,6 @@ export const deploymentOf = (build: Build, base: string, now: string): RetainedD
     since: now,
     until: null,
     released: false,
-    withdrawn: false,
     files: build.files,
   },
 });

@@ -51,6 +51,10 @@ const running = async (name: DeploymentName): Promise<Record<string, number>> =>
       .map(({ metadata, deployment }) => [metadata.version, deployment.traffic]),
   );
 
+/** Rolls back. @returns the version that everybody gets then. */
+const back = async (name: DeploymentName, options: { to?: string; now?: Date } = {}): Promise<string> =>
+  (await rollback(registry, remotesDir, name, options)).version;
+
 const serve = async () => {
   const app = Fastify();
   const deployments = followDeployments(registry, remotesDir, () => undefined);
@@ -236,7 +240,7 @@ it('a shell is refused that does not work with a published remote, and comes tog
     served: { from: 2, to: 2 },
     now: later(1),
   });
-  await expect(rollback(registry, remotesDir, 'shell')).rejects.toThrow('was built for contract 2');
+  await expect(back('shell')).rejects.toThrow('was built for contract 2');
 });
 
 describe('a canary', () => {
@@ -248,18 +252,18 @@ describe('a canary', () => {
     expect(await running('public-app')).toEqual({ [stable]: 50, [canary]: 50 });
     await changeWeight(registry, 'public-app', 100, later(1));
     expect(await running('public-app')).toEqual({ [canary]: 100 });
-    expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(stable);
+    expect(await back('public-app', { now: later(1) })).toBe(stable);
   });
 
   it('ends by a rollback, or when another version is released', async () => {
     const stable = await ship('public-app', 'stable');
     await ship('public-app', 'canary', { weight: 10 });
-    expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(stable);
+    expect(await back('public-app', { now: later(1) })).toBe(stable);
     expect(await running('public-app')).toEqual({ [stable]: 100 });
     await ship('public-app', 'second canary', { weight: 10 });
     const released = await ship('public-app', 'released');
     expect(await running('public-app')).toEqual({ [released]: 100 });
-    expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(stable);
+    expect(await back('public-app', { now: later(1) })).toBe(stable);
   });
 
   it('needs a stable one beside it that is another', async () => {
@@ -275,41 +279,118 @@ describe('a rollback', () => {
     const first = await ship('shell', 'first');
     const second = await ship('shell', 'second');
     const third = await ship('shell', 'third');
-    expect(await rollback(registry, remotesDir, 'shell', { now: later(1) })).toBe(second);
-    expect(await rollback(registry, remotesDir, 'shell', { now: later(1) })).toBe(first);
-    await expect(rollback(registry, remotesDir, 'shell')).rejects.toThrow('no version before');
-    expect(await rollback(registry, remotesDir, 'shell', { to: third, now: later(1) })).toBe(third);
-    await expect(rollback(registry, remotesDir, 'shell', { to: 'nowhere' })).rejects.toThrow(
-      'nowhere is not kept',
-    );
+    expect(await back('shell', { now: later(1) })).toBe(second);
+    expect(await back('shell', { now: later(1) })).toBe(first);
+    await expect(back('shell')).rejects.toThrow('no version before');
+    expect(await back('shell', { to: third, now: later(1) })).toBe(third);
+    await expect(back('shell', { to: 'nowhere' })).rejects.toThrow('nowhere is not kept');
     expect(await running('shell')).toEqual({ [third]: 100 });
   });
 
   it('never brings a version back that somebody went back from', async () => {
     const good = await ship('public-app', 'good');
     const broken = await ship('public-app', 'broken');
-    await rollback(registry, remotesDir, 'public-app', { now: later(1) });
+    await back('public-app', { now: later(1) });
     await ship('public-app', 'broken otherwise');
-    expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(good);
-    expect(await rollback(registry, remotesDir, 'public-app', { to: broken, now: later(1) })).toBe(broken);
+    expect(await back('public-app', { now: later(1) })).toBe(good);
+    expect(await back('public-app', { to: broken, now: later(1) })).toBe(broken);
   });
 
   it('brings back what everybody had last, not what was published last', async () => {
     const first = await ship('public-app', 'first');
     await ship('public-app', 'second');
     await ship('public-app', 'third');
-    await rollback(registry, remotesDir, 'public-app', { to: first, now: later(1) });
+    await back('public-app', { to: first, now: later(1) });
     await ship('public-app', 'fourth');
-    expect(await rollback(registry, remotesDir, 'public-app', { now: later(1) })).toBe(first);
+    expect(await back('public-app', { now: later(1) })).toBe(first);
+  });
+
+  it('leads to what ran before also after a version was named', async () => {
+    const first = await ship('public-app', 'first');
+    const second = await ship('public-app', 'second');
+    expect(await back('public-app', { now: later(1) })).toBe(first);
+    expect(await back('public-app', { to: second, now: later(1) })).toBe(second);
+    expect(await back('public-app', { now: later(1) })).toBe(first);
+
+    const third = await ship('public-app', 'third');
+    await back('public-app', { to: second, now: later(1) });
+    expect(await back('public-app', { now: later(1) })).toBe(third);
+    expect(await back('public-app', { now: later(1) })).toBe(first);
+    await expect(back('public-app')).rejects.toThrow(
+      /no version before the present one\..+--to VERSION .+[0-9a-f]{12}, [0-9a-f]{12}/,
+    );
+  });
+
+  it('does not count canaries that ended, and counts one that was released', async () => {
+    const stable = await ship('public-app', 'stable');
+    const canary = await ship('public-app', 'canary', { weight: 10 });
+    await back('public-app', { now: later(1) });
+    expect(await back('public-app', { to: canary, now: later(1) })).toBe(canary);
+    await ship('public-app', 'another canary', { weight: 10 });
+    expect(await back('public-app', { to: canary, now: later(1) })).toBe(canary);
+    expect(await back('public-app', { to: canary, now: later(1) })).toBe(canary);
+    expect(await back('public-app', { now: later(1) })).toBe(stable);
+  });
+
+  it('passes over versions that are no longer kept', async () => {
+    const first = await ship('public-app', 'first');
+    const second = await ship('public-app', 'second');
+    await ship('public-app', 'third');
+    await back('public-app', { to: first, now: later(1) });
+    await registry.change((state) => ({
+      ...state,
+      microFrontends: {
+        'public-app': deploymentsOf(state, 'public-app').filter(({ metadata }) =>
+          [first, second].includes(metadata.version),
+        ),
+      },
+    }));
+    expect(await back('public-app', { now: later(1) })).toBe(second);
+    expect(await back('public-app', { now: later(1) })).toBe(first);
+  });
+
+  it('works in a registry that an older server has written', async () => {
+    const good = await ship('public-app', 'good');
+    const broken = await ship('public-app', 'broken');
+    const present = await ship('public-app', 'present');
+    await registry.change((state) => ({
+      ...state,
+      microFrontends: {
+        'public-app': deploymentsOf(state, 'public-app').map((kept) =>
+          kept.metadata.version === broken ? { ...kept, extras: { ...kept.extras, withdrawn: true } } : kept,
+        ),
+      },
+      history: {},
+    }));
+    expect(await running('public-app')).toEqual({ [present]: 100 });
+    expect(await back('public-app', { now: later(1) })).toBe(good);
+  });
+
+  it('stands in the history with every other step', async () => {
+    const first = await ship('public-app', 'first');
+    const second = await ship('public-app', 'second', { weight: 10 });
+    await changeWeight(registry, 'public-app', 50, later(1));
+    await back('public-app', { now: later(1) });
+    await ship('public-app', 'second');
+    await back('public-app', { now: later(1) });
+    const { transitions } = (await registry.read()).history['public-app']!;
+    expect(transitions.map(({ step, version, before, traffic }) => [step, version, before, traffic])).toEqual(
+      [
+        ['released', first, null, 100],
+        ['canary started', second, first, 10],
+        ['canary share changed', second, first, 50],
+        ['canary ended', second, first, 0],
+        ['released', second, first, 100],
+        ['rolled back', first, second, 100],
+      ],
+    );
   });
 
   it('is refused for a version whose files are gone', async () => {
     const old = await ship('public-app', 'old');
     const present = await ship('public-app', 'present');
     await rm(join(remotesDir, 'public-app', old), { recursive: true });
-    await expect(rollback(registry, remotesDir, 'public-app')).rejects.toThrow(
-      `The files of public-app ${old} are gone`,
-    );
+    await expect(back('public-app')).rejects.toThrow(`The files of public-app ${old} are gone`);
     expect(await running('public-app')).toEqual({ [present]: 100 });
   });
 });
@@ -331,7 +412,7 @@ describe('old versions', () => {
     await ship('member-app', 'touches nothing of the others');
     expect(await readdir(join(remotesDir, 'public-app'))).toHaveLength(4);
     await changeWeight(registry, 'public-app', 20, later(0));
-    await rollback(registry, remotesDir, 'public-app', { now: later(0) });
+    await back('public-app', { now: later(0) });
     const last = await ship('public-app', 'd');
     expect((await readdir(join(remotesDir, 'public-app'))).sort()).toEqual(
       [versions[2], canary, last].sort(),

@@ -5,6 +5,7 @@ import { requireReachable } from './http-target.ts';
 import { hasEntry } from './version-cache.ts';
 import {
   expire,
+  historyFrom,
   release,
   RefusedError,
   rollBack,
@@ -12,11 +13,13 @@ import {
   startCanary,
   stableOf,
   setWeight,
+  type WorkspaceDeployments,
 } from './transitions.ts';
 import { cleanFolder, ownBase, type PublishTarget } from './publish-target.ts';
 import {
   deploymentNames,
   deploymentsOf,
+  isRunning,
   publicDocument,
   type DeploymentName,
   type RetainedDeployment,
@@ -43,11 +46,20 @@ export interface Published {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const withDeployments = (
+const workspaceOf = (state: RegistryState, name: DeploymentName): WorkspaceDeployments => {
+  const deployments = deploymentsOf(state, name);
+  return { deployments, ...(state.history[name] ?? historyFrom(deployments)) };
+};
+
+const withWorkspace = (
   state: RegistryState,
   name: DeploymentName,
-  deployments: RetainedDeployment[],
-): RegistryState => ({ ...state, microFrontends: { ...state.microFrontends, [name]: deployments } });
+  { deployments, ...history }: WorkspaceDeployments,
+): RegistryState => ({
+  ...state,
+  microFrontends: { ...state.microFrontends, [name]: [...deployments] },
+  history: { ...state.history, [name]: history },
+});
 
 /** Whether exactly this build is the stable one already. */
 const isInForce = (state: RegistryState, fresh: RetainedDeployment, name: DeploymentName): boolean => {
@@ -64,9 +76,9 @@ const withBuild = (
 ): RegistryState => {
   const fresh = deploymentOf(build, base, now);
   if (weight === 100 && isInForce(state, fresh, build.name)) return state;
-  const present = deploymentsOf(state, build.name);
+  const present = workspaceOf(state, build.name);
   const next = weight === 100 ? release(present, fresh, now) : startCanary(present, fresh, weight, now);
-  return withDeployments(state, build.name, next);
+  return withWorkspace(state, build.name, next);
 };
 
 /** Writes the current `remotes.json` to the target, also with concurrent publishers. */
@@ -89,9 +101,9 @@ const clean = async (
   for (const name of names) {
     let expired: RetainedDeployment[] = [];
     const state = await registry.change((present) => {
-      const parted = expire(deploymentsOf(present, name), before.toISOString());
+      const parted = expire(workspaceOf(present, name), before.toISOString());
       expired = parted.expired.filter(({ url }) => url.startsWith(to.base));
-      return parted.expired.length === 0 ? present : withDeployments(present, name, parted.kept);
+      return parted.expired.length === 0 ? present : withWorkspace(present, name, parted.kept);
     });
     const kept = new Set(deploymentsOf(state, name).map(({ metadata }) => metadata.version));
     await to.clean(name, { kept, expired }, before);
@@ -157,10 +169,13 @@ export async function publish(
 const change = (
   registry: Registry,
   name: DeploymentName,
-  edit: (deployments: readonly RetainedDeployment[]) => RetainedDeployment[],
+  edit: (workspace: WorkspaceDeployments) => WorkspaceDeployments,
 ): Promise<RegistryState> =>
   registry.change((state) => {
-    const next = withDeployments(state, name, edit(deploymentsOf(state, name)));
+    const present = workspaceOf(state, name);
+    const edited = edit(present);
+    if (edited === present) return state;
+    const next = withWorkspace(state, name, edited);
     requireContracts(next, [name], state.served);
     return next;
   });
@@ -172,17 +187,24 @@ export async function changeWeight(
   weight: number,
   now = new Date(),
 ): Promise<void> {
-  await change(registry, name, (deployments) => {
-    const canary = canaryOf(deployments);
+  await change(registry, name, (workspace) => {
+    const canary = canaryOf(workspace.deployments);
     if (canary === undefined) throw new RefusedError(`There is no canary of ${name}.`);
-    return setWeight(deployments, canary, weight, now.toISOString());
+    return setWeight(workspace, canary, weight, now.toISOString());
   });
+}
+
+/** What a rollback has changed. */
+export interface RolledBack {
+  /** The version that everybody gets now. */
+  version: string;
+  /** Versions that nobody gets any more: the canary, or the stable one and its canary. */
+  ended: string[];
 }
 
 /**
  * Ends a canary, or rolls back to the previous or to a named version.
  * @param remotesDir folder of the versions that the server itself has.
- * @returns the new stable version.
  * @throws RefusedError when there is none, when its files are gone, or when it is incompatible with what
  * runs.
  */
@@ -191,12 +213,20 @@ export async function rollback(
   remotesDir: string,
   name: DeploymentName,
   { to, now = new Date() }: { to?: string; now?: Date } = {},
-): Promise<string> {
-  const back = (deployments: readonly RetainedDeployment[]): RetainedDeployment[] =>
-    rollBack(deployments, to, now.toISOString());
-  const target = stableOf(back(deploymentsOf(await registry.read(), name)));
+): Promise<RolledBack> {
+  const back = (workspace: WorkspaceDeployments): WorkspaceDeployments =>
+    rollBack(workspace, to, now.toISOString());
+  const target = stableOf(back(workspaceOf(await registry.read(), name)).deployments);
   if (target !== undefined && !(await hasEntry(remotesDir, name, target)))
-    throw new RefusedError(`The files of ${name} ${target.metadata.version} are gone from ${target.url}.`);
-  const state = await change(registry, name, back);
-  return stableOf(deploymentsOf(state, name))?.metadata.version ?? '';
+    throw new RefusedError(
+      `The files of ${name} ${target.metadata.version} are gone from ${target.url}. ` +
+        'npm run deployments lists the versions whose files are there, for -- --to VERSION.',
+    );
+  let running: string[] = [];
+  const state = await change(registry, name, (workspace) => {
+    running = workspace.deployments.filter(isRunning).map(({ metadata }) => metadata.version);
+    return back(workspace);
+  });
+  const version = stableOf(deploymentsOf(state, name))?.metadata.version ?? '';
+  return { version, ended: running.filter((other) => other !== version) };
 }

@@ -18,11 +18,32 @@ const keptDeployment = remoteDeployment.extend({
     until: z.iso.datetime().nullable(),
     /** Whether it has been stable. */
     released: z.boolean(),
-    /** Whether it was rolled back; later rollbacks skip it until it is released again. */
-    withdrawn: z.boolean().default(false),
+    /** Whether it was rolled back, in registries without a history. */
+    withdrawn: z.boolean().optional(),
     /** Integrity of each file, by its path in the version's folder. */
     files: z.record(z.string(), z.string()),
   }),
+});
+
+const steps = ['released', 'canary started', 'canary share changed', 'canary ended', 'rolled back'] as const;
+
+/** One step in the history of a workspace. */
+const transition = z.object({
+  at: z.iso.datetime(),
+  step: z.enum(steps),
+  /** The version that was started, ended or gone back to. */
+  version: z.string(),
+  /** The stable version until then, `null` when there was none. */
+  before: z.string().nullable(),
+  /** Per cent of the visitors that got `version` from then on. */
+  traffic: z.int().min(0).max(100),
+});
+
+const workspaceHistory = z.object({
+  /** Stable versions before the present one, the last one last: where rollbacks lead. */
+  formerly: z.array(z.string()),
+  /** What was done, the first one first. */
+  transitions: z.array(transition),
 });
 
 /** The registry: the document behind `/remotes.json` with all kept versions, including the shell's. */
@@ -30,12 +51,16 @@ const registryState = z.object({
   /** Contracts that the server recorded when it last started. */
   served: contractRange.nullable(),
   microFrontends: z.record(z.string(), z.array(keptDeployment)),
+  /** By the workspace's name; missing in registries of older servers and publishers. */
+  history: z.record(z.string(), workspaceHistory).default({}),
 });
 
+export type Transition = z.infer<typeof transition>;
+export type WorkspaceHistory = z.infer<typeof workspaceHistory>;
 export type RetainedDeployment = z.infer<typeof keptDeployment>;
 export type RegistryState = z.infer<typeof registryState>;
 
-const emptyState: RegistryState = { served: null, microFrontends: {} };
+const emptyState: RegistryState = { served: null, microFrontends: {}, history: {} };
 
 /** Storage of the registry's revisions. A revision is immutable, and the greatest is in force. */
 export interface RevisionStore {
