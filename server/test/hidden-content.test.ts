@@ -1,13 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actuality, Article, Cat, Exhibition, Reference } from 'shared/contract';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { strFromU8, unzipSync } from 'fflate';
+import { documentsPlugin } from '../src/documents/plugin.ts';
 import { publishedBetween } from '../src/publication/follow-schedule.ts';
-import { permissions } from './permissions/expected-permissions.ts';
-import { catInput, exhibitionInput, referenceInput } from './support/inputs.ts';
-import type { Person, TestApi } from './support/test-api.ts';
+import { apiAddresses, fileAddresses, siteAddresses } from './hidden-content/addresses.ts';
+import {
+  publish,
+  publishCat,
+  publishTexts,
+  publishWithParts,
+  secret,
+  type Hidden,
+} from './hidden-content/hidden-items.ts';
+import { clubFacts } from './support/club-facts.ts';
+import type { Answer, Person, TestApi } from './support/test-api.ts';
 import { openTestPages, type TestPages } from './support/test-pages.ts';
 
-/** In every text that nobody may read. */
-const secret = 'tajemstvi';
+jest.setTimeout(180_000);
 
 /** Builds that show the data of a page as it stands. */
 const builds = {
@@ -20,6 +28,7 @@ const builds = {
         '/': ['/actualities/new', '/exhibitions/closest'],
         '/actualities': ['/actualities?limit=6'],
         '/cats': ['/cats?limit=25'],
+        '/documents': [], '/pristupnost': [], '/soukromi': [],
       };
       return { known: true, needs: needs[pathname] ?? [pathname], chunks: [] };
     };`,
@@ -27,161 +36,202 @@ const builds = {
 
 let pages: TestPages;
 let api: TestApi;
-let admin: Person;
-let owner: Person;
+let people: { admin: Person; owner: Person };
+/** Who may ask: their headers. Whoever may be signed in gets other pages. */
+let readers: Record<string, string>[];
 
 beforeAll(async () => {
-  pages = await openTestPages(builds);
+  const { name, contact } = await clubFacts();
+  const letterhead = { name, contact, address: ['Lipnice'], companyId: '' };
+  pages = await openTestPages(builds, {}, [documentsPlugin({ club: async () => letterhead })]);
   api = pages.api;
-  admin = await api.person({ role: 1 });
-  owner = await api.person();
+  people = { admin: await api.person({ role: 1 }), owner: await api.person() };
+  const stranger = await api.person();
+  readers = [{}, { authorization: `Bearer ${stranger.token}`, cookie: 'session=1' }];
   // The first page of a version may take too long to be rendered.
   for (let body = ''; !body.includes('<main>');) ({ body } = await api.app.inject('/cats'));
 });
 afterAll(() => pages.close());
 
-const made = async <Item>(as: Person, path: string, body: object): Promise<Item> => {
-  const answer = await api.call('POST', path, { as, body });
-  expect([path, answer.statusCode]).toEqual([path, 201]);
-  return answer.json<Item>();
+const addressesOf = async (items: readonly Hidden[]): Promise<string[]> => [
+  ...(await apiAddresses(api, items, people)),
+  ...siteAddresses(items),
+];
+
+type Answers = Map<string, Answer>;
+
+/** What everybody gets from every address, by reader and address. */
+const walk = async (addresses: readonly string[]): Promise<Answers> => {
+  const answers: Answers = new Map();
+  for (const [index, headers] of readers.entries())
+    for (const url of addresses) answers.set(`${index} ${url}`, await api.app.inject({ url, headers }));
+  return answers;
 };
 
-interface Hidden {
-  kind: 'actualities' | 'articles' | 'cats' | 'exhibitions';
-  id: number;
-  as: Person;
-  files: string[];
-}
+const isArchive = ({ headers }: Answer): boolean => headers['content-type'] === 'application/zip';
 
-const publishCat = async (): Promise<Hidden> => {
-  const image = await api.image();
-  const body = catInput({ name: secret, image, description: secret, tests: secret });
-  const { catId } = await made<Cat>(owner, '/cats', { ...body, imageCaption: secret });
-  return { kind: 'cats', id: catId, as: owner, files: [image] };
-};
-
-/** One of each kind of text, shown to everybody. */
-const publishTexts = async (): Promise<Hidden[]> => {
-  const text = { name: `${secret} název`, text: `<p>${secret} text</p>` };
-  const image = await api.image();
-  const news = await made<Actuality>(admin, '/actualities', { ...text, image });
-  const show = await made<Exhibition>(admin, '/exhibitions', {
-    ...exhibitionInput({ name: secret, location: secret, date: '2099-12-05' }),
-    description: `<p>${secret}</p>`,
-  });
-  const inShow = `/exhibitions/${show.exhibitionId}`;
-  const [picture, pdf] = [await api.image(), await api.pdf()];
-  await made(admin, `${inShow}/images`, { images: [picture] });
-  await made(admin, `${inShow}/files`, { files: [pdf], names: [`${secret}.pdf`] });
-  await made<Reference>(admin, '/references', { ...referenceInput(show.exhibitionId), name: secret });
-  const article = await made<Article>(owner, '/articles', text);
-  const drawing = await api.image();
-  await made(owner, `/articles/${article.articleId}/images`, { images: [drawing] });
-  const status = { as: admin, body: { status: true } };
-  await api.call('PUT', `/articles/${article.articleId}/status`, status);
-  return [
-    { kind: 'actualities', id: news.actualityId, as: admin, files: [image] },
-    { kind: 'exhibitions', id: show.exhibitionId, as: admin, files: [picture, pdf] },
-    { kind: 'articles', id: article.articleId, as: owner, files: [drawing] },
-  ];
-};
-
-/** Everything that a visitor may ask for, and what is asked by another member. */
-const addressesOf = (items: readonly Hidden[]): string[] => {
-  const lists = permissions
-    .filter(({ method, path, anon }) => method === 'GET' && anon === 200 && !path.includes('{'))
-    .flatMap(({ path }) => [`/api${path}`, `/api${path}?limit=6`, `/api${path}?limit=1&offset=0`]);
-  const sites = ['/', '/actualities', '/articles', '/cats', '/exhibitions', '/members', '/sitemap.xml'];
-  const details = items.flatMap(({ kind, id }) => [`/api/${kind}/${id}`, `/${kind}/${id}`]);
-  return [...lists, ...sites, ...details];
-};
+/** The text of an answer; of an archive, what is packed in it. */
+const textOf = (answer: Answer): string =>
+  isArchive(answer)
+    ? Object.values(unzipSync(new Uint8Array(answer.rawPayload)))
+        .map((file) => strFromU8(file))
+        .join('\n')
+    : answer.body;
 
 /** Addresses whose answers, headers included, hold the secret or name a hidden item. */
-const findLeaks = async (items: readonly Hidden[], headers: Record<string, string> = {}) => {
+const leaksIn = (answers: Answers, items: readonly Hidden[]): string[] =>
+  [...answers]
+    .filter(([key, answer]) => {
+      const all = JSON.stringify(answer.headers) + textOf(answer);
+      const isMap = key.endsWith('/sitemap.xml');
+      return all.includes(secret) || (isMap && items.some(({ kind, id }) => all.includes(`/${kind}/${id}<`)));
+    })
+    .map(([key]) => key);
+
+/** The bodies of successful answers; others have a number of the request, and archives the time. */
+const shown = (answers: Answers) =>
+  [...answers].map(([key, answer]) => {
+    const isSame = answer.statusCode === 200 && !isArchive(answer);
+    return [key, answer.statusCode, isSame ? answer.body : ''];
+  });
+
+/** Addresses whose headers alone hold the secret, or that let a cache keep the version that it had before. */
+const leaksToCaches = async (before: Answers): Promise<string[]> => {
   const leaks: string[] = [];
-  for (const url of addressesOf(items)) {
-    const answer = await api.app.inject({ url, headers });
-    const all = JSON.stringify(answer.headers) + answer.body;
-    const isMap = url === '/sitemap.xml';
-    if (all.includes(secret) || (isMap && items.some(({ kind, id }) => all.includes(`/${kind}/${id}<`))))
-      leaks.push(url);
+  for (const [key, { headers: had, statusCode, body }] of before) {
+    const [reader, url = ''] = key.split(' ');
+    const headers = readers[Number(reader)] ?? {};
+    const head = await api.app.inject({ method: 'HEAD', url, headers });
+    if (JSON.stringify(head.headers).includes(secret) || head.body !== '') leaks.push(`HEAD ${key}`);
+    if (statusCode !== 200 || had.etag === undefined || !body.includes(secret)) continue;
+    const known = await api.app.inject({ url, headers: { ...headers, 'if-none-match': had.etag } });
+    if (known.statusCode === 304) leaks.push(`304 ${key}`);
   }
   return leaks;
 };
 
-const fileStatuses = async (items: readonly Hidden[]) => {
-  const urls = items.flatMap(({ files }) => files);
-  return Promise.all(urls.map(async (url) => (await api.app.inject(url)).statusCode));
+const fileStatuses = async (addresses: readonly string[]): Promise<number[]> => {
+  const statuses = [];
+  for (const url of addresses)
+    for (const headers of readers)
+      for (const method of ['GET', 'HEAD'] as const)
+        for (const version of [{}, { 'if-none-match': `"${url.split('/').at(-1)}"` }])
+          statuses.push(
+            (await api.app.inject({ method, url, headers: { ...headers, ...version } })).statusCode,
+          );
+  return [...new Set(statuses)].toSorted();
 };
 
-/** Changes its publication alone. */
-const publish = async ({ kind, id, as }: Hidden, publishedAt: string | null) => {
-  const item = (await api.call('GET', `/${kind}/${id}`, { as })).json<Record<string, unknown>>();
-  const answer = await api.call('PUT', `/${kind}/${id}`, { as, body: { ...item, publishedAt } });
-  // A member's edit takes the approval.
-  if (kind === 'articles' && publishedAt !== null)
-    await api.call('PUT', `/articles/${id}/status`, { as: admin, body: { status: true } });
-  return answer;
-};
 const inAnHour = () => new Date(+api.time.now + 3600_000).toISOString();
+const now = () => api.time.now.toISOString();
 
 /** How something is hidden from everybody but those who write it, and shown again. */
 const ways = {
   'in the bin': {
     hide: ({ kind, id, as }: Hidden) => api.call('DELETE', `/${kind}/${id}`, { as }),
     show: ({ kind, id, as }: Hidden) => api.call('POST', `/bin/${kind}/${id}/restoration`, { as }),
-    make: async () => [...(await publishTexts()), await publishCat()],
+    make: async () => [...(await publishTexts(api, people)), await publishCat(api, people)],
     hidesFiles: true,
   },
   'a draft': {
-    hide: (item: Hidden) => publish(item, null),
-    show: (item: Hidden) => publish(item, api.time.now.toISOString()),
-    make: publishTexts,
+    hide: (item: Hidden) => publish(api, people.admin, item, null),
+    show: (item: Hidden) => publish(api, people.admin, item, now()),
+    make: () => publishTexts(api, people),
     hidesFiles: false,
   },
   scheduled: {
-    hide: (item: Hidden) => publish(item, inAnHour()),
-    show: (item: Hidden) => publish(item, api.time.now.toISOString()),
-    make: publishTexts,
+    hide: (item: Hidden) => publish(api, people.admin, item, inAnHour()),
+    show: (item: Hidden) => publish(api, people.admin, item, now()),
+    make: () => publishTexts(api, people),
     hidesFiles: false,
   },
 };
 
 describe.each(Object.entries(ways))('what is %s', (_name, { hide, show, make, hidesFiles }) => {
   it('reaches nobody by any address, list, page, map, cache, header or file, and all of them when it is shown again', async () => {
+    const lists = await addressesOf([]);
+    const without = await walk(lists);
     const items = await make();
-    const shownAt = await findLeaks(items);
+    const addresses = await addressesOf(items);
+    const files = await fileAddresses(api, items);
+    expect(files.length).toBeGreaterThan(3 * items.length);
+    const before = await walk(addresses);
+    const leaks = leaksIn(before, items);
     for (const { kind, id } of items)
-      expect(shownAt).toEqual(
-        expect.arrayContaining([`/api/${kind}/${id}`, `/${kind}/${id}`, '/sitemap.xml']),
+      expect(leaks).toEqual(
+        expect.arrayContaining([
+          ...['0', '1'].map((reader) => `${reader} /api/${kind}/${id}`),
+          `0 /${kind}/${id}`,
+          '0 /sitemap.xml',
+        ]),
       );
+    expect(await fileStatuses(files)).toEqual([200, 302, 304]);
+
     for (const item of items) expect((await hide(item)).statusCode).toBeLessThan(300);
-    expect(await findLeaks(items)).toEqual([]);
-    const stranger = await api.person();
-    expect(await findLeaks(items, { authorization: `Bearer ${stranger.token}` })).toEqual([]);
+    expect(leaksIn(await walk(addresses), items)).toEqual([]);
+    expect(await leaksToCaches(before)).toEqual([]);
+    expect(shown(await walk(lists))).toEqual(shown(without));
     for (const { kind, id } of items) {
       const statuses = [`/api/${kind}/${id}`, `/${kind}/${id}`].map((url) => api.app.inject(url));
       expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([404, 404]);
     }
-    const expected = (await fileStatuses(items)).map(() => (hidesFiles ? 404 : 200));
-    expect(await fileStatuses(items)).toEqual(expected);
+    expect(await fileStatuses(files)).toEqual(hidesFiles ? [404] : [200, 302, 304]);
+
     for (const item of items) expect((await show(item)).statusCode).toBeLessThan(300);
-    expect(await findLeaks(items)).toEqual(shownAt);
-    expect(await fileStatuses(items)).toEqual(expected.map(() => 200));
-    for (const item of items) await hide(item);
+    expect(leaksIn(await walk(addresses), items)).toEqual(leaks);
+    expect(await fileStatuses(files)).toEqual([200, 302, 304]);
+    for (const { kind, id, as } of items) await api.call('DELETE', `/${kind}/${id}`, { as });
+  });
+});
+
+describe('what an item does not show any more', () => {
+  it('reaches nobody: its pictures, documents and links in the bin', async () => {
+    const { items, parts } = await publishWithParts(api, people);
+    const addresses = await addressesOf(items);
+    const files = await fileAddresses(api, items);
+    const before = await walk(addresses);
+    expect(leaksIn(before, [])).toEqual(
+      expect.arrayContaining(items.map(({ kind, id }) => `0 /api/${kind}/${id}`)),
+    );
+    for (const { path, as } of parts) expect((await api.call('DELETE', path, { as })).statusCode).toBe(204);
+    expect(leaksIn(await walk(addresses), [])).toEqual([]);
+    expect(await leaksToCaches(before)).toEqual([]);
+    expect(await fileStatuses(files)).toEqual([404]);
+  });
+
+  it('reaches nobody: the texts and the picture that only its history has', async () => {
+    const [news, show, article] = await publishTexts(api, people);
+    if (!news || !show || !article) throw new Error('Nothing was published.');
+    await api.call('DELETE', `/exhibitions/${show.id}`, { as: show.as });
+    const addresses = await addressesOf([news, article]);
+    const before = await walk(addresses);
+    const as = people.admin;
+    for (const item of [news, article]) {
+      const body = { name: 'Nový', text: '<p>Nový</p>' };
+      const answer = await api.call('PUT', `/${item.kind}/${item.id}`, { as: item.as, body });
+      expect(answer.statusCode).toBe(200);
+    }
+    await api.call('PUT', `/articles/${article.id}/status`, { as, body: { status: true } });
+    const body = { oldUrl: news.files[0], image: await api.image() };
+    expect((await api.call('PUT', `/actualities/${news.id}/changeimage`, { as, body })).statusCode).toBe(200);
+    const after = await walk(addresses);
+    expect([after.get(`0 /api/articles/${article.id}`)?.statusCode, leaksIn(after, [])]).toEqual([200, []]);
+    expect(await leaksToCaches(before)).toEqual([]);
+    expect(await fileStatuses(await fileAddresses(api, [news]))).toEqual([404]);
   });
 });
 
 describe('what is scheduled', () => {
   it('appears everywhere when its time has come, without anybody writing', async () => {
-    const items = await publishTexts();
-    for (const item of items) expect((await publish(item, inAnHour())).statusCode).toBe(200);
-    expect(await findLeaks(items)).toEqual([]);
+    const items = await publishTexts(api, people);
+    const addresses = await addressesOf(items);
+    const leaks = leaksIn(await walk(addresses), items);
+    for (const item of items)
+      expect((await publish(api, people.admin, item, inAnHour())).statusCode).toBe(200);
+    expect(leaksIn(await walk(addresses), items)).toEqual([]);
     const before = api.time.now;
     api.time.now = new Date(+before + 3600_000);
     api.test.database.changes.announce(await publishedBetween(api.test.database, before, api.time.now));
-    const shownAt = await findLeaks(items);
-    for (const { kind, id } of items)
-      expect(shownAt).toEqual(expect.arrayContaining([`/api/${kind}`, `/api/${kind}/${id}`, '/sitemap.xml']));
+    expect(leaksIn(await walk(addresses), items)).toEqual(leaks);
   });
 });

@@ -48,13 +48,14 @@ export class StoredObjects {
     return row ? parse(row) : null;
   }
 
-  /** The original name of a document; `null` when unknown. */
+  /** The name that a shown document was sent with; `null` when unknown. */
   async originalName(url: string): Promise<string | null> {
     const query = this.#database.db
       .selectFrom('exhibitionFiles')
       .select('originalName')
       .where('fileName', '=', url)
       .where('originalName', '<>', '')
+      .where('deletedAt', 'is', null)
       .orderBy('exhibitionFileId')
       .limit(1);
     return (await query.executeTakeFirst())?.originalName ?? null;

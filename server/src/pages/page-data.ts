@@ -45,7 +45,10 @@ const isOffsetPath = (path: string): boolean => /[?&]offset=/.test(path);
 
 const isItemPath = (path: string): boolean => /\/\d+$/.test(path);
 
-/** Asks the API in process, as an anonymous visitor would. The club's own facts are always among them. */
+/**
+ * Asks the API in process, as an anonymous visitor would. The club's own facts are always among them. The answers stand
+ * in the order of the paths, so that two servers write the same page.
+ */
 export async function loadPageData(
   app: FastifyInstance,
   host: string,
@@ -53,22 +56,25 @@ export async function loadPageData(
 ): Promise<PageData> {
   const carried: PageData = { fallback: {}, missing: false, complete: true, beyondEnd: false };
   const paths = [...new Set([apiPaths.club, ...needs])];
-  await Promise.all(
-    paths.map(async (path) => {
-      const answer = await app.inject({
+  const answers = await Promise.all(
+    paths.map((path) =>
+      app.inject({
         method: 'GET',
         url: `/api${path}`,
         headers: { host },
         remoteAddress: ownAddress,
-      });
-      if (answer.statusCode === 200) {
-        carried.fallback[path] = answer.json();
-        if (isOffsetPath(path) && answer.body === '[]') carried.beyondEnd = true;
-      } else if (answer.statusCode === 404 && isItemPath(path)) {
-        carried.fallback[path] = null;
-        carried.missing = true;
-      } else carried.complete = false;
-    }),
+      }),
+    ),
   );
+  for (const [index, answer] of answers.entries()) {
+    const path = paths[index] ?? '';
+    if (answer.statusCode === 200) {
+      carried.fallback[path] = answer.json();
+      if (isOffsetPath(path) && answer.body === '[]') carried.beyondEnd = true;
+    } else if (answer.statusCode === 404 && isItemPath(path)) {
+      carried.fallback[path] = null;
+      carried.missing = true;
+    } else carried.complete = false;
+  }
   return carried;
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths } from 'shared/contract';
 import { folderStore } from '../../src/deployments/folder-store.ts';
 import { deploymentsPlugin, folderTarget, followDeployments, publish } from '../../src/deployments/index.ts';
@@ -23,6 +24,7 @@ export interface TestPages {
 export async function openTestPages(
   builds: ServerBuilds,
   env: Readonly<Record<string, string>> = {},
+  plugins: readonly FastifyPluginAsync[] = [],
 ): Promise<TestPages> {
   const folder = await mkdtemp(join(tmpdir(), 'club-pages-'));
   const remotesDir = join(folder, 'remotes');
@@ -39,6 +41,7 @@ export async function openTestPages(
     shared: test,
     env,
     plugins: [
+      ...plugins,
       async (app) => void app.get(`/api${apiPaths.club}`, async () => ({})),
       deploymentsPlugin(deployments, remotesDir),
       pagesPlugin({
