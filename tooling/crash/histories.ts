@@ -1,5 +1,7 @@
 import type { Database, Queryable } from '../../server/src/database/index.ts';
-import { readContent, type VersionedKind } from '../../server/src/history/index.ts';
+import { onlyId, readContent, type VersionedKind } from '../../server/src/history/index.ts';
+import type { VersionedItem, VersionedSection } from '../../server/src/database/version-tables.ts';
+import { versionedSection } from '../../server/src/club/versioned-sections.ts';
 import { versionedArticle } from '../../server/src/articles/versioned.ts';
 import { versionedCat } from '../../server/src/cats/versioned.ts';
 import { versionedExhibition } from '../../server/src/exhibitions/versioned.ts';
@@ -7,8 +9,9 @@ import type { Existing, Kind } from './writing.ts';
 
 const checkItem = async <Content extends object>(
   db: Queryable,
-  { kind, read }: VersionedKind<Content>,
+  { kind, read }: VersionedKind<Content, VersionedItem | VersionedSection>,
   itemId: number,
+  first = 1,
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('versions')
@@ -21,18 +24,20 @@ const checkItem = async <Content extends object>(
   const numbers = rows.map(({ number }) => number);
   const newest = numbers.at(-1) ?? 0;
   const mistakes =
-    numbers.join() === Array.from({ length: newest }, (_, index) => index + 1).join()
+    numbers.join() === Array.from({ length: newest + 1 - first }, (_, index) => index + first).join()
       ? []
       : [`${name} has the versions ${numbers.join()}`];
   const stored = JSON.stringify(await read(db, itemId));
   if ((await readContent(db, { kind, itemId }, newest)) !== stored) mistakes.push(`${name} is not its item`);
-  if ((await readContent(db, { kind, itemId }, 1)) === null) mistakes.push(`${name} has no beginning`);
+  if ((await readContent(db, { kind, itemId }, first)) === null) mistakes.push(`${name} has no beginning`);
   return mistakes;
 };
 
 const checks: Partial<Record<Kind, (db: Queryable, id: number) => Promise<string[]>>> = {
   article: (db, id) => checkItem(db, versionedArticle, id),
   cat: (db, id) => checkItem(db, versionedCat, id),
+  // It begins with what the first start has stored.
+  club: (db) => checkItem(db, versionedSection('gallery'), onlyId, 0),
   exhibition: (db, id) => checkItem(db, versionedExhibition, id),
 };
 

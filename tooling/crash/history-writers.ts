@@ -1,10 +1,16 @@
 import { randomInt } from 'node:crypto';
-import type { CatContent, HistoryEntry, HistoryVersion } from '../../shared/src/contract/index.ts';
+import type {
+  CatContent,
+  ClubSections,
+  HistoryEntry,
+  HistoryVersion,
+} from '../../shared/src/contract/index.ts';
+import type { Who } from './site.ts';
 import { digest } from './words.ts';
 import type { Existing, Writing } from './writing.ts';
 
-const read = async <Body>(writing: Writing, path: string): Promise<Body | null> => {
-  const answer = await writing.site.call({ as: 'member', method: 'GET', path });
+const read = async <Body>(writing: Writing, path: string, as: Who = 'member'): Promise<Body | null> => {
+  const answer = await writing.site.call({ as, method: 'GET', path });
   if (answer === null) writing.isDown = true;
   // The answer of this path, which only reads.
   return answer?.status === 200 ? (answer.body as Body) : null;
@@ -22,4 +28,18 @@ export async function restoreCat(writing: Writing, cat: Existing): Promise<void>
   const call = { as: 'member', method: 'POST', path: `${path}/restoration`, body: {} } as const;
   const gallery = images.map(({ image }) => image);
   await writing.change(cat, call, { text: digest(description), gallery });
+}
+
+/** Restores any version of the club's gallery but the one that the first start has stored. */
+export async function restoreClubGallery(writing: Writing): Promise<void> {
+  const section = writing.take('club');
+  if (!section) return;
+  const path = `/club/content/${section.name}/history`;
+  const entries = await read<HistoryEntry[]>(writing, path, 'admin');
+  const number = randomInt(1, Math.max(2, entries?.length ?? 0));
+  const version = await read<HistoryVersion<ClubSections['gallery']>>(writing, `${path}/${number}`, 'admin');
+  if (!version) return;
+  const gallery = version.content.pictures.map(({ image }) => image);
+  const call = { as: 'admin', method: 'POST', path: `${path}/${number}/restoration`, body: {} } as const;
+  await writing.change(section, call, { gallery, named: [...new Set(gallery)].toSorted() });
 }

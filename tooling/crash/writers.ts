@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { restoreCat } from './history-writers.ts';
+import { restoreCat, restoreClubGallery } from './history-writers.ts';
 import { changeClubGallery } from './club-writers.ts';
 import { putIntoBin, takeShown } from './bin-writers.ts';
 import { addDocument, addReference, createExhibition } from './exhibition-writers.ts';
@@ -166,6 +166,7 @@ export async function writeSomething(
     () => remove(writing, 'article'),
     () => remove(writing, 'exhibition'),
     () => changeClubGallery(writing, picture),
+    () => restoreClubGallery(writing),
     () => createArticle(writing),
     () => createExhibition(writing),
     () => addReference(writing),

@@ -96,6 +96,35 @@ describe('tab Klub', () => {
     ]);
   });
 
+  it('shows who changed what of a section, side by side, and restores an earlier version', async () => {
+    const path = '/club/content/committee/history';
+    const entry = (number: number) => ({
+      number,
+      savedAt: `2026-11-2${number}T09:00:00.000Z`,
+      author: { name: 'Jana', surname: 'Lipová' },
+    });
+    const version = (number: number, people: object[]) => ({
+      ...entry(number),
+      content: { people },
+      pictures: [],
+    });
+    const { user, callsTo } = await openSection('Výbor', {
+      [`GET ${path}?limit=100`]: [entry(2), { ...entry(1), author: null, isImported: true }],
+      [`GET ${path}/2`]: version(2, [person, jana]),
+      [`GET ${path}/1`]: version(1, [person]),
+      [`POST ${path}/1/restoration`]: reply(201, { value: { people: [person] }, version: 3 }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Historie' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Historie: Výbor' }));
+    expect((await dialog.findByText('webmaster, Jana Lipová')).tagName).toBe('INS');
+    expect(dialog.getAllByRole('option', { name: /načteno ze složky$/ })).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Obnovit starší znění' }));
+    expect(await screen.findByText('Obnoveno. Předchozí znění zůstává v historii.')).toBeTruthy();
+    const [restoration] = callsTo('POST', `${path}/1/restoration`);
+    expect(restoration?.headers.get('If-Match')).toBe('"1"');
+    expect(callsTo('GET', '/club/content').length).toBeGreaterThan(1);
+  });
+
   it('shows both versions when somebody else has saved the section', async () => {
     const { user } = await openSection('Kontakt', {
       'PUT /club/content/contact': reply(412, {

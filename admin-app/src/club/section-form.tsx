@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSaveClubSection } from 'shared/client';
 import type { ClubContent, ClubSectionName, StoredSection } from 'shared/contract';
-import { ItemFormFrame, useItemForm } from 'shared/forms';
+import { HistoryButton, ItemFormFrame, useItemForm } from 'shared/forms';
 import { SectionPreview } from './section-preview.tsx';
 import { SectionRows } from './section-rows.tsx';
 import { checkSection, type SectionFields, type SectionSpec } from './section-spec.ts';
@@ -44,6 +44,16 @@ export function SectionForm({ spec, stored, pictures, onStale }: Props): ReactNo
       labels={{ texts: title, rows: list?.label ?? title }}
       shown={shown}
       onStale={onStale}
+      actions={
+        <HistoryButton
+          kind={`content/${name}`}
+          id={0}
+          name={title}
+          version={stored.version}
+          isDirty={form.dirty}
+          onChanged={onStale}
+        />
+      }
     >
       {texts.map((text) => (
         <SectionText

@@ -187,10 +187,20 @@ const settings: Record<string, AuditedAction> = {
 };
 
 const club: Record<string, AuditedAction> = Object.fromEntries(
-  Object.entries(clubSectionTitles).map(([section, title]) => [
-    `club-${section}`,
-    { call: `PUT ${apiPaths.clubSection(section)}`, area: 'club', text: said(`úprava části ${title}`) },
-  ]),
+  Object.entries(clubSectionTitles).flatMap(([section, title]) => {
+    const path = apiPaths.clubSection(section);
+    return [
+      [`club-${section}`, { call: `PUT ${path}`, area: 'club', text: said(`úprava části ${title}`) }],
+      [
+        `club-${section}-restored`,
+        {
+          call: `POST ${apiPaths.restoration(path, ':number')}`,
+          area: 'club',
+          text: said(`obnovení staršího znění části ${title}`),
+        },
+      ],
+    ];
+  }),
 );
 
 const binned = (kind: string, area: AuditArea, of: string, subject?: SubjectKind) => ({

@@ -32,13 +32,12 @@ export async function readSetting<T>(db: Queryable, setting: Setting<T>): Promis
 }
 
 /**
- * Stores a value, once it is known what was stored before; the setting is locked until the transaction ends.
- * @param change throws to leave it as it is
+ * Increments a setting's version, which locks it until the transaction ends.
+ * @returns what is stored, with the version before.
  */
-export async function changeSetting<T>(
+export async function claimSetting<T>(
   trx: Transaction<Schema>,
   setting: Setting<T>,
-  change: (before: StoredSetting<T>) => T,
 ): Promise<StoredSetting<T>> {
   const { key } = setting;
   await trx
@@ -52,14 +51,35 @@ export async function changeSetting<T>(
     .where('key', '=', key)
     .returning('version')
     .executeTakeFirstOrThrow();
-  const before = await readSetting(trx, setting);
-  const value = change({ ...before, version: version - 1 });
-  await trx
+  return { ...(await readSetting(trx, setting)), version: version - 1 };
+}
+
+/** Stores the value of a claimed setting. */
+export async function storeSetting<T>(
+  trx: Transaction<Schema>,
+  { key }: Setting<T>,
+  value: T,
+): Promise<StoredSetting<T>> {
+  const { version } = await trx
     .updateTable('clubSettings')
     .set({ value: JSON.stringify(value) })
     .where('key', '=', key)
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
   return { value, version };
+}
+
+/**
+ * Stores a value, once it is known what was stored before; the setting is locked until the transaction ends.
+ * @param change throws to leave it as it is
+ */
+export async function changeSetting<T>(
+  trx: Transaction<Schema>,
+  setting: Setting<T>,
+  change: (before: StoredSetting<T>) => T,
+): Promise<StoredSetting<T>> {
+  const before = await claimSetting(trx, setting);
+  return storeSetting(trx, setting, change(before));
 }
 
 /**

@@ -227,7 +227,7 @@ describe('An administrator', () => {
     ]);
   });
 
-  it('arranges the gallery with new pictures, and what is taken out is deleted', async () => {
+  it('arranges the gallery with new pictures, and what is taken out is shown to nobody', async () => {
     await writeFolder();
     await writeFile(inFolder('gallery', '1.jpg'), await photo());
     const site = await open();

@@ -5,9 +5,10 @@ import type { Files } from '../files/index.ts';
 import { parseContentFile } from './content-file.ts';
 import { listFolder, readContentText } from './content-folder.ts';
 import { filesIn } from './section-files.ts';
-import { readSections, sectionNames, storeSection } from './sections.ts';
+import { readSections, sectionNames } from './sections.ts';
 import { storeFile } from './store-file.ts';
 import { storeFolder } from './store-folder.ts';
+import { importSection } from './versioned-sections.ts';
 
 /** The folder cannot be imported as it is; nothing was changed. */
 export class FolderMistakesError extends Error {
@@ -34,7 +35,8 @@ const urlsByContent = async (files: Files, urls: readonly string[]): Promise<Map
 };
 
 /**
- * Replaces the club's content by that of a folder; files that did not change keep their addresses.
+ * Replaces the club's content by that of a folder, as a new version of each section that differs; files that did not change
+ * keep their addresses.
  * @throws FolderMistakesError; errors of `Files`.
  */
 export async function importFolder(
@@ -60,12 +62,9 @@ export async function importFolder(
     await files.discard(added);
     throw new FolderMistakesError(mistakes);
   }
-  const removed = await database.write(async (trx, invalidate) => {
+  const now = new Date();
+  await database.write(async (trx, invalidate) => {
     invalidate('club');
-    const gone: string[] = [];
-    for (const name of sectionNames)
-      gone.push(...(await storeSection(trx, name, () => sections[name])).removed);
-    return gone;
+    for (const name of sectionNames) await importSection(trx, name, sections[name], now);
   });
-  await files.discard(removed);
 }

@@ -1,21 +1,31 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared/contract';
-import type { ClubContent, ClubSectionName, ClubSections, StoredSection } from 'shared/contract';
-import { clubContent, clubSections, storedSections } from 'shared/contract/schemas';
+import type {
+  ClubContent,
+  ClubSectionName,
+  ClubSections,
+  HistoryVersion,
+  StoredSection,
+} from 'shared/contract';
+import { clubContent, clubSections, clubSectionVersions, storedSections } from 'shared/contract/schemas';
 import type { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
+import type { Edit } from '../api/preconditions.ts';
 import { expectVersion } from '../club-settings/settings.ts';
 import type { ServerConfig } from '../config.ts';
+import { historyRoutes, onlyId } from '../history/index.ts';
 import { contentWarnings, demoLeftovers } from './demo-leftovers.ts';
 import { filesIn, withFiles } from './section-files.ts';
 import { readSection, readSections, sectionNames, storeSection } from './sections.ts';
+import { createSectionEdit, versionedSection } from './versioned-sections.ts';
 
 /** What administrators set of the club. Each section is saved by itself. */
 export const clubContentRoutes = (
-  { database, files, guards }: ApiContext,
+  context: ApiContext,
   config: Pick<ServerConfig, 'demo'>,
 ): FastifyPluginAsyncZod => {
+  const { database, files, guards } = context;
   const read = async (): Promise<ClubContent> => {
     const sections = await readSections(database.db);
     const urls = sectionNames.flatMap((name) => filesIn(name, sections[name].value));
@@ -47,19 +57,12 @@ export const clubContentRoutes = (
     request: FastifyRequest,
     name: Name,
     input: ClubSections[Name],
+    edit: Edit,
   ): Promise<StoredSection<Name>> => {
     const before = await readSection(database.db, name);
     expectVersion(request, before, before);
     const value = await accept(name, input, new Set(filesIn(name, before.value)));
-    const { stored, removed } = await database.write((trx, invalidate) => {
-      invalidate('club');
-      return storeSection(trx, name, (current) => {
-        expectVersion(request, current, current);
-        return value;
-      });
-    });
-    await files.discard(removed);
-    return stored;
+    return edit(request, onlyId, (trx) => storeSection(trx, name, value));
   };
 
   return async (app) => {
@@ -69,18 +72,33 @@ export const clubContentRoutes = (
       read,
     );
 
-    const offer = <Name extends ClubSectionName>(name: Name): void => {
+    const offer = async <Name extends ClubSectionName>(name: Name): Promise<void> => {
+      const path = apiPaths.clubSection(name);
+      const edit = createSectionEdit(context, name);
       // The compiler does not follow a name from its schemas to their types.
       const body = clubSections[name] as unknown as z.ZodType<ClubSections[Name]>;
       // Neither here.
       const answer = storedSections[name] as unknown as z.ZodType<StoredSection<Name>>;
       app.put(
-        apiPaths.clubSection(name),
+        path,
         { onRequest: guards.admin, schema: { body, response: { 200: answer } } },
         // Validated by the schema above.
-        (request) => save(request, name, request.body as ClubSections[Name]),
+        (request) => save(request, name, request.body as ClubSections[Name], edit),
+      );
+      await app.register(
+        historyRoutes(context, {
+          path,
+          versioned: versionedSection(name),
+          // Nor to the schema of its versions.
+          version: clubSectionVersions[name] as unknown as z.ZodType<HistoryVersion<ClubSections[Name]>>,
+          guards: [guards.admin],
+          item: answer,
+          detail: () => readSection(database.db, name),
+          edit,
+          changed: (_trx, invalidate) => invalidate('club'),
+        }),
       );
     };
-    for (const name of sectionNames) offer(name);
+    for (const name of sectionNames) await offer(name);
   };
 };

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ClubSectionName, ClubSections, StoredSection } from 'shared/contract';
 import { clubSections } from 'shared/contract/schemas';
 import type { z } from 'zod';
-import { changeSetting, readSetting } from '../club-settings/settings.ts';
+import { claimSetting, readSetting, storeSetting } from '../club-settings/settings.ts';
 import type { Setting } from '../club-settings/settings.ts';
 import type { Queryable, Schema } from '../database/index.ts';
 import { holdFiles } from '../files/index.ts';
@@ -12,7 +12,7 @@ import { filesIn } from './section-files.ts';
 // The keys of an object that is written down with its names.
 export const sectionNames = Object.keys(clubSections) as ClubSectionName[];
 
-const keyOf = (name: ClubSectionName): string => `content/${name}`;
+export const keyOf = <Name extends ClubSectionName>(name: Name) => `content/${name}` as const;
 
 const settingOf = <Name extends ClubSectionName>(name: Name): Setting<ClubSections[Name]> => ({
   key: keyOf(name),
@@ -47,26 +47,24 @@ export async function readSections(db: Queryable): Promise<StoredSections> {
   return Object.fromEntries(entries) as StoredSections;
 }
 
-/**
- * Stores a section with the files that it names.
- * @param change throws to leave it as it is.
- * @returns the stored section, and the files that it named before and does not name any more.
- */
+/** Locks a section for a change until the transaction ends. Returns what is stored. */
+export const claimSection = <Name extends ClubSectionName>(
+  trx: Transaction<Schema>,
+  name: Name,
+): Promise<StoredSection<Name>> => claimSetting(trx, settingOf(name));
+
+/** Stores a claimed section with the files that it names. */
 export async function storeSection<Name extends ClubSectionName>(
   trx: Transaction<Schema>,
   name: Name,
-  change: (before: StoredSection<Name>) => ClubSections[Name],
-): Promise<{ stored: StoredSection<Name>; removed: string[] }> {
-  const { key } = settingOf(name);
-  let former: string[] = [];
-  const stored = await changeSetting(trx, settingOf(name), (before) => {
-    former = filesIn(name, before.value);
-    return change(before);
-  });
-  const named = new Set(filesIn(name, stored.value));
-  await holdFiles(trx, [...named]);
+  value: ClubSections[Name],
+): Promise<StoredSection<Name>> {
+  const key = keyOf(name);
+  const stored = await storeSetting(trx, settingOf(name), value);
+  const named = [...new Set(filesIn(name, value))];
+  await holdFiles(trx, named);
   await trx.deleteFrom('clubFiles').where('key', '=', key).execute();
-  const rows = [...named].map((file) => ({ key, file }));
+  const rows = named.map((file) => ({ key, file }));
   if (rows.length > 0) await trx.insertInto('clubFiles').values(rows).execute();
-  return { stored, removed: former.filter((file) => !named.has(file)) };
+  return stored;
 }

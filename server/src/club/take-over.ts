@@ -18,7 +18,7 @@ import {
 import type { FolderFiles, Season } from './content-folder.ts';
 import { demoContent } from './demo-content.ts';
 import { filesIn } from './section-files.ts';
-import { hasContent, sectionNames, storeSection } from './sections.ts';
+import { claimSection, hasContent, sectionNames, storeSection } from './sections.ts';
 import { storeFile } from './store-file.ts';
 import { storeFolder } from './store-folder.ts';
 
@@ -82,7 +82,10 @@ const storeOnce = (database: Database, sections: ClubSections): Promise<boolean>
   database.write(async (trx, invalidate) => {
     await exclusively(trx, 'club content');
     if (await hasContent(trx)) return false;
-    for (const name of sectionNames) await storeSection(trx, name, () => sections[name]);
+    for (const name of sectionNames) {
+      await claimSection(trx, name);
+      await storeSection(trx, name, sections[name]);
+    }
     invalidate('club');
     return true;
   });

@@ -12,7 +12,7 @@ const isNamedIn = ({ table, column }: Named) =>
 
 const isShownIn = ({ table, column, item }: (typeof fileColumns)[number]) => {
   const { key } = fileItems[item];
-  // What the club's own content dropped is gone: it has no bin.
+  // The club's own content has no bin: what a section names is shown.
   if (item === 'clubSettings') return isNamedIn({ table, column });
   const shown = sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = stored_objects.url
     and ${sql.ref(`${table}.deletedAt`)} is null`;

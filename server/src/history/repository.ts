@@ -1,22 +1,26 @@
 import type { Transaction } from 'kysely';
+import type { Flag } from '../database/flag.ts';
 import type { Queryable, PageRange, Schema } from '../database/index.ts';
 import { onPage } from '../database/index.ts';
 import { shownName } from '../users/shown-person.ts';
-import { versionedItems, type VersionedItem } from '../database/version-tables.ts';
+import { versionedItems } from '../database/version-tables.ts';
+import type { VersionedItem, VersionedSection } from '../database/version-tables.ts';
 import { decodeContent, encodeContent } from './encoding.ts';
 
 type Trx = Transaction<Schema>;
 
 /** The item whose history is meant. */
 export interface Item {
-  kind: VersionedItem;
+  kind: VersionedItem | VersionedSection;
   itemId: number;
 }
 
-interface Saved {
-  /** `null` for what was stored before its history began. */
+/** Who saved a version, and when. */
+export interface Saved {
+  /** `null` for what was stored before its history began, and for what a command on the server stores. */
   author: number | null;
   savedAt: string;
+  isImported?: Flag;
 }
 
 /** How many versions stay however old they are, and for how many days all of them do. */
@@ -26,7 +30,7 @@ const keptDays = 366;
 const completeEvery = 50;
 
 /** An entry of the list; the name has no meaning without an author. */
-export interface VersionRow extends Saved {
+export interface VersionRow extends Required<Saved> {
   number: number;
   authorName: string;
   authorSurname: string;
@@ -38,7 +42,7 @@ const versionsOf = (db: Queryable, { kind, itemId }: Item) =>
 const entriesOf = (db: Queryable, item: Item) =>
   versionsOf(db, item)
     .leftJoin('users', 'users.userId', 'versions.author')
-    .select(['number', 'savedAt', 'author', ...shownName('author')]);
+    .select(['number', 'savedAt', 'author', 'isImported', ...shownName('author')]);
 
 /** Newest first. */
 export const listVersions = (db: Queryable, item: Item, page: PageRange): Promise<VersionRow[]> =>

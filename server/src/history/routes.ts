@@ -9,6 +9,7 @@ import { pageRange } from '../api/paging.ts';
 import type { Edit } from '../api/preconditions.ts';
 import type { Guard } from '../auth/guards.ts';
 import type { Invalidate, Schema } from '../database/index.ts';
+import type { VersionedItem, VersionedSection } from '../database/version-tables.ts';
 import { conflict, orNotFound } from '../errors/index.ts';
 import { holdRemaining } from '../files/index.ts';
 import { idParams } from '../http/params.ts';
@@ -18,9 +19,9 @@ import type { VersionRow } from './repository.ts';
 import type { VersionedKind } from './versioned-kind.ts';
 
 export interface History<Content extends object> {
-  /** The item's own path, with `:id`. */
+  /** The item's own path, with `:id` unless it is the only one of its kind. */
   path: string;
-  versioned: VersionedKind<Content>;
+  versioned: VersionedKind<Content, VersionedItem | VersionedSection>;
   /** Schema of one version. */
   version: z.ZodType<HistoryEntry & { content: Content }>;
   /** Who may change the item, ending with its row. */
@@ -42,12 +43,25 @@ const versionNumber = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
-const versionParams = idParams.extend({ number: versionNumber });
 
-const presentEntry = ({ number, savedAt, author, authorName, authorSurname }: VersionRow): HistoryEntry => ({
-  number,
-  savedAt,
-  author: author === null ? null : { name: authorName, surname: authorSurname },
+/** The number of an item that is the only one of its kind. */
+export const onlyId = 0;
+const withOnlyId = <Params extends object>(params: Params) => ({ ...params, id: onlyId });
+
+/** Parameters of paths below an item's own one. */
+const paramsBelow = (path: string) =>
+  path.includes('/:id')
+    ? { item: idParams, version: idParams.extend({ number: versionNumber }) }
+    : {
+        item: z.object({}).transform(withOnlyId),
+        version: z.object({ number: versionNumber }).transform(withOnlyId),
+      };
+
+const presentEntry = (row: VersionRow): HistoryEntry => ({
+  number: row.number,
+  savedAt: row.savedAt,
+  author: row.author === null ? null : { name: row.authorName, surname: row.authorSurname },
+  ...(row.isImported === 1 && { isImported: true }),
 });
 
 /** The versions of an item, for those who may change it, and their restoration. */
@@ -58,6 +72,7 @@ export const historyRoutes =
   ): FastifyPluginAsyncZod =>
   async (app) => {
     const { kind } = versioned;
+    const params = paramsBelow(path);
     /** What a version holds, as `saveVersion` stored it. */
     const contentOf = async (db: typeof database.db, itemId: number, number: number): Promise<Content> =>
       JSON.parse(orNotFound(await readContent(db, { kind, itemId }, number))) as Content;
@@ -66,7 +81,7 @@ export const historyRoutes =
       apiPaths.itemHistory(path),
       {
         onRequest: guards,
-        schema: { params: idParams, querystring: pageQuery, response: { 200: z.array(historyEntry) } },
+        schema: { params: params.item, querystring: pageQuery, response: { 200: z.array(historyEntry) } },
       },
       async (request) => {
         const item = { kind, itemId: request.params.id };
@@ -76,7 +91,7 @@ export const historyRoutes =
 
     app.get(
       apiPaths.historyVersion(path, ':number'),
-      { onRequest: guards, schema: { params: versionParams, response: { 200: version } } },
+      { onRequest: guards, schema: { params: params.version, response: { 200: version } } },
       async (request) => {
         const { id: itemId, number } = request.params;
         const row = orNotFound(await findVersion(database.db, { kind, itemId }, number));
@@ -94,7 +109,7 @@ export const historyRoutes =
       apiPaths.restoration(path, ':number'),
       {
         onRequest: guards,
-        schema: { params: versionParams, body: restorationInput, response: { 201: item } },
+        schema: { params: params.version, body: restorationInput, response: { 201: item } },
       },
       async (request, reply) => {
         const { id, number } = request.params;

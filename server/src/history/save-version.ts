@@ -5,17 +5,20 @@ import { createEdit } from '../api/preconditions.ts';
 import type { Edit } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
 import type { Schema } from '../database/index.ts';
-import { addVersion, deleteHistory, hasVersions, insertOriginal } from './repository.ts';
+import type { VersionedItem, VersionedSection } from '../database/version-tables.ts';
+import { addVersion, deleteHistory, hasHistory, hasVersions, insertOriginal } from './repository.ts';
+import type { Saved } from './repository.ts';
 import type { VersionedKind } from './versioned-kind.ts';
 
 type Trx = Transaction<Schema>;
+type AnyKind = VersionedItem | VersionedSection;
 
 const named = (urls: readonly string[]): string[] => urls.filter((url) => url !== '');
 
 /** Before a change: what has no history yet keeps what it holds now. */
 async function keepOriginal<Content extends object>(
   trx: Trx,
-  { kind, read, files }: VersionedKind<Content>,
+  { kind, read, files }: VersionedKind<Content, AnyKind>,
   itemId: number,
   savedAt: string,
 ): Promise<void> {
@@ -36,13 +39,13 @@ async function keepOriginal<Content extends object>(
  */
 export async function saveVersion<Content extends object>(
   trx: Trx,
-  { kind, read, files }: VersionedKind<Content>,
+  { kind, read, files }: VersionedKind<Content, AnyKind>,
   itemId: number,
-  saved: { author: number | null; savedAt: string },
+  saved: Saved,
 ): Promise<void> {
   const content = await read(trx, itemId);
   if (content === null) {
-    await deleteHistory(trx, kind, [itemId]);
+    if (hasHistory(kind)) await deleteHistory(trx, kind, [itemId]);
     return;
   }
   await addVersion(
@@ -52,19 +55,36 @@ export async function saveVersion<Content extends object>(
   );
 }
 
+/** Changes an item that is locked, and keeps what it held before its first version and holds afterwards. */
+export async function changeVersioned<Content extends object, Result>(
+  trx: Trx,
+  versioned: VersionedKind<Content, AnyKind>,
+  itemId: number,
+  saved: Saved,
+  work: () => Promise<Result> | Result,
+): Promise<Result> {
+  await keepOriginal(trx, versioned, itemId, saved.savedAt);
+  const result = await work();
+  await saveVersion(trx, versioned, itemId, saved);
+  return result;
+}
+
+/** An edit whose changes are saved as versions. */
+export const withVersions =
+  <Content extends object>(
+    { clock }: Pick<ApiContext, 'clock'>,
+    versioned: VersionedKind<Content, AnyKind>,
+    edit: Edit,
+  ): Edit =>
+  (request: FastifyRequest, id, work) =>
+    edit(request, id, (trx, invalidate) => {
+      const saved = { author: currentUser(request).userId, savedAt: clock().toISOString() };
+      return changeVersioned(trx, versioned, id, saved, () => work(trx, invalidate));
+    });
+
 /** `createEdit` for items with a history: each change is saved as a version. */
-export function createVersionedEdit<Content extends object>(
-  { clock, database }: Pick<ApiContext, 'clock' | 'database'>,
+export const createVersionedEdit = <Content extends object>(
+  context: Pick<ApiContext, 'clock' | 'database'>,
   versioned: VersionedKind<Content>,
   current: (id: number) => Promise<unknown>,
-): Edit {
-  const edit = createEdit(database, versioned.kind, current);
-  return (request: FastifyRequest, id, work) =>
-    edit(request, id, async (trx, invalidate) => {
-      const savedAt = clock().toISOString();
-      await keepOriginal(trx, versioned, id, savedAt);
-      const result = await work(trx, invalidate);
-      await saveVersion(trx, versioned, id, { author: currentUser(request).userId, savedAt });
-      return result;
-    });
-}
+): Edit => withVersions(context, versioned, createEdit(context.database, versioned.kind, current));

@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Queryable, Schema } from '../database/index.ts';
-import type { VersionedItem } from '../database/version-tables.ts';
+import type { VersionedItem, VersionedSection } from '../database/version-tables.ts';
 
 /** How the history of one kind of items reads and writes them. */
-export interface VersionedKind<Content extends object> {
-  kind: VersionedItem;
+export interface VersionedKind<
+  Content extends object,
+  Kind extends VersionedItem | VersionedSection = VersionedItem,
+> {
+  kind: Kind;
   /** Everything that a restoration brings back, deleted items included; `null` when there is no such row. */
   read: (db: Queryable, id: number) => Promise<Content | null>;
   /** URLs of its pictures and documents; `""` names none. */

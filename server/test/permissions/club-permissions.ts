@@ -1,7 +1,8 @@
+import { historyOf } from './history-permissions.ts';
 import { toAdmin } from './outcomes.ts';
 import type { Permission, World } from './permission.ts';
 
-const bodies: Record<string, (world: World) => object> = {
+export const sectionBodies: Record<string, (files: Pick<World, 'image' | 'pdf'>) => object> = {
   identity: () => ({ name: 'Klub', nameLines: ['Klub'], tagline: '', address: ['Lipnice'], companyId: '' }),
   payment: () => ({ account: '', membershipFee: 600 }),
   contact: () => ({ email: 'klub@example.cz', phone: '' }),
@@ -18,10 +19,11 @@ const bodies: Record<string, (world: World) => object> = {
 /** The calls about the club's own words. */
 export const clubPermissions: Permission[] = [
   { method: 'GET', path: '/club/content', ...toAdmin(200) },
-  ...Object.entries(bodies).map(([name, body]): Permission => ({
+  ...Object.entries(sectionBodies).map(([name, body]): Permission => ({
     method: 'PUT',
     path: `/club/content/${name}`,
     body,
     ...toAdmin(200),
   })),
+  ...Object.keys(sectionBodies).flatMap((name) => historyOf(`/club/content/${name}`, () => ({}), toAdmin)),
 ];

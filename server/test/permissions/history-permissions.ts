@@ -4,15 +4,14 @@ import type { Permission, World } from './permission.ts';
 type Outcome = Pick<Permission, 'anon' | 'owner' | 'other' | 'admin'>;
 
 /** The calls about the history of an item, which belongs to those who may change the item. */
-const historyOf = (
+export const historyOf = (
   path: string,
-  id: (world: World) => number,
+  idsOf: (world: World) => Record<string, number>,
   outcome: (success: number) => Outcome,
 ): Permission[] => {
-  const ids = (world: World) => ({ id: id(world) });
-  const versionIds = (world: World) => ({ id: id(world), number: 1 });
+  const versionIds = (world: World) => ({ ...idsOf(world), number: 1 });
   return [
-    { method: 'GET', path: `${path}/history`, ids, ...outcome(200) },
+    { method: 'GET', path: `${path}/history`, ids: idsOf, ...outcome(200) },
     { method: 'GET', path: `${path}/history/{number}`, ids: versionIds, ...outcome(200) },
     {
       method: 'POST',
@@ -25,13 +24,13 @@ const historyOf = (
 };
 
 export const historyPermissions: Permission[] = [
-  ...historyOf('/actualities/{id}', (world) => world.actualityId, toAdmin),
-  ...historyOf('/articles/{id}', (world) => world.articleId, toOwner),
+  ...historyOf('/actualities/{id}', ({ actualityId: id }) => ({ id }), toAdmin),
+  ...historyOf('/articles/{id}', ({ articleId: id }) => ({ id }), toOwner),
   ...historyOf(
     '/articles/{id}',
-    (world) => world.draftId,
+    ({ draftId: id }) => ({ id }),
     (success) => ({ ...toOwner(success), other: 404 }),
   ),
-  ...historyOf('/cats/{id}', (world) => world.catId, toOwner),
-  ...historyOf('/exhibitions/{id}', (world) => world.exhibitionId, toAdmin),
+  ...historyOf('/cats/{id}', ({ catId: id }) => ({ id }), toOwner),
+  ...historyOf('/exhibitions/{id}', ({ exhibitionId: id }) => ({ id }), toAdmin),
 ];

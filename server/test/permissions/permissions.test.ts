@@ -6,6 +6,7 @@ import { insertUser } from '../../src/users/repository.ts';
 import { catInput, exhibitionInput, referenceInput } from '../support/inputs.ts';
 import { TestApi } from '../support/test-api.ts';
 import type { Call, Person } from '../support/test-api.ts';
+import { sectionBodies } from './club-permissions.ts';
 import { permissions } from './expected-permissions.ts';
 import type { Permission, World } from './permission.ts';
 
@@ -30,6 +31,10 @@ describe('permissions', () => {
   beforeAll(async () => {
     api = await TestApi.open();
     people = { owner: await api.person(), other: await api.person(), admin: await api.person({ role: 1 }) };
+    const files = { image: await api.image(), pdf: await api.pdf() };
+    // Each section of the club's content has a version.
+    for (const [name, body] of Object.entries(sectionBodies))
+      await api.call('PUT', `/club/content/${name}`, { as: people.admin, body: body(files) });
   });
   afterAll(() => api.close());
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { apiPaths, type HistoryEntry, type HistoryVersion } from '../contract/index.ts';
+import { apiPaths, type ClubSectionName, type HistoryEntry, type HistoryVersion } from '../contract/index.ts';
 import { usePrivateList, usePrivateRead, type Read } from './reads.ts';
 import { useVersionRestoration } from './writes.ts';
 
@@ -17,22 +17,30 @@ const places = {
   exhibitions: { path: apiPaths.exhibition, lists: [apiPaths.exhibitions] },
 } satisfies Record<string, HistoryPlace>;
 
-export type HistoryKind = keyof typeof places;
+type ItemKind = keyof typeof places;
+/** Each section of the club's content is the only item of its kind. */
+type SectionKind = `content/${ClubSectionName}`;
+export type HistoryKind = ItemKind | SectionKind;
+
+const clubLists = [apiPaths.club];
+const isItem = (kind: HistoryKind): kind is ItemKind => kind in places;
+const pathOf = (kind: HistoryKind, id: number): string =>
+  isItem(kind) ? places[kind].path(id) : apiPaths.clubSection(kind.slice('content/'.length));
 
 /** The newest versions of an item, newest first. */
 export const useHistory = (kind: HistoryKind, id: number, limit: number): Read<HistoryEntry[]> =>
-  usePrivateList<HistoryEntry>(apiPaths.itemHistory(places[kind].path(id), { limit }));
+  usePrivateList<HistoryEntry>(apiPaths.itemHistory(pathOf(kind, id), { limit }));
 
 export const useHistoryVersion = (
   kind: HistoryKind,
   id: number,
   number: number,
 ): Read<HistoryVersion | null> =>
-  usePrivateRead<HistoryVersion | null>(apiPaths.historyVersion(places[kind].path(id), number));
+  usePrivateRead<HistoryVersion | null>(apiPaths.historyVersion(pathOf(kind, id), number));
 
 /** A function that makes a version of an item its newest one. */
 export const useRestoreVersion = (kind: HistoryKind) =>
   useVersionRestoration(
-    places[kind].lists,
-    useCallback((id: number, number: number) => apiPaths.restoration(places[kind].path(id), number), [kind]),
+    isItem(kind) ? places[kind].lists : clubLists,
+    useCallback((id: number, number: number) => apiPaths.restoration(pathOf(kind, id), number), [kind]),
   );

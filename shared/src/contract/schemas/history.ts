@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { clubSections, type ClubSectionName } from './club-content.ts';
 import { instant, person, picture, plainDate } from './common.ts';
 
 /** One entry of an item's history; number 0 is what was stored before its history began. */
 export const historyEntry = z.object({
   number: z.int().nonnegative(),
   savedAt: instant,
-  /** Who saved it; `null` for number 0 and for somebody whose data were erased. */
+  /** Who saved it; `null` for number 0, for an import and for somebody whose data were erased. */
   author: person.nullable(),
+  /** A command on the server read it from a folder. */
+  isImported: z.literal(true).optional(),
 });
 
 const actualityContent = z.object({ name: z.string(), text: z.string(), image: z.string() });
@@ -49,6 +52,20 @@ export const actualityVersion = versionOf(actualityContent);
 export const articleVersion = versionOf(articleContent);
 export const exhibitionVersion = versionOf(exhibitionContent);
 export const catVersion = versionOf(catContent);
+/** Versions of the sections of the club's content. */
+export const clubSectionVersions = {
+  identity: versionOf(clubSections.identity),
+  payment: versionOf(clubSections.payment),
+  contact: versionOf(clubSections.contact),
+  intro: versionOf(clubSections.intro),
+  figures: versionOf(clubSections.figures),
+  committee: versionOf(clubSections.committee),
+  sponsors: versionOf(clubSections.sponsors),
+  gallery: versionOf(clubSections.gallery),
+  posters: versionOf(clubSections.posters),
+  documents: versionOf(clubSections.documents),
+  privacy: versionOf(clubSections.privacy),
+} as const satisfies Record<ClubSectionName, z.ZodType>;
 
 /** `withoutErased` restores what is left of a version whose pictures or files were erased. */
 export const restorationInput = z.object({ withoutErased: z.boolean().optional() });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { HistoryVersion } from '../../contract/index.ts';
 import { Picture } from '../../ui/index.ts';
-import type { ContentField } from './content-fields.ts';
+import type { ContentField } from './content-field.ts';
 import { markedText } from './marked-text.ts';
 import styles from './History.module.css';
 

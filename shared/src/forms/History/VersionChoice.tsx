@@ -4,10 +4,11 @@ import { formatDate, formatTime } from '../../format/index.ts';
 import { SelectField } from '../../ui/index.ts';
 
 /** When a version was saved and by whom. */
-export const entryLabel = ({ number, savedAt, author }: HistoryEntry): string => {
+export const entryLabel = ({ number, savedAt, author, isImported }: HistoryEntry): string => {
   if (number === 0) return 'původní, z doby před historií';
-  const by = author === null ? 'bývalý člen' : `${author.name} ${author.surname}`;
-  return `${formatDate(savedAt)} v ${formatTime(savedAt)}, ${by}`;
+  const when = `${formatDate(savedAt)} v ${formatTime(savedAt)}`;
+  if (isImported) return `${when}, načteno ze složky`;
+  return author === null ? `${when}, bývalý člen` : `${when}, ${author.name} ${author.surname}`;
 };
 
 export interface VersionChoiceProps {

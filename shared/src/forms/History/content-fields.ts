@@ -5,25 +5,8 @@ import type {
   CatContent,
   ExhibitionContent,
 } from '../../contract/index.ts';
-import { formatDate } from '../../format/index.ts';
-
-/** One field of a version: HTML of its text, or the URLs of its pictures. */
-export type ContentField = { label: string } & ({ html: string } | { images: readonly string[] });
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
-
-const text = (label: string, value: string): ContentField => ({ label, html: escaped(value) });
-const date = (label: string, value: string): ContentField =>
-  text(label, value === '' ? '' : formatDate(value));
-const list = (label: string, items: readonly string[]): ContentField => ({
-  label,
-  html: items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`,
-});
-const images = (label: string, urls: readonly string[]): ContentField => ({
-  label,
-  images: urls.filter((url) => url !== ''),
-});
+import { clubFields } from './club-fields.ts';
+import { date, images, list, text, type ContentField } from './content-field.ts';
 
 const actuality = (content: ActualityContent): ContentField[] => [
   text('Název', content.name),
@@ -78,6 +61,7 @@ const readers: { [Kind in HistoryKind]: (content: never) => ContentField[] } = {
   articles: article,
   cats: cat,
   exhibitions: exhibition,
+  ...clubFields,
 };
 
 /** The fields of a version in the order of the item's form; the same ones for each version of a kind. */
