@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
-import { bindWords, plainDateOf, posterDate } from 'shared/format';
+import type { ExhibitionDetails } from 'shared/contract';
+import { bindWords, plainDateOf, posterDate, type EventTimes } from 'shared/format';
 import { Picture, type PictureSource } from 'shared/ui';
+import { EventState, EventWhen } from './event-facts.tsx';
 import styles from './poster.module.css';
 
 /** The poster's image; on wide screens it fills the height. */
@@ -15,7 +17,7 @@ export interface PosterProps {
   /** Label of the date: "Nejbližší výstava", or the exhibition's name as the page's h1. */
   kicker: string;
   level: 1 | 2;
-  date: string;
+  times: EventTimes & Pick<ExhibitionDetails, 'state'>;
   place: string;
   picture: { image: string; picture: PictureSource | null };
   /** Makes the whole poster a link with this label: "Program a přihlášky". */
@@ -35,9 +37,9 @@ export function Poster({ link, ...sheet }: PosterProps) {
   );
 }
 
-function Sheet({ kicker, level, date, place, picture, go }: Omit<PosterProps, 'link'> & { go?: string }) {
+function Sheet({ kicker, level, times, place, picture, go }: Omit<PosterProps, 'link'> & { go?: string }) {
   const Heading = level === 1 ? 'h1' : 'h2';
-  const { day, year } = posterDate(date);
+  const { day, year } = posterDate(times.date);
   const isLong = day.replaceAll('.', '').length > 3;
   return (
     <div className={styles['sheet']}>
@@ -46,11 +48,13 @@ function Sheet({ kicker, level, date, place, picture, go }: Omit<PosterProps, 'l
       </div>
       <div className={styles['text']}>
         <Heading className={styles['kicker']}>{bindWords(kicker)}</Heading>
-        <time dateTime={plainDateOf(date)} data-long={isLong || undefined}>
+        <time dateTime={plainDateOf(times.date)} data-long={isLong || undefined}>
           {day}
           <small>{year}</small>
         </time>
         <div>
+          <EventState state={times.state} />
+          <EventWhen {...times} />
           {place !== '' && <p className={styles['place']}>{bindWords(place)}</p>}
           {go && <span className={styles['go']}>{go}</span>}
         </div>

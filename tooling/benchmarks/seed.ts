@@ -120,6 +120,7 @@ const fill = async (database: Database, uid: string, cats: number): Promise<void
       date: `20${20 + Math.floor(index / 4)}-0${1 + (index % 4) * 2}-15`,
       location: 'Podlesí',
       description: paragraph,
+      uid: `vystava-${index}`,
       createdAt: instant(index),
     });
     await inPieces(exhibitions, exhibitionOf, (rows) => trx.insertInto('exhibitions').values(rows).execute());

@@ -11,6 +11,9 @@ const tables: Record<keyof Schema, { isChecked: true } | { reason: string }> = {
   articles: { isChecked: true },
   auditEntries: { reason: 'one row in the transaction of the change that it names' },
   bankNumbers: { reason: 'written in the transaction of the statement that names them' },
+  calendarCancellations: {
+    reason: 'written in the transaction of the deletion, and deleted in that of the restoration',
+  },
   catImages: { isChecked: true },
   cats: { isChecked: true },
   changeVersions: {

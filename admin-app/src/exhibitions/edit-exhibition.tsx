@@ -27,6 +27,7 @@ import {
   checkExhibition,
   exhibitionBody,
   exhibitionLabels,
+  exhibitionStates,
   readExhibition,
   type ExhibitionFields as Fields,
 } from './exhibition-form.ts';
@@ -152,5 +153,6 @@ function ExhibitionForm({ exhibition, isGone, onStale }: ExhibitionFormProps): R
 const shown = (field: keyof Fields, fields: Fields): ReactNode => {
   if (field === 'publication') return publicationWords(fields.publication);
   if (field === 'description') return <ComparedText html={fields.description} />;
-  return field === 'date' ? formatDate(fields.date) : fields[field];
+  if (field === 'state') return exhibitionStates.find(({ value }) => value === fields.state)?.label;
+  return field === 'date' || field === 'endDate' ? formatDate(fields[field]) : fields[field];
 };

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import { RichTextEditor, type FieldErrors } from 'shared/forms';
 import { limits } from 'shared/contract';
-import { DateField, TextField } from 'shared/ui';
-import { exhibitionLabels, type ExhibitionFields as Fields } from './exhibition-form.ts';
+import { DateField, SelectField, TextField } from 'shared/ui';
+import {
+  exhibitionLabels,
+  exhibitionStates,
+  wholeFields,
+  type ExhibitionFields as Fields,
+} from './exhibition-form.ts';
 
 interface Props {
   fields: Fields;
@@ -12,9 +17,16 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** Name, day, place and description of an exhibition. */
-export function ExhibitionFields({ fields, errors, onChange, autoFocus = false }: Props): ReactNode {
-  const field = (name: Exclude<keyof Fields, 'publication'>) => ({
+const stateHints: Readonly<Record<Fields['state'], string>> = {
+  '': '',
+  moved: 'Návštěvníci uvidí, že platí nový termín a místo.',
+  cancelled: 'Zůstane na webu i v kalendářích jako zrušená.',
+};
+
+/** Name, days, place, address and description of an exhibition. */
+export function ExhibitionFields({ errors, onChange, autoFocus = false, ...form }: Props): ReactNode {
+  const fields = wholeFields(form.fields);
+  const field = (name: Exclude<keyof Fields, 'publication' | 'state'>) => ({
     label: exhibitionLabels[name],
     value: fields[name],
     error: errors[name],
@@ -31,7 +43,27 @@ export function ExhibitionFields({ fields, errors, onChange, autoFocus = false }
         wide
       />
       <DateField {...field('date')} required />
-      <TextField {...field('location')} limit={limits.location} autoComplete="off" />
+      <DateField {...field('endDate')} hint="Jen když trvá víc dní." />
+      <TextField {...field('timeFrom')} type="time" hint="Každý den, pražský čas." />
+      <TextField {...field('timeTo')} type="time" />
+      <TextField
+        {...field('location')}
+        limit={limits.location}
+        autoComplete="off"
+        hint="Stručně, jak má být na plakátu."
+      />
+      <SelectField
+        label={exhibitionLabels.state}
+        value={fields.state}
+        options={exhibitionStates}
+        error={errors['state']}
+        hint={stateHints[fields.state]}
+        onChange={(state) => onChange({ state })}
+      />
+      <TextField {...field('venue')} limit={limits.location} autoComplete="off" />
+      <TextField {...field('street')} limit={limits.location} autoComplete="off" />
+      <TextField {...field('postalCode')} inputMode="numeric" autoComplete="off" />
+      <TextField {...field('town')} limit={limits.location} autoComplete="off" />
       <RichTextEditor {...field('description')} wide />
     </>
   );

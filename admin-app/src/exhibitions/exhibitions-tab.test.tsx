@@ -44,6 +44,12 @@ describe('the list of exhibitions', () => {
     expect(await screen.findByText(/^5\.\s12\.\s2026, Lipnice$/)).toBeTruthy();
   });
 
+  it('says over which days one lasts, and that it is cancelled', async () => {
+    const line = { ...showLine(winterShow), endDate: '2026-12-06', state: 'cancelled' };
+    openExhibitions({ 'GET /exhibitions/all': [line] });
+    expect(await screen.findByText(/^5\.–6\.\s12\.\s2026, Lipnice, zrušena$/)).toBeTruthy();
+  });
+
   it('tells an administrator of an empty club how to begin', async () => {
     openExhibitions({ 'GET /exhibitions/all': [] });
     expect(await screen.findByText('Zatím tu není žádná výstava')).toBeTruthy();
@@ -79,6 +85,60 @@ describe('creating an exhibition', () => {
     expect(form.getAllByText('Vyplňte toto pole.')).toHaveLength(2);
     expect(document.activeElement).toBe(form.getByLabelText('Název'));
     expect(callsTo('POST', '/exhibitions')).toEqual([]);
+  });
+
+  it('refuses an end before the beginning and a postal code that is none, beside their fields', async () => {
+    const { user, add, callsTo } = openExhibitions();
+    const form = await add();
+    const type = async (label: string, text: string) => {
+      await user.clear(form.getByLabelText(label));
+      await user.type(form.getByLabelText(label), text);
+    };
+    await type('Název', 'Jarní výstava');
+    await type('Datum', '2027-04-10');
+    await type('Poslední den', '2027-04-09');
+    await type('Konec', '17:00');
+    await type('PSČ', '3948');
+    await user.click(form.getByRole('button', { name: 'Přidat výstavu' }));
+    expect(form.getByText('Poslední den nemůže být před prvním.')).toBeTruthy();
+    expect(form.getByText('Ke konci patří i začátek. Vyplňte ho.')).toBeTruthy();
+    expect(form.getByText('PSČ má pět číslic, třeba 394 68.')).toBeTruthy();
+    await type('Začátek', '17:30');
+    await user.click(form.getByRole('button', { name: 'Přidat výstavu' }));
+    expect(form.getByText('Konec musí být později než začátek.')).toBeTruthy();
+    expect(callsTo('POST', '/exhibitions')).toEqual([]);
+  });
+
+  it('sends the days, times, address and state that are filled in', async () => {
+    const { user, add, handlers, callsTo } = openExhibitions();
+    accepting(handlers);
+    const form = await add();
+    const filled = {
+      Název: 'Jarní výstava',
+      Datum: '2027-04-10',
+      'Poslední den': '2027-04-11',
+      Začátek: '09:00',
+      Konec: '17:00',
+      'Budova nebo sál': 'Sokolovna',
+      Obec: 'Lipnice',
+    };
+    for (const [label, text] of Object.entries(filled)) await user.type(form.getByLabelText(label), text);
+    await user.selectOptions(form.getByLabelText('Stav'), 'Přesunuta');
+    await user.click(form.getByRole('button', { name: 'Přidat výstavu' }));
+    await waitFor(() =>
+      expect(callsTo('POST', '/exhibitions')[0]?.body).toEqual({
+        name: 'Jarní výstava',
+        date: '2027-04-10',
+        location: '',
+        description: '',
+        endDate: '2027-04-11',
+        timeFrom: '09:00',
+        timeTo: '17:00',
+        venue: 'Sokolovna',
+        town: 'Lipnice',
+        state: 'moved',
+      }),
+    );
   });
 
   it('saves pictures, documents and links in one form', async () => {

@@ -9,6 +9,7 @@ import {
 } from 'shared/client';
 import { type Exhibition, type ExhibitionInput, limits } from 'shared/contract';
 import type { FormPart } from 'shared/forms';
+import { noDetails } from './exhibition-form.ts';
 import { inCalls } from './in-calls.ts';
 import { referenceTo, type LinkFields } from './link-form.ts';
 import { filesInput } from './pdf-files.ts';
@@ -70,7 +71,7 @@ export function useExhibitionCreation(): ExhibitionCreation {
     const exhibition =
       done === null
         ? await createExhibition(input, { idempotencyKey })
-        : await updateExhibition({ id: done.exhibition.exhibitionId, input });
+        : await updateExhibition({ id: done.exhibition.exhibitionId, input: { ...noDetails, ...input } });
     setDone({ exhibition, input });
     return exhibition;
   };

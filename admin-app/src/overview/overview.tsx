@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useOverview } from 'shared/client';
 import { siteUrls, type Overview as Facts } from 'shared/contract';
-import { formatBytes, formatHellers, formatDate, plural } from 'shared/format';
+import { formatBytes, formatHellers, formatDate, formatDays, plural } from 'shared/format';
 import { AsyncView } from 'shared/ui';
 import { MembersByYear } from './members-by-year.tsx';
 import styles from './overview.module.css';
@@ -125,7 +125,7 @@ function Facts({ facts }: { facts: Facts }): ReactNode {
           ) : (
             <p>
               <Link to={siteUrls.exhibition(exhibition.exhibitionId)}>{exhibition.name}</Link>
-              {`, ${formatDate(exhibition.date)}${exhibition.location === '' ? '' : `, ${exhibition.location}`}`}
+              {`, ${formatDays(exhibition)}${exhibition.location === '' ? '' : `, ${exhibition.location}`}`}
             </p>
           )}
         </Card>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
-import { bindWords, formatDate, plainDateOf, posterDate } from 'shared/format';
+import type { ExhibitionSummary } from 'shared/contract';
+import { bindWords, formatDays, plainDateOf, posterDate } from 'shared/format';
 import { Picture, type PictureSource } from 'shared/ui';
+import { EventState, EventWhen } from '../event-facts.tsx';
 import styles from './exhibition-lists.module.css';
 
 /** Exhibitions share the row; a single one has its image beside the text. */
@@ -17,10 +19,11 @@ const exhibitionPlaces = (count: number) => [
   { width: '92vw', ratio: 3 / 2 },
 ];
 
-interface Event {
+type Times = Pick<ExhibitionSummary, 'date' | 'endDate' | 'timeFrom' | 'timeTo' | 'state'>;
+
+interface Event extends Times {
   to: string;
   name: string;
-  date: string;
   place: string;
 }
 
@@ -46,6 +49,8 @@ export function UpcomingExhibitions({ items }: UpcomingExhibitionsProps) {
             <h2>
               <Link to={item.to}>{bindWords(item.name)}</Link>
             </h2>
+            <EventState state={item.state} />
+            <EventWhen {...item} />
             {item.place !== '' && <p>{bindWords(item.place)}</p>}
           </div>
         </li>
@@ -67,15 +72,17 @@ export interface PastExhibitionsProps {
   items: readonly Event[];
 }
 
+const stateWord = ({ state }: Times): string => (state === 'cancelled' ? 'Zrušeno' : '');
+
 /** Past exhibitions, one line each. */
 export function PastExhibitions({ items }: PastExhibitionsProps) {
   return (
     <ul className={styles['past']}>
       {items.map((item) => (
         <li key={item.to}>
-          <time dateTime={plainDateOf(item.date)}>{formatDate(item.date)}</time>
+          <time dateTime={plainDateOf(item.date)}>{formatDays(item)}</time>
           <Link to={item.to}>{bindWords(item.name)}</Link>
-          <span>{bindWords(item.place)}</span>
+          <span>{bindWords([stateWord(item), item.place].filter(Boolean).join(', '))}</span>
         </li>
       ))}
     </ul>

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import { useClub, useExhibition } from 'shared/client';
 import { type Exhibition, siteUrls } from 'shared/contract';
-import { formatBytes, formatLongDate } from 'shared/format';
+import { formatBytes, formatWhen } from 'shared/format';
 import { BackLink, ImageGrid, Prose, SectionHead, fileLabel } from 'shared/ui';
 import { DetailPage, useItemId } from '../detail-page.tsx';
 import { PageHeadTags } from '../page-head.tsx';
 import { posterOf } from '../season.ts';
 import { summaryOf } from '../summary.ts';
-import { LinkList } from './link-list.tsx';
 import { Poster } from '../poster.tsx';
+import { LinkList } from './link-list.tsx';
+import { Where } from './where.tsx';
+
+const stateNote = {
+  cancelled: 'Výstava je zrušena a nekoná se.',
+  moved: 'Výstava byla přesunuta. Platí termín a místo na této stránce.',
+} as const;
 
 const list = { to: siteUrls.exhibitions, label: 'Výstavy' };
 
@@ -30,23 +36,31 @@ export function ExhibitionPage(): ReactNode {
   );
 }
 
+/** For search engines and shared links. */
+function introOf(exhibition: Exhibition): string {
+  const { state, location, description } = exhibition;
+  const whenAndWhere = [formatWhen(exhibition), location].filter(Boolean).join(', ');
+  const cancelled = state === 'cancelled' ? 'Zrušeno. ' : '';
+  return `${cancelled}${whenAndWhere}. ${summaryOf(description)}`.trim();
+}
+
 function ExhibitionNotice({ exhibition }: { exhibition: Exhibition }): ReactNode {
   const club = useClub().data;
-  const { name, date, location, description, exhibitionImages } = exhibition;
+  const { name, date, location, description, exhibitionImages, state } = exhibition;
   const poster = posterOf({ date, ...exhibitionImages[0] }, club);
   return (
     <>
-      <PageHeadTags
-        title={name}
-        description={`${formatLongDate(date)}, ${location}. ${summaryOf(description)}`}
-        image={poster.image}
-      />
+      <PageHeadTags title={name} description={introOf(exhibition)} image={poster.image} />
       <article className="container">
         <BackLink to={list.to}>{list.label}</BackLink>
-        <Poster kicker={name} level={1} date={date} place={location} picture={poster} />
+        <Poster kicker={name} level={1} times={exhibition} place={location} picture={poster} />
+        {state !== undefined && <p className="space-l">{stateNote[state]}</p>}
         <div className="split space-xl" data-wide="start">
           <Prose html={description} />
-          <Papers exhibition={exhibition} />
+          <div className="stack">
+            <Where exhibition={exhibition} />
+            <Papers exhibition={exhibition} />
+          </div>
         </div>
       </article>
       {exhibitionImages.length > 0 && (
@@ -67,9 +81,8 @@ function ExhibitionNotice({ exhibition }: { exhibition: Exhibition }): ReactNode
 
 function Papers({ exhibition }: { exhibition: Exhibition }): ReactNode {
   const { exhibitionFiles, references } = exhibition;
-  if (exhibitionFiles.length === 0 && references.length === 0) return null;
   return (
-    <div className="stack">
+    <>
       {exhibitionFiles.length > 0 && (
         <section aria-labelledby="soubory">
           <h2 className="minor" id="soubory">
@@ -104,6 +117,6 @@ function Papers({ exhibition }: { exhibition: Exhibition }): ReactNode {
           />
         </section>
       )}
-    </div>
+    </>
   );
 }

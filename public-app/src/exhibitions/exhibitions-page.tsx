@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useClub, useExhibitions } from 'shared/client';
 import { type ExhibitionSummary, siteUrls } from 'shared/contract';
-import { todayInPrague } from 'shared/format';
+import { lastDay, todayInPrague } from 'shared/format';
 import {
   AsyncView,
   ButtonLink,
@@ -43,7 +43,7 @@ export function ExhibitionsPage(): ReactNode {
   );
 }
 
-const hasBeen = ({ date }: ExhibitionSummary, today: string): boolean => date < today;
+const hasBeen = (exhibition: ExhibitionSummary, today: string): boolean => lastDay(exhibition) < today;
 
 type Exhibitions = { exhibitions: readonly ExhibitionSummary[] };
 
@@ -74,9 +74,8 @@ function Past({ exhibitions, today }: Exhibitions & { today: string }): ReactNod
   );
 }
 
-const eventOf = ({ exhibitionId, name, date, location }: ExhibitionSummary) => ({
+const eventOf = ({ exhibitionId, location, ...event }: ExhibitionSummary) => ({
+  ...event,
   to: siteUrls.exhibition(exhibitionId),
-  name,
-  date,
   place: location,
 });

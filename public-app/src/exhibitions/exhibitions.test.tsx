@@ -39,6 +39,15 @@ describe('the list of exhibitions', () => {
     expect(screen.getAllByText(/1\.\s?6\./)).toHaveLength(1);
   });
 
+  it('lists one of several days among the upcoming ones until the last day, with its times', async () => {
+    const times = { endDate: '2026-05-10', timeFrom: '09:00', timeTo: '17:00', state: 'moved' as const };
+    const running = { ...exhibitionRow(1, '2026-05-09'), ...times };
+    await visit('/exhibitions', { 'GET /exhibitions': [running] });
+    expect(await screen.findByText(/^9\.–10\.\skvětna\s2026, 9–17\sh$/)).toBeTruthy();
+    expect(screen.getByText('Přesunuto')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Co už bylo' })).toBeNull();
+  });
+
   it('says that none is planned when all are over', async () => {
     await visit('/exhibitions', { 'GET /exhibitions': rows.slice(3) });
     expect(await screen.findByText('Žádná výstava zatím není vypsaná')).toBeTruthy();
@@ -72,6 +81,29 @@ describe('an exhibition', () => {
     await visit('/exhibitions/4', { 'GET /exhibitions/4': { ...springShow, exhibitionFiles } });
     const files = within(await screen.findByRole('region', { name: 'Soubory' }));
     expect(files.getByRole('link').textContent).toMatch(/^propozice – neděle\s*PDF, 340.kB$/);
+  });
+
+  it('says when and where it is, and asks a map only when the visitor does', async () => {
+    const details = {
+      endDate: '2026-04-19',
+      timeFrom: '09:30',
+      venue: 'Sokolovna',
+      street: 'Tyršova 52',
+      postalCode: '394 68',
+      town: 'Podlesí',
+      state: 'cancelled' as const,
+    };
+    const { container } = await visit('/exhibitions/4', {
+      'GET /exhibitions/4': { ...springShow, ...details },
+    });
+    expect(await screen.findByText(/^18\.–19\.\sdubna\s2026, od\s9\.30\sh$/)).toBeTruthy();
+    expect(screen.getByText('Výstava je zrušena a nekoná se.')).toBeTruthy();
+    const where = within(screen.getByRole('region', { name: 'Kde to je' }));
+    expect(where.getByText('394 68 Podlesí')).toBeTruthy();
+    expect(where.getByRole('link', { name: /Ukázat na mapě/ }).getAttribute('href')).toBe(
+      `https://www.openstreetmap.org/search?query=${encodeURIComponent('Tyršova 52, 394 68 Podlesí')}`,
+    );
+    expect(container.querySelectorAll('iframe')).toHaveLength(0);
   });
 
   it('leaves out what it does not have', async () => {

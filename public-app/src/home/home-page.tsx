@@ -60,7 +60,7 @@ function ClosestExhibition(): ReactNode {
       <Poster
         kicker="Nejbližší výstava"
         level={2}
-        date={closest.date}
+        times={closest}
         place={closest.location}
         picture={posterOf({ date: closest.date }, club)}
         link={{ to: siteUrls.exhibition(closest.exhibitionId), label: 'Program a přihlášky' }}

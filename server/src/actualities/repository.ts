@@ -15,7 +15,7 @@ const published = (db: Queryable, now: Date) =>
 
 const newestFirst = (query: ReturnType<typeof shown>) =>
   query
-    .select(['actualityId', 'name', 'image', 'draft', 'createdAt', 'version'])
+    .select(['actualityId', 'name', 'image', 'draft', 'createdAt', 'updatedAt', 'version'])
     .orderBy('createdAt', 'desc')
     .orderBy('actualityId', 'desc');
 

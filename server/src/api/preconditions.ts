@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { currentUser } from '../auth/current-user.ts';
+import type { Clock } from '../clock.ts';
 import type { Database, Deletion, Schema, Write } from '../database/index.ts';
 import { notFound, ProblemError } from '../errors/index.ts';
 
@@ -30,18 +31,19 @@ export function acceptedVersions(request: FastifyRequest): Set<string> | null {
 }
 
 /**
- * Increments a row's version, which locks the row until the transaction ends.
+ * Increments a row's version, which locks the row until the transaction ends, and dates the change by the clock.
  * @throws 404 when the row does not exist or is in the bin, StaleVersionError when `If-Match` names another version.
  */
 async function claim(
   trx: Transaction<Schema>,
   table: Table,
   id: number,
-  request: FastifyRequest,
+  { request, clock }: { request: FastifyRequest; clock: Clock | null },
 ): Promise<void> {
+  const dated = clock === null ? sql`` : sql`, updated_at = ${clock().toISOString()}`;
   const isShown = table === 'users' ? sql`true` : sql`deleted_at is null`;
   const { rows } = await sql<{ version: number }>`
-    update ${sql.table(table)} set version = version + 1
+    update ${sql.table(table)} set version = version + 1 ${dated}
     where ${sql.ref(keys[table])} = ${id} and ${isShown} returning version`.execute(trx);
   const claimed = rows[0];
   if (!claimed) throw notFound();
@@ -71,13 +73,19 @@ export type Edit = <T>(request: FastifyRequest, id: number, work: Write<T>) => P
 /**
  * Creates the only function by which a table's rows are updated: it increments the version first, and answers
  * 412 with the stored item when `If-Match` names another version.
+ * @param clock dates the last change of rows that say it.
  */
 export const createEdit =
-  (database: Database, table: Table, current: (id: number) => Promise<unknown>): Edit =>
+  (
+    database: Database,
+    table: Table,
+    current: (id: number) => Promise<unknown>,
+    clock: Clock | null = null,
+  ): Edit =>
   async (request, id, work) => {
     try {
       return await database.write(async (trx, invalidate) => {
-        await claim(trx, table, id, request);
+        await claim(trx, table, id, { request, clock });
         return work(trx, invalidate);
       });
     } catch (error) {

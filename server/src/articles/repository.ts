@@ -31,6 +31,7 @@ const withCreator = (db: Queryable) =>
       'returnReason',
       'waitingSince',
       'articles.createdAt',
+      'articles.updatedAt',
       'articles.version',
       'creatorId',
       ...shownName('creator'),

@@ -5,6 +5,7 @@ import { settleAfterRestoration } from '../articles/approval.ts';
 import type { Invalidate, Schema } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
 import { fileItems } from '../files/index.ts';
+import { withdrawCancellation } from '../exhibitions/calendar-repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { binKinds } from './kinds.ts';
 import type { BinRow } from './repository.ts';
@@ -13,9 +14,9 @@ import { saveItemVersion } from './versioned-items.ts';
 type Trx = Transaction<Schema>;
 
 /** Gives the item a new version, which locks it. @throws 409 when it is in the bin itself. */
-async function claimItem(trx: Trx, kind: BinKind, itemId: number): Promise<void> {
+async function claimItem(trx: Trx, kind: BinKind, itemId: number, updatedAt: string): Promise<void> {
   const { item } = binKinds[kind];
-  const { rows } = await sql`update ${sql.table(item)} set version = version + 1
+  const { rows } = await sql`update ${sql.table(item)} set version = version + 1, updated_at = ${updatedAt}
     where ${sql.ref(fileItems[item].key)} = ${itemId} and deleted_at is null returning version`.execute(trx);
   if (rows.length === 0) throw conflict('ITEM_IN_BIN');
 }
@@ -41,12 +42,16 @@ export async function restore(
 ): Promise<void> {
   const { key, item } = binKinds[kind];
   const isItem = kind === item;
-  if (!isItem) await claimItem(trx, kind, itemId);
+  const updatedAt = now.toISOString();
+  if (!isItem) await claimItem(trx, kind, itemId, updatedAt);
   const { rows } = await sql`
-    update ${sql.table(kind)} set deleted_at = null, deleted_by = null ${isItem ? sql`, version = version + 1` : sql``}
+    update ${sql.table(kind)} set deleted_at = null, deleted_by = null ${
+      isItem ? sql`, version = version + 1, updated_at = ${updatedAt}` : sql``
+    }
     where ${sql.ref(key)} = ${id} and deleted_at is not null returning ${sql.ref(key)}`.execute(trx);
   if (rows.length === 0) return;
   invalidate(`${item}/${itemId}`);
+  if (kind === 'exhibitions') await withdrawCancellation(trx, id);
   if (isItem) return;
   await requireCapacity(trx, kind, itemId);
   if (kind === 'articleImages') await settleAfterRestoration(trx, invalidate, { id: itemId, user, now }, id);

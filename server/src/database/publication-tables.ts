@@ -1,6 +1,11 @@
 import type { Generated } from 'kysely';
 import type { Flag } from './flag.ts';
 
+/** When an item's row, pictures or files were last changed; `""` for what never was. */
+export interface UpdatedColumn {
+  updatedAt: Generated<string>;
+}
+
 /** Columns of what can be a draft or be published later. */
 export interface PublicationColumns {
   /** Whether its writer alone reads it. */

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { ClubContentTables } from './club-content-tables.ts';
 import type { BinColumns } from './bin-tables.ts';
 import type { ErasureTables } from './erasure-tables.ts';
+import type { ExhibitionTables } from './exhibition-tables.ts';
 import type { FilesTables } from './file-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
 import type { Flag } from './flag.ts';
@@ -10,7 +11,7 @@ import type { InvitationTables } from './invitation-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { MembershipTables } from './membership-tables.ts';
 import type { VersionTables } from './version-tables.ts';
-import type { PublicationColumns } from './publication-tables.ts';
+import type { PublicationColumns, UpdatedColumn } from './publication-tables.ts';
 import type { VisibilityTables } from './visibility-tables.ts';
 
 /**
@@ -22,6 +23,7 @@ export interface Schema
     AuditTables,
     ClubContentTables,
     ErasureTables,
+    ExhibitionTables,
     FilesTables,
     IdentityTables,
     InvitationTables,
@@ -32,7 +34,6 @@ export interface Schema
   users: UsersTable;
   revokedAccounts: RevokedAccountsTable;
   actualities: ActualitiesTable;
-  exhibitions: ExhibitionsTable;
   exhibitionImages: ImagesTable<'exhibitionId'>;
   exhibitionFiles: ExhibitionFilesTable;
   exhibitionReferences: ExhibitionReferencesTable;
@@ -88,20 +89,11 @@ interface RevokedAccountsTable {
   uid: string;
 }
 
-interface ActualitiesTable extends BinColumns, PublicationColumns {
+interface ActualitiesTable extends BinColumns, PublicationColumns, UpdatedColumn {
   actualityId: Generated<number>;
   name: string;
   text: string;
   image: string;
-  version: Generated<number>;
-}
-
-interface ExhibitionsTable extends BinColumns, PublicationColumns {
-  exhibitionId: Generated<number>;
-  name: string;
-  date: string;
-  location: string;
-  description: string;
   version: Generated<number>;
 }
 
@@ -136,7 +128,7 @@ interface ExhibitionReferencesTable extends BinColumns {
   reference: string;
 }
 
-interface ArticlesTable extends BinColumns, PublicationColumns {
+interface ArticlesTable extends BinColumns, PublicationColumns, UpdatedColumn {
   articleId: Generated<number>;
   creatorId: number;
   name: string;
@@ -150,7 +142,7 @@ interface ArticlesTable extends BinColumns, PublicationColumns {
   version: Generated<number>;
 }
 
-interface CatsTable extends BinColumns {
+interface CatsTable extends BinColumns, UpdatedColumn {
   catId: Generated<number>;
   ownerId: number;
   name: string;

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { daysAfter } from 'shared/format';
 import { pragueDate } from '../clock.ts';
 import type { Write } from '../database/index.ts';
 import { demoArticles } from './content/articles.ts';
@@ -108,7 +110,7 @@ async function insertExhibitions(
   { now, content, documents, urlOf }: Stored,
 ): Promise<void> {
   for (const [index, exhibition] of content.exhibitions.entries()) {
-    const { name, date, location, isAhead, invitation, report } = exhibition;
+    const { name, date, location, isAhead, invitation, report, details, days = 1 } = exhibition;
     const announced = Math.min(Date.parse(date) - 120 * dayLength, now.getTime() - dayLength);
     const { exhibitionId } = await trx
       .insertInto('exhibitions')
@@ -116,6 +118,9 @@ async function insertExhibitions(
         name,
         date,
         location,
+        ...details,
+        endDate: days > 1 ? daysAfter(date, days - 1) : '',
+        uid: randomUUID(),
         description: isAhead ? invitation.replaceAll('{deadline}', deadlineOf(exhibition)) : report,
         createdAt: new Date(announced).toISOString(),
       })

@@ -3,6 +3,7 @@ import { pictureOf, presentImage } from '../images/index.ts';
 import type { ImageRow, Pictures } from '../images/index.ts';
 import { publishedAt } from '../publication/publication.ts';
 import { shownRichText } from '../rich-text/index.ts';
+import { givenDetails } from './details.ts';
 import type { ReferenceRow } from './reference-repository.ts';
 import type { ExhibitionFileRow, ExhibitionRow, ShortRow, SummaryRow } from './repository.ts';
 
@@ -11,6 +12,7 @@ export const presentShort = (row: ShortRow): ExhibitionShort => ({
   name: row.name,
   date: row.date,
   location: row.location,
+  ...givenDetails(row),
 });
 
 export const presentSummary = (row: SummaryRow, pictures: Pictures): ExhibitionSummary => ({

@@ -1,21 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Selectable, Transaction } from 'kysely';
 import type { Deletion, Queryable, Schema, Shown } from '../database/index.ts';
 import { firstDifference } from '../images/index.ts';
 import type { Publication } from '../publication/publication.ts';
+import { detailColumns, type DetailRow } from './details.ts';
 
 export type ExhibitionRow = Shown<Selectable<Schema['exhibitions']>>;
 export type ExhibitionFileRow = Shown<Selectable<Schema['exhibitionFiles']>> & { size: number | null };
 export type NewFile = Pick<Selectable<Schema['exhibitionFiles']>, 'fileName' | 'originalName'>;
-export type ExhibitionText = Pick<ExhibitionRow, 'name' | 'date' | 'location' | 'description'>;
-export type ShortRow = Pick<ExhibitionRow, 'exhibitionId' | 'name' | 'date' | 'location'>;
+export type ExhibitionText = Pick<ExhibitionRow, 'name' | 'date' | 'location' | 'description'> & DetailRow;
+export type ShortRow = Pick<ExhibitionRow, 'exhibitionId' | 'name' | 'date' | 'location'> & DetailRow;
 export type SummaryRow = ShortRow & Publication & { description: string; image: string };
 
-const short = ['exhibitionId', 'name', 'date', 'location'] as const;
+const short = ['exhibitionId', 'name', 'date', 'location', ...detailColumns] as const;
 
 const shown = (db: Queryable) => db.selectFrom('exhibitions').where('exhibitions.deletedAt', 'is', null);
 
-const published = (db: Queryable, now: Date) =>
+/** What everybody may read. */
+export const publishedExhibitions = (db: Queryable, now: Date) =>
   shown(db).where('draft', '=', 0).where('createdAt', '<=', now.toISOString());
 
 const ordered = (query: ReturnType<typeof shown>) =>
@@ -23,7 +26,7 @@ const ordered = (query: ReturnType<typeof shown>) =>
 
 /** What everybody may read, by date, the latest first. */
 export const listShort = (db: Queryable, now: Date): Promise<ShortRow[]> =>
-  ordered(published(db, now)).select(short).execute();
+  ordered(publishedExhibitions(db, now)).select(short).execute();
 
 const summaries = (query: ReturnType<typeof shown>): Promise<SummaryRow[]> =>
   ordered(query)
@@ -46,16 +49,20 @@ const summaries = (query: ReturnType<typeof shown>): Promise<SummaryRow[]> =>
 
 /** What everybody may read, by date, the latest first; `image` is the first of the gallery, `""` without one. */
 export const listExhibitions = (db: Queryable, now: Date): Promise<SummaryRow[]> =>
-  summaries(published(db, now));
+  summaries(publishedExhibitions(db, now));
 
 /** With drafts and what is scheduled. */
 export const listAllExhibitions = (db: Queryable): Promise<SummaryRow[]> => summaries(shown(db));
 
-/** The first exhibition on or after a date, `YYYY-MM-DD`, that everybody may read. */
+/**
+ * The first exhibition that everybody may read, that is not over before a date, `YYYY-MM-DD`, and takes place: one of
+ * several days counts until the last one.
+ */
 export const findClosest = async (db: Queryable, today: string, now: Date): Promise<ShortRow | null> =>
-  (await published(db, now)
+  (await publishedExhibitions(db, now)
     .select(short)
-    .where('date', '>=', today)
+    .where((is) => is.or([is('date', '>=', today), is('endDate', '>=', today)]))
+    .where('state', '!=', 'cancelled')
     .orderBy('date')
     .orderBy('exhibitionId')
     .limit(1)
@@ -72,7 +79,7 @@ export async function insertExhibition(
 ): Promise<number> {
   const { exhibitionId } = await trx
     .insertInto('exhibitions')
-    .values(exhibition)
+    .values({ ...exhibition, uid: randomUUID() })
     .returning('exhibitionId')
     .executeTakeFirstOrThrow();
   return exhibitionId;

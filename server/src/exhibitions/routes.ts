@@ -21,6 +21,8 @@ import { focusRoute, galleryRoutes, listImages } from '../images/index.ts';
 import { preview } from '../publication/preview.ts';
 import { publicationAfter } from '../publication/publication.ts';
 import { acceptRichText } from '../rich-text/index.ts';
+import { noteCancellation } from './calendar-repository.ts';
+import { detailsAfter } from './details.ts';
 import { exhibitionFileRoutes } from './file-routes.ts';
 import { createExhibitionReader } from './reader.ts';
 import { deleteExhibition, findExhibition, insertExhibition, updateExhibition } from './repository.ts';
@@ -86,7 +88,8 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
       },
       async (request, reply) => {
         const id = await withIdempotency(request, request.body, async (remember) => {
-          const content = await cleaned(request.body, currentUser(request).userId);
+          const details = detailsAfter(request.body, null);
+          const content = { ...(await cleaned(request.body, currentUser(request).userId)), ...details };
           const now = clock();
           const publication = publicationAfter(request.body.publishedAt, null, now);
           return database.write(async (trx, invalidate) => {
@@ -115,7 +118,8 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
           invalidate(`exhibitions/${id}`);
           const before = orNotFound(await findExhibition(trx, id));
           const publication = publicationAfter(request.body.publishedAt, before, clock());
-          await updateExhibition(trx, id, { ...content, ...publication });
+          const details = detailsAfter(request.body, before);
+          await updateExhibition(trx, id, { ...content, ...details, ...publication });
         });
         return detail(id);
       },
@@ -126,9 +130,11 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
       { onRequest: existing, schema: { params: idParams, response: noContent } },
       async (request, reply) => {
         const { id } = request.params;
-        await edit(request, id, (trx, invalidate) => {
+        await edit(request, id, async (trx, invalidate) => {
           invalidate(`exhibitions/${id}`);
-          return deleteExhibition(trx, id, deletionBy(request, clock()));
+          const now = clock();
+          await noteCancellation(trx, orNotFound(await findExhibition(trx, id)), now);
+          await deleteExhibition(trx, id, deletionBy(request, now));
         });
         return reply.code(204).send();
       },

@@ -2,6 +2,7 @@ import type { ExhibitionContent } from 'shared/contract';
 import type { VersionedKind } from '../history/index.ts';
 import { listImages, replaceImages } from '../images/index.ts';
 import { shownRichText } from '../rich-text/index.ts';
+import { detailColumns, givenDetails, storedDetails } from './details.ts';
 import { listReferences, replaceReferences } from './reference-repository.ts';
 import { listFiles, replaceFiles, updateExhibition } from './repository.ts';
 
@@ -11,15 +12,20 @@ export const versionedExhibition: VersionedKind<ExhibitionContent> = {
   async read(db, id) {
     const row = await db
       .selectFrom('exhibitions')
-      .select(['name', 'date', 'location', 'description'])
+      .select(['name', 'date', 'location', 'description', ...detailColumns])
       .where('exhibitionId', '=', id)
       .executeTakeFirst();
     if (!row) return null;
     const images = await listImages(db, 'exhibitions', id);
     const files = await listFiles(db, id);
     const references = await listReferences(db, id);
+    const { name, date, location, description } = row;
     return {
-      ...row,
+      name,
+      date,
+      location,
+      description,
+      ...givenDetails(row),
       images: images.map(({ image }) => image),
       files: files.map(({ fileName, originalName }) => ({ fileName, originalName })),
       references: references.map(({ name, reference }) => ({ name, reference })),
@@ -32,8 +38,9 @@ export const versionedExhibition: VersionedKind<ExhibitionContent> = {
     files: content.files.filter(({ fileName }) => !urls.has(fileName)),
   }),
   shown: (content) => ({ ...content, description: shownRichText(content.description) }),
-  async write(trx, id, { images, files, references, ...text }) {
-    await updateExhibition(trx, id, text);
+  async write(trx, id, { images, files, references, ...content }) {
+    const { name, date, location, description, ...details } = content;
+    await updateExhibition(trx, id, { name, date, location, description, ...storedDetails(details) });
     await replaceImages(trx, 'exhibitions', id, images);
     await replaceFiles(trx, id, files);
     await replaceReferences(trx, id, references);

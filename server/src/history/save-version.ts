@@ -87,4 +87,5 @@ export const createVersionedEdit = <Content extends object>(
   context: Pick<ApiContext, 'clock' | 'database'>,
   versioned: VersionedKind<Content>,
   current: (id: number) => Promise<unknown>,
-): Edit => withVersions(context, versioned, createEdit(context.database, versioned.kind, current));
+): Edit =>
+  withVersions(context, versioned, createEdit(context.database, versioned.kind, current, context.clock));

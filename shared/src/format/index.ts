@@ -1,5 +1,7 @@
 /** How the site writes dates, numbers and Czech words. Everything agrees between server and browser. */
 export * from './ems/index.ts';
+export { addressLines } from './postal-address.ts';
+export type { PostalAddress } from './postal-address.ts';
 export { auditAreaWords, type AuditArea } from './audit-areas.ts';
 export { isValidCompanyId, parseAccount } from './account.ts';
 export type { Account } from './account.ts';
@@ -14,6 +16,8 @@ export {
   posterDate,
   todayInPrague,
 } from './dates.ts';
+export { formatDays, formatHours, formatLongDays, formatWhen, lastDay } from './event-times.ts';
+export type { EventTimes } from './event-times.ts';
 export { pdfName } from './file-name.ts';
 export { daysAfter, membershipState, renewedUntil } from './membership.ts';
 export type { RenewalRule } from './membership.ts';

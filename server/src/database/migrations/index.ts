@@ -21,6 +21,7 @@ import * as clubContent from './0019-club-content.ts';
 import * as auditLog from './0020-audit-log.ts';
 import * as visibility from './0021-visibility.ts';
 import * as erasures from './0022-erasures.ts';
+import * as exhibitionDetails from './0024-exhibition-details.ts';
 import * as importedVersions from './0026-imported-versions.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
@@ -47,5 +48,6 @@ export const migrations: Record<string, Migration> = {
   '0020-audit-log': auditLog,
   '0021-visibility': visibility,
   '0022-erasures': erasures,
+  '0024-exhibition-details': exhibitionDetails,
   '0026-imported-versions': importedVersions,
 };

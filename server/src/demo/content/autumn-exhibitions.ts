@@ -1,4 +1,4 @@
-import { conditions, conditionsWithoutCages, places } from './exhibition-parts.ts';
+import { conditions, conditionsWithoutCages, halls, places } from './exhibition-parts.ts';
 import type { DemoExhibition } from './exhibition-parts.ts';
 
 /** July to December. */
@@ -7,6 +7,7 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
     name: 'Letní setkání u rybníka',
     invitedTo: 'Letní setkání u rybníka, k Rybářské baště v Březové Lhotě',
     location: 'Rybářská bašta, Březová Lhota',
+    details: { ...halls.basta, timeFrom: '10:00' },
     month: 7,
     saturday: 2,
     images: ['exhibitions/5-leto-u-rybnika', 'gallery/06-zahradkarska-kolonie', 'gallery/04-dvere-chalupy'],
@@ -28,6 +29,7 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
     name: 'Podzimní propagační výstava',
     invitedTo: 'Podzimní propagační výstavu do sokolovny v Horních Jasanech',
     location: 'Sokolovna, Horní Jasany',
+    details: { ...halls.sokolovna, timeFrom: '10:00', timeTo: '16:00' },
     month: 9,
     saturday: 2,
     images: [
@@ -54,6 +56,7 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
     name: 'Klubová výstava o Velkou rozetu',
     invitedTo: 'Klubovou výstavu o Velkou rozetu do Kulturního domu Beseda v Lipnici pod Lesem',
     location: 'Kulturní dům Beseda, Lipnice pod Lesem',
+    details: { ...halls.beseda, timeFrom: '14:00', timeTo: '16:00' },
     month: 10,
     saturday: 4,
     images: ['exhibitions/7-velka-rozeta', 'gallery/07-vystavni-stul', 'portraits/04-mainska-myvali'],
@@ -74,6 +77,7 @@ export const autumnExhibitions: readonly DemoExhibition[] = [
     name: 'Mikulášská propagační výstava',
     invitedTo: 'Mikulášskou propagační výstavu do Kulturního domu Beseda v Lipnici pod Lesem',
     location: 'Kulturní dům Beseda, Lipnice pod Lesem',
+    details: { ...halls.beseda, timeFrom: '10:00', timeTo: '17:00' },
     month: 12,
     saturday: 1,
     images: [

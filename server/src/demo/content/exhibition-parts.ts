@@ -1,8 +1,14 @@
+import type { ExhibitionDetails } from 'shared/contract';
+
 export interface DemoExhibition {
   name: string;
   /** Name and place as they stand after "Zveme vás na". */
   invitedTo: string;
   location: string;
+  /** Times of each day and the address. */
+  details: ExhibitionDetails;
+  /** How many days it takes, when it is not one. */
+  days?: number;
   /** 1 to 12. */
   month: number;
   /** Which Saturday of the month. */
@@ -29,6 +35,19 @@ export const places = {
   parking: { name: 'Kde zaparkovat', reference: 'https://mapa.example.cz/parkoviste' },
   beds: { name: 'Ubytování s kočkou', reference: 'https://penzion-ulehlu.example.cz/s-kockou' },
   standards: { name: 'Přehled plemen a jejich standardů', reference: 'https://standardy.example.cz/' },
+};
+
+/** Addresses of the halls. */
+export const halls = {
+  basta: { venue: 'Rybářská bašta', street: 'Na Hrázi 3', postalCode: '394 91', town: 'Březová Lhota' },
+  beseda: {
+    venue: 'Kulturní dům Beseda',
+    street: 'Náměstí 14',
+    postalCode: '394 80',
+    town: 'Lipnice pod Lesem',
+  },
+  habrov: { venue: 'Zámek Habrov', street: 'Zámecká 1', postalCode: '394 70', town: 'Habrov' },
+  sokolovna: { venue: 'Sokolovna', street: 'Tyršova 52', postalCode: '394 85', town: 'Horní Jasany' },
 };
 
 /** What every exhibitor must bring; one of the two stands in each invitation. */

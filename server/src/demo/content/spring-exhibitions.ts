@@ -1,4 +1,4 @@
-import { conditions, places } from './exhibition-parts.ts';
+import { conditions, halls, places } from './exhibition-parts.ts';
 import type { DemoExhibition } from './exhibition-parts.ts';
 
 /** February to May. */
@@ -7,6 +7,8 @@ export const springExhibitions: readonly DemoExhibition[] = [
     name: 'Zimní přehlídka dlouhosrstých',
     invitedTo: 'Zimní přehlídku dlouhosrstých do sokolovny v Horních Jasanech',
     location: 'Sokolovna, Horní Jasany',
+    details: { ...halls.sokolovna, timeFrom: '09:00', timeTo: '16:00' },
+    days: 2,
     month: 2,
     saturday: 3,
     images: [
@@ -33,6 +35,7 @@ export const springExhibitions: readonly DemoExhibition[] = [
     name: 'Výstava britských a ruských koček',
     invitedTo: 'Výstavu britských a ruských koček do Kulturního domu Beseda v Lipnici pod Lesem',
     location: 'Kulturní dům Beseda, Lipnice pod Lesem',
+    details: { ...halls.beseda, timeFrom: '10:00', timeTo: '16:00' },
     month: 3,
     saturday: 2,
     images: [
@@ -58,6 +61,7 @@ export const springExhibitions: readonly DemoExhibition[] = [
     name: 'Jarní výstava koťat',
     invitedTo: 'Jarní výstavu koťat do zámecké oranžerie v Habrově',
     location: 'Zámecká oranžerie, Habrov',
+    details: { ...halls.habrov, timeFrom: '09:00', timeTo: '16:00' },
     month: 4,
     saturday: 3,
     images: ['exhibitions/1-jaro-magnolie', 'exhibitions/11-modra-kotata', 'gallery/09-kosik'],
@@ -82,6 +86,7 @@ export const springExhibitions: readonly DemoExhibition[] = [
     name: 'Den koček v zámeckém parku',
     invitedTo: 'Den koček do zámeckého parku v Habrově',
     location: 'Zámecký park, Habrov',
+    details: { ...halls.habrov, timeFrom: '10:00', timeTo: '17:00' },
     month: 5,
     saturday: 4,
     images: [

@@ -226,6 +226,7 @@ export const tableSides: Record<keyof Schema, TableSide> = {
   revokedAccounts: { side: 'kept', because: 'Keys of accounts that no member ever had.' },
 
   actualities: impersonal,
+  calendarCancellations: impersonal,
   changeVersions: impersonal,
   clubFiles: impersonal,
   clubSettings: impersonal,

@@ -10,6 +10,7 @@ export const limits = {
   importBytes: 2 * 1024 * 1024,
   importRows: 5_000,
   location: 200,
+  postalCode: 10,
   ems: 50,
   kind: 100,
   tests: 2_000,

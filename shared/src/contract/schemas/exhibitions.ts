@@ -13,8 +13,9 @@ import {
   version,
   webUrl,
 } from './common.ts';
+import { exhibitionDetails, exhibitionDetailsInput } from './exhibition-details.ts';
 
-export const exhibitionShort = z.object({
+export const exhibitionShort = exhibitionDetails.extend({
   exhibitionId: z.int(),
   name: z.string(),
   date: plainDate,
@@ -51,7 +52,7 @@ export const exhibition = exhibitionShort.extend({
   version,
 });
 
-export const exhibitionInput = z.object({
+export const exhibitionInput = exhibitionDetailsInput.extend({
   name: requiredText(limits.name),
   date: plainDate,
   location: text(limits.location),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clubSections, type ClubSectionName } from './club-content.ts';
 import { instant, person, picture, plainDate } from './common.ts';
+import { exhibitionDetails } from './exhibition-details.ts';
 
 /** One entry of an item's history; number 0 is what was stored before its history began. */
 export const historyEntry = z.object({
@@ -18,7 +19,7 @@ const articleContent = z.object({
   text: z.string(),
   images: z.array(z.string()),
 });
-const exhibitionContent = z.object({
+const exhibitionContent = exhibitionDetails.extend({
   name: z.string(),
   date: plainDate,
   location: z.string(),

@@ -6,6 +6,7 @@ export * from './cats.ts';
 export * from './club-content.ts';
 export * from './club.ts';
 export * from './common.ts';
+export * from './exhibition-details.ts';
 export * from './exhibitions.ts';
 export * from './history.ts';
 export * from './invitations.ts';

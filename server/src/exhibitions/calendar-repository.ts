@@ -1,0 +1,51 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Queryable, Schema } from '../database/index.ts';
+import { isPublished } from '../publication/publication.ts';
+import { publishedExhibitions, type ExhibitionRow } from './repository.ts';
+
+type Trx = Transaction<Schema>;
+
+export type CancellationRow = Selectable<Schema['calendarCancellations']>;
+
+/** Days for which calendars are told that an exhibition was deleted. */
+const cancelledDays = 30;
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+const firstMoment = (now: Date): string => new Date(+now - cancelledDays * dayLength).toISOString();
+
+/** Notes that a public exhibition was deleted, and forgets the notes that have been told for long enough. */
+export async function noteCancellation(
+  trx: Trx,
+  { uid, exhibitionId, date, version, ...publication }: ExhibitionRow,
+  now: Date,
+): Promise<void> {
+  await trx.deleteFrom('calendarCancellations').where('cancelledAt', '<', firstMoment(now)).execute();
+  if (!isPublished(publication, now)) return;
+  const note = { uid, exhibitionId, date, sequence: version, cancelledAt: now.toISOString() };
+  await trx.insertInto('calendarCancellations').values(note).execute();
+}
+
+/** What was deleted is back. */
+export const withdrawCancellation = async (trx: Trx, exhibitionId: number): Promise<void> => {
+  await trx.deleteFrom('calendarCancellations').where('exhibitionId', '=', exhibitionId).execute();
+};
+
+/** What of it calendars are still told, the latest day first. */
+export const listCancellations = (db: Queryable, now: Date): Promise<CancellationRow[]> =>
+  db
+    .selectFrom('calendarCancellations')
+    .selectAll()
+    .where('cancelledAt', '>=', firstMoment(now))
+    .orderBy('date', 'desc')
+    .orderBy('uid')
+    .execute();
+
+/** What everybody may read and is not over before a date, `YYYY-MM-DD`; the latest day first. */
+export const listSince = (db: Queryable, since: string, now: Date): Promise<ExhibitionRow[]> =>
+  publishedExhibitions(db, now)
+    .selectAll()
+    .where('date', '>=', since)
+    .orderBy('date', 'desc')
+    .orderBy('exhibitionId', 'desc')
+    .execute();
