@@ -1,49 +1,12 @@
 import { findBreed } from './breeds.ts';
 import type { Gender } from './breeds.ts';
-import { colourForm } from './tokens.ts';
+import { readColour } from './colours.ts';
+import type { ColourContext } from './colours.ts';
 import type { EmsToken } from './tokens.ts';
 
 /** Inflects a Czech adjective, given in the feminine, to agree with its noun. */
 const agree = (feminine: string, gender: Gender): string =>
   gender === 'f' ? feminine : feminine.replace(/á(?=$| )/g, 'ý');
-
-const baseColours: Record<string, string> = {
-  n: 'černá',
-  a: 'modrá',
-  b: 'čokoládová',
-  c: 'lilová',
-  d: 'červená',
-  e: 'krémová',
-  o: 'skořicová',
-  p: 'plavá',
-  w: 'bílá',
-  x: 'neuznaná barva',
-  f: 'černá želvovinová',
-  g: 'modrá želvovinová',
-  h: 'čokoládová želvovinová',
-  j: 'lilová želvovinová',
-  q: 'skořicová želvovinová',
-  r: 'plavá želvovinová',
-};
-
-const amberColours: Record<string, string> = {
-  n: 'jantarová',
-  a: 'světle jantarová',
-  f: 'jantarová želvovinová',
-  g: 'světle jantarová želvovinová',
-  d: 'červená s genem amber',
-  e: 'krémová s genem amber',
-};
-
-/** Breeds with a pointed coat by definition, so that their codes omit the points. */
-const pointedBreeds = new Set(['SIA', 'BAL', 'SBI', 'RAG', 'NEM', 'THA', 'SNO', 'BUR']);
-
-const blackOf = (breed: string, numbers: readonly string[]): string => {
-  if (breed === 'ABY' || breed === 'SOM') return 'divoce zbarvená';
-  if (breed === 'OCI') return 'tawny';
-  const pointed = pointedBreeds.has(breed) || numbers.some((number) => /^3[123]$/.test(number));
-  return pointed ? 'seal' : 'černá';
-};
 
 /** Adjectives agree with the breed's noun, other words are invariable. */
 const numberMeanings: Record<string, string> = {
@@ -93,25 +56,20 @@ export interface Meaning {
 }
 
 /** Context from the rest of the code, which some parts depend on. */
-export interface MeaningContext {
-  breed: string;
+export interface MeaningContext extends ColourContext {
   gender: Gender;
-  numbers: readonly string[];
 }
 
-const colourMeaning = (text: string, { breed, gender, numbers }: MeaningContext): Meaning => {
-  const [, base = '', amber, shade, dilute] = colourForm.exec(text) ?? [];
-  const amberColour = amber ? amberColours[base] : undefined;
-  const known = shade !== 'u' && (!amber || amberColour !== undefined);
-  if (!known) return { text, known };
-  const plain = amberColour ?? (base === 'n' ? blackOf(breed, numbers) : (baseColours[base] ?? text));
-  // Silver without tipping and without a tabby pattern is smoke.
-  const isSmoke = shade === 's' && !numbers.some((number) => /^[12]/.test(number));
-  const words = [base === 'x' ? plain : agree(plain, gender)];
-  if (shade === 's') words.push(agree(isSmoke ? 'kouřová' : 'stříbřitá', gender));
-  if (shade === 'y') words.push(agree('zlatá', gender));
-  if (dilute) words.push(base === 'd' || base === 'e' ? 'apricot' : 'caramel');
-  return { text: words.join(' '), known };
+const shadeWords = { smoke: 'kouřová', silver: 'stříbřitá', golden: 'zlatá' };
+
+const colourMeaning = (text: string, context: MeaningContext): Meaning => {
+  const colour = readColour(text, context);
+  if (colour === null) return { text, known: false };
+  const { plain, shade, dilute } = colour;
+  const words = [text.startsWith('x') ? plain : agree(plain, context.gender)];
+  if (shade !== null) words.push(agree(shadeWords[shade], context.gender));
+  if (dilute !== null) words.push(dilute);
+  return { text: words.join(' '), known: true };
 };
 
 /** What a part of a code means in Czech. */

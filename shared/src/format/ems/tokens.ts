@@ -43,6 +43,8 @@ const targetForm = /^[[<(]([A-Za-z]{3})[\])>]$/;
 const wordsOf = (text: string): string[] =>
   text
     .replace(/[[<(]\s*([A-Za-z]{3})\s*[\])>]/g, ' [$1] ')
+    // Some clubs write "n s" for silver.
+    .replace(/(^|\s)([nabcdeopfghjqr])\s+([sy])(?=\s|$)/gu, '$1$2$3')
     .split(/[\s,;]+/u)
     .filter((word) => word !== '')
     .flatMap(takeApart);

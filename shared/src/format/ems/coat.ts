@@ -1,0 +1,91 @@
+import { fold } from '../words.ts';
+import { breedCodes, currentBreedCode, findBreed } from './breeds.ts';
+import { plainColours, readColour } from './colours.ts';
+import { readTokens } from './tokens.ts';
+
+/** A value that cats are found by, as it stands in an address, and in words. */
+export interface CoatValue {
+  value: string;
+  label: string;
+}
+
+/** What a cat is found by: the breed's code, and slugs of its colour and of each of its patterns. */
+export interface Coat {
+  /** `""` when the code names no known breed. */
+  breed: string;
+  /** `""` when the code names no known colour. */
+  colour: string;
+  patterns: string[];
+}
+
+const slug = (words: string): string => fold(words).replaceAll(' ', '-');
+
+const asValue = (label: string): CoatValue => ({ value: slug(label), label });
+
+const numberPatterns: Record<string, string> = {
+  '22': 'mramorovaná',
+  '23': 'tygrovaná',
+  '24': 'tečkovaná',
+  '25': 's tikingem',
+  '21': 's kresbou',
+  '14': 'charcoal',
+  '11': 'stínovaná',
+  '12': 'závojová',
+  '03': 'bikolor',
+  '02': 'harlekýn',
+  '01': 'van',
+  '04': 'mitted',
+  '05': 'snowshoe',
+  '09': 's bílou',
+  '33': 'siamské odznaky',
+  '32': 'tonkinské odznaky',
+  '31': 'barmské odznaky',
+};
+const shadePatterns = { smoke: 'kouřová', silver: 'stříbřitá', golden: 'zlatá' };
+const solid = 'jednobarevná';
+const tortie = 'želvovinová';
+
+/** What every cat of a breed has and its code therefore omits. */
+const givenNumbers: Record<string, readonly string[]> = {
+  SIA: ['33'],
+  BAL: ['33'],
+  SBI: ['33'],
+  RAG: ['33'],
+  NEM: ['33'],
+  THA: ['33'],
+  SNO: ['05', '33'],
+  BUR: ['31'],
+  ABY: ['25'],
+  SOM: ['25'],
+  TUV: ['01'],
+};
+const givenColours: Record<string, string> = { RUS: 'a', CHA: 'a', KOR: 'a' };
+
+/** Breeds by code, the noun "kočka" left out. */
+export const coatBreeds = (): CoatValue[] =>
+  breedCodes.map((value) => ({
+    value,
+    label: (findBreed(value)?.noun ?? value).replace(/^kočka | kočka$/, ''),
+  }));
+
+export const coatColours = (): CoatValue[] => plainColours().map(asValue);
+
+export const coatPatterns = (): CoatValue[] =>
+  [solid, ...Object.values(shadePatterns), tortie, ...Object.values(numberPatterns)].map(asValue);
+
+/** Reads what a cat is found by from its code, in any spelling. */
+export function coatOf(ems: string): Coat {
+  const tokens = readTokens(ems);
+  const text = (role: string): string => tokens.find((token) => token.role === role)?.text ?? '';
+  const code = text('breed');
+  const breed = findBreed(code) ? currentBreedCode(code) : '';
+  const written = tokens.filter(({ role }) => role === 'number').map((token) => token.text);
+  const numbers = [...written, ...(givenNumbers[breed] ?? [])];
+  const colourText = text('colour') || (givenColours[breed] ?? '');
+  const colour = colourText === '' ? null : readColour(colourText, { breed, numbers });
+  const patterns = new Set(numbers.flatMap((number) => numberPatterns[number] ?? []));
+  if (colour?.shade) patterns.add(shadePatterns[colour.shade]);
+  if (colour?.isTortie) patterns.add(tortie);
+  if (colour !== null && patterns.size === 0) patterns.add(solid);
+  return { breed, colour: colour === null ? '' : slug(colour.plain), patterns: [...patterns].map(slug) };
+}
