@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { coatColumns } from '../../server/src/cats/coat.ts';
 import { openDatabase, type Database } from '../../server/src/database/index.ts';
 import { createLogger } from '../../server/src/http/logger.ts';
 import { createIdentity } from '../../server/src/identity/index.ts';
@@ -83,6 +84,7 @@ const cat = (index: number) => ({
   birthday: '2022-05-01',
   kind: pick(kinds, index)[0],
   ems: pick(kinds, index)[1],
+  ...coatColumns(pick(kinds, index)[1]),
   location: 'Podlesí',
   tests: 'FIV, FeLV negativní',
   page: '',

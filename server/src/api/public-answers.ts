@@ -58,18 +58,31 @@ async function* listBytes<Row>(
   yield Buffer.from(']');
 }
 
-/**
- * The requested range of a list, `null` for a response that is not a list. The route's schema has validated
- * the query.
- */
-const partOf = ({ query, routeOptions }: FastifyRequest): PageRange | null =>
-  routeOptions.schema?.querystring ? pageRange(query as Parameters<typeof pageRange>[0]) : null;
+/** What the query asks for: a range of a list, and which of its rows. */
+interface Asked {
+  part: PageRange;
+  filter: Readonly<Record<string, unknown>>;
+}
+
+/** The route's schema has validated the query; without a schema there is none. */
+const askedBy = ({ query, routeOptions }: FastifyRequest): Asked => {
+  const validated = routeOptions.schema?.querystring ? query : {};
+  const { limit, offset, ...filter } = validated as Parameters<typeof pageRange>[0];
+  return { part: pageRange({ limit, offset }), filter };
+};
+
+const isFiltered = ({ filter }: Asked): boolean => Object.values(filter).some((value) => value !== undefined);
 
 const emptyList = '[]';
 
-/** Whether a list has no rows from there on. */
-const isBeyondEnd = ({ offset }: PageRange, { length }: EncodedResponse): boolean =>
-  offset > 0 && length === emptyList.length;
+type Serialise = (value: object | null) => string;
+
+/** Whether a list has no rows from there on, or none of that filter: there is no end of such requests. */
+const isBeyondEnd = (asked: Asked, { length }: EncodedResponse): boolean =>
+  (asked.part.offset > 0 || isFiltered(asked)) && length === emptyList.length;
+
+const isWorthKeeping = (asked: Asked, response: EncodedResponse): boolean =>
+  isSitePart(asked.part) && !isBeyondEnd(asked, response);
 
 /**
  * Cached public responses of the API. Of lists, only the ranges that the site's own pages request are cached.
@@ -87,7 +100,7 @@ export class PublicAnswers {
 
   /**
    * Sends the cached response, or loads, validates and caches it. `tags` are everything that the response
-   * depends on; errors thrown by `load` are sent and not cached.
+   * depends on; errors thrown by `load` are sent and not cached, and neither are filtered responses.
    */
   send(
     request: FastifyRequest,
@@ -95,7 +108,13 @@ export class PublicAnswers {
     tags: readonly CacheTag[],
     load: () => Promise<object | null>,
   ): void {
-    this.#send(request, reply, tags, async (serialise) => encode(head, serialise(await load())));
+    this.#send(
+      request,
+      reply,
+      tags,
+      async (serialise) => encode(head, serialise(await load())),
+      (asked, response) => !isFiltered(asked) && isWorthKeeping(asked, response),
+    );
   }
 
   /**
@@ -108,36 +127,38 @@ export class PublicAnswers {
     read: () => Batches<Row>,
     present: (rows: readonly Row[]) => object[] | Promise<object[]>,
   ): void {
-    this.#send(request, reply, tags, async (serialise) => {
+    const make = async (serialise: Serialise) => {
       const { rows, rest } = await begin(read());
       const serialisePart = async (part: readonly Row[]) => serialise(await present(part));
       return rest === null
         ? encode(head, await serialisePart(rows))
         : encodeParts(head, listBytes(rows, rest, serialisePart));
-    });
+    };
+    this.#send(request, reply, tags, make, isWorthKeeping);
   }
 
   #send(
     request: FastifyRequest,
     reply: FastifyReply,
     tags: readonly CacheTag[],
-    make: (serialise: (value: object | null) => string) => Promise<EncodedResponse>,
+    make: (serialise: Serialise) => Promise<EncodedResponse>,
+    isKept: (asked: Asked, response: EncodedResponse) => boolean,
   ): void {
-    const part = partOf(request);
-    const key = JSON.stringify([request.routeOptions.url, request.params, part]);
+    const asked = askedBy(request);
+    const key = JSON.stringify([request.routeOptions.url, request.params, asked]);
     const kept = this.#cache.find(key);
     if (kept) {
       sendEncoded(request, reply, kept);
       return;
     }
     // Typed by the route's schema; Fastify's types know only plain objects.
-    const serialise = (value: object | null) =>
+    const serialise: Serialise = (value) =>
       reply.serializeInput(value as Record<string, unknown>, '200') as string;
     this.#cache
       .get(key, async (dependsOn) => {
         dependsOn(tags);
         const response = await make(serialise);
-        return { response, keep: part === null || (isSitePart(part) && !isBeyondEnd(part, response)) };
+        return { response, keep: isKept(asked, response) };
       })
       .then(
         (response) => sendEncoded(request, reply, response),

@@ -1,8 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { UpdateCatInput } from 'shared/contract';
+import type { CoatFilter, UpdateCatInput } from 'shared/contract';
 import { inBatches, onPage } from '../database/index.ts';
 import type { Deletion, PageRange, Queryable, Schema, Shown } from '../database/index.ts';
 import { shownInMembers, shownName } from '../users/shown-person.ts';
+import { coatColumns, isOfCoat } from './coat.ts';
 
 type Row = Shown<Selectable<Schema['cats']>>;
 
@@ -25,10 +26,15 @@ const withOwner = (db: Queryable) =>
 const whole = (db: Queryable) => withOwner(db).selectAll('cats').select(shownInMembers.as('ownerInMembers'));
 
 /** Newest first, in batches. */
-export const listCats = (db: Queryable, page: PageRange): AsyncGenerator<CatSummaryRow[]> =>
+export const listCats = (
+  db: Queryable,
+  page: PageRange,
+  filter: CoatFilter = {},
+): AsyncGenerator<CatSummaryRow[]> =>
   inBatches<CatSummaryRow>(page, (range, last) => {
     const keys = shown(db)
       .select(['catId', 'createdAt'])
+      .where(isOfCoat(filter))
       .orderBy('createdAt', 'desc')
       .orderBy('catId', 'desc');
     const following =
@@ -62,7 +68,11 @@ export async function insertCat(
   trx: Transaction<Schema>,
   cat: CatText & Pick<Row, 'ownerId' | 'image' | 'createdAt'>,
 ): Promise<number> {
-  const { catId } = await trx.insertInto('cats').values(cat).returning('catId').executeTakeFirstOrThrow();
+  const { catId } = await trx
+    .insertInto('cats')
+    .values({ ...cat, ...coatColumns(cat.ems) })
+    .returning('catId')
+    .executeTakeFirstOrThrow();
   return catId;
 }
 
@@ -71,7 +81,12 @@ export async function updateCat(
   id: number,
   values: Partial<CatText & Pick<Row, 'image' | 'imageCaption'>>,
 ): Promise<void> {
-  await trx.updateTable('cats').set(values).where('catId', '=', id).execute();
+  const derived = values.ems === undefined ? {} : coatColumns(values.ems);
+  await trx
+    .updateTable('cats')
+    .set({ ...values, ...derived })
+    .where('catId', '=', id)
+    .execute();
 }
 
 /** Puts it into the bin with its gallery. */

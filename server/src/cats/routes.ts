@@ -3,11 +3,13 @@ import { apiPaths, limits } from 'shared/contract';
 import {
   cat,
   catArrangementInput,
+  catCoats,
+  catQuery,
   catSummary,
   catVersion,
   changeImageInput,
+  coatQuery,
   createCatInput,
-  pageQuery,
   updateCatInput,
 } from 'shared/contract/schemas';
 import { z } from 'zod';
@@ -32,6 +34,7 @@ import {
   listImages,
 } from '../images/index.ts';
 import { arrangeCat } from './arrangement.ts';
+import { coatCounts } from './coat.ts';
 import { mayChangeCat } from './policy.ts';
 import { createCatReader } from './reader.ts';
 import { deleteCat, findCat, insertCat, listCats, updateCat } from './repository.ts';
@@ -41,6 +44,7 @@ import { versionedCat } from './versioned.ts';
 export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, clock, database, files, guards, withIdempotency } = context;
   const { detail, listOwn, presentSummaries } = createCatReader(context);
+  const countsOf = coatCounts(database);
   const edit = createVersionedEdit(context, versionedCat, detail);
   /** @throws ProblemError for a day in the future, in Prague. */
   const expectBorn = (birthday: string): void => {
@@ -51,15 +55,21 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   return async (app) => {
     app.get(
       apiPaths.cats(),
-      { schema: { querystring: pageQuery, response: { 200: z.array(catSummary) } } },
+      { schema: { querystring: catQuery, response: { 200: z.array(catSummary) } } },
       (request, reply) =>
         answers.sendList(
           request,
           reply,
           ['cats'],
-          () => listCats(database.db, pageRange(request.query)),
+          () => listCats(database.db, pageRange(request.query), request.query),
           presentSummaries,
         ),
+    );
+
+    app.get(
+      apiPaths.catCoats(),
+      { schema: { querystring: coatQuery, response: { 200: catCoats } } },
+      (request, reply) => answers.send(request, reply, ['cats'], () => countsOf(request.query)),
     );
 
     app.get(

@@ -155,6 +155,10 @@ interface CatsTable extends BinColumns, UpdatedColumn {
   description: string;
   image: string;
   imageCaption: Generated<string>;
+  /** What the code of `ems` says, for finding the cat (`server/src/cats/coat.ts`). */
+  coatBreed: Generated<string>;
+  coatColour: Generated<string>;
+  coatPatterns: Generated<string>;
   /** Shown to nobody: it goes with its former owner, whose departure can still be undone. */
   hidden: Generated<Flag>;
   /** The former member whose departure gave it to its owner, as long as that can be undone. */

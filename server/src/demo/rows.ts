@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { daysAfter } from 'shared/format';
+import { coatColumns } from '../cats/coat.ts';
 import { pragueDate } from '../clock.ts';
 import type { Write } from '../database/index.ts';
 import { demoArticles } from './content/articles.ts';
@@ -66,7 +67,13 @@ async function insertCats(
     const createdAt = instantBefore(now, 4 + index * 9, index);
     const { catId } = await trx
       .insertInto('cats')
-      .values({ ...cat, ownerId: userId(owner), image: urlOf(`portraits/${portrait}`), createdAt })
+      .values({
+        ...cat,
+        ...coatColumns(cat.ems),
+        ownerId: userId(owner),
+        image: urlOf(`portraits/${portrait}`),
+        createdAt,
+      })
       .returning('catId')
       .executeTakeFirstOrThrow();
     for (const image of images) {

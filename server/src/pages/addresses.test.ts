@@ -66,6 +66,8 @@ describe('an address of a page', () => {
     ['/cats/%307?q=%37', '/cats/7?q=%37'],
     ['/%63ats', '/cats'],
     ['/c%61ts/', '/cats'],
+    ['/cats?plemeno=QQQ', '/cats'],
+    ['/cats?plemeno=bri&q=a&barva=Modr%C3%A1', '/cats?plemeno=BSH&barva=modra&q=a'],
   ])('has one spelling: %s leads to %s', async (url, better) => {
     const answer = await api.app.inject(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([308, better]);

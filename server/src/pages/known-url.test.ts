@@ -13,6 +13,10 @@ describe('a URL with the parameters that its page reads', () => {
     ['/actualities?page=1e9', '/actualities'],
     ['/articles?page=2', '/articles'],
     ['/cats?q=', '/cats'],
+    ['/cats?vzor=bikolor&utm_source=x&plemeno=BSH&barva=modra', '/cats?plemeno=BSH&barva=modra&vzor=bikolor'],
+    ['/cats?plemeno=bri&barva=Modr%C3%A1', '/cats?plemeno=BSH&barva=modra'],
+    ['/cats?plemeno=QQQ&barva=nic&vzor=%25', '/cats'],
+    ['/cats/7?plemeno=BSH', '/cats/7'],
   ])('keeps what the page reads: %s', (url, known) => {
     expect(read(url)).toEqual({ url: known, search: '' });
   });

@@ -1,4 +1,5 @@
-import { pageNumber, siteUrls } from 'shared/contract';
+import { coatFilterOf, pageNumber, siteUrls } from 'shared/contract';
+import { knownCoatFilter } from 'shared/format';
 
 /** A URL with the parameters that its page reads. */
 export interface KnownUrl {
@@ -13,7 +14,11 @@ export interface KnownUrl {
  * A new parameter of a page has to be added here.
  */
 export function knownUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): KnownUrl {
-  const urlOf = [siteUrls.articles, siteUrls.cats, siteUrls.members].find((build) => build() === pathname);
+  if (pathname === siteUrls.cats()) {
+    const search = searchParams.get('q') ?? '';
+    return { url: siteUrls.cats(search, knownCoatFilter(coatFilterOf(searchParams))), search };
+  }
+  const urlOf = [siteUrls.articles, siteUrls.members].find((build) => build() === pathname);
   if (urlOf !== undefined) {
     const search = searchParams.get('q') ?? '';
     return { url: urlOf(search), search };
@@ -21,3 +26,9 @@ export function knownUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'sea
   const isNews = pathname === siteUrls.actualities();
   return { url: isNews ? siteUrls.actualities(pageNumber(searchParams)) : pathname, search: '' };
 }
+
+/** Whether an address names breeds, colours or patterns that do not exist, or in another spelling. */
+export const isCoatMisspelt = (requested: URLSearchParams, { url }: KnownUrl): boolean => {
+  const known = coatFilterOf(new URL(url, 'http://site.invalid').searchParams);
+  return siteUrls.cats('', coatFilterOf(requested)) !== siteUrls.cats('', known);
+};

@@ -1,4 +1,5 @@
-import { knownUrl, type KnownUrl } from './known-url.ts';
+import { siteUrls } from 'shared/contract';
+import { isCoatMisspelt, knownUrl, type KnownUrl } from './known-url.ts';
 
 /** What somebody asked for, as the pages understand it. */
 export interface PageAddress extends KnownUrl {
@@ -32,9 +33,8 @@ export function readPageAddress(requested: string): PageAddress {
   const { pathname } = address;
   const parts = pathname.split('/').filter(Boolean);
   const proper = `/${parts.map((part) => withoutZeros(withFewestCodes(part))).join('/')}`;
-  return {
-    pathname,
-    ...knownUrl(address),
-    better: proper === pathname ? null : `${proper}${address.search}`,
-  };
+  const known = knownUrl(address);
+  const isMisspelt = pathname === siteUrls.cats() && isCoatMisspelt(address.searchParams, known);
+  const better = isMisspelt ? known.url : null;
+  return { pathname, ...known, better: proper === pathname ? better : `${proper}${address.search}` };
 }

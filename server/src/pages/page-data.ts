@@ -10,7 +10,7 @@ export interface PageData {
   missing: boolean;
   /** Whether every answer could be had. */
   complete: boolean;
-  /** Whether a part of a list is asked for that lies beyond its end; there is no end of such addresses. */
+  /** Whether a part of a list is asked for that has no rows; there is no end of such addresses. */
   beyondEnd: boolean;
 }
 
@@ -41,7 +41,7 @@ export function pageRemotes({ schema, microFrontends }: RemotesDocument): Remote
   };
 }
 
-const isOffsetPath = (path: string): boolean => /[?&]offset=/.test(path);
+const isPartialPath = (path: string): boolean => /[?&](?:offset|breed|colour|pattern)=/.test(path);
 
 const isItemPath = (path: string): boolean => /\/\d+$/.test(path);
 
@@ -70,7 +70,7 @@ export async function loadPageData(
     const path = paths[index] ?? '';
     if (answer.statusCode === 200) {
       carried.fallback[path] = answer.json();
-      if (isOffsetPath(path) && answer.body === '[]') carried.beyondEnd = true;
+      if (isPartialPath(path) && answer.body === '[]') carried.beyondEnd = true;
     } else if (answer.statusCode === 404 && isItemPath(path)) {
       carried.fallback[path] = null;
       carried.missing = true;

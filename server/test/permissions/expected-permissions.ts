@@ -155,6 +155,7 @@ export const permissions: Permission[] = [
   },
 
   { method: 'GET', path: '/cats', ...toAll },
+  { method: 'GET', path: '/cats/coats', ...toAll },
   { method: 'GET', path: '/cats/{id}', ids: cat, ...toAll },
   { method: 'GET', path: '/cats/mycats', ...toMembers },
   { method: 'POST', path: '/cats', body: (world) => ({ ...catBody(), image: world.image }), ...toCreators },

@@ -23,6 +23,7 @@ import * as visibility from './0021-visibility.ts';
 import * as erasures from './0022-erasures.ts';
 import * as exhibitionDetails from './0024-exhibition-details.ts';
 import * as importedVersions from './0026-imported-versions.ts';
+import * as catCoats from './0027-cat-coats.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-erasures': erasures,
   '0024-exhibition-details': exhibitionDetails,
   '0026-imported-versions': importedVersions,
+  '0027-cat-coats': catCoats,
 };

@@ -9,6 +9,7 @@ describe('a page’s own address', () => {
     ['/', '/'],
     ['/cats?q=micka', '/cats'],
     ['/cats/5?utm_source=x', '/cats/5'],
+    ['/cats?plemeno=BSH&barva=modra&q=micka', '/cats?plemeno=BSH&barva=modra'],
     ['/actualities?page=2', '/actualities?page=2'],
     ['/actualities?page=1', '/actualities'],
     ['/actualities?page=x', '/actualities'],

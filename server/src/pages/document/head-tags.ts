@@ -1,5 +1,6 @@
 import {
   apiPaths,
+  coatFilterOf,
   type Actuality,
   type Article,
   type Club,
@@ -19,9 +20,11 @@ const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt
 /** Text that may stand in a quoted attribute or in XML. */
 export const escapeMarkup = (text: string): string => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? '');
 
-/** The one address of a page: of its query only the page of a list says what is shown. */
+/** The one address of a page: of its query the page of a list, and a breed and coat, say what is shown. */
 export function canonicalUrl(siteUrl: string, url: string): string {
   const { pathname, searchParams } = new URL(url, siteUrl);
+  if (pathname === siteUrls.cats())
+    return new URL(siteUrls.cats('', coatFilterOf(searchParams)), siteUrl).href;
   const page = Number(searchParams.get('page'));
   const isList = pathname === siteUrls.actualities();
   return new URL(isList && Number.isSafeInteger(page) ? siteUrls.actualities(page) : pathname, siteUrl).href;

@@ -3,6 +3,7 @@
  * paths that they use; `apiPaths` gathers them.
  */
 
+import type { CoatFilter } from '../site/coat-filter.ts';
 import { withQuery } from '../site/with-query.ts';
 
 type Id = number | string;
@@ -52,7 +53,11 @@ export const articleImages = (id: Id) => `/articles/${id}/images`;
 export const articleImage = (id: Id, imageId: Id) => `/articles/${id}/images/${imageId}`;
 export const articleFocus = (id: Id) => `/articles/${id}/focus`;
 
-export const cats = (page?: Page) => paged('/cats', page);
+export const cats = ({ breed, colour, pattern, limit, offset }: Page & CoatFilter = {}) =>
+  withQuery('/cats', { breed, colour, pattern, limit, offset: offset === 0 ? undefined : offset });
+/** How many cats there are of each breed, colour and pattern, among those of the filter. */
+export const catCoats = ({ breed, colour, pattern }: CoatFilter = {}) =>
+  withQuery('/cats/coats', { breed, colour, pattern });
 export const ownCats = '/cats/mycats';
 export const cat = (id: Id) => `/cats/${id}`;
 export const catMainImage = (id: Id) => `/cats/${id}/changeimage`;

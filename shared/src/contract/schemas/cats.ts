@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { coatBreeds, coatColours, coatPatterns } from '../../format/index.ts';
+import type { CoatValue } from '../../format/index.ts';
 import { limits } from '../limits/index.ts';
 import {
   imageEntry,
   instant,
   optionalWebUrl,
+  pageQuery,
   person,
   picture,
   plainDate,
@@ -41,6 +44,32 @@ export const cat = catSummary.extend({
   version,
 });
 
+const oneOf = (values: readonly CoatValue[]) => z.enum(values.map(({ value }) => value)).optional();
+
+/** Which cats are wanted: the breed's code, and slugs of a colour and a pattern. */
+export const coatQuery = z.object({
+  breed: oneOf(coatBreeds()),
+  colour: oneOf(coatColours()),
+  pattern: oneOf(coatPatterns()),
+});
+export const catQuery = pageQuery.extend(coatQuery.shape);
+
+const coatCount = z.object({
+  value: z.string(),
+  /** In Czech, in the feminine. */
+  label: z.string(),
+  /** Cats that remain when this value is chosen in place of the one of its kind. */
+  count: z.int(),
+});
+/** What cats can be found by, and how many remain for each; a chosen value is among its kind even without any cat. */
+export const catCoats = z.object({
+  /** Cats of the whole filter. */
+  total: z.int(),
+  breeds: z.array(coatCount),
+  colours: z.array(coatCount),
+  patterns: z.array(coatCount),
+});
+
 export const updateCatInput = z.object({
   name: requiredText(limits.name),
   birthday: z.union([plainDate, z.literal('')]),
@@ -70,6 +99,8 @@ export const catArrangementInput = z.object({
 
 export type CatSummary = z.infer<typeof catSummary>;
 export type Cat = z.infer<typeof cat>;
+export type CatCoats = z.infer<typeof catCoats>;
+export type CoatCount = z.infer<typeof coatCount>;
 export type CatArrangementInput = z.infer<typeof catArrangementInput>;
 export type UpdateCatInput = z.infer<typeof updateCatInput>;
 /** Bodies of requests: a field with a default may be left out. */

@@ -1,2 +1,3 @@
+export { coatFilterOf, type CoatFilter } from './coat-filter.ts';
 export { pageNumber } from './page-number.ts';
 export { publicItemPages, publicPages, siteUrls } from './site-urls.ts';

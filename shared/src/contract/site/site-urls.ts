@@ -1,3 +1,4 @@
+import type { CoatFilter } from './coat-filter.ts';
 import { withQuery } from './with-query.ts';
 
 type Id = number | string;
@@ -9,7 +10,8 @@ export const siteUrls = {
   actuality: (id: Id) => `/actualities/${id}`,
   articles: (q?: string) => withQuery('/articles', { q }),
   article: (id: Id) => `/articles/${id}`,
-  cats: (q?: string) => withQuery('/cats', { q }),
+  cats: (q?: string, { breed, colour, pattern }: CoatFilter = {}) =>
+    withQuery('/cats', { plemeno: breed, barva: colour, vzor: pattern, q }),
   cat: (id: Id) => `/cats/${id}`,
   exhibitions: '/exhibitions',
   exhibition: (id: Id) => `/exhibitions/${id}`,

@@ -89,3 +89,19 @@ export function coatOf(ems: string): Coat {
   if (colour !== null && patterns.size === 0) patterns.add(solid);
   return { breed, colour: colour === null ? '' : slug(colour.plain), patterns: [...patterns].map(slug) };
 }
+
+interface Wanted {
+  breed?: string | undefined;
+  colour?: string | undefined;
+  pattern?: string | undefined;
+}
+
+const known = (read: () => CoatValue[], wanted: string | undefined): string | undefined =>
+  read().find(({ value }) => value === wanted)?.value;
+
+/** The values of a filter that exist, in their one spelling: "bri" becomes "BSH", "Modrá" becomes "modra". */
+export const knownCoatFilter = ({ breed, colour, pattern }: Wanted): Wanted => ({
+  breed: known(coatBreeds, breed && currentBreedCode(breed)),
+  colour: known(coatColours, colour && slug(colour)),
+  pattern: known(coatPatterns, pattern && slug(pattern)),
+});

@@ -6,8 +6,8 @@ import { warningsAbout } from './warnings.ts';
 import type { EmsWarning } from './warnings.ts';
 
 export { breedCodes } from './breeds.ts';
-export { coatBreeds, coatColours, coatOf, coatPatterns } from './coat.ts';
-export type { Coat, CoatValue } from './coat.ts';
+export { coatBreeds, coatColours, coatOf, coatPatterns, knownCoatFilter } from './coat.ts';
+export type { CoatValue } from './coat.ts';
 export interface EmsPart {
   /** As in the normalised code; an unknown part as it was written. */
   text: string;
