@@ -11,6 +11,7 @@ import { articleRoutes } from './articles/routes.ts';
 import { createGuards } from './auth/guards.ts';
 import { scheduleBin } from './bin/purge.ts';
 import { binRoutes } from './bin/routes.ts';
+import { browserReportRoutes } from './browser-reports/routes.ts';
 import { catRoutes } from './cats/routes.ts';
 import type { Clock } from './clock.ts';
 import { clubContentRoutes } from './club/routes.ts';
@@ -119,6 +120,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   app.get('/openapi.json', () => app.swagger());
   for (const routes of resources) await app.register(routes(context));
   await app.register(reminderRoutes(context, config));
+  await app.register(browserReportRoutes(context, config));
   await app.register(clubContentRoutes(context, config));
   runReminders(app, { config, database, mail, club, clock });
   schedulePeopleJobs(app, context);

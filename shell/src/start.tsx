@@ -6,6 +6,7 @@ import { readPageData } from 'shared/contract';
 import { guardHistory } from 'shared/forms';
 import { rememberInitialLocation } from './remotes/initial-location.ts';
 import { rememberInitialStates } from './remotes/missing-chunk.ts';
+import { note } from './reports/notes.ts';
 import { Shell } from './shell.tsx';
 
 const { fallback, rendered } = readPageData();
@@ -28,7 +29,12 @@ if (rendered) {
   // Hydrates in a separate task and in time slices; a single long task would block input on a phone.
   setTimeout(() => {
     startTransition(() => {
-      hydrateRoot(root, site);
+      hydrateRoot(root, site, {
+        onRecoverableError(error, { componentStack }) {
+          note({ fault: 'hydration', error, stack: componentStack ?? '' });
+          reportError(error);
+        },
+      });
     });
   });
 } else {

@@ -141,7 +141,9 @@ export function browserBundle(options: BundleOptions): Configuration {
     ...base,
     name: `${workspace} browser`,
     target: 'browserslist:Chrome >= 111, Firefox >= 114, Safari >= 16.4',
-    entry: isShell ? { main: './src/index.tsx', fonts: 'shared/ui/fonts.css' } : {},
+    entry: isShell
+      ? { main: './src/index.tsx', reporter: './src/reports/reporter.ts', fonts: 'shared/ui/fonts.css' }
+      : {},
     output: {
       path: join(outDir, 'browser'),
       publicPath: 'auto',

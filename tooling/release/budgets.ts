@@ -10,6 +10,8 @@ const budgets = {
   page: 130,
   /** The same for the home page, which most visitors open first. */
   home: 119,
+  /** What reports on the page, after it is at rest. */
+  reporter: 3,
   /** The public remote's part of it. */
   'public-app': 31,
   'member-app': 46,
@@ -49,9 +51,11 @@ const basicGroups = (workspace: WorkspaceName): string[] =>
   workspace === 'shell' ? ['main'] : [workspace.replaceAll('-', '_'), '__federation_expose_app'];
 
 /** Scripts of a workspace that a browser runs to show what the chunk `page` is for. */
-const scriptsFor = (workspace: WorkspaceName, page?: string): string[] => {
+const scriptsFor = (workspace: WorkspaceName, page?: string): string[] =>
+  groupScripts(workspace, ...basicGroups(workspace), ...(page === undefined ? [] : [page]));
+
+const groupScripts = (workspace: WorkspaceName, ...names: string[]): string[] => {
   const groups = assetGroups(workspace);
-  const names = [...basicGroups(workspace), ...(page === undefined ? [] : [page])];
   const scripts = new Set(names.flatMap((name) => groups[name]?.scripts ?? []));
   return [...scripts].map((name) => join(browserFolder(workspace), name));
 };
@@ -84,7 +88,11 @@ const isAbsent = (library: keyof typeof traces, where: string, files: readonly s
 
 /** Checks of one workspace's build, independent of the others'. */
 const ownChecks: Record<WorkspaceName, () => Check[]> = {
-  shell: () => [...forVisitors('shell', scriptsFor('shell')), globalSheetFirst()],
+  shell: () => [
+    ...forVisitors('shell', scriptsFor('shell')),
+    globalSheetFirst(),
+    withinBudget('what reports on a page', groupScripts('shell', 'reporter'), budgets.reporter),
+  ],
   'public-app': () => [
     ...pageChunks().map((page) =>
       withinBudget(`public-app for ${page}`, scriptsFor('public-app', page), budgets['public-app']),

@@ -1,4 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test';
+import { apiPaths } from 'shared/contract';
 
 /** Path and query of every request of a page. */
 export class RequestLog {
@@ -30,8 +31,9 @@ export class RequestLog {
     return this.seen.map(({ path }) => path).filter((path) => pattern.test(path));
   }
 
+  /** What the page asks of the API, without what it reports of itself when it is at rest. */
   get apiCalls(): string[] {
-    return this.matching(/^\/api\//);
+    return this.matching(/^\/api\//).filter((path) => path !== `/api${apiPaths.browserReports}`);
   }
 
   get scripts(): string[] {

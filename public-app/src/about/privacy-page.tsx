@@ -21,8 +21,16 @@ export function PrivacyPage(): ReactNode {
         {boundText(
           <>
             <p>
-              O tom, kdo si stránky jen prohlíží, nevíme nic: neměříme návštěvnost, nevkládáme reklamu ani
-              cizí obsah a neukládáme sledovací cookies.
+              O tom, kdo si stránky jen prohlíží, nevíme nic: nevkládáme reklamu ani cizí obsah a neukládáme
+              sledovací cookies.
+            </p>
+            <h2>Co hlásí váš prohlížeč</h2>
+            <p>
+              Abychom poznali, že nová verze stránek nefunguje nebo zdržuje, pošle prohlížeč jen tomuto webu,
+              jakou verzi stránek má, zda se v ní něco pokazilo, ve které části kódu, a zda byly stránky
+              rychlé. Kdo jste, adresu stránky ani nic, co jste napsali, neposílá. Web hlášení jen sečte po
+              hodinách, bez IP adres, a součty po 30 dnech maže. Prohlížeč, ve kterém jste zapnuli zákaz
+              sledování nebo úsporu dat, nehlásí nic.
             </p>
             <h2>Údaje o členech</h2>
             <ul>

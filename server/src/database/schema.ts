@@ -10,6 +10,7 @@ import type { IdentityTables } from './identity-tables.ts';
 import type { InvitationTables } from './invitation-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { MembershipTables } from './membership-tables.ts';
+import type { ReportTables } from './report-tables.ts';
 import type { VersionTables } from './version-tables.ts';
 import type { PublicationColumns, UpdatedColumn } from './publication-tables.ts';
 import type { VisibilityTables } from './visibility-tables.ts';
@@ -29,6 +30,7 @@ export interface Schema
     InvitationTables,
     MailTables,
     MembershipTables,
+    ReportTables,
     VersionTables,
     VisibilityTables {
   users: UsersTable;

@@ -30,6 +30,10 @@ export interface Deployment {
   integrity: Record<string, string>;
 }
 
+/** Whether a version was published, and does not stand in for one under development. */
+export const isPublished = ({ version }: Pick<Deployment, 'version'>): boolean =>
+  /^[0-9a-f]{12}$/.test(version);
+
 /** The deployments for one visitor. */
 export interface Choice {
   /** Whether there is a canary, so that visitors need their bucket. */

@@ -6,14 +6,26 @@ import type { Deployments } from './deployments.ts';
 
 export { hasEntry } from './version-cache.ts';
 export { assetGroups, readBuild } from './build.ts';
-export { followDeployments, type Choice, type Deployment, type Deployments } from './deployments.ts';
+export {
+  followDeployments,
+  isPublished,
+  type Choice,
+  type Deployment,
+  type Deployments,
+} from './deployments.ts';
 export { developmentDeployments } from './development.ts';
 export { httpTarget } from './http-target.ts';
 export { RefusedError, canaryOf } from './transitions.ts';
 export { openRegistry, remotesFolder, serverRegistry } from './open-registry.ts';
 export { folderTarget, type PublishTarget } from './publish-target.ts';
 export { changeWeight, cleanVersions, publish, rollback } from './publish.ts';
-export { deploymentsOf, isRunning, type DeploymentName, type Registry } from './registry.ts';
+export {
+  deploymentsOf,
+  isRunning,
+  type DeploymentName,
+  type Registry,
+  type RegistryState,
+} from './registry.ts';
 export { recordServedContracts } from './served-contracts.ts';
 
 /** Serves `/remotes.json` and the files of every version in the folder. */

@@ -1,9 +1,15 @@
-import { contractRange, remoteDeployment, type RemotesDocument } from 'shared/contract/schemas';
+import type { DeploymentName } from 'shared/contract';
+import {
+  contractRange,
+  deploymentName,
+  remoteDeployment,
+  type RemotesDocument,
+} from 'shared/contract/schemas';
 import { z } from 'zod';
 
 /** Micro-frontends that the server knows: the host, and the remotes that fill its routes. */
-export const deploymentNames = ['shell', 'public-app', 'member-app', 'admin-app'] as const;
-export type DeploymentName = (typeof deploymentNames)[number];
+export const deploymentNames = deploymentName.options;
+export type { DeploymentName };
 
 /** A version that is kept: stable, canary or formerly running. */
 const keptDeployment = remoteDeployment.extend({

@@ -5,7 +5,7 @@ import type { CacheTag } from '../database/index.ts';
 import type { Choice, Deployment, Deployments } from '../deployments/index.ts';
 import { encode, sendEncoded } from '../response-cache/encoded-response.ts';
 import { ResponseCache, type DependsOn, type Made } from '../response-cache/response-cache.ts';
-import { assetsOf, webFontsOf } from './document/assets.ts';
+import { assetsOf, reporterOf, webFontsOf } from './document/assets.ts';
 import { composeDocument } from './document/document.ts';
 import { addressTags, structuredData } from './document/head-tags.ts';
 import { contentSecurityPolicy, memberHeaders, pageHeaders } from './document/security-headers.ts';
@@ -133,11 +133,13 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         failed = true;
       }
       // Without its files a page can still be read.
-      const shellFiles = await Promise.all([assetsOf(shell), webFontsOf(shell)]).catch((error: unknown) => {
-        request.log.error({ err: error, shell: shell.version }, 'files of the shell are missing');
-        return null;
-      });
-      const [shellAssets, webFonts] = shellFiles ?? [{ scripts: {}, styles: [] }, []];
+      const shellFiles = await Promise.all([assetsOf(shell), webFontsOf(shell), reporterOf(shell)]).catch(
+        (error: unknown) => {
+          request.log.error({ err: error, shell: shell.version }, 'files of the shell are missing');
+          return null;
+        },
+      );
+      const [shellAssets, webFonts, reporter] = shellFiles ?? [{ scripts: {}, styles: [] }, [], {}];
       const config = siteConfig();
       const status = plan !== null && (!plan.known || carried.missing) ? 404 : 200;
       const { html, styles } = composeDocument({
@@ -148,6 +150,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
           ...(origins.length > 0 && { origins }),
           fallback,
           rendered,
+          reporter,
         },
         shell: shellAssets,
         webFonts,

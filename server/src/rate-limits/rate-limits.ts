@@ -72,13 +72,51 @@ export async function limitWrites(app: FastifyInstance, perMinute: number): Prom
   const [writes, accounts] = [limitOf(perMinute), limitOf(Math.ceil(perMinute / accountShare))];
   app.addHook('preParsing', async (request) => {
     if (request.is404 || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
+    if (request.routeOptions.config.isReport) return;
     await writes(request);
     if (request.routeOptions.config.createsAccounts) await accounts(request);
   });
 }
 
+/** Reports of one reader's address in a minute: several pages at once, and households behind one address. */
+const reportsPerMinute = 300;
+/** Reports that a server counts in a second, and at once after a pause. */
+const reportsPerSecond = 200;
+
+/**
+ * Which reports of browsers are counted: of one address not more than a household sends, and of all not more than leave
+ * the server to its pages.
+ * @param now milliseconds of a clock that is never set back.
+ */
+export async function limitReports(
+  app: FastifyInstance,
+  config: Pick<ServerConfig, 'identity' | 'trustedProxy'>,
+  now: () => number = () => performance.now(),
+): Promise<(request: FastifyRequest) => Promise<boolean>> {
+  const limitOf = await createLimits(app, (request) => readerAddress(request, config) ?? uncounted);
+  const ofAddress = limitOf(reportsPerMinute);
+  let left = reportsPerSecond;
+  let filledAt = now();
+  return async (request) => {
+    const passed = now() - filledAt;
+    filledAt += passed;
+    left = Math.min(reportsPerSecond, left + (passed / 1_000) * reportsPerSecond);
+    if (left < 1) return false;
+    left -= 1;
+    return ofAddress(request).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ProblemError) return false;
+        throw error;
+      },
+    );
+  };
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Sent by every page by itself: limited by `limitReports` alone, and logged at level debug. */
+    isReport?: boolean;
     /** The call makes accounts that can sign in. */
     createsAccounts?: boolean;
   }

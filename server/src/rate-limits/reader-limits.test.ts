@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Problem } from 'shared/contract';
 import { TestApi } from '../../test/support/test-api.ts';
@@ -7,6 +7,7 @@ import { ownAddress } from '../http/in-process.ts';
 import { sendProblem } from '../http/problems.ts';
 import { loadPageData, type PageData } from '../pages/page-data.ts';
 import { shedLoad } from './load-shedding.ts';
+import { limitReports } from './rate-limits.ts';
 import { readerAddress } from './reader-address.ts';
 
 describe('a server with a limit for readers', () => {
@@ -148,5 +149,45 @@ describe('a process that does not get round to its requests', () => {
     ]);
     while ((await app.inject('/')).statusCode !== 200) await new Promise((resolve) => setImmediate(resolve));
     await app.close();
+  });
+});
+
+describe('reports of browsers', () => {
+  const config = { identity: { provider: 'local' }, trustedProxy: null } as const;
+  let passed = 0;
+
+  const start = async (): Promise<FastifyInstance> => {
+    const app = Fastify();
+    const mayCount = await limitReports(app, config, () => passed);
+    app.get('/', async (request) => ({ isCounted: await mayCount(request) }));
+    return app;
+  };
+
+  /** How many of so many reports are counted. */
+  const countedOf = async (app: FastifyInstance, count: number, remoteAddress = '203.0.113.5') => {
+    let counted = 0;
+    for (let sent = 0; sent < count; sent += 1)
+      if ((await app.inject({ url: '/', remoteAddress })).json<{ isCounted: boolean }>().isCounted)
+        counted += 1;
+    return counted;
+  };
+
+  it('are counted 300 of one address in a minute', async () => {
+    const app = await start();
+    let counted = 0;
+    for (let second = 0; second < 4; second += 1) {
+      passed += 1_000;
+      counted += await countedOf(app, 100);
+    }
+    expect(counted).toBe(300);
+    passed += 1_000;
+    expect(await countedOf(app, 1, '203.0.113.6')).toBe(1);
+  });
+
+  it('are counted 200 in a second, whoever sends them', async () => {
+    const app = await start();
+    expect((await countedOf(app, 150)) + (await countedOf(app, 100, '203.0.113.6'))).toBe(200);
+    passed += 100;
+    expect(await countedOf(app, 50, '203.0.113.7')).toBe(20);
   });
 });

@@ -1,9 +1,9 @@
-import { catTextInput, exhibitionInput, referenceInput } from '../support/inputs.ts';
+import { catTextInput, exhibitionInput, referenceInput, reportOf } from '../support/inputs.ts';
 import { historyPermissions } from './history-permissions.ts';
 import { clubPermissions } from './club-permissions.ts';
 import { binPermissions } from './bin-permissions.ts';
 import { membershipPermissions } from './membership-permissions.ts';
-import { toAdmin, toAll, toCreators, toMembers, toNobody, toOwner } from './outcomes.ts';
+import { toAdmin, toAll, toCreators, toMembers, toNobody, toOwner, toReporters } from './outcomes.ts';
 import { peoplePermissions } from './people-permissions.ts';
 import type { Permission, World } from './permission.ts';
 import { publicationPermissions } from './publication-permissions.ts';
@@ -31,6 +31,7 @@ const catBody = () => catTextInput({ birthday: '2024-05-01', kind: 'Britská', e
 export const permissions: Permission[] = [
   { method: 'GET', path: '/health', ...toAll },
   { method: 'GET', path: '/openapi.json', ...toAll },
+  { method: 'POST', path: '/browser-reports', body: () => reportOf({}), ...toReporters },
 
   { method: 'GET', path: '/actualities', ...toAll },
   { method: 'GET', path: '/actualities/new', ...toAll },

@@ -1,4 +1,11 @@
-import type { CreateCatBody, CreateReferenceInput, ExhibitionInput, UpdateCatBody } from 'shared/contract';
+import type {
+  BrowserReport,
+  CreateCatBody,
+  CreateReferenceInput,
+  DeploymentReport,
+  ExhibitionInput,
+  UpdateCatBody,
+} from 'shared/contract';
 
 /** What changes the text of a cat; a test names what it is about. */
 export const catTextInput = (values: Partial<UpdateCatBody> = {}): UpdateCatBody => ({
@@ -39,4 +46,19 @@ export const referenceInput = (
   entity: 0,
   entityId,
   ...values,
+});
+
+/** What a page reports of one version; with other values where these are named. */
+export const reportOf = (values: Partial<DeploymentReport>): BrowserReport => ({
+  deployments: [
+    {
+      name: 'public-app',
+      version: '0123456789ab',
+      isFirst: true,
+      hasFailed: false,
+      faults: [],
+      vitals: [],
+      ...values,
+    },
+  ],
 });

@@ -1,8 +1,12 @@
 import { Component, type ReactNode } from 'react';
+import { note } from '../reports/notes.ts';
 import { reloadIfChunkMissing } from './missing-chunk.ts';
+import type { RemoteName } from './remote-name.ts';
 
 interface Props {
   children: ReactNode;
+  /** The remote that is shown here; without one it is the shell's own part. */
+  remote?: RemoteName;
   /** Shown after an error; `retry` renders the children again. */
   fallback: (retry: () => void) => ReactNode;
   /** Called before the children are rendered again. */
@@ -20,6 +24,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
+    const { remote } = this.props;
+    note({ fault: 'panel', error, ...(remote !== undefined && { of: remote }) });
     console.error(error);
     void reloadIfChunkMissing(error, () => location.reload());
   }

@@ -8,6 +8,7 @@ import {
   serves,
   shareIn,
 } from 'shared/contract';
+import { note } from '../reports/notes.ts';
 import { RemoteError } from './remote-error.ts';
 import type { RemoteName } from './remote-name.ts';
 import { loadRemoteModule, type RemoteSource } from './federation.ts';
@@ -19,6 +20,7 @@ const containerName = (remote: RemoteName): string => remote.replaceAll('-', '_'
 const deploymentOf = (remotes: RemotesDocument, remote: RemoteName): RemoteDeployment => {
   const chosen = chooseDeployment(remotes.microFrontends[remote] ?? [], shareIn(document.cookie));
   if (chosen === undefined) throw new RemoteError(`No deployment of ${remote}`);
+  note({ loads: remote, version: chosen.metadata.version });
   if (!serves(servedContracts, chosen.extras.contract))
     throw new RemoteError(
       `${remote} was built for contract ${chosen.extras.contract}, which this shell cannot serve`,
@@ -55,6 +57,7 @@ export async function loadRemoteComponent(remote: RemoteName, fresh: boolean): P
       : await loadRemoteModule(sourceOf(readPageData().remotes, remote), () => freshSourceOf(remote));
     return module.default;
   } catch (error) {
+    note({ fault: 'load', error, of: remote });
     throw error instanceof RemoteError ? error : new RemoteError(`${remote} does not load`, { cause: error });
   }
 }

@@ -1,6 +1,7 @@
-import { createElement, Suspense, use, useState, type ReactNode } from 'react';
+import { createElement, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DeferredLayout } from '../navigation/deferred-layout.tsx';
+import { note } from '../reports/notes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RemoteFailed } from './remote-failed.tsx';
 import { forgetRemote, hasLoaded, lazyRemote } from './lazy-remote.ts';
@@ -27,6 +28,7 @@ export function Remote({ name }: { name: RemoteName }): ReactNode {
   const { key } = useLocation();
   const onServer = use(ServerRemoteContext);
   const keepsMarkup = awaitsCode(name, key);
+  useEffect(() => note({ shows: name }), [name]);
   const component =
     onServer === undefined
       ? lazyRemote(name, keepsMarkup, `${key} ${attempt}`, attempt > 0)
@@ -34,6 +36,7 @@ export function Remote({ name }: { name: RemoteName }): ReactNode {
   return (
     <ErrorBoundary
       key={discardedMarkup.has(name) ? `${name} anew` : name}
+      remote={name}
       resetKey={key}
       fallback={(retry) => (
         <RemoteFailed

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { assetGroups, type Deployment } from '../../deployments/index.ts';
+import { assetGroups, isPublished, type Deployment } from '../../deployments/index.ts';
 
 /** Files that a page must load to run one build in the browser. */
 export interface BrowserAssets {
@@ -57,6 +57,15 @@ export async function webFontsOf(shell: Deployment): Promise<StyleSheet[]> {
   return Promise.all((fonts?.styles ?? []).map((name) => styleOf(shell, name)));
 }
 
+const withIntegrity = ({ baseUrl, integrity }: Deployment, files: Iterable<string>): Record<string, string> =>
+  Object.fromEntries([...files].map((file) => [`${baseUrl}${file}`, integrity[file] ?? '']));
+
+/** The script of a shell that reports what happens on its pages; none of one under development. */
+export async function reporterOf(shell: Deployment): Promise<BrowserAssets['scripts']> {
+  const { reporter } = await groupsOf(shell);
+  return isPublished(shell) ? withIntegrity(shell, reporter?.scripts ?? []) : {};
+}
+
 /**
  * The browser files of a deployment for one page.
  * @param chunks names of the page's own chunks.
@@ -70,9 +79,7 @@ export async function assetsOf(
   const scripts = new Set(wanted.flatMap((group) => group.scripts));
   const styles = new Set(wanted.flatMap((group) => group.styles));
   return {
-    scripts: Object.fromEntries(
-      [...scripts].map((file) => [`${deployment.baseUrl}${file}`, deployment.integrity[file] ?? '']),
-    ),
+    scripts: withIntegrity(deployment, scripts),
     styles: await Promise.all([...styles].map((name) => styleOf(deployment, name))),
   };
 }

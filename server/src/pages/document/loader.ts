@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { freshPageScript } from 'shared/contract';
 
+/** Milliseconds after the page has loaded in which what it shows may still be prepared. */
+const restDelay = 2_000;
+
 /**
  * Makes the page's default Trusted Types policy: scripts come from the site itself and from the origins of its
  * deployments, and HTML passes only through the cleaner that an area provides (shared/bootstrap).
@@ -17,6 +20,9 @@ import { freshPageScript } from 'shared/contract';
  * style sheet each would be looked up, and stood in for at each size, in the first layout, and cost one more layout when
  * it arrives. Their names come with them, by the sheet's custom properties, since a family that is missing costs a
  * lookup too. The italic is fetched when a text asks for it. Without scripts a `noscript` element has the same rules.
+ * Adds the script that reports what happened on the page two seconds after everything has come, unless the browser says
+ * that its user wants not to be tracked or to save data (docs/decisions/0153).
+ *
  * What it does to a fresh page stands in shared/src/contract/fresh-page.
  */
 export const loaderScript = `(()=>{${freshPageScript}
@@ -39,9 +45,9 @@ if(types)types.createPolicy("default",{
 createScriptURL:url=>origins.includes(new URL(url,location.href).origin)?url:null,
 createHTML:html=>{const clean=window[Symbol.for("cat-club html cleaner")];return clean?clean(html):null}});
 let started=false;
+const add=(tag,files,fields)=>{for(const[address,integrity]of Object.entries(files))document.head.append(Object.assign(document.createElement(tag),fields(address),{integrity,crossOrigin:"anonymous"}))};
 const start=()=>{
 if(started)return;started=true;
-const add=(tag,files,fields)=>{for(const[address,integrity]of Object.entries(files))document.head.append(Object.assign(document.createElement(tag),fields(address),{integrity,crossOrigin:"anonymous"}))};
 add("link",page.preloads,href=>({rel:"preload",as:"script",href}));
 add("script",page.scripts,src=>({async:false,src}));
 };
@@ -52,7 +58,11 @@ const sight=new IntersectionObserver(seen=>{sight.disconnect();
 Promise.all(seen.filter(one=>one.isIntersecting).map(one=>come(one.target))).then(start)});
 for(const picture of pictures)sight.observe(picture);
 setTimeout(start,3000)}
-else start()};
+else start();
+const{doNotTrack,globalPrivacyControl,connection}=navigator;
+if(page.reporter&&doNotTrack!=="1"&&!globalPrivacyControl&&!connection?.saveData){
+const rest=()=>setTimeout(add,${restDelay},"script",page.reporter,src=>({src}));
+if(document.readyState==="complete")rest();else addEventListener("load",rest)}};
 if(document.hidden)run();else requestAnimationFrame(()=>setTimeout(run));
 })()`;
 

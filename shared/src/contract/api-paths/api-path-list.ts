@@ -125,3 +125,5 @@ export const bin = '/bin';
 export const ownBin = '/users/current/bin';
 export const binEntry = (kind: string, id: Id) => `/bin/${kind}/${id}`;
 export const binRestoration = (kind: string, id: Id) => `/bin/${kind}/${id}/restoration`;
+
+export const browserReports = '/browser-reports';

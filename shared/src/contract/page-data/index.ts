@@ -9,6 +9,8 @@ export interface PageData {
   fallback: Record<string, unknown>;
   /** Whether the page was rendered on the server and has to be hydrated. */
   rendered: boolean;
+  /** The script that reports what happened on the page, with its integrity; none where nothing is reported. */
+  reporter?: Record<string, string>;
 }
 
 let pageData: PageData | undefined;

@@ -2,6 +2,7 @@ export * from './actualities.ts';
 export * from './articles.ts';
 export * from './audit-log.ts';
 export * from './bin.ts';
+export * from './browser-reports.ts';
 export * from './cats.ts';
 export * from './club-content.ts';
 export * from './club.ts';
