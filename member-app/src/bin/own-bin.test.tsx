@@ -52,6 +52,18 @@ describe('the bin', () => {
     );
   });
 
+  it('shows a small picture of what has one, and no empty place for the rest', async () => {
+    URL.createObjectURL = () => 'blob:small';
+    URL.revokeObjectURL = () => undefined;
+    openBin({
+      'GET /users/current/bin': [{ ...cat, hasPicture: true }, picture],
+      'GET /bin/cats/7/picture': () => new Response('webp', { status: 200 }),
+    });
+    const [first, second] = await screen.findAllByRole('listitem');
+    await waitFor(() => expect(first?.querySelector('img')?.getAttribute('src')).toBe('blob:small'));
+    expect(second?.querySelector('img')).toBeNull();
+  });
+
   it('restores an entry, which leaves the list', async () => {
     const { user, handlers, calls } = openBin();
     handlers['POST /bin/cats/7/restoration'] = () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actuality, Article, BinEntry, Cat, Exhibition, Problem, Reference } from 'shared/contract';
+import sharp from 'sharp';
 import { catInput, exhibitionInput, referenceInput } from '../../test/support/inputs.ts';
+import { jpeg } from '../../test/support/sample-files.ts';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { Person } from '../../test/support/test-api.ts';
 import { emptyBin } from './purge.ts';
@@ -60,6 +62,7 @@ describe('a deleted cat', () => {
         kind: 'cats',
         id: cat.catId,
         name: 'Micka',
+        hasPicture: true,
         deletedAt: api.time.now.toISOString(),
         keptUntil: new Date(+api.time.now + 30 * 24 * 3600_000).toISOString(),
         deletedBy: { name: 'Jana', surname: 'Nováková' },
@@ -70,6 +73,21 @@ describe('a deleted cat', () => {
     expect(await read('/cats')).toHaveLength(1);
     for (const url of picturesOf(cat)) expect(await fileStatus(url)).toBe(200);
     expect(await ownBin()).toEqual([]);
+  });
+
+  it('shows its owner alone a small picture, which no cache keeps', async () => {
+    const image = await api.files.put({ name: 'a.jpg', bytes: await jpeg(1200), contentType: 'image/jpeg' });
+    const { catId } = await made<Cat>(jana, '/cats', catInput({ image }));
+    const path = `/bin/cats/${catId}/picture`;
+    expect((await api.call('GET', path, { as: jana })).statusCode).toBe(404);
+    await remove(jana, `/cats/${catId}`);
+    const answer = await api.call('GET', path, { as: jana });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(480);
+    for (const as of [petr, admin]) expect((await api.call('GET', path, { as })).statusCode).toBe(404);
+    await remove(jana, `/bin/cats/${catId}`);
+    expect((await api.call('GET', path, { as: jana })).statusCode).toBe(404);
   });
 
   it('cannot be changed, and its pictures cannot be shown elsewhere', async () => {
@@ -154,6 +172,9 @@ describe('deleted pictures, files and links', () => {
       ['exhibitionFiles', 'Propozice.pdf'],
       ['exhibitionImages', expect.stringMatching(/\.png$/)],
       ['exhibitionReferences', 'Pořadatel'],
+    ]);
+    expect((await clubBin()).filter(({ hasPicture }) => hasPicture).map(({ kind }) => kind)).toEqual([
+      'exhibitionImages',
     ]);
     await remove(admin, path);
     expect(await clubBin()).toMatchObject([{ kind: 'exhibitions', id: exhibitionId }]);

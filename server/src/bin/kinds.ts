@@ -9,6 +9,8 @@ interface Kind {
   /** What it is called, and its file: columns, or nothing. */
   name: string | null;
   file: string | null;
+  /** The table with its pictures. */
+  gallery?: 'articleImages' | 'catImages' | 'exhibitionImages';
   /** How many of its kind an item may have. */
   limit?: { most: number; code: 'TOO_MANY_IMAGES' | 'TOO_MANY_FILES' };
 }
@@ -24,11 +26,17 @@ const picture = (item: Kind['item'], most: number, name: string | null = null): 
 /** What can be in the bin, by its table. */
 export const binKinds: Record<BinKind, Kind> = {
   actualities: { key: 'actualityId', item: 'actualities', name: 'name', file: 'image' },
-  articles: { key: 'articleId', item: 'articles', name: 'name', file: null },
+  articles: { key: 'articleId', item: 'articles', name: 'name', file: null, gallery: 'articleImages' },
   articleImages: picture('articles', limits.imagesPerArticle),
-  cats: { key: 'catId', item: 'cats', name: 'name', file: 'image' },
+  cats: { key: 'catId', item: 'cats', name: 'name', file: 'image', gallery: 'catImages' },
   catImages: picture('cats', limits.imagesPerCat, 'caption'),
-  exhibitions: { key: 'exhibitionId', item: 'exhibitions', name: 'name', file: null },
+  exhibitions: {
+    key: 'exhibitionId',
+    item: 'exhibitions',
+    name: 'name',
+    file: null,
+    gallery: 'exhibitionImages',
+  },
   exhibitionFiles: {
     key: 'exhibitionFileId',
     item: 'exhibitions',

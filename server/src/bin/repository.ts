@@ -12,6 +12,8 @@ export interface BinRow {
   name: string;
   /** URL of its file, `''` without one. */
   file: string;
+  /** URL of a picture that shows what it is, `''` without one. */
+  picture: string;
   itemId: number;
   itemName: string;
   /** Whose it is; `null` for the club's own. */
@@ -25,12 +27,24 @@ export interface BinRow {
 const column = (name: string | null): RawBuilder<unknown> =>
   name === null ? sql`''` : sql.ref(`entry.${name}`);
 
+/** Its own picture, or the first one of its gallery. */
+function pictureOf(kind: BinKind): RawBuilder<unknown> {
+  const { key, file, gallery } = binKinds[kind];
+  if (kind === 'exhibitionFiles') return sql`''`;
+  if (gallery === undefined) return column(file);
+  const first = sql`(select image from ${sql.table(gallery)} as picture
+    where ${sql.ref(`picture.${key}`)} = ${sql.ref(`entry.${key}`)} and picture.deleted_at is null
+    order by picture.image_id limit 1)`;
+  return sql`coalesce(nullif(${column(file)}, ''), ${first}, '')`;
+}
+
 async function select(db: Queryable, kind: BinKind, where: RawBuilder<unknown>): Promise<BinRow[]> {
   const { key, item, name, file } = binKinds[kind];
   const { key: itemKey, owner } = fileItems[item];
   const ownerId = owner === null ? sql`null` : sql.ref(`item.${owner}`);
   const { rows } = await sql<BinRow>`
     select ${sql.lit(kind)} as kind, ${sql.ref(`entry.${key}`)} as id, ${column(name)} as name, ${column(file)} as file,
+      ${pictureOf(kind)} as picture,
       ${sql.ref(`item.${itemKey}`)} as item_id, item.name as item_name, ${ownerId} as owner_id,
       owner.departed_at as owner_departed_at, entry.deleted_at, by_user.name as by_name, by_user.surname as by_surname
     from ${sql.table(kind)} as entry

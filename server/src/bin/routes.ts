@@ -8,6 +8,7 @@ import { noContent } from '../api/no-content.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { notFound, orNotFound } from '../errors/index.ts';
 import { idParams } from '../http/params.ts';
+import { sendSmallPicture } from '../images/index.ts';
 import { mayHandle } from './policy.ts';
 import { presentBinEntry } from './presenter.ts';
 import { purge } from './purge.ts';
@@ -19,7 +20,7 @@ const params = idParams.extend({ kind: binKind });
 
 /** What was deleted and can still be restored. */
 export const binRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { clock, database, guards } = context;
+  const { clock, database, files, guards } = context;
 
   /** Runs before the parameters are validated. */
   const handled = async (request: FastifyRequest): Promise<void> => {
@@ -39,6 +40,18 @@ export const binRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       apiPaths.ownBin,
       { onRequest: guards.member, schema: { response: { 200: list } } },
       async (request) => (await listOwnBin(database.db, currentUser(request).userId)).map(presentBinEntry),
+    );
+
+    app.get(
+      apiPaths.binPicture(':kind', ':id'),
+      { onRequest: own, schema: { params } },
+      async (request, reply) => {
+        const { kind, id } = request.params;
+        const { picture, deletedAt } = orNotFound(await findBinRow(database.db, kind, id));
+        // What is shown has a public address.
+        if (deletedAt === null) throw notFound();
+        return sendSmallPicture(reply, files, picture);
+      },
     );
 
     app.post(

@@ -37,6 +37,13 @@ export interface Files {
    * @throws FilesUnavailableError
    */
   read(url: string): Promise<{ bytes: Buffer; contentType: string; name: string } | null>;
+  /**
+   * A small copy of a stored picture, also of one that is withdrawn; `null` for a document and for what is deleted.
+   * @throws FilesUnavailableError
+   */
+  readSmall(url: string): Promise<{ bytes: Buffer; contentType: string } | null>;
+  /** Those of the URLs that are kept for a restoration and answer nobody. */
+  withdrawn(urls: readonly string[]): Promise<ReadonlySet<string>>;
   publicConfig(): SiteConfig['files'];
   /** Routes of the storage emulator, registered at the root of the site. */
   readonly plugin?: FastifyPluginAsync;

@@ -8,6 +8,7 @@ import type { Files } from './files.ts';
 import { displayName, newName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
 import { measureOwnFile } from './processing/own-file.ts';
+import { readSmall } from './small-copy.ts';
 import { StoredObjects, type StoredObject } from './stored-objects.ts';
 import { holdFiles } from './uses.ts';
 import { Withdrawals } from './withdrawals.ts';
@@ -84,6 +85,8 @@ export function storedFiles({ store, database, logger, removeOrphans }: StoredFi
           const { contentType } = object;
           return { bytes, contentType, name: displayName(object.name, contentType) };
         },
+        readSmall: (url) => readSmall({ store, objects, ingest }, url),
+        withdrawn: (urls) => objects.withdrawn(urls),
         async put({ name, bytes, contentType }) {
           const file = (await measureOwnFile(bytes, contentType)) ?? (await ingest.validate(bytes));
           return (await ingest.keep(newName(name), file, null)).url;

@@ -48,6 +48,14 @@ export class StoredObjects {
     return row ? parse(row) : null;
   }
 
+  /** URLs of files that are kept and not shown, among the given ones. */
+  async withdrawn(urls: readonly string[]): Promise<ReadonlySet<string>> {
+    if (urls.length === 0) return new Set();
+    const query = this.#database.db.selectFrom('storedObjects').select('url').where('url', 'in', urls);
+    const rows = await query.where('removing', '=', 0).where(isWithdrawn).execute();
+    return new Set(rows.map(({ url }) => url));
+  }
+
   /** The name that a shown document was sent with; `null` when unknown. */
   async originalName(url: string): Promise<string | null> {
     const query = this.#database.db

@@ -13,7 +13,7 @@ import type { VersionedItem, VersionedSection } from '../database/version-tables
 import { conflict, orNotFound } from '../errors/index.ts';
 import { holdRemaining } from '../files/index.ts';
 import { idParams } from '../http/params.ts';
-import { picturesOf } from '../images/index.ts';
+import { picturesOf, sendSmallPicture } from '../images/index.ts';
 import { findVersion, listVersions, readContent } from './repository.ts';
 import type { VersionRow } from './repository.ts';
 import type { VersionedKind } from './versioned-kind.ts';
@@ -51,10 +51,15 @@ const withOnlyId = <Params extends object>(params: Params) => ({ ...params, id: 
 /** Parameters of paths below an item's own one. */
 const paramsBelow = (path: string) =>
   path.includes('/:id')
-    ? { item: idParams, version: idParams.extend({ number: versionNumber }) }
+    ? {
+        item: idParams,
+        version: idParams.extend({ number: versionNumber }),
+        picture: idParams.extend({ number: versionNumber, picture: versionNumber }),
+      }
     : {
         item: z.object({}).transform(withOnlyId),
         version: z.object({ number: versionNumber }).transform(withOnlyId),
+        picture: z.object({ number: versionNumber, picture: versionNumber }).transform(withOnlyId),
       };
 
 const presentEntry = (row: VersionRow): HistoryEntry => ({
@@ -96,12 +101,28 @@ export const historyRoutes =
         const { id: itemId, number } = request.params;
         const row = orNotFound(await findVersion(database.db, { kind, itemId }, number));
         const content = await contentOf(database.db, itemId, number);
-        const pictures = await picturesOf(files, versioned.files(content));
+        const urls = versioned.files(content);
+        const [pictures, withdrawn] = [await picturesOf(files, urls), await files.withdrawn(urls)];
         return {
           ...presentEntry(row),
           content: versioned.shown(content),
-          pictures: [...pictures].map(([image, picture]) => ({ image, picture })),
+          pictures: [...pictures].map(([image, picture]) => ({
+            image,
+            picture,
+            ...(withdrawn.has(image) && { number: urls.indexOf(image) }),
+          })),
         };
+      },
+    );
+
+    app.get(
+      apiPaths.historyPicture(path, ':number', ':picture'),
+      { onRequest: guards, schema: { params: params.picture } },
+      async (request, reply) => {
+        const { id: itemId, number, picture } = request.params;
+        orNotFound(await findVersion(database.db, { kind, itemId }, number));
+        const urls = versioned.files(await contentOf(database.db, itemId, number));
+        return sendSmallPicture(reply, files, urls[picture] ?? '');
       },
     );
 

@@ -9,4 +9,5 @@ export {
   replaceImages,
   takeFromBin,
 } from './repository.ts';
+export { sendSmallPicture } from './small-picture.ts';
 export type { GalleryOf, ImageRow } from './repository.ts';

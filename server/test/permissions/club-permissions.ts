@@ -25,5 +25,10 @@ export const clubPermissions: Permission[] = [
     body,
     ...toAdmin(200),
   })),
-  ...Object.keys(sectionBodies).flatMap((name) => historyOf(`/club/content/${name}`, () => ({}), toAdmin)),
+  ...Object.keys(sectionBodies).flatMap((name) =>
+    historyOf(`/club/content/${name}`, () => ({}), toAdmin, {
+      ...{ number: 1, picture: 0 },
+      isMissing: !['sponsors', 'gallery', 'posters'].includes(name),
+    }),
+  ),
 ];

@@ -8,11 +8,19 @@ export const historyOf = (
   path: string,
   idsOf: (world: World) => Record<string, number>,
   outcome: (success: number) => Outcome,
+  /** A version with a picture, and the picture's number in it. */
+  pictured: { number: number; picture: number; isMissing?: boolean },
 ): Permission[] => {
   const versionIds = (world: World) => ({ ...idsOf(world), number: 1 });
   return [
     { method: 'GET', path: `${path}/history`, ids: idsOf, ...outcome(200) },
     { method: 'GET', path: `${path}/history/{number}`, ids: versionIds, ...outcome(200) },
+    {
+      method: 'GET',
+      path: `${path}/history/{number}/pictures/{picture}`,
+      ids: (world) => ({ ...idsOf(world), number: pictured.number, picture: pictured.picture }),
+      ...outcome(pictured.isMissing ? 404 : 200),
+    },
     {
       method: 'POST',
       path: `${path}/history/{number}/restoration`,
@@ -24,13 +32,14 @@ export const historyOf = (
 };
 
 export const historyPermissions: Permission[] = [
-  ...historyOf('/actualities/{id}', ({ actualityId: id }) => ({ id }), toAdmin),
-  ...historyOf('/articles/{id}', ({ articleId: id }) => ({ id }), toOwner),
+  ...historyOf('/actualities/{id}', ({ actualityId: id }) => ({ id }), toAdmin, { number: 1, picture: 0 }),
+  ...historyOf('/articles/{id}', ({ articleId: id }) => ({ id }), toOwner, { number: 2, picture: 0 }),
   ...historyOf(
     '/articles/{id}',
     ({ draftId: id }) => ({ id }),
     (success) => ({ ...toOwner(success), other: 404 }),
+    { number: 2, picture: 0 },
   ),
-  ...historyOf('/cats/{id}', ({ catId: id }) => ({ id }), toOwner),
-  ...historyOf('/exhibitions/{id}', ({ exhibitionId: id }) => ({ id }), toAdmin),
+  ...historyOf('/cats/{id}', ({ catId: id }) => ({ id }), toOwner, { number: 2, picture: 1 }),
+  ...historyOf('/exhibitions/{id}', ({ exhibitionId: id }) => ({ id }), toAdmin, { number: 2, picture: 0 }),
 ];

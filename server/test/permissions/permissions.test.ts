@@ -76,10 +76,11 @@ describe('permissions', () => {
       exhibitionInput({ publishedAt: null }),
     );
     const { articleId: unpublishedArticleId } = await made<Article>(owner, '/articles', draftOf);
-    const { catId: binnedCatId } = await made<Cat>(owner, '/cats', catInput());
+    const binnedCat = catInput({ image: await api.image() });
+    const { catId: binnedCatId } = await made<Cat>(owner, '/cats', binnedCat);
     const { actualityId: binnedNewsId } = await made<Actuality>(admin, '/actualities', {
       ...text,
-      image: '',
+      image: await api.image(),
     });
     await api.call('DELETE', `/cats/${binnedCatId}`, { as: owner });
     await api.call('DELETE', `/actualities/${binnedNewsId}`, { as: admin });

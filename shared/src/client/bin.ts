@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { apiPaths, type BinEntry } from '../contract/index.ts';
+import { usePrivatePicture } from './private-picture.ts';
 import { usePrivateList, type Read } from './reads.ts';
 import { bins, useDeletionForEver, useRestoration } from './bin-writes.ts';
 
@@ -18,6 +19,10 @@ export const useBin = (): Read<BinEntry[]> => usePrivateList<BinEntry>(apiPaths.
 
 /** What the signed-in user has in the bin, the last one first. */
 export const useOwnBin = (): Read<BinEntry[]> => usePrivateList<BinEntry>(apiPaths.ownBin);
+
+/** A small picture of an entry, `''` without one. */
+export const useBinPicture = ({ kind, id, hasPicture = false }: BinEntry): string =>
+  usePrivatePicture(hasPicture ? apiPaths.binPicture(kind, id) : null);
 
 export const useRestoreEntry = () => {
   const restore = useRestoration(restorable);

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { apiPaths, type ClubSectionName, type HistoryEntry, type HistoryVersion } from '../contract/index.ts';
+import { usePrivatePicture } from './private-picture.ts';
 import { usePrivateList, usePrivateRead, type Read } from './reads.ts';
 import { useVersionRestoration } from './writes.ts';
 
@@ -37,6 +38,10 @@ export const useHistoryVersion = (
   number: number,
 ): Read<HistoryVersion | null> =>
   usePrivateRead<HistoryVersion | null>(apiPaths.historyVersion(pathOf(kind, id), number));
+
+/** A small copy of a picture of a version that the public has lost, by its number there. */
+export const useHistoryPicture = (kind: HistoryKind, id: number, version: number, picture: number): string =>
+  usePrivatePicture(apiPaths.historyPicture(pathOf(kind, id), version, picture));
 
 /** A function that makes a version of an item its newest one. */
 export const useRestoreVersion = (kind: HistoryKind) =>

@@ -69,6 +69,8 @@ export const catFocus = (id: Id) => `/cats/${id}/focus`;
 /** The history of an item whose own path is `item`. */
 export const itemHistory = (item: string, page?: Page) => paged(`${item}/history`, page);
 export const historyVersion = (item: string, number: Id) => `${item}/history/${number}`;
+export const historyPicture = (item: string, number: Id, picture: Id) =>
+  `${item}/history/${number}/pictures/${picture}`;
 export const restoration = (item: string, number: Id) => `${item}/history/${number}/restoration`;
 
 export const members = (page?: Page) => paged('/members', page);
@@ -124,6 +126,7 @@ export const overview = '/overview';
 export const bin = '/bin';
 export const ownBin = '/users/current/bin';
 export const binEntry = (kind: string, id: Id) => `/bin/${kind}/${id}`;
+export const binPicture = (kind: string, id: Id) => `/bin/${kind}/${id}/picture`;
 export const binRestoration = (kind: string, id: Id) => `/bin/${kind}/${id}/restoration`;
 
 export const browserReports = '/browser-reports';

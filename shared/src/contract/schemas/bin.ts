@@ -20,6 +20,8 @@ export const binEntry = z.object({
   name: z.string(),
   /** What it belongs to; absent for an item. */
   item: z.object({ kind: z.enum(itemKinds), id: z.int(), name: z.string() }).optional(),
+  /** Whether a small picture shows what it is; absent on older servers. */
+  hasPicture: z.boolean().optional(),
   deletedAt: instant,
   /** Afterwards it is deleted for ever. */
   keptUntil: instant,

@@ -46,7 +46,14 @@ const versionOf = <Content extends z.ZodType>(content: Content) =>
   historyEntry.extend({
     content,
     /** Size and smaller copies of its pictures. */
-    pictures: z.array(z.object({ image: z.string(), picture })),
+    pictures: z.array(
+      z.object({
+        image: z.string(),
+        picture,
+        /** Present when its address answers nobody any more: the number by which editors read a small copy. */
+        number: z.int().nonnegative().optional(),
+      }),
+    ),
   });
 
 export const actualityVersion = versionOf(actualityContent);
@@ -79,5 +86,5 @@ export type CatContent = z.infer<typeof catContent>;
 /** One version as an item's history shows it. */
 export interface HistoryVersion<Content = unknown> extends HistoryEntry {
   content: Content;
-  pictures: { image: string; picture: z.infer<typeof picture> }[];
+  pictures: { image: string; picture: z.infer<typeof picture>; number?: number | undefined }[];
 }

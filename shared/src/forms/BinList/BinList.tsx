@@ -1,5 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { restoreMessageFor, useDeleteForEver, useRestoreEntry, type Read } from '../../client/index.ts';
+import {
+  restoreMessageFor,
+  useBinPicture,
+  useDeleteForEver,
+  useRestoreEntry,
+  type Read,
+} from '../../client/index.ts';
 import type { BinEntry } from '../../contract/index.ts';
 import {
   Button,
@@ -83,6 +89,7 @@ function Entry({ entry, now, onDelete }: { entry: BinEntry; now: Date; onDelete:
   const showToast = useToast();
   const [busy, setBusy] = useState(false);
   const title = binTitle(entry);
+  const image = useBinPicture(entry);
   const bringBack = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -98,6 +105,7 @@ function Entry({ entry, now, onDelete }: { entry: BinEntry; now: Date; onDelete:
     <MasterDetailRow
       title={title}
       note={binNote(entry, now)}
+      thumb={entry.hasPicture ? { image, picture: null } : undefined}
       stacked
       tools={
         <>

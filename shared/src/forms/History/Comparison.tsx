@@ -26,7 +26,7 @@ export function Comparison({ kind, id, older, newer }: ComparisonProps): ReactNo
     <AsyncView read={before} {...texts}>
       {(one) => (
         <AsyncView read={after} {...texts}>
-          {(other) => <Differences kind={kind} older={one} newer={other} />}
+          {(other) => <Differences kind={kind} id={id} older={one} newer={other} />}
         </AsyncView>
       )}
     </AsyncView>
@@ -35,11 +35,12 @@ export function Comparison({ kind, id, older, newer }: ComparisonProps): ReactNo
 
 interface DifferencesProps {
   kind: HistoryKind;
+  id: number;
   older: HistoryVersion;
   newer: HistoryVersion;
 }
 
-function Differences({ kind, older, newer }: DifferencesProps): ReactNode {
+function Differences({ kind, id, older, newer }: DifferencesProps): ReactNode {
   const after = contentFields(kind, newer.content);
   const pairs = contentFields(kind, older.content).flatMap((field, index) => {
     const other = after[index];
@@ -55,11 +56,7 @@ function Differences({ kind, older, newer }: DifferencesProps): ReactNode {
         {pairs
           .filter((pair) => !isSame(pair))
           .map((pair) => (
-            <ComparedField
-              key={pair.older.label}
-              {...pair}
-              pictures={{ older: older.pictures, newer: newer.pictures }}
-            />
+            <ComparedField key={pair.older.label} kind={kind} id={id} {...pair} versions={{ older, newer }} />
           ))}
       </dl>
       {same.length > 0 && <p className={styles['same']}>{`Beze změny: ${same.join(', ')}.`}</p>}

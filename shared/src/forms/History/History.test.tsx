@@ -71,6 +71,22 @@ describe('The history of an item', () => {
     expect(dialog.getByText('Beze změny: Název.')).toBeTruthy();
   });
 
+  it('shows a picture that the public has lost by the token of who may restore it, and says what is erased', async () => {
+    URL.createObjectURL = () => 'blob:lost';
+    URL.revokeObjectURL = () => undefined;
+    const images = ['/files/lost.png', '/files/erased.png'];
+    const lost = { image: '/files/lost.png', picture: null, number: 3 };
+    const { dialog, calls } = await open({
+      [`GET ${path}/1`]: { ...version(1, 'Kočka', '<p>Starý text</p>', images), pictures: [lost] },
+      [`GET ${path}/1/pictures/3`]: () => new Response('webp', { status: 200 }),
+    });
+    const picture = () => dialog.getByRole('img', { name: 'Obrázek 1, odebraný' });
+    await waitFor(() => expect(picture().getAttribute('src')).toBe('blob:lost'));
+    expect(dialog.getByRole('img', { name: 'Obrázek 2, odebraný, smazaný natrvalo' })).toBeTruthy();
+    const asked = calls.find((call) => call.path.endsWith('/pictures/3'));
+    expect(asked?.headers.get('Authorization')).toMatch(/^Bearer /);
+  });
+
   it('compares any two versions, and says when each was saved and by whom', async () => {
     const { dialog, user } = await open();
     const older = await dialog.findByRole('combobox', { name: 'Starší znění' });
