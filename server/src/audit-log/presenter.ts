@@ -26,7 +26,14 @@ export async function presentActors(db: Queryable, ids: readonly number[]): Prom
   return ids.map((userId) => ({ userId, person: people.get(userId) ?? null }));
 }
 
-const subjectOf = ({ action }: EntryRow): SubjectKind | undefined => auditedActions[action]?.subject;
+/** What an action changes. */
+export const subjectKindOf = (action: string): SubjectKind | undefined => auditedActions[action]?.subject;
+const subjectOf = ({ action }: EntryRow): SubjectKind | undefined => subjectKindOf(action);
+
+/** What was done, in words that name nobody. */
+export const describeAction = ({ action, facts }: Pick<EntryRow, 'action' | 'facts'>): string =>
+  // As `recording.ts` stored them.
+  auditedActions[action]?.text(JSON.parse(facts) as Facts) ?? action;
 
 /** Entries as people read them. */
 export async function presentEntries(db: Queryable, rows: readonly EntryRow[]): Promise<AuditEntry[]> {
@@ -49,8 +56,7 @@ export async function presentEntries(db: Queryable, rows: readonly EntryRow[]): 
     actor: byNumber.get(row.actorId) ?? { userId: row.actorId, person: null },
     // As `recording.ts` stored it.
     area: row.area as AuditEntry['area'],
-    // Likewise.
-    action: auditedActions[row.action]?.text(JSON.parse(row.facts) as Facts) ?? row.action,
+    action: describeAction(row),
     subject: nameOf(row),
   }));
 }

@@ -65,9 +65,13 @@ export const presentMailDetail = async (row: MailRow, mail: Mail) => ({
   parts: (await written(row, mail)).parts.map(presentPart),
 });
 
+/** What a message says of its reader alone: administrators are told of others' articles. */
+const ownFacts = ({ kind, facts }: Pick<MailRow, 'kind' | 'facts'>): string =>
+  kind === 'articles-waiting' ? JSON.stringify({ ...(JSON.parse(facts) as object), articles: [] }) : facts;
+
 /** A message as the archive of somebody's data has it, without its code. */
 export const presentStoredMail = async (row: MailRow, mail: Mail): Promise<PersonalData['mails'][number]> => {
-  const { subject, text } = await written({ ...row, code: null }, mail);
+  const { subject, text } = await written({ ...row, code: null, facts: ownFacts(row) }, mail);
   const { state, createdAt, sentAt } = row;
   return { to: row.toEmail, subject, text, state, createdAt, sentAt };
 };

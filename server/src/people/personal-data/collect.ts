@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import type { PersonalData } from 'shared/contract';
 import type { ApiContext } from '../../api/context.ts';
 import type { Queryable } from '../../database/index.ts';
+import { changesOf } from './changes.ts';
 import { fileNameOf } from './file-names.ts';
+import { picturesFrom } from './pictures.ts';
+import { clubVersions, savedVersions, type SavedVersions } from './versions.ts';
 import { listImagesOf } from '../../images/index.ts';
 import type { GalleryOf, ImageRow } from '../../images/index.ts';
 import { presentStoredMail } from '../../mails/presenter.ts';
@@ -12,10 +16,24 @@ import type { UserRow } from '../../users/repository.ts';
 /** What is collected, before it is known which files are missing. */
 export type CollectedData = Omit<PersonalData, 'missingFiles'>;
 
-const picturesFrom = (images: readonly Pick<ImageRow, 'image' | 'caption'>[]) =>
-  images
-    .filter(({ image }) => image !== '')
-    .map(({ image, caption }) => ({ file: fileNameOf(image), caption }));
+/** Pictures that were deleted by themselves, by their item. */
+const deletedPictures = async <Table extends 'articleImages' | 'catImages'>(
+  db: Queryable,
+  table: Table,
+  key: Table extends 'catImages' ? 'catId' : 'articleId',
+  ids: readonly number[],
+) => {
+  if (ids.length === 0) return () => [];
+  const { rows } = await sql<{ itemId: number; image: string; caption: string; deletedAt: string }>`
+    select ${sql.ref(key)} as item_id, image, ${key === 'catId' ? sql.ref('caption') : sql`''`} as caption, deleted_at
+    from ${sql.table(table)} where ${sql.ref(key)} in (${sql.join(ids)}) and deleted_at is not null
+    order by image_id`.execute(db);
+  const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
+  return (id: number) =>
+    (byItem.get(id) ?? []).map(({ image, caption, deletedAt }) => ({
+      ...{ file: fileNameOf(image), caption, deletedAt },
+    }));
+};
 
 const galleriesOf = async (db: Queryable, of: GalleryOf, ids: readonly number[]) => {
   const galleries = await listImagesOf(db, of, ids);
@@ -23,40 +41,49 @@ const galleriesOf = async (db: Queryable, of: GalleryOf, ids: readonly number[])
 };
 
 /** The person's cats, also those that nobody sees any more. */
-const catsOf = async (db: Queryable, userId: number): Promise<CollectedData['cats']> => {
+const catsOf = async (
+  db: Queryable,
+  userId: number,
+  saved: SavedVersions,
+): Promise<CollectedData['cats']> => {
   const rows = await db
     .selectFrom('cats')
     .selectAll()
     .where('ownerId', '=', userId)
     .orderBy('catId')
     .execute();
-  const galleryOf = await galleriesOf(
-    db,
-    'cats',
-    rows.map(({ catId }) => catId),
-  );
-  return rows.map(({ ownerId, hidden, formerOwnerId, version, image, imageCaption, ...cat }) => ({
+  const ids = rows.map(({ catId }) => catId);
+  const galleryOf = await galleriesOf(db, 'cats', ids);
+  const deletedOf = await deletedPictures(db, 'catImages', 'catId', ids);
+  return rows.map(({ ownerId, hidden, formerOwnerId, version, image, imageCaption, deletedBy, ...cat }) => ({
     ...cat,
     pictures: picturesFrom([{ image, caption: imageCaption }, ...galleryOf(cat.catId)]),
+    deletedPictures: deletedOf(cat.catId),
+    versions: saved.cats.get(cat.catId) ?? [],
   }));
 };
 
-const articlesOf = async (db: Queryable, userId: number): Promise<CollectedData['articles']> => {
+const articlesOf = async (
+  db: Queryable,
+  userId: number,
+  saved: SavedVersions,
+): Promise<CollectedData['articles']> => {
   const rows = await db
     .selectFrom('articles')
     .selectAll()
     .where('creatorId', '=', userId)
     .orderBy('articleId')
     .execute();
-  const galleryOf = await galleriesOf(
-    db,
-    'articles',
-    rows.map(({ articleId }) => articleId),
-  );
-  return rows.map(({ articleId, name, text, approved, returnReason, createdAt }) => ({
-    ...{ articleId, name, text, returnReason, createdAt },
+  const ids = rows.map(({ articleId }) => articleId);
+  const galleryOf = await galleriesOf(db, 'articles', ids);
+  const deletedOf = await deletedPictures(db, 'articleImages', 'articleId', ids);
+  return rows.map(({ articleId, name, text, approved, draft, returnReason, createdAt, deletedAt }) => ({
+    ...{ articleId, name, text, returnReason, createdAt, deletedAt },
     approved: approved === 1,
+    draft: draft === 1,
     pictures: picturesFrom(galleryOf(articleId)),
+    deletedPictures: deletedOf(articleId),
+    versions: saved.articles.get(articleId) ?? [],
   }));
 };
 
@@ -106,17 +133,23 @@ const mailsOf = async (
   const rows = await db
     .selectFrom('mails')
     .selectAll()
-    .where((row) => row.or([row('userId', '=', userId), row('toEmail', '=', email)]))
+    // Whoever had the address before is somebody else.
+    .where((row) =>
+      row.or([row('userId', '=', userId), row.and([row('userId', 'is', null), row('toEmail', '=', email)])]),
+    )
     .orderBy('mailId')
     .execute();
   return Promise.all(rows.map((row) => presentStoredMail(row, mail)));
 };
 
-/** Everything that the club holds on a person, also on one who has left. */
+/**
+ * Everything that the club holds on a person, also on one who has left.
+ * @returns the data, and the URLs of the files that only earlier versions show.
+ */
 export async function collectPersonalData(
   context: Pick<ApiContext, 'clock' | 'database' | 'mail'>,
   person: UserRow,
-): Promise<CollectedData> {
+): Promise<{ data: CollectedData; earlierFiles: readonly string[] }> {
   const { db } = context.database;
   const { userId, name, surname, email, role, membershipExpire, paidUntil } = person;
   const { createdAt, arrivedAt, departedAt, web, catKinds } = person;
@@ -127,7 +160,8 @@ export async function collectPersonalData(
     .where('removing', '=', 0)
     .orderBy('createdAt')
     .execute();
-  return {
+  const saved = await savedVersions(db, userId);
+  const data: CollectedData = {
     format: 1,
     writtenAt: context.clock().toISOString(),
     person: {
@@ -143,8 +177,11 @@ export async function collectPersonalData(
       .orderBy('invitationId')
       .execute(),
     mails: await mailsOf(context, person),
-    cats: await catsOf(db, userId),
-    articles: await articlesOf(db, userId),
+    cats: await catsOf(db, userId, saved),
+    articles: await articlesOf(db, userId, saved),
+    clubVersions: await clubVersions(db, userId),
+    changes: await changesOf(db, userId),
     uploads: uploads.map(({ url, ...upload }) => ({ ...upload, file: fileNameOf(url) })),
   };
+  return { data, earlierFiles: saved.urls };
 }

@@ -22,8 +22,9 @@ export const personalDataRoutes = (context: ApiContext): FastifyPluginAsyncZod =
   const find = (id: number) => findPersonWithData(db, id);
 
   const send = async (reply: FastifyReply, person: UserRow) => {
-    const data = await collectPersonalData(context, person);
-    const urls = new Map((await filesOfPerson(db, person)).map((url) => [fileNameOf(url), url]));
+    const { data, earlierFiles } = await collectPersonalData(context, person);
+    const all = [...(await filesOfPerson(db, person)), ...earlierFiles];
+    const urls = new Map(all.map((url) => [fileNameOf(url), url]));
     const name = `moje-data-${pragueDate(clock())}.zip`;
     return reply
       .type('application/zip')

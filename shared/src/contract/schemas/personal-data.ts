@@ -8,6 +8,30 @@ const archivedFile = z.object({
   caption: z.string(),
 });
 
+/** What is common to everything that somebody wrote. */
+const written = {
+  createdAt: instant,
+  /** Since when it is in the bin; `null` for what is not. */
+  deletedAt: instant.nullable(),
+  pictures: z.array(archivedFile),
+  /** Pictures that were deleted by themselves and can still be restored. */
+  deletedPictures: z.array(archivedFile.extend({ deletedAt: instant })),
+};
+
+const catTexts = {
+  name: z.string(),
+  birthday: z.string(),
+  kind: z.string(),
+  ems: z.string(),
+  location: z.string(),
+  tests: z.string(),
+  page: z.string(),
+  description: z.string(),
+};
+
+/** A stored version that the person saved; number 0 is what was there before the history began. */
+const savedVersion = { number: z.int(), savedAt: instant, pictures: z.array(archivedFile) };
+
 /** `moje-data.json` in the archive of what the club holds on a person. */
 export const personalData = z.object({
   format: z.literal(1),
@@ -57,17 +81,10 @@ export const personalData = z.object({
   cats: z.array(
     z.object({
       catId: z.int(),
-      name: z.string(),
-      birthday: z.string(),
-      kind: z.string(),
-      ems: z.string(),
-      location: z.string(),
-      tests: z.string(),
-      page: z.string(),
-      description: z.string(),
-      createdAt: instant,
-      /** The main picture first. */
-      pictures: z.array(archivedFile),
+      ...catTexts,
+      /** The main picture is the first one. */
+      ...written,
+      versions: z.array(z.object({ ...savedVersion, ...catTexts })),
     }),
   ),
   articles: z.array(
@@ -77,11 +94,27 @@ export const personalData = z.object({
       /** HTML. */
       text: z.string(),
       approved: z.boolean(),
+      /** Whether nobody else may read it. */
+      draft: z.boolean(),
       returnReason: z.string(),
-      createdAt: instant,
-      pictures: z.array(archivedFile),
+      ...written,
+      versions: z.array(z.object({ ...savedVersion, name: z.string(), text: z.string() })),
     }),
   ),
+  /** When the person, as an administrator, saved something of the club's. */
+  clubVersions: z.array(
+    z.object({
+      kind: z.enum(['actualities', 'exhibitions']),
+      itemId: z.int(),
+      number: z.int(),
+      savedAt: instant,
+    }),
+  ),
+  /** Administrative changes: those that the person made, and those of the person and what is theirs. */
+  changes: z.object({
+    made: z.array(z.object({ at: instant, action: z.string(), subject: z.string() })),
+    about: z.array(z.object({ at: instant, action: z.string() })),
+  }),
   /** Everything that the person sent, also what no cat or article shows. */
   uploads: z.array(
     z.object({ file: z.string(), contentType: z.string(), size: z.int(), createdAt: instant }),
