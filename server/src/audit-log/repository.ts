@@ -1,13 +1,10 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
-import type { AuditFilter } from 'shared/contract';
+import { retention, type AuditFilter } from 'shared/contract';
 import { onPage } from '../database/index.ts';
 import type { Database, PageRange, Queryable, Schema } from '../database/index.ts';
 import { startOfPragueDay } from '../clock.ts';
 
 export type EntryRow = Selectable<Schema['auditEntries']>;
-
-/** Years for which entries are kept. */
-const keptYears = 2;
 
 export const insertEntry = async (
   trx: Transaction<Schema>,
@@ -42,9 +39,9 @@ export const listActorIds = async (db: Queryable): Promise<number[]> => {
   return rows.map(({ actorId }) => actorId);
 };
 
-/** Deletes entries older than two years. */
+/** Deletes entries that are older than they are kept. */
 export async function deleteOldEntries({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   const oldest = new Date(now);
-  oldest.setUTCFullYear(oldest.getUTCFullYear() - keptYears);
+  oldest.setUTCFullYear(oldest.getUTCFullYear() - retention.changesYears);
   await db.deleteFrom('auditEntries').where('at', '<', oldest.toISOString()).execute();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { BinKind } from 'shared/contract';
+import { retention, type BinKind } from 'shared/contract';
 import type { ApiContext } from '../api/context.ts';
 import type { Database } from '../database/index.ts';
 import { fileColumns, fileItems } from '../files/index.ts';
@@ -13,11 +13,9 @@ import { listDeletedBefore } from './repository.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days for which something stays in the bin. */
-const binDays = 30;
-
 /** Until when what was deleted then stays in the bin. */
-export const keptUntil = (deletedAt: string): Date => new Date(Date.parse(deletedAt) + binDays * day);
+export const keptUntil = (deletedAt: string): Date =>
+  new Date(Date.parse(deletedAt) + retention.binDays * day);
 
 /** Milliseconds beyond that, so that servers whose clocks differ agree. */
 const grace = 60 * 60 * 1000;
@@ -58,7 +56,7 @@ type Context = Pick<ApiContext, 'clock' | 'database' | 'files'>;
 
 /** Deletes what has been in the bin for long enough. */
 export async function emptyBin(context: Context): Promise<void> {
-  const moment = new Date(+context.clock() - binDays * day - grace).toISOString();
+  const moment = new Date(+context.clock() - retention.binDays * day - grace).toISOString();
   for (const kind of allKinds) {
     const due = await listDeletedBefore(context.database.db, kind, moment);
     for (const id of due) await purge(context, kind, id);

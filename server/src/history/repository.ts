@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { retention } from 'shared/contract';
 import type { Flag } from '../database/flag.ts';
 import type { Queryable, PageRange, Schema } from '../database/index.ts';
 import { onPage } from '../database/index.ts';
@@ -23,9 +24,6 @@ export interface Saved {
   isImported?: Flag;
 }
 
-/** How many versions stay however old they are, and for how many days all of them do. */
-const keptVersions = 50;
-const keptDays = 366;
 /** Each version with such a number is stored completely, so that none is far from a complete one. */
 const completeEvery = 50;
 
@@ -117,15 +115,17 @@ export async function addVersion(
       .execute();
   await insertVersion(trx, item, number, content, saved);
   await nameFiles(trx, item, number, urls);
-  if (number > keptVersions) await dropOld(trx, item, number, saved.savedAt);
+  if (number > retention.historyVersions) await dropOld(trx, item, number, saved.savedAt);
 }
 
 /** Only the oldest ones go: each other version is read through those that follow it. */
 async function dropOld(trx: Trx, item: Item, newest: number, now: string): Promise<void> {
-  const cutoff = new Date(Date.parse(now) - keptDays * 24 * 60 * 60 * 1000).toISOString();
+  const cutoff = new Date(Date.parse(now) - retention.historyDays * 24 * 60 * 60 * 1000).toISOString();
   const { oldest } = await versionsOf(trx, item)
     .select(({ fn }) => fn.min('number').as('oldest'))
-    .where((is) => is.or([is('number', '>', newest - keptVersions), is('savedAt', '>=', cutoff)]))
+    .where((is) =>
+      is.or([is('number', '>', newest - retention.historyVersions), is('savedAt', '>=', cutoff)]),
+    )
     .executeTakeFirstOrThrow();
   await deleteVersionsUpTo(trx, item, oldest - 1);
 }

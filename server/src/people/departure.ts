@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DepartureInput } from 'shared/contract';
+import { retention, type DepartureInput } from 'shared/contract';
 import type { ApiContext } from '../api/context.ts';
 import type { Schema } from '../database/index.ts';
 import { conflict, invalidField, orNotFound, UnknownAccountError } from '../errors/index.ts';
@@ -14,11 +14,9 @@ type Context = Pick<ApiContext, 'clock' | 'database' | 'identity'>;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days in which a departure can be undone. */
-const undoDays = 30;
-
 /** Until when the departure can be undone. */
-export const undoneUntil = (departedAt: string): Date => new Date(Date.parse(departedAt) + undoDays * day);
+export const undoneUntil = (departedAt: string): Date =>
+  new Date(Date.parse(departedAt) + retention.departureDays * day);
 
 const mayReturn = ({ departedAt, eraseAskedAt }: UserRow, now: Date): boolean =>
   departedAt !== null && eraseAskedAt === null && now <= undoneUntil(departedAt);

@@ -7,6 +7,7 @@ export * from './deployments/index.ts';
 export * from './fresh-page/index.ts';
 export * from './limits/index.ts';
 export * from './page-data/index.ts';
+export * from './retention/index.ts';
 export type * from './schemas/index.ts';
 export * from './site/index.ts';
 export * from './visibility/index.ts';

@@ -56,17 +56,14 @@ export async function savedVersions(db: Queryable, userId: number): Promise<Save
   return { ...saved, urls: [...new Set(saved.urls)].filter((url) => url !== '') };
 }
 
-/** When somebody saved news and exhibitions, whose texts are the club's. */
+/** When somebody saved news, exhibitions and sections of the club's content, whose texts are the club's. */
 export async function clubVersions(db: Queryable, userId: number): Promise<PersonalData['clubVersions']> {
-  const rows = await db
+  return db
     .selectFrom('versions')
     .select(['kind', 'itemId', 'number', 'savedAt'])
     .where('author', '=', userId)
-    .where('kind', 'in', ['actualities', 'exhibitions'])
+    .where('kind', 'not in', ['articles', 'cats'])
     .orderBy('savedAt')
     .orderBy('number')
     .execute();
-  return rows.flatMap(({ kind, ...version }) =>
-    kind === 'actualities' || kind === 'exhibitions' ? [{ kind, ...version }] : [],
-  );
 }

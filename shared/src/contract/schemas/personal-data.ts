@@ -104,7 +104,7 @@ export const personalData = z.object({
   /** When the person, as an administrator, saved something of the club's. */
   clubVersions: z.array(
     z.object({
-      kind: z.enum(['actualities', 'exhibitions']),
+      kind: z.string(),
       itemId: z.int(),
       number: z.int(),
       savedAt: instant,

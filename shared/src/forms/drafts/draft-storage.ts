@@ -1,3 +1,5 @@
+import { retention } from '../../contract/index.ts';
+
 /** A draft in this browser's storage; each opened form has one. */
 export interface StoredDraft<T> {
   /** Its storage key. */
@@ -18,7 +20,7 @@ export type StoredParts = Readonly<Record<string, unknown>>;
 export type StoreResult = 'stored' | 'too-many' | 'no-space';
 
 const prefix = 'draft:';
-const lifetime = 30 * 24 * 60 * 60 * 1_000;
+const lifetime = retention.unsavedDays * 24 * 60 * 60 * 1_000;
 
 /** Maximum number of drafts per user and place. */
 export const mostDrafts = 20;
@@ -63,7 +65,7 @@ const parse = (key: string, text: string | null): StoredDraft<unknown> | null =>
 const keysAt = (storage: Storage, place: string): string[] =>
   Object.keys(storage).filter((key) => isAt(place, key));
 
-/** @returns `null` without a draft, or when it is older than 30 days. */
+/** @returns `null` without a draft, or when it is too old. */
 export const readDraft = <T>(key: string): StoredDraft<T> | null =>
   // Written by the same form; a changed form uses another place.
   (withStorage((storage) => parse(key, storage.getItem(key))) ?? null) as StoredDraft<T> | null;
