@@ -36,6 +36,7 @@ export const archiveSides: Record<keyof Schema, ArchiveSide> = {
   revokedAccounts: { leftOut: 'Keys of accounts that no member ever had.' },
 
   actualities: ofClub,
+  calendarCancellations: ofClub,
   changeVersions: ofClub,
   clubFiles: ofClub,
   clubSettings: ofClub,
