@@ -98,7 +98,9 @@ describe('the configuration', () => {
   });
 
   it('names missing variables of Firebase', () => {
-    expect(() => readConfig({ IDENTITY: 'firebase' })).toThrow(/FIREBASE_PROJECT_ID: is not set/);
+    expect(() => readConfig({ IDENTITY: 'firebase' })).toThrow(
+      /^Nastavení nelze použít, chybí FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_APP_ID: .+klub\.env/,
+    );
   });
 
   it('treats an empty variable as unset', () => {

@@ -146,6 +146,11 @@ const read = <T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv): z.output<
 
 const identityConfig = (env: NodeJS.ProcessEnv, provider: 'local' | 'firebase'): IdentityConfig => {
   if (provider === 'local') return { provider };
+  const missing = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_APP_ID'].filter((name) => !env[name]);
+  if (missing.length > 0)
+    throw new ConfigError(
+      `Nastavení nelze použít, chybí ${missing.join(', ')}: hodnoty jsou ve Firebase (Project settings, General, Your apps) a patří do klub.env (docs/provoz.md, kapitola 4).`,
+    );
   const firebase = read(firebaseVariables, env);
   return {
     provider,

@@ -23,8 +23,10 @@ import {
 import { documentsPlugin } from './documents/plugin.ts';
 import { createFiles } from './files/index.ts';
 import { createLogger } from './http/logger.ts';
+import { requireFirebaseKey } from './identity/firebase/require-key.ts';
 import { createIdentity } from './identity/index.ts';
 import { createMail } from './mail/index.ts';
+import { noteServer } from './other-servers.ts';
 import { pagesPlugin } from './pages/plugin.ts';
 import { portraitsPlugin } from './portraits/index.ts';
 import { describeStartError } from './start-error.ts';
@@ -81,7 +83,12 @@ async function compose(
 }
 
 async function main(config: ServerConfig, logger: FastifyBaseLogger): Promise<void> {
+  const warning = requireFirebaseKey(config, process.env);
+  if (warning !== null) logger.warn(warning);
   const database = await openDatabase(config);
+  const { others, remove } = await noteServer(config.dataDir);
+  if (others.length > 0)
+    logger.warn({ processes: others }, 'another server uses the same data directory, which is safe');
   const app = await compose(config, database, logger);
   const url = await app.listen({ host: config.host, port: config.port });
   logger.info({ url, demo: config.demo }, `ready ${url}`);
@@ -95,6 +102,7 @@ async function main(config: ServerConfig, logger: FastifyBaseLogger): Promise<vo
   setTimeout(() => exit(1), exitTimeout).unref();
   await app.close();
   await database.close();
+  await remove();
   exit(0);
 }
 
@@ -102,7 +110,8 @@ try {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   main(config, logger).catch((error: unknown) => {
-    const reason = error instanceof ClubContentError ? error.message : describeStartError(error, config);
+    const isExplained = error instanceof ClubContentError || error instanceof ConfigError;
+    const reason = isExplained ? error.message : describeStartError(error, config);
     if (reason === null) logger.fatal({ err: error }, 'the server cannot run');
     else console.error(reason);
     exit(1);

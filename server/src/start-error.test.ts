@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { describeStartError } from './start-error.ts';
 
-const config = { host: '127.0.0.1', port: 3000, dataDir: '/srv/data' };
+const config = { host: '127.0.0.1', port: 3000, dataDir: '/srv/data', demo: true };
 
 const listenError = async (options: { host: string; port: number }): Promise<unknown> => {
   const server = createServer();
@@ -41,6 +41,16 @@ describe('a server that cannot start says what to do', () => {
     [{ code: 'EACCES', syscall: 'listen' }, 'Port 3000 may be used by an administrator'],
   ])('%j', (error, sentence) => {
     expect(describeStartError(error, config)).toContain(sentence);
+  });
+
+  it('in Czech on a public site', () => {
+    const publicSite = { ...config, demo: false };
+    expect(describeStartError({ code: 'EADDRINUSE', syscall: 'listen' }, publicSite)).toMatch(
+      /^Port 3000 na 127\.0\.0\.1 už používá jiný program.*zastavte ho/,
+    );
+    expect(describeStartError({ code: 'ENOSPC', path: '/srv/data/files' }, publicSite)).toMatch(
+      /^Na disku není místo, do \/srv\/data\/files/,
+    );
   });
 
   it('and leaves faults of the program to the log', () => {

@@ -45,18 +45,28 @@ const flags = [
   '--remote-debugging-pipe',
 ];
 
+interface BrowserOptions {
+  /** What it finds on its device; otherwise the fonts of this machine. */
+  fonts?: FontSet;
+  /** Path of the program; otherwise the machine's Chromium, installed when it is missing. */
+  program?: string;
+}
+
 /**
  * Starts Chromium and speaks to it over a pipe. Playwright and Puppeteer switch on the Runtime domain of the
  * inspector, which makes the browser parse scripts again for each error that a library creates; here nobody does.
- * @param fonts what it finds on its device; otherwise the fonts of this machine.
  */
-export async function startBrowser(fonts?: FontSet): Promise<Browser> {
+export async function startBrowser({ fonts, program }: BrowserOptions = {}): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'club-chromium-'));
   const root = getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const child = spawn(await requireChromium(), [...flags, ...root, `--user-data-dir=${profile}`], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-    env: { ...env, ...(fonts === undefined ? {} : fontEnvironment(fonts)) },
-  });
+  const child = spawn(
+    program ?? (await requireChromium()),
+    [...flags, ...root, `--user-data-dir=${profile}`],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+      env: { ...env, ...(fonts === undefined ? {} : fontEnvironment(fonts)) },
+    },
+  );
   const ended = once(child, 'exit');
   // Pipes 3 and 4, as spawned above: one to write to, one to read from.
   const [, , , input, output] = child.stdio as [null, null, null, Writable, Readable];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { galleryBundle, galleryPath } from '../dev-server/bundles.ts';
 import { Problems } from '../dev-server/problems.ts';
 import { serveBrowserBundle } from '../dev-server/workspace-server.ts';
+import { endWith } from '../common/command-line.ts';
 import { root } from '../common/workspaces.ts';
 
 /** All components in all their states: `npm run gallery`. */
@@ -32,4 +33,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ex
 
 console.log('Building the gallery …');
 await bundle.settled();
+server.on('error', endWith);
 server.listen(port, host, () => console.log(`The gallery runs at http://${host}:${port}`));

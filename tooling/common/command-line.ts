@@ -2,7 +2,8 @@ import { env, exit } from 'node:process';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { ConfigError } from '../../server/src/config.ts';
 import { RefusedError } from '../../server/src/deployments/index.ts';
-import { workspaceNames, type WorkspaceName } from './workspaces.ts';
+import { describeStartError } from '../../server/src/start-error.ts';
+import { root, workspaceNames, type WorkspaceName } from './workspaces.ts';
 
 /** The command line is invalid. */
 export class UsageError extends Error {
@@ -35,6 +36,20 @@ export function namedWorkspace(positionals: readonly string[]): WorkspaceName {
   return found;
 }
 
+/** Where a command of an engineer runs, for what it says of this machine. */
+const place = () => ({
+  host: env['HOST'] ?? '127.0.0.1',
+  port: Number(env['PORT'] ?? 3000),
+  dataDir: env['DATA_DIR'] ?? root,
+  demo: true,
+});
+
+/** Ends the process with what to do about an error of the machine, such as a port that is taken. */
+export const endWith = (error: unknown): never => {
+  console.error(describeStartError(error, place()) ?? error);
+  return exit(1);
+};
+
 /** Runs a command and ends the process: 0 success, 1 failure, 2 usage error. */
 export async function runScript(usage: string, work: () => Promise<void>): Promise<never> {
   try {
@@ -45,7 +60,8 @@ export async function runScript(usage: string, work: () => Promise<void>): Promi
       return exit(2);
     }
     const isExpected = error instanceof RefusedError || error instanceof ConfigError;
-    console.error(isExpected ? error.message : error);
+    if (!isExpected) return endWith(error);
+    console.error(error.message);
     return exit(1);
   }
   return exit(0);

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { env } from 'node:process';
 import { text } from 'node:stream/consumers';
 import { urlToHttpOptions } from 'node:url';
+import { endWith } from '../common/command-line.ts';
 import type { ClubServer } from './club-server.ts';
 import type { Problems } from './problems.ts';
 
@@ -67,5 +68,6 @@ export function openFront({ problems, server, bundles, trace, page }: Front): vo
     else if (path === '/dev/trace') void answerTrace(incoming, response);
     else bundles(incoming, response, () => void answerElse(incoming, response, path));
   });
+  front.on('error', endWith);
   front.listen(Number(env['PORT'] ?? 3000), env['HOST'] ?? '127.0.0.1');
 }

@@ -94,6 +94,7 @@ const ownChecks: Record<WorkspaceName, () => Check[]> = {
     withinBudget('what reports on a page', groupScripts('shell', 'reporter'), budgets.reporter),
   ],
   'public-app': () => [
+    hasPages(),
     ...pageChunks().map((page) =>
       withinBudget(`public-app for ${page}`, scriptsFor('public-app', page), budgets['public-app']),
     ),
@@ -101,6 +102,12 @@ const ownChecks: Record<WorkspaceName, () => Check[]> = {
   ],
   'member-app': () => beforeAnEditor('member-app'),
   'admin-app': () => beforeAnEditor('admin-app'),
+};
+
+/** Without a page there is no size that could be too large. */
+const hasPages = (): Check => {
+  const { length } = pageChunks();
+  return { name: 'public-app has pages', outcome: String(length), passed: length > 0 };
 };
 
 /** Scripts of a page with forms, before an editor is loaded. */

@@ -1,75 +1,63 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicPages } from 'shared/contract';
 import {
-  followDeployments,
+  deploymentOf,
+  deploymentsOf,
   readBuild,
   RefusedError,
   remotesFolder,
-  type Deployment,
+  stableOf,
 } from '../../server/src/deployments/index.ts';
-import type { Build } from '../../server/src/pages/rendering/render-worker.ts';
-import { createRenderer, type Renderer } from '../../server/src/pages/rendering/renderer.ts';
+import { distFolder, workspaceNames, type WorkspaceName } from '../common/workspaces.ts';
+import { checkInBrowser, type ShownVersion } from './browser-check/index.ts';
 import { checkBudgets } from './budgets.ts';
 import type { Publishing } from './publish.ts';
-import { distFolder, rendersOnServer, type WorkspaceName } from '../common/workspaces.ts';
 
-const serverBuild = (folder: string): Build => ({
-  file: join(folder, 'server/index.cjs'),
-  baseUrl: '/remotes/',
-});
-
-const publishedBuild = (deployment: Deployment | null): Build | null =>
-  deployment === null ? null : serverBuild(deployment.folder);
-
-/** The workspace's own build, or the local shell's when none is published. */
-const builtHere = (workspace: WorkspaceName): Build | null => {
-  const build = serverBuild(distFolder(workspace));
-  return existsSync(build.file) ? build : null;
+/** The version of a workspace that everybody gets, `null` when none is published. */
+const published = async (
+  { registry, config }: Publishing,
+  name: WorkspaceName,
+): Promise<ShownVersion | null> => {
+  const deployment = stableOf(deploymentsOf(await registry.read(), name));
+  if (deployment === undefined) return null;
+  const folder = join(remotesFolder(config.dataDir), name, deployment.metadata.version);
+  return { name, deployment, folder: existsSync(folder) ? folder : null };
 };
 
-const renderPage = async (
-  renderer: Renderer,
-  { shell, remote, url }: { shell: Build; remote: Build | null; url: string },
-): Promise<void> => {
-  if (remote !== null) await renderer.plan({ shell, remote, url });
-  // Without API responses the pages show their loading state.
-  await renderer.render({ shell, remote, url, fallback: {} });
+const builtHere = async (name: WorkspaceName): Promise<ShownVersion | null> => {
+  const folder = distFolder(name);
+  if (!existsSync(join(folder, 'build.json'))) return null;
+  const build = await readBuild(name, folder);
+  return { name, folder, deployment: deploymentOf(build, '/remotes/', new Date().toISOString()) };
 };
 
 /**
- * Renders pages with the server build as a server does, with the deployed counterparts.
- * @throws RefusedError when one throws.
+ * The build, and what the other workspaces' visitors get; what is not published stands in as it is built here.
+ * @throws RefusedError when there is no shell that could load it.
  */
-async function requireRendering(workspace: WorkspaceName, { registry, config }: Publishing): Promise<void> {
-  const deployments = followDeployments(registry, remotesFolder(config.dataDir), console.error);
-  const published = await deployments.choose(null);
-  const shell = workspace === 'shell' ? builtHere('shell') : publishedBuild(published.shell);
-  const remote = workspace === 'public-app' ? builtHere('public-app') : publishedBuild(published.publicApp);
-  const renderer = createRenderer();
-  try {
-    const host = shell ?? builtHere('shell');
-    if (host === null) {
-      console.log('No shell is published or built; the server build is not tried.');
-      return;
-    }
-    for (const url of publicPages())
-      await renderPage(renderer, { shell: host, remote, url }).catch((error: unknown) => {
-        throw new RefusedError(`${url} cannot be rendered; nothing was published. ${String(error)}`);
-      });
-  } finally {
-    await renderer.close();
-  }
-}
+const versionsAround = async (workspace: WorkspaceName, publishing: Publishing): Promise<ShownVersion[]> => {
+  const versions = await Promise.all(
+    workspaceNames.map(async (name) =>
+      name === workspace ? builtHere(name) : ((await published(publishing, name)) ?? builtHere(name)),
+    ),
+  );
+  const found = versions.filter((version) => version !== null);
+  if (!found.some(({ name }) => name === 'shell'))
+    throw new RefusedError(
+      'No shell is published or built that could load it: npm run build -- shell makes one. Nothing was published.',
+    );
+  return found;
+};
 
 /**
- * Checks a workspace's build before it is published: completeness, budgets, and rendering beside what is
- * published.
+ * Checks a workspace's build before it is published: completeness, budgets, and its screens in a browser beside what
+ * is published.
  * @throws Error with the reason.
  */
 export async function checkBuild(workspace: WorkspaceName, publishing: Publishing): Promise<void> {
   await readBuild(workspace, distFolder(workspace));
   const { failed } = checkBudgets(workspace);
   if (failed > 0) throw new RefusedError(`${workspace} does not keep its budgets; nothing was published.`);
-  if (rendersOnServer(workspace)) await requireRendering(workspace, publishing);
+  const { screens, program } = await checkInBrowser(workspace, await versionsAround(workspace, publishing));
+  console.log(`✓ ${screens} screens work in ${program}`);
 }

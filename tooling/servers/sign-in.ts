@@ -1,11 +1,22 @@
 import { localApiKey } from '../../server/src/identity/local/identity-toolkit-emulator.ts';
 
+interface Account {
+  email: string;
+  password: string;
+}
+
+/** What the Identity Toolkit's protocol answers to a sign-in. */
+interface SignedIn {
+  localId: string;
+  idToken: string;
+  refreshToken: string;
+}
+
 /**
  * Signs in with an account that the server keeps itself.
- * @returns the ID token.
  * @throws Error when the server refuses.
  */
-export async function signIn(url: string, account: { email: string; password: string }): Promise<string> {
+export async function signInFully(url: string, account: Account): Promise<SignedIn> {
   const answer = await fetch(
     `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${localApiKey}`,
     {
@@ -14,8 +25,14 @@ export async function signIn(url: string, account: { email: string; password: st
       body: JSON.stringify({ ...account, returnSecureToken: true }),
     },
   );
-  // The answer of the Identity Toolkit's protocol.
-  const { idToken } = (await answer.json()) as { idToken?: string };
-  if (idToken === undefined) throw new Error(`${account.email} cannot sign in (${answer.status}).`);
-  return idToken;
+  if (!answer.ok) throw new Error(`${account.email} cannot sign in (${answer.status}).`);
+  // The protocol's shape.
+  return (await answer.json()) as SignedIn;
 }
+
+/**
+ * The same for who needs nothing else.
+ * @returns the ID token.
+ */
+export const signIn = async (url: string, account: Account): Promise<string> =>
+  (await signInFully(url, account)).idToken;

@@ -21,19 +21,25 @@ export async function newerBuild(name: WorkspaceName): Promise<ChangedBuild> {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** A build whose entry or exposed chunk throws when it runs; all hashes are valid. */
-export async function throwingBuild(name: WorkspaceName, part: 'entry' | 'chunk'): Promise<ChangedBuild> {
+/**
+ * The same build with other code in its entry, or in the chunk of what it exposes; all hashes are valid.
+ * @param change what becomes of the code.
+ */
+export async function changedBuild(
+  name: WorkspaceName,
+  part: 'entry' | 'chunk',
+  change: (code: string) => string,
+): Promise<ChangedBuild> {
   const build = await newerBuild(name);
   const folder = join(build.distDir, 'browser');
   const entry = join(folder, 'remoteEntry.js');
-  const throwing = (code: string): string => `throw new Error('thrown by ${name}');${code}`;
   if (part === 'entry') {
-    await writeFile(entry, throwing(await readFile(entry, 'utf8')));
+    await writeFile(entry, change(await readFile(entry, 'utf8')));
     return build;
   }
   const chunk = (await readdir(folder)).find((file) => /^__federation_expose_app\..+\.js$/.test(file));
   if (chunk === undefined) throw new Error(`${name} is not built.`);
-  const code = throwing(await readFile(join(folder, chunk), 'utf8'));
+  const code = change(await readFile(join(folder, chunk), 'utf8'));
   const [, oldHash = ''] = chunk.split('.');
   await writeFile(join(folder, chunk), code);
   await rename(join(folder, chunk), join(folder, chunk.replace(oldHash, hashOf(code))));
@@ -41,3 +47,7 @@ export async function throwingBuild(name: WorkspaceName, part: 'entry' | 'chunk'
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll(oldHash, hashOf(code)));
   return build;
 }
+
+/** A build whose entry or exposed chunk throws when it runs. */
+export const throwingBuild = (name: WorkspaceName, part: 'entry' | 'chunk'): Promise<ChangedBuild> =>
+  changedBuild(name, part, (code) => `throw new Error('thrown by ${name}');${code}`);

@@ -40,8 +40,8 @@ export function folderStore(remotesDir: string): RevisionStore {
     async add(revision, text) {
       await mkdir(folder, { recursive: true });
       const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`);
-      await writeFile(draft, text, { flush: true });
       try {
+        await writeFile(draft, text, { flush: true });
         // A revision may also be free because it was deleted: then the current one is much newer.
         if ((await revisions()).some((other) => other > revision)) return false;
         // link() creates the file atomically with its content, and fails when it exists.

@@ -5,7 +5,7 @@ import { hasVersion } from '../response-cache/conditional.ts';
 import type { Deployments } from './deployments.ts';
 
 export { hasEntry } from './version-cache.ts';
-export { assetGroups, readBuild } from './build.ts';
+export { assetGroups, deploymentOf, readBuild } from './build.ts';
 export {
   followDeployments,
   isPublished,
@@ -15,7 +15,7 @@ export {
 } from './deployments.ts';
 export { developmentDeployments } from './development.ts';
 export { httpTarget } from './http-target.ts';
-export { RefusedError, canaryOf } from './transitions.ts';
+export { RefusedError, canaryOf, stableOf } from './transitions.ts';
 export { openRegistry, remotesFolder, serverRegistry } from './open-registry.ts';
 export { folderTarget, type PublishTarget } from './publish-target.ts';
 export { changeWeight, cleanVersions, publish, rollback } from './publish.ts';
@@ -25,6 +25,7 @@ export {
   type DeploymentName,
   type Registry,
   type RegistryState,
+  type RetainedDeployment,
 } from './registry.ts';
 export { recordServedContracts } from './served-contracts.ts';
 

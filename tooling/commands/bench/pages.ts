@@ -74,7 +74,7 @@ async function comparePaints(
   const recorded: Record<string, RecordedAnswer> = {};
   for (const { path } of pages) Object.assign(recorded, await staticPage(url, path));
   const plain = await startPlain(recorded, folder);
-  const browser = await startBrowser(fonts);
+  const browser = await startBrowser(fonts === undefined ? {} : { fonts });
   const device = fonts === undefined ? '' : ` (${fonts})`;
   try {
     if (fonts !== undefined) console.log(`\nDevice fonts: ${fonts}`);

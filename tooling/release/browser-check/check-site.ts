@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { PublicAnswers } from '../../../server/src/api/public-answers.ts';
+import { buildApp, siteConfig } from '../../../server/src/app.ts';
+import { createClubContent } from '../../../server/src/club/content.ts';
+import { clubPlugin } from '../../../server/src/club/plugin.ts';
+import { takeOverContent } from '../../../server/src/club/take-over.ts';
+import { readConfig } from '../../../server/src/config.ts';
+import { openDatabase } from '../../../server/src/database/index.ts';
+import { fillWithDemo } from '../../../server/src/demo/index.ts';
+import {
+  deploymentsPlugin,
+  followDeployments,
+  openRegistry,
+  remotesFolder,
+  type RegistryState,
+  type RetainedDeployment,
+} from '../../../server/src/deployments/index.ts';
+import { createFiles } from '../../../server/src/files/index.ts';
+import { createLogger } from '../../../server/src/http/logger.ts';
+import { createIdentity } from '../../../server/src/identity/index.ts';
+import { createMail } from '../../../server/src/mail/index.ts';
+import { pagesPlugin } from '../../../server/src/pages/plugin.ts';
+import type { WorkspaceName } from '../../common/workspaces.ts';
+
+/** A version that the site shows, and the folder that holds its files; `null` for those of a static host. */
+export interface ShownVersion {
+  name: WorkspaceName;
+  deployment: RetainedDeployment;
+  folder: string | null;
+}
+
+/** A site with the demo club that nobody else sees. */
+export interface CheckSite {
+  url: string;
+  /** What the server has logged as an error. */
+  errors: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Pictures of the demo club: drawing their copies would take longer than everything else. */
+const picture = '/icon-512.png';
+
+const stateOf = (versions: readonly ShownVersion[]): Pick<RegistryState, 'microFrontends'> => ({
+  microFrontends: Object.fromEntries(
+    versions.map(({ name, deployment }) => [
+      name,
+      [{ ...deployment, deployment: { traffic: 100, default: true } }],
+    ]),
+  ),
+});
+
+const place = async (dataDir: string, { name, deployment, folder }: ShownVersion): Promise<void> => {
+  if (folder === null) return;
+  const link = join(remotesFolder(dataDir), name, deployment.metadata.version);
+  await mkdir(dirname(link), { recursive: true });
+  await symlink(resolve(folder), link, 'dir');
+};
+
+const errorText = (line: string): string => {
+  // The logger's own line.
+  const { msg, err } = JSON.parse(line) as { msg: string; err?: { stack?: string; message?: string } };
+  return err === undefined ? msg : `${msg}: ${err.stack ?? err.message ?? ''}`;
+};
+
+/** Starts the server of this source with these versions, an API and pages on a free loopback port. */
+export async function openCheckSite(versions: readonly ShownVersion[]): Promise<CheckSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'club-check-'));
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '0', MAX_EVENT_LOOP_DELAY: '0' }),
+    // Nothing here is sent.
+    mail: { transport: 'none' } as const,
+  };
+  const errors: string[] = [];
+  const logger = createLogger('error', { write: (line) => errors.push(errorText(line)) });
+  for (const version of versions) await place(dataDir, version);
+  const { registry } = await openRegistry(config);
+  await registry.change((state) => ({ ...state, ...stateOf(versions) }));
+
+  const database = await openDatabase(config);
+  const identity = createIdentity(config, database, logger);
+  const files = createFiles(config, database, logger, identity);
+  const withoutStoring = new Proxy(files, {
+    get: (target, name) => (name === 'put' ? async () => picture : (Reflect.get(target, name) as unknown)),
+  });
+  await fillWithDemo({ database, identity, files: withoutStoring });
+  await takeOverContent({ config, database, files, logger });
+  const club = createClubContent(database, files);
+  const remotesDir = remotesFolder(dataDir);
+  const deployments = followDeployments(registry, remotesDir, (error) =>
+    errors.push(`a published version cannot be had: ${String(error)}`),
+  );
+  const app = await buildApp({
+    config,
+    database,
+    identity,
+    files,
+    mail: createMail(config, database, logger, async () => ({ name: '', email: '' })),
+    logger,
+    club: () => club.club(),
+    plugins: [
+      clubPlugin(club, new PublicAnswers(database.changes)),
+      deploymentsPlugin(deployments, remotesDir),
+      pagesPlugin({
+        deployments,
+        siteUrl: null,
+        siteConfig: () => siteConfig({ identity, files }),
+        onPublicChange: (listener) => database.changes.subscribe(listener),
+      }),
+    ],
+  });
+  const url = await app.listen({ host: config.host, port: 0 });
+  return {
+    url,
+    errors,
+    async close() {
+      await app.close();
+      await database.close();
+      // Copies of pictures may still be written.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
