@@ -1,4 +1,4 @@
-import { apiPaths, pageNumber, siteUrls } from 'shared/contract';
+import { apiPaths, coatFilterOf, pageNumber, siteUrls } from 'shared/contract';
 import { newsPage } from 'shared/client';
 import type { LoadCode } from 'shared/ui';
 import { firstCats } from './cats/first-cats.ts';
@@ -68,7 +68,10 @@ export const publicRoutes: readonly PublicRoute[] = [
     path: siteUrls.cats(),
     chunk: 'cats',
     load: async () => (await import(/* webpackChunkName: "cats" */ './cats/cats-page.tsx')).CatsPage,
-    needs: () => [apiPaths.cats(firstCats)],
+    needs: ({ search }) => {
+      const filter = coatFilterOf(search);
+      return [apiPaths.cats({ ...firstCats, ...filter }), apiPaths.catCoats(filter)];
+    },
   },
   {
     path: siteUrls.cat(':catId'),

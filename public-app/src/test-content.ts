@@ -4,6 +4,7 @@ import type {
   Article,
   ArticleSummary,
   Cat,
+  CatCoats,
   CatSummary,
   Club,
   Exhibition,
@@ -43,6 +44,9 @@ export const club: Club = {
     winter: drawing('zima'),
   },
 };
+
+/** Of a club without cats to be found. */
+export const noCoats: CatCoats = { total: 0, breeds: [], colours: [], patterns: [] };
 
 export const gallery = Array.from({ length: 16 }, (_, index) => drawing(`Snímek ${index + 1}`));
 

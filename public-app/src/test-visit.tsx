@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { renderScreen, type ApiHandlers, type Screen } from 'shared/testing';
 import { App } from './app.tsx';
-import { club } from './test-content.ts';
+import { club, noCoats } from './test-content.ts';
 
 export interface Visit extends Screen {
   /** Fake API responses; changes take effect for the next request. */
@@ -13,7 +13,12 @@ export interface Visit extends Screen {
  * news.
  */
 export async function visit(route: string, answers: ApiHandlers): Promise<Visit> {
-  const api: ApiHandlers = { 'GET /club': club, 'GET /actualities/count': { count: 0 }, ...answers };
+  const api: ApiHandlers = {
+    'GET /club': club,
+    'GET /actualities/count': { count: 0 },
+    'GET /cats/coats': noCoats,
+    ...answers,
+  };
   const opened = await act(async () =>
     renderScreen(<App />, { route, api, fallback: { '/club': api['GET /club'] } }),
   );

@@ -4,26 +4,36 @@ import {
   type AddImagesInput,
   type Cat,
   type CatArrangementInput,
+  type CatCoats,
   type CatSummary,
   type ChangeImageInput,
+  type CoatFilter,
   type CreateCatBody,
   type UpdateCatBody,
   type FocusInput,
   catsPartLimit,
 } from '../contract/index.ts';
-import { readPublic, usePrivateList, usePublicItem, usePublicList, type Read } from './reads.ts';
+import {
+  checkedRead,
+  readPublic,
+  usePrivateList,
+  usePublicItem,
+  usePublicList,
+  usePublicRead,
+  type Read,
+} from './reads.ts';
 import { useBinning, usePartBinning } from './bin-writes.ts';
 import { useAddition, useChange, useCreation } from './writes.ts';
 
 /** The public list and its pages, each cat, and the owner's own list are all below this path. */
 const cats = [apiPaths.cats()];
 
-/** The whole list, concatenated from its chunks; a response that is not a list is returned as it is. */
-async function readAllCats(): Promise<unknown> {
+/** All cats of a filter, concatenated from their chunks; a response that is not a list is returned as it is. */
+async function readAllCats(filter: CoatFilter): Promise<unknown> {
   // A cat that is added between two requests shifts the others, so that one may occur twice.
   const rows = new Map<number, CatSummary>();
   for (let offset = 0; ; offset += catsPartLimit) {
-    const part = await readPublic(apiPaths.cats({ limit: catsPartLimit, offset }));
+    const part = await readPublic(apiPaths.cats({ ...filter, limit: catsPartLimit, offset }));
     if (!Array.isArray(part)) return part;
     // Type from the contract; the server validates its responses against the schema.
     for (const cat of part as CatSummary[]) rows.set(cat.catId, cat);
@@ -32,15 +42,24 @@ async function readAllCats(): Promise<unknown> {
 }
 
 /** Cats, newest first: one chunk of them, or all at once. */
-export const useCats = (page: Page = {}): Read<CatSummary[]> =>
+export const useCats = (page: Page & CoatFilter = {}): Read<CatSummary[]> =>
   usePublicList<CatSummary>(apiPaths.cats(page));
 
 /**
- * All cats, newest first.
+ * All cats of a filter, newest first.
  * @param isWanted - `false` sends no request.
  */
-export const useAllCats = (isWanted: boolean): Read<CatSummary[]> =>
-  usePublicList<CatSummary>(isWanted ? apiPaths.cats() : null, {}, readAllCats);
+export const useAllCats = (isWanted: boolean, filter: CoatFilter = {}): Read<CatSummary[]> =>
+  usePublicList<CatSummary>(isWanted ? apiPaths.cats(filter) : null, {}, () => readAllCats(filter));
+
+const areCoats = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'breeds' in answer && Array.isArray(answer.breeds);
+
+/** What cats can be found by, and how many there are of each. */
+export function useCatCoats(filter: CoatFilter): Read<CatCoats> {
+  const path = apiPaths.catCoats(filter);
+  return checkedRead(usePublicRead<CatCoats>(path), path, areCoats);
+}
 
 export const useCat = (id: number | null): Read<Cat | null> => usePublicItem<Cat>(id, apiPaths.cat);
 

@@ -8,10 +8,12 @@ export interface SearchBoxProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Other parameters of the address, which submitting before hydration keeps. */
+  kept?: Readonly<Record<string, string | undefined>>;
 }
 
 /** A search field. Submitting it before hydration loads the same page with `?q=`. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, kept = {} }: SearchBoxProps) {
   const id = useId();
   return (
     <form
@@ -33,6 +35,10 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
+      {Object.entries(kept).map(
+        ([name, parameter]) =>
+          parameter !== undefined && <input key={name} type="hidden" name={name} value={parameter} />,
+      )}
       <Icon name="search" />
     </form>
   );
