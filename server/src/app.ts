@@ -11,6 +11,7 @@ import type { ClubFacts } from './club-facts.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/index.ts';
 import { notFound } from './errors/index.ts';
+import { feedsPlugin } from './feeds/plugin.ts';
 import type { Files } from './files/files.ts';
 import { allowOrigins } from './http/cors.ts';
 import { createLogger } from './http/logger.ts';
@@ -113,6 +114,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await describeApi(app);
   await allowOrigins(app, config.corsOrigins);
   await app.register(api, { prefix: '/api', config, database, identity, files, mail, clock, club });
+  const isLoopback = identity.provider === 'local';
+  const { siteUrl } = config;
+  await app.register(feedsPlugin({ database, clock, club, siteUrl, isLoopback }));
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(siteConfig(dependencies)),
   );

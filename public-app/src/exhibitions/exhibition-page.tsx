@@ -9,7 +9,7 @@ import { posterOf } from '../season.ts';
 import { summaryOf } from '../summary.ts';
 import { Poster } from '../poster.tsx';
 import { LinkList } from './link-list.tsx';
-import { Where } from './where.tsx';
+import { WhenAndWhere } from './when-and-where.tsx';
 
 const stateNote = {
   cancelled: 'Výstava je zrušena a nekoná se.',
@@ -58,7 +58,7 @@ function ExhibitionNotice({ exhibition }: { exhibition: Exhibition }): ReactNode
         <div className="split space-xl" data-wide="start">
           <Prose html={description} />
           <div className="stack">
-            <Where exhibition={exhibition} />
+            <WhenAndWhere exhibition={exhibition} />
             <Papers exhibition={exhibition} />
           </div>
         </div>

@@ -35,6 +35,11 @@ export function ExhibitionsPage(): ReactNode {
         >
           {(rows) => <Coming exhibitions={rows.filter((row) => !hasBeen(row, today)).toReversed()} />}
         </AsyncView>
+        <p className="space-l">
+          <a className="more" href={siteUrls.exhibitionsCalendar}>
+            Odebírat výstavy v kalendáři
+          </a>
+        </p>
       </div>
       <SectionBoundary of={exhibitions.data}>
         <Past exhibitions={exhibitions.data ?? []} today={today} />

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { todayInPrague } from 'shared/format';
 import { exhibitionRow, springShow } from '../test-content.ts';
 import { visit } from '../test-visit.tsx';
 
@@ -98,12 +99,31 @@ describe('an exhibition', () => {
     });
     expect(await screen.findByText(/^18\.–19\.\sdubna\s2026, od\s9\.30\sh$/)).toBeTruthy();
     expect(screen.getByText('Výstava je zrušena a nekoná se.')).toBeTruthy();
-    const where = within(screen.getByRole('region', { name: 'Kde to je' }));
+    const where = within(screen.getByRole('region', { name: 'Kdy a kde' }));
     expect(where.getByText('394 68 Podlesí')).toBeTruthy();
     expect(where.getByRole('link', { name: /Ukázat na mapě/ }).getAttribute('href')).toBe(
       `https://www.openstreetmap.org/search?query=${encodeURIComponent('Tyršova 52, 394 68 Podlesí')}`,
     );
     expect(container.querySelectorAll('iframe')).toHaveLength(0);
+    expect(where.queryByRole('link', { name: /Přidat do kalendáře/ })).toBeNull();
+  });
+
+  it('offers itself for a calendar until its last day', async () => {
+    const [date, endDate] = ['2020-01-01', todayInPrague()];
+    await visit('/exhibitions/4', { 'GET /exhibitions/4': { ...springShow, date, endDate } });
+    const link = await screen.findByRole('link', { name: /Přidat do kalendáře/ });
+    expect(link.getAttribute('href')).toBe('/vystavy/4.ics');
+  });
+
+  it('offers no day that is over, and none that nobody may know of', async () => {
+    for (const changes of [{}, { date: '2099-01-01', publishedAt: null }]) {
+      const { unmount } = await visit('/exhibitions/4', {
+        'GET /exhibitions/4': { ...springShow, ...changes },
+      });
+      await screen.findByRole('region', { name: 'Kdy a kde' });
+      expect(screen.queryByRole('link', { name: /Přidat do kalendáře/ })).toBeNull();
+      unmount();
+    }
   });
 
   it('leaves out what it does not have', async () => {

@@ -23,6 +23,10 @@ const newestFirst = (query: ReturnType<typeof shown>) =>
 export const listActualities = (db: Queryable, page: PageRange, now: Date): Promise<ActualitySummaryRow[]> =>
   onPage(newestFirst(published(db, now)), page).execute();
 
+/** The newest that everybody may read, with their texts. */
+export const listActualitiesWhole = (db: Queryable, limit: number, now: Date): Promise<ActualityRow[]> =>
+  newestFirst(published(db, now)).select('text').limit(limit).execute();
+
 /** With drafts and what is scheduled. */
 export const listAllActualities = (db: Queryable): Promise<ActualitySummaryRow[]> =>
   newestFirst(shown(db)).execute();

@@ -70,6 +70,16 @@ export const listPublicArticles = (
       .execute();
   });
 
+/** The newest that everybody may read, with their texts. */
+export const listPublicArticlesWhole = (db: Queryable, limit: number, now: Date): Promise<ArticleRow[]> =>
+  newestFirst(db)
+    .select('text')
+    .where('approved', '=', 1)
+    .where('draft', '=', 0)
+    .where('articles.createdAt', '<=', now.toISOString())
+    .limit(limit)
+    .execute();
+
 /** Without drafts, newest first. */
 export const listArticles = (db: Queryable): Promise<ArticleSummaryRow[]> =>
   newestFirst(db).where('draft', '=', 0).execute();

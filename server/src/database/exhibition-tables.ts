@@ -1,4 +1,4 @@
-import type { Generated, Insertable } from 'kysely';
+import type { Generated } from 'kysely';
 import type { ExhibitionState } from 'shared/contract';
 import type { BinColumns } from './bin-tables.ts';
 import type { PublicationColumns, UpdatedColumn } from './publication-tables.ts';
@@ -37,5 +37,3 @@ interface CalendarCancellationsTable {
   sequence: number;
   cancelledAt: string;
 }
-
-export type CalendarCancellation = Insertable<CalendarCancellationsTable>;

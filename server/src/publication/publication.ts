@@ -8,6 +8,10 @@ export interface Publication {
 export const isPublished = ({ draft, createdAt }: Publication, now: Date): boolean =>
   draft === 0 && Date.parse(createdAt) <= +now;
 
+/** When what everybody reads was last changed: a publication that was scheduled is a change of its own. */
+export const lastChange = ({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }): string =>
+  updatedAt > createdAt ? updatedAt : createdAt;
+
 /** As the API states it: `null` for a draft. */
 export const publishedAt = ({ draft, createdAt }: Publication): string | null =>
   draft === 1 ? null : createdAt;

@@ -105,6 +105,9 @@ export const apiAddresses = async (
 };
 
 const machineAddresses = [
+  siteUrls.exhibitionsCalendar,
+  siteUrls.newsFeed,
+  siteUrls.articlesFeed,
   '/sitemap.xml',
   '/robots.txt',
   '/manifest.webmanifest',
@@ -126,6 +129,7 @@ export const siteAddresses = (items: readonly Hidden[]): string[] => [
   siteUrls.comeBack(),
   ...machineAddresses,
   ...items.map(({ kind, id }) => publicItemPages[kind](id)),
+  ...items.filter(({ kind }) => kind === 'exhibitions').map(({ id }) => siteUrls.exhibitionCalendar(id)),
 ];
 
 /** Addresses of files: their own, those of smaller copies, and those of the storage protocol. */

@@ -47,6 +47,8 @@ interface Options {
   log?: string[];
   /** `none` is a server that has nowhere to send messages to. */
   transport?: 'none';
+  /** The site's own address. */
+  siteUrl?: string;
   /** What else the server serves. */
   plugins?: FastifyPluginAsync[];
 }
@@ -75,7 +77,14 @@ export class TestApi {
     this.#ownsDatabase = ownsDatabase;
   }
 
-  static async open({ env = {}, shared, log, transport, plugins = [] }: Options = {}): Promise<TestApi> {
+  static async open({
+    env = {},
+    shared,
+    log,
+    transport,
+    siteUrl,
+    plugins = [],
+  }: Options = {}): Promise<TestApi> {
     const test = shared ?? (await openTestDatabase());
     const config: ServerConfig = {
       ...readConfig({
@@ -88,6 +97,7 @@ export class TestApi {
       ...test.config,
     };
     if (transport) config.mail = { transport };
+    if (siteUrl !== undefined) config.siteUrl = siteUrl;
     const logger = createLogger(config.logLevel, { write: (line) => log?.push(line) });
     const identity = createIdentity(config, test.database, logger);
     const files = createFiles(config, test.database, logger, identity);

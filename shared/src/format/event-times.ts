@@ -28,7 +28,7 @@ const range = (date: string, endDate: string | undefined, format: (date: string)
 export const formatDays = ({ date, endDate }: EventTimes): string => range(date, endDate, formatDate);
 
 /** The days with the month's name, "12.–13. prosince 2026" and "30. listopadu – 1. prosince 2026". */
-export const formatLongDays = ({ date, endDate }: EventTimes): string => range(date, endDate, formatLongDate);
+const formatLongDays = ({ date, endDate }: EventTimes): string => range(date, endDate, formatLongDate);
 
 const hours = (time: string): string => {
   const [hour, minute] = time.split(':');

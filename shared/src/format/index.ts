@@ -1,7 +1,6 @@
 /** How the site writes dates, numbers and Czech words. Everything agrees between server and browser. */
 export * from './ems/index.ts';
 export { addressLines } from './postal-address.ts';
-export type { PostalAddress } from './postal-address.ts';
 export { auditAreaWords, type AuditArea } from './audit-areas.ts';
 export { isValidCompanyId, parseAccount } from './account.ts';
 export type { Account } from './account.ts';
@@ -16,7 +15,7 @@ export {
   posterDate,
   todayInPrague,
 } from './dates.ts';
-export { formatDays, formatHours, formatLongDays, formatWhen, lastDay } from './event-times.ts';
+export { formatDays, formatHours, formatWhen, lastDay } from './event-times.ts';
 export type { EventTimes } from './event-times.ts';
 export { pdfName } from './file-name.ts';
 export { daysAfter, membershipState, renewedUntil } from './membership.ts';

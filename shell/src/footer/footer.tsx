@@ -9,6 +9,12 @@ const links = [
   { to: siteUrls.privacy, label: 'Soukromí' },
 ] as const;
 
+const feeds = [
+  { href: siteUrls.exhibitionsCalendar, label: 'Kalendář výstav (iCal)' },
+  { href: siteUrls.newsFeed, label: 'Odběr aktualit (Atom)' },
+  { href: siteUrls.articlesFeed, label: 'Odběr článků (Atom)' },
+] as const;
+
 /** The imprint, on every page. */
 export function Footer(): ReactNode {
   const club = useClub().data;
@@ -18,6 +24,7 @@ export function Footer(): ReactNode {
       address={club?.address ?? []}
       email={club?.contact.email ?? ''}
       links={links}
+      feeds={feeds}
       tagline={club?.tagline ?? ''}
     />
   );

@@ -9,11 +9,13 @@ export interface SiteFooterProps {
   address: readonly string[];
   email: string;
   links: readonly { to: string; label: string }[];
+  /** Files for other programs. */
+  feeds: readonly { href: string; label: string }[];
   tagline: string;
 }
 
 /** The footer as an imprint: publisher, contacts, links to the other pages. */
-export function SiteFooter({ lines, address, email, links, tagline }: SiteFooterProps) {
+export function SiteFooter({ lines, address, email, links, feeds, tagline }: SiteFooterProps) {
   return (
     <footer className={classNames(styles['footer'], 'container')}>
       <div>
@@ -33,6 +35,11 @@ export function SiteFooter({ lines, address, email, links, tagline }: SiteFooter
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        {feeds.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>

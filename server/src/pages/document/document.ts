@@ -1,4 +1,4 @@
-import { freshAttribute } from 'shared/contract';
+import { freshAttribute, siteUrls } from 'shared/contract';
 import type { BrowserAssets } from './assets.ts';
 import { withAbsoluteImage } from './head-tags.ts';
 import { loaderScript } from './loader.ts';
@@ -45,6 +45,15 @@ const splitMarkup = (markup: string): { head: string; body: string } => {
 const withFallbackTitle = (head: string): string =>
   head.includes('<title>') ? head : `<title>Klub chovatelů koček</title>${head}`;
 
+const feedLink = (type: string, href: string, title: string): string =>
+  `<link rel="alternate" type="${type}" title="${title}" href="${href}">`;
+
+const feedLinks = [
+  feedLink('application/atom+xml', siteUrls.newsFeed, 'Aktuality'),
+  feedLink('application/atom+xml', siteUrls.articlesFeed, 'Články'),
+  feedLink('text/calendar', siteUrls.exhibitionsCalendar, 'Výstavy'),
+].join('');
+
 /** Composes a page. @returns its HTML and the texts of its inline style sheets, for the policy's hashes. */
 export function composeDocument(content: PageContent): { html: string; styles: string[] } {
   const { head, body } = splitMarkup(content.markup);
@@ -65,6 +74,7 @@ export function composeDocument(content: PageContent): { html: string; styles: s
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17130f">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    feedLinks,
     '<link rel="manifest" href="/manifest.webmanifest">',
     content.structuredData === null
       ? ''

@@ -15,6 +15,12 @@ export const siteUrls = {
   cat: (id: Id) => `/cats/${id}`,
   exhibitions: '/exhibitions',
   exhibition: (id: Id) => `/exhibitions/${id}`,
+  /** Calendar of all exhibitions to subscribe to, and of one to add. */
+  exhibitionsCalendar: '/vystavy.ics',
+  exhibitionCalendar: (id: Id) => `/vystavy/${id}.ics`,
+  /** Atom feeds. */
+  newsFeed: '/aktuality.atom',
+  articlesFeed: '/clanky.atom',
   members: (q?: string) => withQuery('/members', { q }),
   documents: '/documents',
   potvrzeniKocka: '/documents/potvrzeni-kocka.dot',
