@@ -40,6 +40,7 @@ import { schedulePeopleJobs } from './people/jobs.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { followSchedule } from './publication/follow-schedule.ts';
 import { limitWrites } from './rate-limits/rate-limits.ts';
+import { searchRoutes } from './search/routes.ts';
 import { findUserByUid } from './users/repository.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -74,6 +75,7 @@ const resources = [
   peopleRoutes,
   personalDataRoutes,
   referenceRoutes,
+  searchRoutes,
   statementRoutes,
   userRoutes,
 ];

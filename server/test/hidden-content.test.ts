@@ -9,6 +9,7 @@ import {
   publishCat,
   publishTexts,
   publishWithParts,
+  searched,
   secret,
   type Hidden,
 } from './hidden-content/hidden-items.ts';
@@ -175,6 +176,7 @@ describe.each(Object.entries(ways))('what is %s', (_name, { hide, show, make, hi
       expect(leaks).toEqual(
         expect.arrayContaining([
           ...['0', '1'].map((reader) => `${reader} /api/${kind}/${id}`),
+          `0 /api/search?q=${searched}`,
           `0 /${kind}/${id}`,
           '0 /sitemap.xml',
           ...feedsOf(kind).map((path) => `0 ${path}`),

@@ -7,6 +7,7 @@ import { fillClubGallery } from './club-writers.ts';
 import { findBrokenFiles, readItems } from './found.ts';
 import { findBrokenHistories } from './histories.ts';
 import { makePlace, type Place } from './place.ts';
+import { findBrokenIndex } from './search-index.ts';
 import { WriteLog, type State } from './write-log.ts';
 import { Site } from './site.ts';
 import { createUsedPictures, writeUntilDown } from './writers.ts';
@@ -45,6 +46,7 @@ export const findLostWrites = async (
     mistakes.push(...writeLog.compare(items, states));
     mistakes.push(...(await findBrokenFiles(database, place.dataDir, found.values())));
     mistakes.push(...(await findBrokenHistories(database, found.values())));
+    mistakes.push(...(await findBrokenIndex(database)));
     mistakes.push(...(await damagedParts(database.db)));
     writing.settle(items, found);
     return mistakes;

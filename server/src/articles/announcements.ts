@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { adminRole } from 'shared/contract';
 import { pragueDate } from '../clock.ts';
+import { shownName } from '../database/index.ts';
 import type { Schema } from '../database/index.ts';
 import { namedArticles } from '../mail/kinds/articles-waiting.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { findUser } from '../users/repository.ts';
-import { shownName } from '../users/shown-person.ts';
 import type { ArticleRow, ArticleState } from './repository.ts';
 
 type Trx = Transaction<Schema>;

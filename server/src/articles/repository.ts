@@ -1,8 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
-import { inBatches, onPage } from '../database/index.ts';
+import { inBatches, onPage, shownInMembers, shownName } from '../database/index.ts';
 import type { Deletion, PageRange, Queryable, Schema, Shown } from '../database/index.ts';
 import type { Publication } from '../publication/publication.ts';
-import { shownInMembers, shownName } from '../users/shown-person.ts';
 
 type Row = Shown<Selectable<Schema['articles']>>;
 

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { AuditEntry, AuditList, Person } from 'shared/contract';
 import { auditAreaWords, formatDate, formatTime } from 'shared/format';
+import { shownName } from '../database/index.ts';
 import type { Queryable } from '../database/index.ts';
-import { shownName } from '../users/shown-person.ts';
 import { auditedActions } from './audited-actions.ts';
 import type { Facts } from './audited-actions.ts';
 import type { EntryRow } from './repository.ts';

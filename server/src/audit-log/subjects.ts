@@ -1,5 +1,5 @@
+import { shownName } from '../database/index.ts';
 import type { Queryable } from '../database/index.ts';
-import { shownName } from '../users/shown-person.ts';
 
 /** What administrators change. */
 export type SubjectKind =

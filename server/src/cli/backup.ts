@@ -1,7 +1,7 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { appliedMigrations, inSnapshot, publishedTables } from '../database/index.ts';
+import { appliedMigrations, inSnapshot, isBackedUp } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
 import {
   copyFolder,
@@ -38,7 +38,7 @@ const dumpTables = async (
   return inSnapshot(raw, async (reader) => {
     const tables: Manifest['tables'] = [];
     for (const { name } of await reader.introspection.getTables()) {
-      if (publishedTables.includes(name)) continue;
+      if (!isBackedUp(name)) continue;
       tables.push(await writeTable(folder, name, await reader.selectFrom(name).selectAll().execute()));
     }
     return { migrations: await appliedMigrations(reader), tables };

@@ -58,6 +58,7 @@ describe('npm run club', () => {
       'backup',
       'restore',
       'content',
+      'search',
       'import-demo',
       'mail-test',
       'check',
@@ -80,10 +81,19 @@ describe('npm run club', () => {
     'doctor vse',
     'backup a b',
     'mail-test',
+    'search',
+    'search anew',
     'check --vse',
     'restore',
   ])('shows its usage for %s', async (command) => {
     expect(await run(command)).toMatchObject({ status: 2, said: expect.stringContaining('npm run club --') });
+  });
+
+  it('writes the index of the search anew', async () => {
+    expect(await run('search rebuild')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('souhlasí'),
+    });
   });
 
   it('names the invalid variable', async () => {

@@ -19,6 +19,7 @@ import { importDemo } from './import-demo.ts';
 import { mailTest } from './mail-test.ts';
 import { createAdmin, editUser, removeUser, setRole } from './people.ts';
 import { restore } from './restore.ts';
+import { search } from './search.ts';
 import type { Terminal } from './terminal.ts';
 
 const commands: Record<string, Command> = {
@@ -29,6 +30,7 @@ const commands: Record<string, Command> = {
   backup,
   restore,
   content,
+  search,
   'import-demo': importDemo,
   'mail-test': mailTest,
   check,

@@ -7,14 +7,13 @@ import type { RecordedChange, CacheTag } from './changes.ts';
 import { callTimeouts, commandTimeouts, connectionsOf, isBusy } from './dialect.ts';
 import type { DatabaseConfig, QueryTimeouts, PoolStatistics } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
+import { catchUp, indexChanges, rebuildIndex } from './search-index/index.ts';
+import type { Queryable } from './queryable.ts';
 import type { Schema } from './schema.ts';
 
 /** Milliseconds for which a write waits for another process's write, and between two attempts. */
 const busyTimeout = 4_000;
 const busyRetryDelay = 25;
-
-/** A query runs on the database itself or within a transaction. */
-export type Queryable = Kysely<Schema>;
 
 /** Names the public data that a write invalidates: an item, or a whole kind. */
 export type Invalidate = (...tags: CacheTag[]) => void;
@@ -33,6 +32,8 @@ export interface Database {
   write<T>(work: Write<T>): Promise<T>;
   /** Calls the listener after each commit of this process; returns the unsubscribe function. */
   onCommit(listener: () => void): () => void;
+  /** Writes the search's index anew; servers may write meanwhile. */
+  rebuildSearch(): Promise<void>;
   /** Number of pending writes. */
   pendingWrites(): number;
   /** `null` for SQLite. */
@@ -66,7 +67,7 @@ const connect = (
   return { db: new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] }), pool };
 };
 
-/** Runs the migrations in one transaction, on a separate connection with longer timeouts. */
+/** Runs the migrations in one transaction, and fills the search's index, on a separate connection with longer timeouts. */
 async function migrate(config: DatabaseConfig): Promise<void> {
   const { db } = connect(config, commandTimeouts);
   try {
@@ -75,6 +76,7 @@ async function migrate(config: DatabaseConfig): Promise<void> {
       const { error } = await migrator.migrateToLatest();
       if (error !== undefined) throw error;
     });
+    await catchUp(db, (work) => retryWhileBusy(() => db.transaction().execute(work)));
   } finally {
     await db.destroy();
   }
@@ -108,6 +110,7 @@ export async function openDatabase(
       commitListeners.add(listener);
       return () => commitListeners.delete(listener);
     },
+    rebuildSearch: () => rebuildIndex((work) => retryWhileBusy(() => db.transaction().execute(work))),
     pendingWrites: () => pendingWrites,
     pool,
     async write(work) {
@@ -118,6 +121,7 @@ export async function openDatabase(
         try {
           const result = await db.transaction().execute(async (trx) => {
             const done = await work(trx, (...tags) => tags.forEach((tag) => invalidated.add(tag)));
+            await indexChanges(trx);
             change = await changes.record(trx, invalidated);
             return done;
           });

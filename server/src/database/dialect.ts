@@ -96,7 +96,7 @@ export function connectionsOf(
 export const dialectOf = (config: DatabaseConfig, timeouts = callTimeouts): Dialect =>
   connectionsOf(config, timeouts).dialect;
 
-const isPostgres = (db: QueryExecutorProvider): boolean =>
+export const isPostgres = (db: QueryExecutorProvider): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** Auto-increment primary key that is never reused. */

@@ -1,9 +1,9 @@
 export {
   appliedMigrations,
   fillEmptyDatabase,
+  isBackedUp,
   NewerSchemaError,
   NotEmptyError,
-  publishedTables,
 } from './restore-target.ts';
 export {
   inSnapshot,
@@ -16,11 +16,24 @@ export {
 export { inspectDatabase } from './inspect.ts';
 export { databaseMark } from './mark.ts';
 export { openDatabase } from './database.ts';
+export { matchingDocuments } from './full-text.ts';
+export type { DocumentRange, QueryWord, SearchedParts } from './full-text.ts';
+export {
+  documentIdsOf,
+  findIndexMistakes,
+  prefixOf,
+  readDocuments,
+  termsOf,
+  wordsOf,
+} from './search-index/index.ts';
+export type { SearchDocument } from './search-index/index.ts';
+export { formerMember, shownInMembers, shownName } from './shown-person.ts';
 export { chunksOf, inBatches, onPage } from './paging.ts';
 export type { DatabaseFacts } from './inspect.ts';
 export type { RawTransaction } from './restore-target.ts';
 export { isCacheTagKind, kindOf } from './changes.ts';
-export type { Database, Queryable, Invalidate, Write } from './database.ts';
+export type { Database, Invalidate, Write } from './database.ts';
+export type { Queryable } from './queryable.ts';
 export type { Changes, CacheTag } from './changes.ts';
 export type { PageRange } from './paging.ts';
 export type { Deletion, Shown } from './bin-tables.ts';

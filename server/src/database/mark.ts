@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { DatabaseConfig } from './dialect.ts';
-import type { Queryable } from './database.ts';
+import type { Queryable } from './queryable.ts';
 
 const sqliteMark = async ({ dataDir }: DatabaseConfig): Promise<string> => {
   const path = join(dataDir, 'club.sqlite');

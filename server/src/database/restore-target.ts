@@ -3,6 +3,7 @@ import type { QueryExecutorProvider, Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { commandTimeouts, continueKeys, dialectOf } from './dialect.ts';
 import type { DatabaseConfig } from './dialect.ts';
+import { isSearchTable } from './full-text.ts';
 import { migrations } from './migrations/index.ts';
 
 /** The database is not empty, so a restore would mix contents. */
@@ -21,8 +22,10 @@ export type RawTransaction = Transaction<Record<string, Record<string, unknown>>
 /** Tables that a server fills by itself on start. */
 const ownTables = ['change_versions', 'identity_keys'];
 
-/** Published builds: not the club's content, and not part of a backup. */
-export const publishedTables: readonly string[] = ['deployment_revisions'];
+const publishedTables = ['deployment_revisions'];
+
+/** Whether a table is part of a backup: published builds are not the club's content, and the search's index is made of it. */
+export const isBackedUp = (name: string): boolean => !publishedTables.includes(name) && !isSearchTable(name);
 
 /** Names of the applied migrations, in order. */
 export async function appliedMigrations(db: QueryExecutorProvider): Promise<string[]> {
@@ -35,7 +38,7 @@ const isBlank = async (db: RawDatabase, names: readonly string[]): Promise<boole
   if (tables.length === 0) return true;
   if ((await appliedMigrations(db)).join() !== names.join()) return false;
   for (const { name } of tables) {
-    if (ownTables.includes(name) || publishedTables.includes(name)) continue;
+    if (ownTables.includes(name) || !isBackedUp(name)) continue;
     if (await db.selectFrom(name).selectAll().limit(1).executeTakeFirst()) return false;
   }
   return true;

@@ -11,6 +11,7 @@ import type { InvitationTables } from './invitation-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { MembershipTables } from './membership-tables.ts';
 import type { ReportTables } from './report-tables.ts';
+import type { SearchTables } from './search-tables.ts';
 import type { VersionTables } from './version-tables.ts';
 import type { PublicationColumns, UpdatedColumn } from './publication-tables.ts';
 import type { VisibilityTables } from './visibility-tables.ts';
@@ -31,6 +32,7 @@ export interface Schema
     MailTables,
     MembershipTables,
     ReportTables,
+    SearchTables,
     VersionTables,
     VisibilityTables {
   users: UsersTable;

@@ -59,6 +59,9 @@ interface Described {
 const values: Record<string, readonly string[]> = {
   limit: ['1', '6', '100'],
   offset: ['0', '1'],
+  q: [searched],
+  kind: ['cats'],
+  page: ['1'],
   breed: ['BSH'],
   colour: ['cerna'],
   pattern: ['jednobarevna'],

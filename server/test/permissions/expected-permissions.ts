@@ -32,6 +32,7 @@ export const permissions: Permission[] = [
   { method: 'GET', path: '/health', ...toAll },
   { method: 'GET', path: '/openapi.json', ...toAll },
   { method: 'POST', path: '/browser-reports', body: () => reportOf({}), ...toReporters },
+  { method: 'GET', path: '/search', ...toAll },
 
   { method: 'GET', path: '/actualities', ...toAll },
   { method: 'GET', path: '/actualities/new', ...toAll },

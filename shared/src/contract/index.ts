@@ -9,5 +9,6 @@ export * from './limits/index.ts';
 export * from './page-data/index.ts';
 export * from './retention/index.ts';
 export type * from './schemas/index.ts';
+export * from './search/index.ts';
 export * from './site/index.ts';
 export * from './visibility/index.ts';

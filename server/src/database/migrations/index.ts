@@ -25,6 +25,7 @@ import * as exhibitionDetails from './0024-exhibition-details.ts';
 import * as importedVersions from './0026-imported-versions.ts';
 import * as catCoats from './0027-cat-coats.ts';
 import * as deploymentCounts from './0025-deployment-counts.ts';
+import * as search from './0029-search.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0026-imported-versions': importedVersions,
   '0027-cat-coats': catCoats,
   '0025-deployment-counts': deploymentCounts,
+  '0029-search': search,
 };

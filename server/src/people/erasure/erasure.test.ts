@@ -135,7 +135,9 @@ const runJobs = async (): Promise<void> => {
 
 it('every table of the database takes a side', async () => {
   const own = ['kysely_migration', 'kysely_migration_lock'];
-  const names = (await tableNames()).filter((name) => !own.includes(name)).map(camel);
+  // Terms of the search, as each database keeps them; their documents take a side.
+  const isOurs = (name: string) => !own.includes(name) && !name.startsWith('search_texts');
+  const names = (await tableNames()).filter(isOurs).map(camel);
   expect(names.toSorted()).toEqual(Object.keys(tableSides).toSorted());
 });
 

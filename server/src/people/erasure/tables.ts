@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
+import { formerMember } from '../../database/index.ts';
 import type { Schema } from '../../database/index.ts';
 import { deleteHistory, deleteVersionsBy, forgetAuthor } from '../../history/index.ts';
 import { noAccount } from '../../users/account.ts';
 import type { UserRow } from '../../users/repository.ts';
-import { formerMember } from '../../users/shown-person.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -18,6 +18,8 @@ export type TableSide =
   | { side: 'account' }
   /** Rows stay for a reason; `erase` takes what the reason does not cover. */
   | { side: 'kept'; because: string; erase?: Erase }
+  /** Written anew from the other tables in the same transaction. */
+  | { side: 'derived' }
   /** Nothing in it is about a person. */
   | { side: 'impersonal' };
 
@@ -225,6 +227,9 @@ export const tableSides: Record<keyof Schema, TableSide> = {
   discardedObjects: { side: 'kept', because: 'Files that are about to be deleted.' },
   revokedAccounts: { side: 'kept', because: 'Keys of accounts that no member ever had.' },
 
+  searchChanges: { side: 'derived' },
+  searchDocuments: { side: 'derived' },
+
   actualities: impersonal,
   calendarCancellations: impersonal,
   changeVersions: impersonal,
@@ -238,4 +243,5 @@ export const tableSides: Record<keyof Schema, TableSide> = {
   exhibitionReferences: impersonal,
   exhibitions: impersonal,
   identityKeys: impersonal,
+  searchState: impersonal,
 };

@@ -18,5 +18,6 @@ export * from './reminders.ts';
 export * from './overview.ts';
 export * from './people.ts';
 export * from './personal-data.ts';
+export * from './search.ts';
 export * from './site.ts';
 export * from './users.ts';

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { allTerms } from './terms.ts';
+
+/** Forms of one word each, as people write and type them. */
+const words = [
+  'kočka kočky kočku kočko kočce kočkou kočkám kočkách kočkami koček kocka kocky kocek kockami',
+  'britská britské britský britského britskou britských britským britskými britští britska britskych britsti',
+  'výstava výstavy výstavu výstavě výstavou výstav výstavám výstavách výstavami vystava vystavach',
+  'koťata koťatům koťatech koťat kotata kotat',
+  'mourovatá mourovaté mourovatých mourovatého mourovata mourovatych',
+  'Praha Prahy Praze Prahou praze',
+  'chovatel chovatele chovateli chovatelé chovatelů chovatelům chovatelích',
+  'chovatelka chovatelky chovatelek chovatelkám chovatelkou',
+  'přihláška přihlášky přihlášek přihláškami prihlasek',
+  'propozice propozic propozicím propozicích propozicemi',
+  'Novák Nováka Novákovi Nováková Novákové novak novakova',
+  'stůl stolu stoly stolů stolech',
+  'člen člena členové členů členům členech clenove clenum',
+];
+
+describe('the forms of a Czech word', () => {
+  it.each(words.map((forms) => [forms.split(' ')]))('%j have a term in common', (forms) => {
+    const [first = '', ...others] = forms;
+    const terms = allTerms(first);
+    const different = others.filter((form) => allTerms(form).isDisjointFrom(terms));
+    expect(different).toEqual([]);
+  });
+});
+
+describe('terms', () => {
+  it('consist of letters without accents and of digits alone', () => {
+    const hostile = 'O’Neil "AND" NEAR(a b) col:x* -ž^ {a}: \u0000 ,;‰ 😀 ĿĀ BRI n 24 \ud800';
+    for (const term of allTerms(hostile)) expect(term).toMatch(/^[\p{L}\p{N}]+$/u);
+    expect([...allTerms('BRI n 24')]).toEqual(['bri', 'n', '24']);
+  });
+
+  it('differ for different words', () => {
+    const different = [
+      'kočka',
+      'kocour',
+      'kotě',
+      'britská',
+      'siamská',
+      'výstava',
+      'stanice',
+      'praha',
+      'brno',
+    ];
+    const terms = different.flatMap((word) => [...allTerms(word)]);
+    expect(new Set(terms).size).toBe(terms.length);
+  });
+});

@@ -1,0 +1,234 @@
+import type { SearchKind } from 'shared/contract';
+import { describeEms, fold, formatLongDate } from 'shared/format';
+import type { Queryable } from '../queryable.ts';
+import { shownInMembers, shownName } from '../shown-person.ts';
+import type { IndexedTerms } from '../full-text.ts';
+import { htmlText } from './html-text.ts';
+import { allTerms } from './terms.ts';
+
+/** What everybody may find of an item, now or from a moment on. */
+export interface SearchDocument {
+  kind: SearchKind;
+  itemId: number;
+  publicFrom: string;
+  title: string;
+  /** Shown below the title. */
+  details: string[];
+  /** Further words under which it is found. */
+  keywords: string[];
+  text: string;
+  /** What the list's own search box looks in. */
+  names: string[];
+  /** Its date, where it has one; with or without a time. */
+  date: string | null;
+  /** URL of the file, for documents. */
+  file: string | null;
+}
+
+type Read = (db: Queryable, ids: readonly number[]) => Promise<SearchDocument[]>;
+
+/** Members have always been public. */
+const always = '';
+
+const base = { details: [], keywords: [], text: '', names: [], date: null, file: null };
+
+const actualities: Read = async (db, ids) => {
+  const rows = await db
+    .selectFrom('actualities')
+    .select(['actualityId', 'name', 'text', 'createdAt'])
+    .where('actualityId', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .where('draft', '=', 0)
+    .execute();
+  return rows.map(({ actualityId, name, text, createdAt }) => ({
+    ...base,
+    kind: 'actualities',
+    itemId: actualityId,
+    publicFrom: createdAt,
+    title: name,
+    text: htmlText(text),
+    date: createdAt,
+  }));
+};
+
+const articles: Read = async (db, ids) => {
+  const rows = await db
+    .selectFrom('articles')
+    .innerJoin('users', 'users.userId', 'articles.creatorId')
+    .select(['articleId', 'articles.name', 'text', 'articles.createdAt', ...shownName('creator')])
+    .where('articleId', 'in', ids)
+    .where('articles.deletedAt', 'is', null)
+    .where('draft', '=', 0)
+    .where('approved', '=', 1)
+    .execute();
+  return rows.map(({ articleId, name, text, createdAt, creatorName, creatorSurname }) => ({
+    ...base,
+    kind: 'articles',
+    itemId: articleId,
+    publicFrom: createdAt,
+    title: name,
+    details: [`${creatorName} ${creatorSurname}`],
+    text: htmlText(text),
+    names: [name, `${creatorName} ${creatorSurname}`],
+    date: createdAt,
+  }));
+};
+
+/** Names of the files and links of exhibitions, by exhibition. */
+const partNames = async (db: Queryable, ids: readonly number[]): Promise<Map<number, string[]>> => {
+  const files = db
+    .selectFrom('exhibitionFiles')
+    .select(['exhibitionId', 'originalName as name'])
+    .where('exhibitionId', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .orderBy('exhibitionFileId');
+  const references = db
+    .selectFrom('exhibitionReferences')
+    .select(['exhibitionId', 'name'])
+    .where('exhibitionId', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .orderBy('referenceId');
+  const names = new Map<number, string[]>();
+  for (const { exhibitionId, name } of [...(await files.execute()), ...(await references.execute())])
+    names.set(exhibitionId, [...(names.get(exhibitionId) ?? []), name]);
+  return names;
+};
+
+const exhibitions: Read = async (db, ids) => {
+  const rows = await db
+    .selectFrom('exhibitions')
+    .select(['exhibitionId', 'name', 'date', 'location', 'description', 'createdAt'])
+    .where('exhibitionId', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .where('draft', '=', 0)
+    .execute();
+  const parts = await partNames(db, ids);
+  return rows.map(({ exhibitionId, name, date, location, description, createdAt }) => ({
+    ...base,
+    kind: 'exhibitions',
+    itemId: exhibitionId,
+    publicFrom: createdAt,
+    title: name,
+    details: [location].filter(Boolean),
+    keywords: [formatLongDate(date)],
+    text: [htmlText(description), ...(parts.get(exhibitionId) ?? [])].join(' · '),
+    date,
+  }));
+};
+
+const cats: Read = async (db, ids) => {
+  const rows = await db
+    .selectFrom('cats')
+    .innerJoin('users', 'users.userId', 'cats.ownerId')
+    .select(['catId', 'cats.name', 'kind', 'ems', 'location', 'tests', 'description', 'cats.createdAt'])
+    .select(shownName('owner'))
+    .where('catId', 'in', ids)
+    .where('hidden', '=', 0)
+    .where('cats.deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ catId, name, kind, ems, location, tests, description, createdAt, ...owner }) => ({
+    ...base,
+    kind: 'cats',
+    itemId: catId,
+    publicFrom: createdAt,
+    title: name,
+    details: [kind, ems, `${owner.ownerName} ${owner.ownerSurname}`, location].filter(Boolean),
+    keywords: [describeEms(ems)],
+    text: [description, tests].filter(Boolean).join(' · '),
+    names: [name, `${owner.ownerName} ${owner.ownerSurname}`],
+  }));
+};
+
+/** Each with what it shows of itself alone. */
+const members: Read = async (db, ids) => {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('userId', 'in', ids)
+    .where(shownInMembers, '=', 1)
+    .execute();
+  return rows.map((row) => ({
+    ...base,
+    kind: 'members',
+    itemId: row.userId,
+    publicFrom: always,
+    title: `${row.name} ${row.surname}`,
+    details: [
+      row.showCatKinds === 1 ? row.catKinds : '',
+      row.showEmail === 1 ? row.email : '',
+      row.showWeb === 1 ? row.web : '',
+    ].filter(Boolean),
+  }));
+};
+
+const documents: Read = async (db, ids) => {
+  const rows = await db
+    .selectFrom('exhibitionFiles')
+    .innerJoin('exhibitions', 'exhibitions.exhibitionId', 'exhibitionFiles.exhibitionId')
+    .select(['exhibitionFileId', 'originalName', 'fileName', 'name', 'location', 'date', 'createdAt'])
+    .where('exhibitionFileId', 'in', ids)
+    .where('exhibitionFiles.deletedAt', 'is', null)
+    .where('exhibitions.deletedAt', 'is', null)
+    .where('draft', '=', 0)
+    .execute();
+  return rows.map(({ exhibitionFileId, originalName, fileName, name, location, date, createdAt }) => ({
+    ...base,
+    kind: 'documents',
+    itemId: exhibitionFileId,
+    publicFrom: createdAt,
+    title: originalName || 'Dokument výstavy',
+    details: [name, location].filter(Boolean),
+    keywords: [formatLongDate(date)],
+    date,
+    file: fileName,
+  }));
+};
+
+const readers: Record<SearchKind, Read> = { actualities, articles, cats, documents, exhibitions, members };
+
+/** What everybody may find of these items; the others are left out. The order is the database's. */
+export const readDocuments = (
+  db: Queryable,
+  kind: SearchKind,
+  ids: readonly number[],
+): Promise<SearchDocument[]> => (ids.length === 0 ? Promise.resolve([]) : readers[kind](db, ids));
+
+/** Stored in the ids of documents. */
+const kindNumbers: Record<SearchKind, number> = {
+  actualities: 1,
+  articles: 2,
+  exhibitions: 3,
+  cats: 4,
+  members: 5,
+  documents: 6,
+};
+const idRange = 2 ** 40;
+
+/** The ids of a kind's documents follow each other, so that a kind is a range of them. */
+export const documentIdOf = (kind: SearchKind, itemId: number): number =>
+  kindNumbers[kind] * idRange + itemId;
+
+export const documentIdsOf = (kind: SearchKind): { first: number; last: number } => ({
+  first: documentIdOf(kind, 0),
+  last: documentIdOf(kind, idRange - 1),
+});
+
+/** An index of PostgreSQL has room for so many letters of any alphabet. */
+const longestNames = 600;
+
+/** Names as the search boxes of lists compare them. */
+const foldedNames = (names: readonly string[]): string => fold(names.join('\n')).slice(0, longestNames);
+
+/** Its row in `search_documents`. */
+export const rowOf = ({ kind, itemId, publicFrom, names }: SearchDocument) => ({
+  ...{ documentId: documentIdOf(kind, itemId), kind, itemId, publicFrom },
+  names: foldedNames(names),
+});
+
+/** The terms under which it is found. */
+export const indexedTermsOf = (document: SearchDocument): IndexedTerms => ({
+  documentId: documentIdOf(document.kind, document.itemId),
+  title: allTerms(document.title),
+  details: allTerms([...document.details, ...document.keywords].join(' ')),
+  text: allTerms(document.text),
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { SearchKind } from 'shared/contract';
+import type { Queryable } from '../queryable.ts';
+import { countTexts, hasText } from '../full-text.ts';
+import { chunksOf } from '../paging.ts';
+import { documentIdOf, indexedTermsOf, readDocuments, rowOf } from './documents.ts';
+import { sources } from './index-changes.ts';
+
+const idsOf = async (db: Queryable, kind: SearchKind): Promise<number[]> => {
+  const [table, key] = sources[kind];
+  const { rows } = await sql<{ id: number }>`select ${sql.ref(key)} as id from ${sql.table(table)}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Compares the index with what it is made of. Returns what differs, in words. */
+export async function findIndexMistakes(db: Queryable): Promise<string[]> {
+  const mistakes: string[] = [];
+  const rows = await db.selectFrom('searchDocuments').selectAll().execute();
+  const indexed = new Map(rows.map((row) => [row.documentId, JSON.stringify(row)]));
+  let count = 0;
+  // Its keys are the kinds.
+  for (const kind of Object.keys(sources) as SearchKind[]) {
+    for (const ids of chunksOf(await idsOf(db, kind))) {
+      for (const document of await readDocuments(db, kind, ids)) {
+        const { itemId } = document;
+        count += 1;
+        const isSame = indexed.get(documentIdOf(kind, itemId)) === JSON.stringify(rowOf(document));
+        if (!isSame || !(await hasText(db, indexedTermsOf(document))))
+          mistakes.push(`${kind}/${itemId} is not indexed as it is`);
+      }
+    }
+  }
+  if (count !== indexed.size || count !== (await countTexts(db)))
+    mistakes.push(`${count} items are public, ${indexed.size} documents are indexed`);
+  const waiting = await db.selectFrom('searchChanges').selectAll().execute();
+  return [...mistakes, ...waiting.map(({ kind, itemId }) => `${kind}/${itemId} waits`)];
+}

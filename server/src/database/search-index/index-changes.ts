@@ -1,0 +1,139 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { type SearchKind, searchKinds } from 'shared/contract';
+import type { Queryable } from '../queryable.ts';
+import { exclusively } from '../dialect.ts';
+import { deleteTexts, insertTexts } from '../full-text.ts';
+import type { Schema } from '../schema.ts';
+import { documentIdOf, indexedTermsOf, readDocuments, rowOf } from './documents.ts';
+import type { SearchDocument } from './documents.ts';
+import { analysisVersion } from './terms.ts';
+
+/** Items that are read and written at once. */
+const atOnce = 200;
+
+const isSearchKind = (kind: string): kind is SearchKind => searchKinds.some((known) => known === kind);
+
+const insertDocuments = async (
+  trx: Transaction<Schema>,
+  documents: readonly SearchDocument[],
+): Promise<void> => {
+  if (documents.length === 0) return;
+  await trx.insertInto('searchDocuments').values(documents.map(rowOf)).execute();
+  await insertTexts(trx, documents.map(indexedTermsOf));
+};
+
+/** Writes the index of these items as they are now. */
+const indexItems = async (
+  trx: Transaction<Schema>,
+  kind: SearchKind,
+  ids: readonly number[],
+): Promise<void> => {
+  const documentIds = ids.map((id) => documentIdOf(kind, id));
+  const old = trx.deleteFrom('searchDocuments').where('documentId', 'in', documentIds);
+  const known = await old.returning('documentId').execute();
+  await deleteTexts(
+    trx,
+    known.map(({ documentId }) => documentId),
+  );
+  await insertDocuments(trx, await readDocuments(trx, kind, ids));
+};
+
+/** Some changed items; they count as indexed from then on. */
+const takeChanges = async (trx: Transaction<Schema>): Promise<{ kind: string; itemId: number }[]> => {
+  const some = trx.selectFrom('searchChanges').select(['kind', 'itemId']).distinct();
+  const taken = await some.orderBy('kind').orderBy('itemId').limit(atOnce).execute();
+  for (const [kind, rows] of Map.groupBy(taken, (row) => row.kind)) {
+    const ids = rows.map(({ itemId }) => itemId);
+    await trx.deleteFrom('searchChanges').where('kind', '=', kind).where('itemId', 'in', ids).execute();
+  }
+  return taken;
+};
+
+/** Indexes some of the changed items. Returns whether there may be more. */
+const indexSome = async (trx: Transaction<Schema>): Promise<boolean> => {
+  const taken = await takeChanges(trx);
+  for (const [kind, rows] of Map.groupBy(taken, (row) => row.kind)) {
+    const ids = rows.map(({ itemId }) => itemId);
+    if (isSearchKind(kind)) await indexItems(trx, kind, ids);
+  }
+  return taken.length === atOnce;
+};
+
+const hasChanges = async (db: Queryable): Promise<boolean> =>
+  (await db.selectFrom('searchChanges').select('itemId').limit(1).executeTakeFirst()) !== undefined;
+
+/**
+ * Indexes what a transaction changed, as its last work but one. One transaction does it at a time: who waited sees what
+ * the others have committed, and indexes an item with its owner's new name.
+ */
+export async function indexChanges(trx: Transaction<Schema>): Promise<void> {
+  if (!(await hasChanges(trx))) return;
+  await exclusively(trx, 'search-index');
+  while (await indexSome(trx));
+}
+
+/** Items of each kind, with the columns of their tables. */
+export const sources = {
+  actualities: ['actualities', 'actuality_id'],
+  articles: ['articles', 'article_id'],
+  exhibitions: ['exhibitions', 'exhibition_id'],
+  cats: ['cats', 'cat_id'],
+  members: ['users', 'user_id'],
+  documents: ['exhibition_files', 'exhibition_file_id'],
+} as const satisfies Record<SearchKind, readonly [string, string]>;
+
+type InTransaction = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>;
+
+/** Indexes the items of a kind whose ids follow. Returns the last of them, `null` after the end. */
+const indexNext = async (
+  trx: Transaction<Schema>,
+  kind: SearchKind,
+  after: number,
+): Promise<number | null> => {
+  await exclusively(trx, 'search-index');
+  const [table, column] = sources[kind];
+  const key = sql.ref(column);
+  const { rows } = await sql<{
+    id: number;
+  }>`select ${key} as id from ${sql.table(table)} where ${key} > ${after}
+    union select item_id from search_documents where kind = ${kind} and item_id > ${after}
+    order by 1 limit ${atOnce}`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await indexItems(trx, kind, ids);
+  return ids.at(-1) ?? null;
+};
+
+/**
+ * Indexes every item anew, also those that are in the index and nowhere else. Its transactions are short, so that
+ * servers go on writing; it is begun again when it was interrupted.
+ * @param inTransaction runs a transaction.
+ */
+export async function rebuildIndex(inTransaction: InTransaction): Promise<void> {
+  await inTransaction((trx) => trx.deleteFrom('searchState').execute());
+  // Its keys are the kinds.
+  for (const kind of Object.keys(sources) as SearchKind[]) {
+    let last: number | null = 0;
+    while (last !== null) {
+      const after: number = last;
+      last = await inTransaction((trx) => indexNext(trx, kind, after));
+    }
+  }
+  await inTransaction((trx) => trx.insertInto('searchState').values({ analysisVersion }).execute());
+}
+
+/**
+ * Indexes what waits: everything after a migration and a change of the analysis, what a restoration brought, and changes
+ * that were made past `Database.write`.
+ * @param inTransaction runs a transaction.
+ */
+export async function catchUp(db: Queryable, inTransaction: InTransaction): Promise<void> {
+  const state = await db.selectFrom('searchState').select('analysisVersion').executeTakeFirst();
+  if (state?.analysisVersion !== analysisVersion) await rebuildIndex(inTransaction);
+  if (!(await hasChanges(db))) return;
+  const next = async (trx: Transaction<Schema>): Promise<boolean> => {
+    await exclusively(trx, 'search-index');
+    return indexSome(trx);
+  };
+  while (await inTransaction(next));
+}

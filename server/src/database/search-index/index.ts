@@ -1,0 +1,5 @@
+export { documentIdsOf, readDocuments } from './documents.ts';
+export { findIndexMistakes } from './find-mistakes.ts';
+export { catchUp, indexChanges, rebuildIndex } from './index-changes.ts';
+export { prefixOf, termsOf, wordsOf } from './terms.ts';
+export type { SearchDocument } from './documents.ts';

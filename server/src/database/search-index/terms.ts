@@ -1,0 +1,51 @@
+import { fold } from 'shared/format';
+import { czechStems } from './czech-stemmer.ts';
+
+/** A change of what a text becomes in the index counts up: the index is written anew when a server starts. */
+export const analysisVersion = 1;
+
+/** Longer words are compared by their beginning. */
+const longestWord = 60;
+/** Most different terms of one part of a document. */
+const mostTerms = 20_000;
+/** Most words whose terms are remembered. */
+const mostKnownWords = 50_000;
+
+const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+/** A word of a text. */
+export interface Word {
+  text: string;
+  /** Index of its first character. */
+  start: number;
+}
+
+/** The words of a text, in their order. */
+export function* wordsOf(text: string): Generator<Word> {
+  for (const { 0: found, index } of text.matchAll(word)) yield { text: found, start: index };
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** The terms under which the index has a word: of letters without accents and digits alone. */
+export function termsOf(text: string): readonly string[] {
+  const before = known.get(text);
+  if (before) return before;
+  const terms = czechStems(text.normalize('NFC').toLocaleLowerCase('cs').slice(0, longestWord));
+  if (known.size >= mostKnownWords) known.clear();
+  known.set(text, terms);
+  return terms;
+}
+
+/** A word as the beginning of a longer one, in the form of terms. */
+export const prefixOf = (text: string): string => fold(text).slice(0, longestWord);
+
+/** The different terms of a text. */
+export function allTerms(text: string): Set<string> {
+  const terms = new Set<string>();
+  for (const { text: found } of wordsOf(text)) {
+    for (const term of termsOf(found)) terms.add(term);
+    if (terms.size >= mostTerms) break;
+  }
+  return terms;
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { apiPaths, searchPageSize } from 'shared/contract';
+import type { Actuality, Article, Cat, Exhibition, MarkedText, SearchResult } from 'shared/contract';
+import { catInput, exhibitionInput, referenceInput } from '../../test/support/inputs.ts';
+import { TestApi } from '../../test/support/test-api.ts';
+import type { Person } from '../../test/support/test-api.ts';
+
+let api: TestApi;
+let admin: Person;
+let jana: Person;
+
+beforeAll(async () => {
+  api = await TestApi.open();
+  admin = await api.person({ role: 1, name: 'Hana', surname: 'Správcová' });
+  jana = await api.person({ name: 'Jana', surname: 'Řezníčková' });
+  await fill();
+});
+afterAll(() => api.close());
+
+const made = async <Item>(as: Person, path: string, body: object): Promise<Item> => {
+  const answer = await api.call('POST', path, { as, body });
+  expect([path, answer.statusCode]).toEqual([path, 201]);
+  return answer.json<Item>();
+};
+
+async function fill(): Promise<void> {
+  const news = (name: string, text: string) =>
+    made<Actuality>(admin, '/actualities', { name, text: `<p>${text}</p>`, image: '' });
+  await news('Beseda o výživě', 'Přednáška o granulích.');
+  await news('Přednáška v Praze', 'Veterinářka mluví o <strong>výživě</strong> koček &amp; koťat.');
+  const show = await made<Exhibition>(admin, '/exhibitions', {
+    ...exhibitionInput({ name: 'Podzimní výstava', location: 'Lipnice', date: '2099-10-05' }),
+    description: '<p>Bez klecí.</p>',
+  });
+  const inShow = `/exhibitions/${show.exhibitionId}`;
+  await made(admin, `${inShow}/files`, { files: [await api.pdf()], names: ['Propozice.pdf'] });
+  await made(admin, '/references', { ...referenceInput(show.exhibitionId), name: 'Fotografie z loňska' });
+  const { articleId } = await made<Article>(jana, '/articles', {
+    name: 'Jak krmíme',
+    text: '<p>Mlsné kočky z Bílé věže.</p>',
+  });
+  await api.call('PUT', `/articles/${articleId}/status`, { as: admin, body: { status: true } });
+  await made<Cat>(jana, '/cats', catInput({ name: 'Micka', kind: 'Britská krátkosrstá', ems: 'BRI a' }));
+  await made<Cat>(jana, '/cats', catInput({ name: 'Mourek', description: 'Žije s britskou kočkou.' }));
+  const body = { web: '', catKinds: 'Devon rex', showEmail: false };
+  await api.call('PUT', `/users/${jana.userId}`, { as: jana, body });
+}
+
+const search = async (q: string, kind?: string, page?: number): Promise<SearchResult> => {
+  const answer = await api.call('GET', apiPaths.search(q, kind, page));
+  expect([q, answer.statusCode]).toEqual([q, 200]);
+  return answer.json<SearchResult>();
+};
+const plain = (text: MarkedText): string => text.map((part) => part.text).join('');
+const marked = (text: MarkedText): string =>
+  text.map((part) => (part.marked ? `[${part.text}]` : part.text)).join('');
+
+/** Kinds and titles of what is found, in order. */
+const found = async (q: string): Promise<string[]> =>
+  (await search(q)).groups.flatMap(({ kind, hits }) => hits.map(({ title }) => `${kind}: ${plain(title)}`));
+
+/** The code of one cat means a cat in words. */
+const ofCats = ['actualities: Přednáška v Praze', 'articles: Jak krmíme', 'cats: Micka', 'cats: Mourek'];
+
+describe('a search', () => {
+  it.each([
+    ['kočky', ofCats],
+    ['kocek', ofCats],
+    ['praha', ['actualities: Přednáška v Praze']],
+    ['britské', ['cats: Micka', 'cats: Mourek']],
+    ['modré britské', ['cats: Micka']],
+    ['BRI a', ['cats: Micka']],
+    ['VYSTAV', ['exhibitions: Podzimní výstava', 'documents: Propozice.pdf']],
+    ['propozic', ['exhibitions: Podzimní výstava', 'documents: Propozice.pdf']],
+    ['fotografiemi', ['exhibitions: Podzimní výstava']],
+    ['lipnice říjen 2099', ['exhibitions: Podzimní výstava', 'documents: Propozice.pdf']],
+    ['devon', ['members: Jana Řezníčková']],
+    ['řezníčkové', ['articles: Jak krmíme', 'cats: Mourek', 'cats: Micka', 'members: Jana Řezníčková']],
+  ])('for %j finds %j', async (q, expected) => {
+    expect(await found(q)).toEqual(expected);
+  });
+
+  it('takes the last word as the beginning of one, and the others as they are', async () => {
+    expect(await found('před')).toEqual(['actualities: Přednáška v Praze', 'actualities: Beseda o výživě']);
+    expect(await found('výživě před')).toEqual([
+      'actualities: Přednáška v Praze',
+      'actualities: Beseda o výživě',
+    ]);
+    expect((await search('před výživě')).missing).toEqual(['před']);
+  });
+
+  it('has titles above details, and details above text', async () => {
+    await made(jana, '/cats', catInput({ name: 'Lipka', description: 'x' }));
+    await made(jana, '/cats', catInput({ name: 'A', location: 'Lipka' }));
+    await made(jana, '/cats', catInput({ name: 'B', description: 'lipka' }));
+    await made(jana, '/cats', catInput({ name: 'Stará Lipka', description: 'x' }));
+    const { groups } = await search('lipka');
+    expect(groups.find(({ kind }) => kind === 'cats')?.hits.map(({ title }) => plain(title))).toEqual([
+      'Stará Lipka',
+      'Lipka',
+      'A',
+      'B',
+    ]);
+  });
+
+  it('marks what it found, in the title, the details and the part of the text where it stands', async () => {
+    const [group] = (await search('výživa koťat')).groups;
+    const [hit] = group!.hits;
+    expect(hit).toMatchObject({ kind: 'actualities', url: `/actualities/${hit!.id}` });
+    expect(marked(hit!.excerpt)).toBe('Veterinářka mluví o [výživě] koček & [koťat].');
+    const long = `<p>${'Dlouhý úvod. '.repeat(500)} Pak teprve zpráva o ragdollech, ${'a dál. '.repeat(99)}</p>`;
+    await made(admin, '/actualities', { name: 'Dlouhá', text: long, image: '' });
+    const [{ hits: [far] } = { hits: [] }] = (await search('ragdoll')).groups;
+    expect(marked(far!.excerpt)).toMatch(/^… .{0,60}\[ragdollech\], .{100,200} …$/);
+    expect(marked((await search('devon rexové')).groups[0]!.hits[0]!.details[0]!)).toBe('[Devon] [rex]');
+  });
+
+  it('leaves out words that nothing has beside the others, and says so', async () => {
+    const { groups, missing } = await search('kdo chová britské modré');
+    expect(missing).toEqual(['kdo', 'chová']);
+    expect(groups.map(({ hits }) => hits.map(({ title }) => plain(title)))).toEqual([['Micka']]);
+    expect(await search('xyzzy')).toEqual({ groups: [], missing: ['xyzzy'] });
+  });
+
+  it('counts each kind and pages through one', async () => {
+    for (let index = 0; index < 25; index += 1)
+      await made(jana, '/cats', catInput({ name: `Pruhovaná ${index}` }));
+    const all = await search('pruhované');
+    expect(all.groups).toMatchObject([{ kind: 'cats', count: 25, more: false }]);
+    expect(all.groups[0]!.hits).toHaveLength(4);
+    const pages = [1, 2, 3].map(async (page) => (await search('pruhované', 'cats', page)).groups[0]!.hits);
+    const [first = [], second = [], third] = await Promise.all(pages);
+    expect([first.length, second.length, third]).toEqual([searchPageSize, 5, []]);
+    expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(25);
+    expect((await search('pruhované', 'members')).groups).toEqual([]);
+  });
+
+  it('finds members by what they show of themselves alone', async () => {
+    expect(await found(jana.email)).not.toContain('members: Jana Řezníčková');
+    const show = { web: '', catKinds: 'Devon rex', showEmail: true };
+    await api.call('PUT', `/users/${jana.userId}`, { as: jana, body: show });
+    expect(await found(jana.email)).toContain('members: Jana Řezníčková');
+    await api.call('PUT', `/users/${jana.userId}`, { as: jana, body: { ...show, showInMembers: false } });
+    expect(await found('devon')).toEqual([]);
+    await api.call('PUT', `/users/${jana.userId}`, { as: jana, body: { ...show, showInMembers: true } });
+    expect(await found('devon')).toEqual(['members: Jana Řezníčková']);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '…—!?',
+    '"',
+    "'",
+    "' OR 1=1 --",
+    'kočky" OR "x',
+    'NEAR(a b, 5)',
+    'title : x',
+    '{title} : x',
+    'a* b* -c ^d',
+    "a & b | !c <-> d:*A \\'",
+    '%_\\',
+    'AND OR NOT',
+    '\u0000\ud800 \udfff',
+    '😀 🐈',
+    'a '.repeat(3_000),
+    'ž'.repeat(2_000),
+    '́́́',
+    '&lt;script&gt;<script>',
+  ])('for %j is no error', async (q) => {
+    const answer = await api.app.inject(`/api/search?q=${encodeURIComponent(q.toWellFormed())}`);
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it.each(['kind=users', 'kind=cats&page=0', 'page=x', 'page=9999'])('refuses %s', async (query) => {
+    expect((await api.app.inject(`/api/search?q=x&${query}`)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  apiPaths,
+  mostSearchResults,
+  searchGroupSize,
+  searchKinds,
+  searchPageSize,
+  type SearchGroup,
+  type SearchKind,
+  type SearchResult,
+} from 'shared/contract';
+import { searchQuery, searchResult } from 'shared/contract/schemas';
+import type { ApiContext } from '../api/context.ts';
+import { readDocuments } from '../database/index.ts';
+import type { QueryWord } from '../database/index.ts';
+import { findItems, wordsFoundTogether } from './find.ts';
+import { presentHit } from './presenter.ts';
+import { queryWords } from './query-words.ts';
+
+const nothing: SearchResult = { groups: [], missing: [] };
+
+/** The search of the whole site. Its answers are kept nowhere: there is no end of queries. */
+export const searchRoutes = ({ clock, database: { db } }: ApiContext): FastifyPluginAsyncZod => {
+  const group = async (
+    kind: SearchKind,
+    words: readonly QueryWord[],
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<SearchGroup> => {
+    const now = clock();
+    const found = await findItems(db, kind, words, now);
+    const ids = found.slice(0, mostSearchResults).slice(offset, offset + limit);
+    const documents = await readDocuments(db, kind, ids);
+    const shown = new Map(
+      documents.filter(({ publicFrom }) => publicFrom <= now.toISOString()).map((one) => [one.itemId, one]),
+    );
+    const hits = ids.flatMap((id) => {
+      const document = shown.get(id);
+      return document ? [presentHit(document, words)] : [];
+    });
+    return {
+      ...{ kind, count: Math.min(found.length, mostSearchResults), more: found.length > mostSearchResults },
+      hits,
+    };
+  };
+
+  return async (app) => {
+    app.get(
+      apiPaths.search(),
+      { schema: { querystring: searchQuery, response: { 200: searchResult } } },
+      async (request): Promise<SearchResult> => {
+        const { q, kind, page = '1' } = request.query;
+        const typed = queryWords(q);
+        if (typed.length === 0) return nothing;
+        const words = await wordsFoundTogether(db, typed, clock());
+        const missing = typed.filter((word) => !words.includes(word)).map((word) => word.typed);
+        if (words.length === 0) return { groups: [], missing };
+        const groups: SearchGroup[] = [];
+        const part = kind
+          ? { offset: (Number(page) - 1) * searchPageSize, limit: searchPageSize }
+          : { offset: 0, limit: searchGroupSize };
+        for (const one of kind ? [kind] : searchKinds) groups.push(await group(one, words, part));
+        return { groups: groups.filter(({ count }) => count > 0), missing };
+      },
+    );
+  };
+};

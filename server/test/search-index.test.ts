@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Article, Cat, Exhibition, Reference } from 'shared/contract';
+import { findIndexMistakes, openDatabase } from '../src/database/index.ts';
+import { catInput, catTextInput, exhibitionInput, referenceInput } from './support/inputs.ts';
+import { makeEarlierDatabase } from './support/test-database.ts';
+import { TestApi } from './support/test-api.ts';
+import type { Method, Person } from './support/test-api.ts';
+
+let api: TestApi;
+let admin: Person;
+let jana: Person;
+let petr: Person;
+
+beforeEach(async () => {
+  api = await TestApi.open();
+  admin = await api.person({ role: 1 });
+  jana = await api.person();
+  petr = await api.person({ name: 'Petr', surname: 'Habr' });
+});
+afterEach(() => api.close());
+
+/** Calls, and compares the index with what everybody may read. */
+const call = async <Item>(method: Method, path: string, as: Person, body?: object): Promise<Item> => {
+  const answer = await api.call(method, path, { as, ...(body && { body }) });
+  expect([method, path, answer.statusCode < 300]).toEqual([method, path, true]);
+  expect([method, path, await findIndexMistakes(api.test.database.db)]).toEqual([method, path, []]);
+  return answer.body === '' ? (undefined as Item) : answer.json<Item>();
+};
+const indexed = async (): Promise<number> =>
+  (await api.test.database.db.selectFrom('searchDocuments').select('documentId').execute()).length;
+
+it('the index follows every write of news, exhibitions, articles, cats and members', async () => {
+  const before = await indexed();
+  const later = new Date(+api.time.now + 3600_000).toISOString();
+  const text = { name: 'Beseda', text: '<p>x</p>' };
+  const news = await call<{ actualityId: number }>('POST', '/actualities', admin, { ...text, image: '' });
+  const ofNews = `/actualities/${news.actualityId}`;
+  await call('PUT', ofNews, admin, { ...text, name: 'Jiná', publishedAt: null });
+  await call('PUT', ofNews, admin, { ...text, publishedAt: later });
+  await call('DELETE', ofNews, admin);
+  await call('POST', `/bin${ofNews}/restoration`, admin);
+
+  const show = await call<Exhibition>('POST', '/exhibitions', admin, exhibitionInput());
+  const ofShow = `/exhibitions/${show.exhibitionId}`;
+  const pdf = { files: [await api.pdf()], names: ['Propozice.pdf'] };
+  const { exhibitionFiles } = await call<Exhibition>('POST', `${ofShow}/files`, admin, pdf);
+  const link = await call<Reference>('POST', '/references', admin, referenceInput(show.exhibitionId));
+  await call('DELETE', `/references/${link.referenceId}`, admin);
+  await call('POST', `/bin/exhibitionReferences/${link.referenceId}/restoration`, admin);
+  await call('DELETE', `${ofShow}/files/${exhibitionFiles[0]!.exhibitionFileId}`, admin);
+  await call('POST', `/bin/exhibitionFiles/${exhibitionFiles[0]!.exhibitionFileId}/restoration`, admin);
+  await call('PUT', ofShow, admin, { ...exhibitionInput({ name: 'Zimní' }), publishedAt: null });
+  await call('DELETE', ofShow, admin);
+  await call('DELETE', `/bin${ofShow}`, admin);
+
+  const { articleId } = await call<Article>('POST', '/articles', jana, text);
+  await call('PUT', `/articles/${articleId}/status`, admin, { status: true });
+  await call('PUT', `/articles/${articleId}/status`, admin, { status: false, reason: 'Krátké' });
+  await call('PUT', `/articles/${articleId}/status`, admin, { status: true });
+  const cat = await call<Cat>('POST', '/cats', jana, catInput());
+  await call('PUT', `/cats/${cat.catId}`, jana, catTextInput({ name: 'Micka', ems: 'SIA n' }));
+  await call('POST', `/cats/${cat.catId}/history/1/restoration`, jana, {});
+
+  await call('PUT', `/users/${jana.userId}`, jana, { web: '', catKinds: 'Devon', showInMembers: false });
+  await call('PUT', `/users/${jana.userId}`, jana, { web: '', catKinds: 'Devon', showInMembers: true });
+  // News, article, cat; the people were there.
+  expect(await indexed()).toBe(before + 3);
+  const ofJana = `/users/${jana.userId}`;
+  const goes = { articles: 'former', cats: 'give', catsTo: petr.userId };
+  await call('PUT', `${ofJana}/departure`, admin, goes);
+  await call('DELETE', `${ofJana}/departure`, admin);
+  await call('PUT', `${ofJana}/departure`, admin, { articles: 'former', cats: 'remove' });
+  await call('POST', `${ofJana}/erasure`, admin);
+});
+
+it('an erasure leaves no term in the index, nor in the parts of it that the database keeps', async () => {
+  const kolombina = await api.person({ name: 'Kolombína', surname: 'Zmizelá' });
+  await call('POST', '/cats', kolombina, catInput({ description: 'U Zmizelých' }));
+  const { db, config } = { ...api.test, db: api.test.database.db };
+  const dump = async (): Promise<string> => {
+    if (config.databaseUrl !== null)
+      return JSON.stringify(await sql`select terms::text from search_texts`.execute(db));
+    const { rows } = await sql<{ block: Uint8Array }>`select block from search_texts_data`.execute(db);
+    return JSON.stringify([
+      rows.map(({ block }) => Buffer.from(block).toString('latin1')),
+      (await sql`select * from search_texts`.execute(db)).rows,
+    ]);
+  };
+  const trace = 'kolombin';
+  expect(await dump()).toContain(trace);
+  const path = `/users/${kolombina.userId}`;
+  await call('PUT', `${path}/departure`, admin, { articles: 'former', cats: 'remove' });
+  await call('POST', `${path}/erasure`, admin);
+  expect(await dump()).not.toContain(trace);
+  const rows = await db.selectFrom('searchDocuments').select('names').execute();
+  expect(JSON.stringify(rows)).not.toContain(trace);
+});
+
+it('what a club has before the search is indexed when the database is opened, and anew by an other analysis', async () => {
+  const createdAt = '2020-01-01T00:00:00.000Z';
+  const earlier = await makeEarlierDatabase('0022-erasures', (db) =>
+    db.insertInto('actualities').values({ name: 'Beseda', text: '<p>x</p>', image: '', createdAt }).execute(),
+  );
+  const first = await openDatabase(earlier.config);
+  expect(await findIndexMistakes(first.db)).toEqual([]);
+  expect(await first.db.selectFrom('searchDocuments').selectAll().execute()).toHaveLength(1);
+  await sql`delete from search_texts`.execute(first.db);
+  await first.db.updateTable('searchState').set({ analysisVersion: 0 }).execute();
+  await first.rebuildSearch();
+  expect(await findIndexMistakes(first.db)).toEqual([]);
+  await sql`delete from search_texts`.execute(first.db);
+  await first.db.updateTable('searchState').set({ analysisVersion: 0 }).execute();
+  await first.close();
+  const second = await openDatabase(earlier.config);
+  expect(await findIndexMistakes(second.db)).toEqual([]);
+  await second.close();
+  await earlier.remove();
+});
+
+it('what is written past the server is indexed with the next write', async () => {
+  const { db } = api.test.database;
+  const createdAt = '2020-01-01T00:00:00.000Z';
+  await db.insertInto('actualities').values({ name: 'Ručně', text: '', image: '', createdAt }).execute();
+  expect(await findIndexMistakes(db)).toHaveLength(3);
+  await call('POST', '/cats', jana, catInput());
+});

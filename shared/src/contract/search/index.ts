@@ -1,0 +1,20 @@
+/** Kinds of what the search of the whole site finds, in the order in which it shows them. */
+export const searchKinds = [
+  'exhibitions',
+  'actualities',
+  'articles',
+  'cats',
+  'members',
+  'documents',
+] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Longest query in UTF-16 units; the rest of a longer one is left out. */
+export const longestQuery = 200;
+
+/** Results of one kind on the page of all kinds, and on the page of this kind. */
+export const searchGroupSize = 4;
+export const searchPageSize = 20;
+
+/** As many results of one kind are counted and can be reached. */
+export const mostSearchResults = 1_000;
