@@ -1,4 +1,4 @@
-import { limits, siteUrls } from 'shared/contract';
+import { limits } from 'shared/contract';
 import { clubSectionTitles } from 'shared/format';
 import type { ClubSections } from 'shared/contract';
 import { wrongWebAddress } from 'shared/forms';
@@ -13,7 +13,6 @@ export const figures = section({
   name: 'figures',
   title: clubSectionTitles.figures,
   note: 'Velká čísla pod úvodním textem.',
-  page: siteUrls.home,
   texts: [],
   list: {
     name: 'figures',
@@ -37,7 +36,6 @@ export const committee = section({
   name: 'committee',
   title: clubSectionTitles.committee,
   note: 'Vizitky výboru na stránce členů.',
-  page: siteUrls.members(),
   texts: [],
   list: {
     name: 'people',
@@ -68,7 +66,6 @@ export const sponsors = section({
   name: 'sponsors',
   title: clubSectionTitles.sponsors,
   note: 'Loga, která se střídají na úvodní stránce.',
-  page: siteUrls.home,
   texts: [],
   list: {
     name: 'sponsors',
@@ -97,7 +94,6 @@ export const gallery = section({
   name: 'gallery',
   title: clubSectionTitles.gallery,
   note: 'Na úvodní stránce se při každé návštěvě ukáže šestnáct z nich.',
-  page: siteUrls.home,
   texts: [],
   list: {
     name: 'pictures',
@@ -119,7 +115,6 @@ export const documents = section({
   name: 'documents',
   title: clubSectionTitles.documents,
   note: 'Soubory PDF ke stažení na stránce Dokumenty, pod šablonami potvrzení.',
-  page: siteUrls.documents,
   texts: [],
   list: {
     name: 'documents',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSaveClubSection } from 'shared/client';
 import type { ClubContent, ClubSectionName, StoredSection } from 'shared/contract';
 import { HistoryButton, ItemFormFrame, useItemForm } from 'shared/forms';
-import { SectionPreview } from './section-preview.tsx';
+import { PreviewLink } from './preview-link.tsx';
 import { SectionRows } from './section-rows.tsx';
 import { checkSection, type SectionFields, type SectionSpec } from './section-spec.ts';
 import { SectionText } from './section-text.tsx';
@@ -45,14 +45,21 @@ export function SectionForm({ spec, stored, pictures, onStale }: Props): ReactNo
       shown={shown}
       onStale={onStale}
       actions={
-        <HistoryButton
-          kind={`content/${name}`}
-          id={0}
-          name={title}
-          version={stored.version}
-          isDirty={form.dirty}
-          onChanged={onStale}
-        />
+        <>
+          <PreviewLink
+            section={name}
+            input={() => spec.write(fields)}
+            isWrong={Object.keys(wrong).length > 0}
+          />
+          <HistoryButton
+            kind={`content/${name}`}
+            id={0}
+            name={title}
+            version={stored.version}
+            isDirty={form.dirty}
+            onChanged={onStale}
+          />
+        </>
       }
     >
       {texts.map((text) => (
@@ -74,7 +81,6 @@ export function SectionForm({ spec, stored, pictures, onStale }: Props): ReactNo
           onChange={(rows) => form.change({ rows })}
         />
       )}
-      <SectionPreview spec={spec} fields={fields} pictures={pictures} />
     </ItemFormFrame>
   );
 }

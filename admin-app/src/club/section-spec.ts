@@ -46,8 +46,6 @@ export interface SectionSpec {
   title: string;
   /** What the section is for and where it is shown. */
   note: string;
-  /** Page that shows it. */
-  page: string;
   texts: readonly TextSpec[];
   list?: ListSpec;
   read: (stored: StoredSection<ClubSectionName>) => Edition<SectionFields>;

@@ -1,4 +1,4 @@
-import { limits, siteUrls } from 'shared/contract';
+import { limits } from 'shared/contract';
 import { clubSectionTitles, parseAccount } from 'shared/format';
 import { section, wrongEmail, type SectionFields } from './section-spec.ts';
 
@@ -42,7 +42,6 @@ export const identity = section({
   name: 'identity',
   title: clubSectionTitles.identity,
   note: 'V záhlaví, v patičce, mezi členy a v dokumentech ke stažení.',
-  page: siteUrls.members(),
   texts: [
     { name: 'name', label: 'Název klubu', limit: 100, required: true },
     { name: 'line1', label: 'První řádek v záhlaví', limit: 60, required: true },
@@ -76,7 +75,6 @@ export const payment = section({
   name: 'payment',
   title: clubSectionTitles.payment,
   note: 'Mezi členy s QR kódem, v přehledu plateb a v připomínkách.',
-  page: siteUrls.members(),
   texts: [
     { name: 'account', label: 'Číslo účtu', limit: limits.account, check: wrongAccount },
     {
@@ -98,7 +96,6 @@ export const contact = section({
   name: 'contact',
   title: clubSectionTitles.contact,
   note: 'V patičce, mezi členy a jako adresa pro odpovědi na zprávy z webu.',
-  page: siteUrls.members(),
   texts: [
     {
       name: 'email',
@@ -118,7 +115,6 @@ export const intro = section({
   name: 'intro',
   title: clubSectionTitles.intro,
   note: 'Text o klubu na úvodní stránce.',
-  page: siteUrls.home,
   texts: [{ name: 'lead', label: 'Úvodní věty', kind: 'area', limit: 600, required: true }, paragraphs],
   textsOf: (value) => ({ lead: value.lead, paragraphs: asText(value.paragraphs) }),
   write: (fields) => ({
@@ -131,7 +127,6 @@ export const posters = section({
   name: 'posters',
   title: clubSectionTitles.posters,
   note: 'Obrázek u nejbližší výstavy podle ročního období.',
-  page: siteUrls.exhibitions,
   texts: [
     { name: 'spring', label: 'Jaro', kind: 'picture', limit: limits.url },
     { name: 'summer', label: 'Léto', kind: 'picture', limit: limits.url },
@@ -151,7 +146,6 @@ export const privacy = section({
   name: 'privacy',
   title: clubSectionTitles.privacy,
   note: 'Co klub sám dodává na stránku Soukromí.',
-  page: siteUrls.privacy,
   texts: [paragraphs],
   textsOf: (value) => ({ paragraphs: asText(value.paragraphs) }),
   write: (fields) => ({ paragraphs: paragraphsOf(textOf(fields, 'paragraphs')) }),

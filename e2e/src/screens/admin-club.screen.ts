@@ -6,11 +6,16 @@ export class AdminClubScreen {
   readonly save: Locator;
   readonly saved: Locator;
   readonly pictures: Locator;
+  /** What the open form's footer offers. */
+  readonly preview: Locator;
+  readonly history: Locator;
 
   constructor(page: Page) {
     this.panel = page.getByRole('tabpanel');
     this.save = this.panel.getByRole('button', { name: 'Upravit', exact: true });
     this.saved = page.getByText('Uloženo.');
+    this.preview = this.panel.getByRole('link', { name: 'Náhled', exact: true });
+    this.history = this.panel.getByRole('button', { name: 'Historie', exact: true });
     this.pictures = this.panel.getByLabel('Přidat fotografie');
   }
 

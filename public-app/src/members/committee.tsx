@@ -55,7 +55,7 @@ function CommitteeSheet({ club }: { club: Club }): ReactNode {
           qr={
             paymentQr !== '' && (
               <img
-                src={siteUrls.paymentQr}
+                src={club.paymentPicture ?? siteUrls.paymentQr}
                 alt={`QR kód platby ${fee} na účet klubu`}
                 width={180}
                 height={180}

@@ -4,11 +4,15 @@ import { catInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { Call, Method, Person } from '../../test/support/test-api.ts';
 import { permissions } from '../../test/permissions/expected-permissions.ts';
+import { sectionNames } from '../club/sections.ts';
 import { auditedActions, clubBinActions } from './audited-actions.ts';
 import { deleteOldEntries } from './repository.ts';
 
 /** Calls of administrators alone that change nothing of the club. */
-const unlisted = ['POST /payments/statement/preview'];
+const unlisted = [
+  'POST /payments/statement/preview',
+  ...sectionNames.map((name) => `POST /club/content/${name}/preview`),
+];
 
 describe('the list of administrative changes', () => {
   let api: TestApi;

@@ -13,7 +13,8 @@ export interface ClubContent {
   gallery(count: number): Promise<ClubGallery>;
 }
 
-const sample = <T>(items: readonly T[], count: number): T[] => {
+/** `count` different random items, or all of them when there are fewer. */
+export const sample = <T>(items: readonly T[], count: number): T[] => {
   const rest = [...items];
   const drawn: T[] = [];
   while (drawn.length < count && rest.length > 0) {

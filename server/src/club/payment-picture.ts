@@ -27,3 +27,7 @@ export function paymentPicture(text: string): string {
     `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
   );
 }
+
+/** The same picture as a URL that holds it. */
+export const paymentPictureUrl = (text: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(paymentPicture(text))}`;

@@ -1,14 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { apiPaths } from 'shared/contract';
+import { apiPaths, galleryImages } from 'shared/contract';
 import type {
   ClubContent,
+  ClubPreview,
   ClubSectionName,
   ClubSections,
   HistoryVersion,
   StoredSection,
 } from 'shared/contract';
-import { clubContent, clubSections, clubSectionVersions, storedSections } from 'shared/contract/schemas';
+import {
+  clubContent,
+  clubPreview,
+  clubSections,
+  clubSectionVersions,
+  storedSections,
+} from 'shared/contract/schemas';
 import type { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import type { Edit } from '../api/preconditions.ts';
@@ -16,9 +23,16 @@ import { expectVersion } from '../club-settings/settings.ts';
 import type { ServerConfig } from '../config.ts';
 import { historyRoutes, onlyId } from '../history/index.ts';
 import { contentWarnings, demoLeftovers } from './demo-leftovers.ts';
+import { sample } from './content.ts';
+import { paymentPictureUrl } from './payment-picture.ts';
+import { presentClub } from './present.ts';
 import { filesIn, withFiles } from './section-files.ts';
 import { readSection, readSections, sectionNames, storeSection } from './sections.ts';
+import type { StoredSections } from './sections.ts';
 import { createSectionEdit, versionedSection } from './versioned-sections.ts';
+
+const filesOf = (sections: StoredSections): string[] =>
+  sectionNames.flatMap((name) => filesIn(name, sections[name].value));
 
 /** What administrators set of the club. Each section is saved by itself. */
 export const clubContentRoutes = (
@@ -28,12 +42,11 @@ export const clubContentRoutes = (
   const { database, files, guards } = context;
   const read = async (): Promise<ClubContent> => {
     const sections = await readSections(database.db);
-    const urls = sectionNames.flatMap((name) => filesIn(name, sections[name].value));
     // On a local installation demo values are intended.
     const leftovers = config.demo ? [] : demoLeftovers(sections);
     return {
       sections,
-      pictures: Object.fromEntries(await files.pictures(urls)),
+      pictures: Object.fromEntries(await files.pictures(filesOf(sections))),
       warnings: [...leftovers, ...contentWarnings(sections)],
     };
   };
@@ -65,6 +78,19 @@ export const clubContentRoutes = (
     return edit(request, onlyId, (trx) => storeSection(trx, name, value));
   };
 
+  /** What pages would show of the club with this value of a section. */
+  const preview = async <Name extends ClubSectionName>(
+    name: Name,
+    input: ClubSections[Name],
+  ): Promise<ClubPreview> => {
+    const before = await readSections(database.db);
+    const value = await accept(name, input, new Set(filesIn(name, before[name].value)));
+    const sections: StoredSections = { ...before, [name]: { value, version: before[name].version } };
+    const { club, gallery } = presentClub(sections, await files.pictures(filesOf(sections)));
+    const paymentPicture = club.paymentQr === '' ? {} : { paymentPicture: paymentPictureUrl(club.paymentQr) };
+    return { club: { ...club, ...paymentPicture }, gallery: sample(gallery, galleryImages) };
+  };
+
   return async (app) => {
     app.get(
       apiPaths.clubContent,
@@ -84,6 +110,15 @@ export const clubContentRoutes = (
         { onRequest: guards.admin, schema: { body, response: { 200: answer } } },
         // Validated by the schema above.
         (request) => save(request, name, request.body as ClubSections[Name], edit),
+      );
+      app.post(
+        apiPaths.clubPreview(name),
+        { onRequest: guards.admin, schema: { body, response: { 200: clubPreview } } },
+        async (request, reply) => {
+          reply.header('cache-control', 'no-store');
+          // Likewise.
+          return preview(name, request.body as ClubSections[Name]);
+        },
       );
       await app.register(
         historyRoutes(context, {

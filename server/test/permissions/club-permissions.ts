@@ -19,12 +19,10 @@ export const sectionBodies: Record<string, (files: Pick<World, 'image' | 'pdf'>)
 /** The calls about the club's own words. */
 export const clubPermissions: Permission[] = [
   { method: 'GET', path: '/club/content', ...toAdmin(200) },
-  ...Object.entries(sectionBodies).map(([name, body]): Permission => ({
-    method: 'PUT',
-    path: `/club/content/${name}`,
-    body,
-    ...toAdmin(200),
-  })),
+  ...Object.entries(sectionBodies).flatMap(([name, body]): Permission[] => [
+    { method: 'PUT', path: `/club/content/${name}`, body, ...toAdmin(200) },
+    { method: 'POST', path: `/club/content/${name}/preview`, body, ...toAdmin(200) },
+  ]),
   ...Object.keys(sectionBodies).flatMap((name) =>
     historyOf(`/club/content/${name}`, () => ({}), toAdmin, {
       ...{ number: 1, picture: 0 },

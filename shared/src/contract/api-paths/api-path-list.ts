@@ -22,6 +22,7 @@ export const club = '/club';
 export const clubGallery = '/club/gallery';
 export const clubContent = '/club/content';
 export const clubSection = (name: string) => `/club/content/${name}`;
+export const clubPreview = (name: string) => `/club/content/${name}/preview`;
 
 export const actualities = (page?: Page) => paged('/actualities', page);
 export const allActualities = '/actualities/all';

@@ -20,6 +20,8 @@ export const club = z.object({
   account: z.string(),
   /** Text of a Czech payment QR code (SPAYD), `""` when no account is configured. */
   paymentQr: z.string(),
+  /** URL of a picture of this code, where it is another one than the club's page has: in previews. */
+  paymentPicture: z.string().optional(),
   /** Whole crowns a year. */
   membershipFee: z.int().positive(),
   contact: z.object({ email: z.string(), phone: z.string() }),
@@ -43,6 +45,10 @@ export const club = z.object({
 /** Sixteen randomly chosen pictures in the order of the gallery. */
 export const clubGallery = z.array(staticImage);
 
+/** What pages show while a section is as somebody has it in a form. */
+export const clubPreview = z.object({ club, gallery: clubGallery });
+
+export type ClubPreview = z.infer<typeof clubPreview>;
 export type Club = z.infer<typeof club>;
 export type ClubGallery = z.infer<typeof clubGallery>;
 export type StaticImage = z.infer<typeof staticImage>;

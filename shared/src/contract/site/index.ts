@@ -1,3 +1,4 @@
+export { clubSectionPages, previewParameter } from './club-section-pages.ts';
 export { coatFilterOf, type CoatFilter } from './coat-filter.ts';
 export { pageNumber } from './page-number.ts';
 export { publicItemPages, publicPages, siteUrls } from './site-urls.ts';
