@@ -173,6 +173,39 @@ describe('deleting a cat', () => {
     expect(callsTo('POST', '/bin/cats/7/restoration')).toHaveLength(1);
   });
 
+  it.each([
+    ['offline', noAnswer, /Server neodpovídá.*Zůstává to v koši\.$/],
+    ['after the session has expired', reply(401), /přihlášení vypršelo.*Zůstává to v koši\.$/],
+  ])('says when the undo fails %s, and offers it once more', async (_when, failure, words) => {
+    const { user, handlers, callsTo } = openCats({
+      'DELETE /cats/7': reply(204),
+      'POST /bin/cats/7/restoration': failure,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Smazat Anežka' }));
+    handlers['GET /cats/mycats'] = [ignac];
+    await user.click(screen.getByRole('button', { name: /^X/ }));
+    await user.click(await screen.findByRole('button', { name: 'Vrátit zpět' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    const before = callsTo('POST', '/bin/cats/7/restoration').length;
+    handlers['POST /bin/cats/7/restoration'] = reply(204);
+    await user.click(screen.getByRole('button', { name: 'Vrátit zpět' }));
+    expect(await screen.findByText('Vráceno: Anežka.')).toBeTruthy();
+    expect(callsTo('POST', '/bin/cats/7/restoration')).toHaveLength(before + 1);
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('is not offered once more for what was deleted for ever meanwhile', async () => {
+    const { user } = openCats({
+      'DELETE /cats/7': reply(204),
+      'POST /bin/cats/7/restoration': reply(404),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Smazat Anežka' }));
+    await user.click(screen.getByRole('button', { name: /^X/ }));
+    await user.click(await screen.findByRole('button', { name: 'Vrátit zpět' }));
+    expect(await screen.findByText(/mezitím to bylo smazáno natrvalo/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Vrátit zpět' })).toBeNull();
+  });
+
   it('shows a failure in the dialog itself', async () => {
     const { user } = openCats({ 'DELETE /cats/7': noAnswer });
     await user.click(await screen.findByRole('button', { name: 'Smazat Anežka' }));

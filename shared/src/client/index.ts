@@ -18,6 +18,7 @@ export {
   formMessageFor,
   itemDeletedText,
   messageFor,
+  isDeletedForEver,
   restoreMessageFor,
 } from './messages.ts';
 export * from './memberships.ts';

@@ -53,11 +53,14 @@ export function messageFor(error: unknown): string {
   return 'Něco se nepovedlo. Zkuste to znovu; když to nepomůže, napište webmasterovi.';
 }
 
-/** The message for something that could not be brought back from the bin. */
+/** Whether something is in the bin no more and cannot be brought back. */
+export const isDeletedForEver = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
+/** The message for something that could not be brought back from the bin; it says where it is. */
 export const restoreMessageFor = (error: unknown): string =>
-  isApiError(error) && error.status === 404
+  isDeletedForEver(error)
     ? 'Vrátit už to nejde: mezitím to bylo smazáno natrvalo.'
-    : messageFor(error);
+    : `${messageFor(error)} Zůstává to v koši.`;
 
 /** Statuses after which the message also says that the text is kept. */
 const statusesThatLoseNoInput = new Set([401, 503, 507]);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { messageFor, restoreMessageFor, type Restore } from '../client/index.ts';
+import { isDeletedForEver, messageFor, restoreMessageFor, type Restore } from '../client/index.ts';
 import { ConfirmDelete, useToast, type ConfirmQuestion } from '../ui/index.ts';
 
 export interface ConfirmedDeleteOptions<Item> {
@@ -46,7 +46,12 @@ export function useConfirmedDelete<Item>(options: ConfirmedDeleteOptions<Item>):
       await restore();
       showToast({ tone: 'good', text: `Vráceno: ${name}.` });
     } catch (failure) {
-      showToast({ tone: 'bad', text: restoreMessageFor(failure) });
+      const again = { action: { label: 'Vrátit zpět', run: () => void undo(name, restore) } };
+      showToast({
+        tone: 'bad',
+        text: restoreMessageFor(failure),
+        ...(!isDeletedForEver(failure) && again),
+      });
     }
   };
 
