@@ -95,14 +95,16 @@ export const apiAddresses = async (
   const world = worldOf(items, people);
   const found = permissions
     .filter(({ method, path }) => method === 'GET' && path !== '/openapi.json')
-    .flatMap(({ path, ids }) => {
+    .flatMap(({ path, ids, anon, other }) => {
       const parameters = paths[`/api${path}`]?.['get']?.parameters ?? [];
       const names = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
       const address = Object.entries(ids?.(world) ?? {}).reduce(
         (text, [name, id]) => text.replace(`{${name}}`, String(id)),
         path,
       );
-      return withParameters(`/api${address}`, names);
+      // Parameters change neither a single item nor a refusal.
+      const isList = ids === undefined && (anon === 200 || other === 200);
+      return isList ? withParameters(`/api${address}`, names) : [`/api${address}`];
     });
   return [...new Set(found)];
 };
