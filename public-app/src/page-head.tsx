@@ -6,8 +6,6 @@ interface Props {
   title?: string | undefined;
   /** Meta description: one or two sentences for search engines and link previews. */
   description?: string | undefined;
-  /** URL of the image in link previews. */
-  image?: string | undefined;
 }
 
 /** The club's name from its settings, or a generic name until they are loaded. */
@@ -22,7 +20,7 @@ export const PlainTitle = ({ title }: { title: string | undefined }): ReactNode 
 );
 
 /** Document title and meta elements for search engines and link previews. */
-export function PageHeadTags({ title, description, image }: Props): ReactNode {
+export function PageHeadTags({ title, description }: Props): ReactNode {
   const clubName = useClubName();
   return (
     <>
@@ -31,7 +29,6 @@ export function PageHeadTags({ title, description, image }: Props): ReactNode {
       <meta property="og:title" content={title ?? clubName} />
       <meta property="og:site_name" content={clubName} />
       {description !== undefined && <meta property="og:description" content={description} />}
-      {image !== undefined && image !== '' && <meta property="og:image" content={image} />}
     </>
   );
 }

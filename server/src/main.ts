@@ -26,6 +26,7 @@ import { createLogger } from './http/logger.ts';
 import { requireFirebaseKey } from './identity/firebase/require-key.ts';
 import { createIdentity } from './identity/index.ts';
 import { createMail } from './mail/index.ts';
+import { linkPreviewsPlugin } from './link-previews/index.ts';
 import { noteServer } from './other-servers.ts';
 import { pagesPlugin } from './pages/plugin.ts';
 import { portraitsPlugin } from './portraits/index.ts';
@@ -71,6 +72,7 @@ async function compose(
       clubPlugin(club, new PublicAnswers(database.changes)),
       documentsPlugin(club),
       portraitsPlugin(config),
+      linkPreviewsPlugin(config, files),
       deploymentsPlugin(deployments, remotesDir),
       pagesPlugin({
         deployments,

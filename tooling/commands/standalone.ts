@@ -44,7 +44,6 @@ const composePage = async (): Promise<{ html: string; policy: string }> => {
     webFonts: [],
     remote: null,
     noindex: true,
-    siteUrl: null,
     headTags: `<link rel="stylesheet" href="${filesPath}main.css">`,
     structuredData: null,
   });

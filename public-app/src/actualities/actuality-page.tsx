@@ -32,7 +32,7 @@ function ActualityReading({ actuality }: { actuality: Actuality }): ReactNode {
   const { name, text, image, picture, createdAt } = actuality;
   return (
     <>
-      <PageHeadTags title={name} description={summaryOf(text)} image={image} />
+      <PageHeadTags title={name} description={summaryOf(text)} />
       <ReadingPage
         back={list}
         title={name}

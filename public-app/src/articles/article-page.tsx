@@ -22,11 +22,7 @@ export function ArticlePage(): ReactNode {
     >
       {(item) => (
         <>
-          <PageHeadTags
-            title={item.name}
-            description={summaryOf(item.text)}
-            image={item.articleImages[0]?.image}
-          />
+          <PageHeadTags title={item.name} description={summaryOf(item.text)} />
           <ArticleView article={item} back={list} />
         </>
       )}

@@ -26,7 +26,6 @@ export function CatPage(): ReactNode {
           <PageHeadTags
             title={item.name}
             description={summaryOf(`${item.kind} ${item.ems}. ${item.description}`)}
-            image={item.image}
           />
           <CatView cat={item} clubName={clubName} back={list} />
         </>

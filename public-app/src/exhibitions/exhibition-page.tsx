@@ -50,7 +50,7 @@ function ExhibitionNotice({ exhibition }: { exhibition: Exhibition }): ReactNode
   const poster = posterOf({ date, ...exhibitionImages[0] }, club);
   return (
     <>
-      <PageHeadTags title={name} description={introOf(exhibition)} image={poster.image} />
+      <PageHeadTags title={name} description={introOf(exhibition)} />
       <article className="container">
         <BackLink to={list.to}>{list.label}</BackLink>
         <Poster kicker={name} level={1} times={exhibition} place={location} picture={poster} />

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { siteUrls, type SiteConfig } from 'shared/contract';
 import type { CacheTag } from '../database/index.ts';
 import type { Choice, Deployment, Deployments } from '../deployments/index.ts';
+import { describedPage, previewTags } from '../link-previews/index.ts';
 import { encode, sendEncoded } from '../response-cache/encoded-response.ts';
 import { ResponseCache, type DependsOn, type Made } from '../response-cache/response-cache.ts';
 import { assetsOf, reporterOf, webFontsOf } from './document/assets.ts';
@@ -75,7 +76,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
 
     const makePage = async (
       request: FastifyRequest,
-      { url, search }: PageAddress,
+      { pathname, url, search }: PageAddress,
       shell: Deployment,
       remote: Deployment | null,
       { document, origins }: Choice,
@@ -142,6 +143,8 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       const [shellAssets, webFonts, reporter] = shellFiles ?? [{ scripts: {}, styles: [] }, [], {}];
       const config = siteConfig();
       const status = plan !== null && (!plan.known || carried.missing) ? 404 : 200;
+      const described = rendered && !failed ? describedPage(pathname, markup, fallback) : null;
+      const picture = described === null ? '' : previewTags(siteUrl, described);
       const { html, styles } = composeDocument({
         markup,
         data: {
@@ -156,8 +159,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         webFonts,
         remote: rendered ? remoteAssets : null,
         noindex: isPrivate || status !== 200,
-        siteUrl,
-        headTags: isPrivate || status !== 200 ? '' : addressTags(siteUrl, url),
+        headTags: isPrivate || status !== 200 ? '' : addressTags(siteUrl, url) + picture,
         structuredData: rendered ? structuredData(fallback, url, siteUrl) : null,
       });
       const headers = {

@@ -6,6 +6,7 @@ import { apiPaths } from 'shared/contract';
 import { folderStore } from '../../src/deployments/folder-store.ts';
 import { deploymentsPlugin, folderTarget, followDeployments, publish } from '../../src/deployments/index.ts';
 import { Registry } from '../../src/deployments/registry.ts';
+import { linkPreviewsPlugin } from '../../src/link-previews/index.ts';
 import { pagesPlugin } from '../../src/pages/plugin.ts';
 import { TestApi } from './test-api.ts';
 import { makeBuild } from './test-builds.ts';
@@ -25,6 +26,7 @@ export async function openTestPages(
   builds: ServerBuilds,
   env: Readonly<Record<string, string>> = {},
   plugins: readonly FastifyPluginAsync[] = [],
+  club: object = {},
 ): Promise<TestPages> {
   const folder = await mkdtemp(join(tmpdir(), 'club-pages-'));
   const remotesDir = join(folder, 'remotes');
@@ -42,7 +44,11 @@ export async function openTestPages(
     env,
     plugins: [
       ...plugins,
-      async (app) => void app.get(`/api${apiPaths.club}`, async () => ({})),
+      async (app) => void app.get(`/api${apiPaths.club}`, async () => club),
+      linkPreviewsPlugin(
+        { ...test.config, identity: { provider: 'local' }, trustedProxy: null },
+        { read: (url) => api.files.read(url) },
+      ),
       deploymentsPlugin(deployments, remotesDir),
       pagesPlugin({
         deployments,

@@ -3,7 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { endFreshPage } from 'shared/contract';
 
 /** Head elements that the server rendered for the requested URL only. */
-const saidOfAddress = 'link[rel=canonical],meta[property="og:url"],script[type="application/ld+json"]';
+const saidOfAddress =
+  'link[rel=canonical],meta[property="og:url"],meta[property^="og:image"],script[type="application/ld+json"]';
 
 /** Debounce in milliseconds: the title of a page whose data are loading may change. */
 const settled = 250;

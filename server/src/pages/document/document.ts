@@ -1,6 +1,6 @@
 import { freshAttribute, siteUrls } from 'shared/contract';
 import type { BrowserAssets } from './assets.ts';
-import { withAbsoluteImage } from './head-tags.ts';
+import { withoutImage } from './head-tags.ts';
 import { loaderScript } from './loader.ts';
 
 export interface PageContent {
@@ -15,8 +15,6 @@ export interface PageContent {
   remote: BrowserAssets | null;
   /** Keeps search engines out. */
   noindex: boolean;
-  /** The site's own address, `null` when none is configured. */
-  siteUrl: string | null;
   /** More elements for the head. */
   headTags: string;
   /** What the page shows, in the words of schema.org. */
@@ -66,7 +64,7 @@ export function composeDocument(content: PageContent): { html: string; styles: s
   const html = [
     `<!doctype html><html lang="cs" ${freshAttribute}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    withAbsoluteImage(withFallbackTitle(head), content.siteUrl),
+    withoutImage(withFallbackTitle(head)),
     content.headTags,
     content.noindex ? '<meta name="robots" content="noindex">' : '',
     '<meta name="color-scheme" content="light dark">',

@@ -37,14 +37,8 @@ export function addressTags(siteUrl: string | null, url: string): string {
   return `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">`;
 }
 
-/** Gives the picture of a shared link its whole address; the networks that show it know no other. */
-export const withAbsoluteImage = (head: string, siteUrl: string | null): string =>
-  siteUrl === null
-    ? head
-    : head.replace(
-        /(<meta property="og:image" content=")(\/[^"]*)/,
-        (_tag, start: string, path: string) => `${start}${siteUrl}${path}`,
-      );
+/** Without the picture of a shared link, which remotes named themselves before the server drew one. */
+export const withoutImage = (head: string): string => head.replace(/<meta property="og:image"[^>]*>/g, '');
 
 /** An answer that the page carries. Our own API gave it, and its schemas hold its type. */
 const answerOf = <T>(answers: Answers, path: string): T | null => (answers[path] as T | undefined) ?? null;

@@ -1,0 +1,2 @@
+export { describedPage, previewTags } from './head-tags.ts';
+export { linkPreviewsPlugin } from './plugin.ts';

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { ServerConfig } from '../config.ts';
+import { notFound, overloaded } from '../errors/index.ts';
+import { FairQueue } from '../fair-queue.ts';
+import type { Files } from '../files/index.ts';
+import { ownAddress } from '../http/in-process.ts';
+import { readerAddress } from '../rate-limits/reader-address.ts';
+import { hasVersion } from '../response-cache/conditional.ts';
+import { TaskProcess } from '../task-process/index.ts';
+import { previewAddress, previewName, previewsFolder, readPreviewAddress } from './address.ts';
+import { describedPage, metaOf } from './head-tags.ts';
+import type { LinkPreview } from './link-preview.ts';
+import { previewOf } from './preview-of.ts';
+import { PreviewStore } from './preview-store.ts';
+import type { tasks } from './preview-tasks.ts';
+
+/** About 100 kB each: the pages of a large club, and what the disk spends on them. */
+const storeLimits = { mostFiles: 2_000, mostBytes: 200 * 1024 * 1024 };
+
+/** Pictures that one reader may wait for; a network asks for those of one conversation. */
+const mostWaiting = 12;
+
+/** Pictures that all readers together may wait for, of which one takes about a second. */
+const mostDrawing = 40;
+
+const day = 24 * 60 * 60;
+
+/** @throws 404 for a page that everybody gets 404 for or that has no picture; 503 when pages are not rendered now. */
+async function previewOfPage(app: FastifyInstance, host: string, pathname: string): Promise<LinkPreview> {
+  const page = await app.inject({
+    method: 'GET',
+    url: pathname,
+    headers: { host },
+    remoteAddress: ownAddress,
+  });
+  if (page.statusCode === 503) throw overloaded();
+  if (page.statusCode !== 200 || !String(page.headers['content-type']).startsWith('text/html'))
+    throw notFound();
+  const [head = '', body = ''] = page.body.split('</head>', 2);
+  const [, data = '{}'] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(body) ?? [];
+  // This server wrote the page.
+  const { fallback } = JSON.parse(data) as { fallback: Record<string, unknown> };
+  const described = describedPage(pathname, head, fallback);
+  // Pages that have a picture name it; those of signed-in people and unfinished ones do not.
+  if (described === null || metaOf(head, 'og:image') === null) throw notFound();
+  return previewOf(described);
+}
+
+/**
+ * Pictures of shared links: what a page shows in the site's own manner. A picture is drawn only when its page is public
+ * now and names it, so there are no more of them than pages.
+ */
+export const linkPreviewsPlugin =
+  (
+    config: Pick<ServerConfig, 'dataDir' | 'identity' | 'trustedProxy'>,
+    files: Pick<Files, 'read'>,
+  ): FastifyPluginAsync =>
+  async (app) => {
+    const store = new PreviewStore(join(config.dataDir, 'cache', 'link-previews'), storeLimits);
+    const queue = new FairQueue(1, mostWaiting);
+    const underWay = new Map<string, Promise<Buffer>>();
+    const drawing = new TaskProcess<typeof tasks>(new URL('preview-tasks.ts', import.meta.url), {
+      timeLimit: 60_000,
+      heapLimitMb: 128,
+      idleLimit: 30_000,
+      revive: () => null,
+    });
+
+    const draw = async (preview: LinkPreview, name: string): Promise<Buffer> => {
+      const photo = preview.picture === null ? null : await files.read(preview.picture.url);
+      const picture = await drawing.run('draw', preview, photo?.bytes ?? null);
+      // A full disk costs the next reader a second.
+      await store
+        .write(name, picture)
+        .catch((error: unknown) => app.log.warn({ err: error }, 'a link preview cannot be stored'));
+      return picture;
+    };
+
+    /** The finished picture. Who asks for the same one waits for the same drawing. @throws 503 when too many wait */
+    const pictureOf = async (preview: LinkPreview, name: string, reader: string): Promise<Buffer> => {
+      const finished = await store.read(name);
+      if (finished !== null) return finished;
+      const running = underWay.get(name);
+      if (running !== undefined) return running;
+      if (underWay.size >= mostDrawing) throw overloaded();
+      const work = queue.run(reader, () => draw(preview, name)).finally(() => underWay.delete(name));
+      underWay.set(name, work);
+      return work;
+    };
+
+    app.get<{ Params: { '*': string } }>(
+      `${previewsFolder}/*`,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const asked = readPreviewAddress((request.url.split('?')[0] ?? '').slice(previewsFolder.length));
+        if (asked === null) throw notFound();
+        const { pathname, name } = asked;
+        const preview = await previewOfPage(app, request.headers.host ?? 'localhost', pathname);
+        // The page has changed since: the address of a moment ago leads to the picture of now.
+        if (previewName(preview) !== name)
+          return reply.header('cache-control', 'no-cache').redirect(previewAddress(pathname, preview), 302);
+        const picture = await pictureOf(preview, name, readerAddress(request, config) ?? request.ip);
+        const etag = `"${name}"`;
+        void reply.headers({
+          // Networks ask again after a day, when the page may have been taken back.
+          'cache-control': `public, max-age=${day}`,
+          'cross-origin-resource-policy': 'cross-origin',
+          'x-content-type-options': 'nosniff',
+          etag,
+        });
+        if (hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
+        return reply.type('image/jpeg').send(picture);
+      },
+    );
+  };
