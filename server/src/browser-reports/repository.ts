@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { chunksOf, type Database } from '../database/index.ts';
+import { chunksOf, type Database, type Queryable } from '../database/index.ts';
 import type { Count } from './report-counter.ts';
 
 /** Days for which counts are kept. */
@@ -22,7 +22,29 @@ export const addCounts = (database: Database, counts: readonly Count[]): Promise
         .execute();
   });
 
+/** One count of a version. */
+export interface VersionCount {
+  version: string;
+  measure: string;
+  detail: string;
+  count: number;
+}
+
+/** What was counted of a workspace's versions while a canary ran. */
+export async function readTrialCounts(db: Queryable, name: string, trial: string): Promise<VersionCount[]> {
+  const rows = await db
+    .selectFrom('deploymentCounts')
+    .select(['version', 'measure', 'detail'])
+    .select(({ fn }) => fn.sum<number | string>('count').as('count'))
+    .where('name', '=', name)
+    .where('trial', '=', trial)
+    .groupBy(['version', 'measure', 'detail'])
+    .execute();
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+}
+
 export async function deleteOldCounts({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString();
   await db.deleteFrom('deploymentCounts').where('hour', '<', oldest).execute();
+  await db.deleteFrom('deploymentTrials').where('trial', '<', oldest).execute();
 }

@@ -11,6 +11,7 @@ import { limitReports } from '../rate-limits/rate-limits.ts';
 import { followKnownVersions } from './known-versions.ts';
 import { ReportCounter } from './report-counter.ts';
 import { addCounts, deleteOldCounts } from './repository.ts';
+import { judgeTrials } from './trials.ts';
 
 /** Largest report in bytes. */
 const bodyLimit = 8 * 1024;
@@ -33,7 +34,8 @@ export const browserReportRoutes = (
 ): FastifyPluginAsyncZod => {
   return async (app) => {
     const counter = new ReportCounter();
-    const knownVersions = followKnownVersions(serverRegistry(config, database));
+    const registry = serverRegistry(config, database);
+    const knownVersions = followKnownVersions(registry);
     const mayCount = await limitReports(app, config);
 
     const store = async (): Promise<void> => {
@@ -64,10 +66,13 @@ export const browserReportRoutes = (
     );
 
     runPeriodically(app, {
-      what: 'storing what browsers report',
+      what: 'counting what browsers report',
       first: storeEvery,
       every: storeEvery,
-      work: store,
+      async work() {
+        await store();
+        await judgeTrials({ registry, database, clock }, app.log);
+      },
     });
     runPeriodically(app, {
       what: 'deleting old counts of reports',

@@ -102,7 +102,12 @@ export async function readBuild(name: DeploymentName, distDir: string): Promise<
  * The registry's entry of a build.
  * @param base URL below which versions are, with a trailing slash.
  */
-export const deploymentOf = (build: Build, base: string, now: string): RetainedDeployment => ({
+export const deploymentOf = (
+  build: Build,
+  base: string,
+  now: string,
+  commit?: string,
+): RetainedDeployment => ({
   url: `${base}${build.name}/${build.version}/${entryOf(build.name)}`,
   metadata: { version: build.version, integrity: build.integrity },
   deployment: { traffic: 0, default: false },
@@ -114,5 +119,6 @@ export const deploymentOf = (build: Build, base: string, now: string): RetainedD
     until: null,
     released: false,
     files: build.files,
+    ...(commit !== undefined && { commit }),
   },
 });

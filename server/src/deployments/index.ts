@@ -18,11 +18,14 @@ export { httpTarget } from './http-target.ts';
 export { RefusedError, canaryOf, stableOf } from './transitions.ts';
 export { openRegistry, remotesFolder, serverRegistry } from './open-registry.ts';
 export { folderTarget, type PublishTarget } from './publish-target.ts';
+export { endCanaryTrial } from './end-canary-trial.ts';
 export { changeWeight, cleanVersions, publish, rollback } from './publish.ts';
 export {
   deploymentsOf,
   isRunning,
+  deploymentNames,
   type DeploymentName,
+  type EndReason,
   type Registry,
   type RegistryState,
   type RetainedDeployment,

@@ -34,6 +34,8 @@ export interface PublishOptions {
   keepDays: number;
   /** Contracts of the server that will run the builds; without it those that the server recorded last. */
   served?: ContractRange;
+  /** The commit that the builds were made from. */
+  commit?: string | undefined;
   now?: Date;
 }
 
@@ -73,8 +75,9 @@ const withBuild = (
   base: string,
   weight: number,
   now: string,
+  commit: string | undefined,
 ): RegistryState => {
-  const fresh = deploymentOf(build, base, now);
+  const fresh = deploymentOf(build, base, now, commit);
   if (weight === 100 && isInForce(state, fresh, build.name)) return state;
   const present = workspaceOf(state, build.name);
   const next = weight === 100 ? release(present, fresh, now) : startCanary(present, fresh, weight, now);
@@ -137,7 +140,7 @@ export async function publish(
   registry: Registry,
   to: PublishTarget,
   builds: readonly { name: DeploymentName; distDir: string }[],
-  { weight = 100, keepDays, served, now = new Date() }: PublishOptions,
+  { weight = 100, keepDays, served, commit, now = new Date() }: PublishOptions,
 ): Promise<Published[]> {
   const read: Build[] = [];
   for (const { name, distDir } of builds) read.push(await readBuild(name, distDir));
@@ -145,7 +148,7 @@ export async function publish(
 
   const advance = (state: RegistryState): RegistryState => {
     const next = read.reduce(
-      (before, build) => withBuild(before, build, to.base, weight, now.toISOString()),
+      (before, build) => withBuild(before, build, to.base, weight, now.toISOString(), commit),
       state,
     );
     if (next !== state) requireContracts(next, names, served ?? state.served);
@@ -166,7 +169,8 @@ export async function publish(
   return read.map(({ name, version }) => ({ name, version, moved: moved.has(name) }));
 }
 
-const change = (
+/** Changes what runs of one workspace. */
+export const change = (
   registry: Registry,
   name: DeploymentName,
   edit: (workspace: WorkspaceDeployments) => WorkspaceDeployments,

@@ -28,10 +28,21 @@ const keptDeployment = remoteDeployment.extend({
     withdrawn: z.boolean().optional(),
     /** Integrity of each file, by its path in the version's folder. */
     files: z.record(z.string(), z.string()),
+    /** The commit that it was built from, as git names it; with `+` when files had been changed since. */
+    commit: z.string().optional(),
   }),
 });
 
 const steps = ['released', 'canary started', 'canary share changed', 'canary ended', 'rolled back'] as const;
+
+const seenOfVersion = z.object({ visits: z.int(), failures: z.int() });
+
+/** Why a canary was ended by itself: more of its visits failed, or were poor by a metric. */
+const endReason = z.object({
+  measure: z.enum(['failures', 'LCP', 'INP', 'CLS']),
+  canary: seenOfVersion,
+  stable: seenOfVersion,
+});
 
 /** One step in the history of a workspace. */
 const transition = z.object({
@@ -43,6 +54,8 @@ const transition = z.object({
   before: z.string().nullable(),
   /** Per cent of the visitors that got `version` from then on. */
   traffic: z.int().min(0).max(100),
+  /** Absent for what a person has done. */
+  reason: endReason.optional(),
 });
 
 const workspaceHistory = z.object({
@@ -61,6 +74,7 @@ const registryState = z.object({
   history: z.record(z.string(), workspaceHistory).default({}),
 });
 
+export type EndReason = z.infer<typeof endReason>;
 export type Transition = z.infer<typeof transition>;
 export type WorkspaceHistory = z.infer<typeof workspaceHistory>;
 export type RetainedDeployment = z.infer<typeof keptDeployment>;

@@ -1,4 +1,10 @@
-import { isRunning, type RetainedDeployment, type Transition, type WorkspaceHistory } from './registry.ts';
+import {
+  isRunning,
+  type EndReason,
+  type RetainedDeployment,
+  type Transition,
+  type WorkspaceHistory,
+} from './registry.ts';
 
 /** A refused transition; the message gives the reason. */
 export class RefusedError extends Error {
@@ -142,11 +148,32 @@ const endCanary = (
   workspace: WorkspaceDeployments,
   { stable, canary }: { stable: RetainedDeployment; canary: RetainedDeployment },
   now: string,
+  reason?: EndReason,
 ): WorkspaceDeployments => ({
   ...workspace,
   deployments: asOnlyOne(workspace.deployments, stable, now),
-  transitions: noted(workspace, { at: now, step: 'canary ended', version: versionOf(canary), traffic: 0 }),
+  transitions: noted(workspace, {
+    at: now,
+    step: 'canary ended',
+    version: versionOf(canary),
+    traffic: 0,
+    ...(reason && { reason }),
+  }),
 });
+
+/** Ends this canary; without any change when it does not run any more. */
+export function endTrial(
+  workspace: WorkspaceDeployments,
+  trial: { version: string; since: string },
+  reason: EndReason,
+  now: string,
+): WorkspaceDeployments {
+  const stable = stableOf(workspace.deployments);
+  const canary = canaryOf(workspace.deployments);
+  const isOther = canary?.metadata.version !== trial.version || canary.extras.since !== trial.since;
+  if (stable === undefined || isOther) return workspace;
+  return endCanary(workspace, { stable, canary }, now, reason);
+}
 
 /** The kept version that was stable before the present one, and those that were before it. */
 function previousOf({ deployments, formerly }: WorkspaceDeployments): {
