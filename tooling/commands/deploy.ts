@@ -9,14 +9,17 @@ import {
 import { buildWorkspaces } from '../bundler/build-workspaces.ts';
 import { checkBuild } from '../release/check-build.ts';
 import { runTool } from '../common/run-command.ts';
+import { presentCommit } from '../release/commit.ts';
 import { placeFor } from '../release/publish-target.ts';
 import { buildsOf, publishBuilt, withRegistry } from '../release/publish.ts';
+import { watchTrial } from '../release/watch-trial.ts';
 import { namedWorkspace, readArguments, runScript, UsageError } from '../common/command-line.ts';
 import type { WorkspaceName } from '../common/workspaces.ts';
 
 const usage = `npm run deploy                       builds and publishes everything
 npm run deploy -w public-app         builds, checks and publishes one workspace
   -- --weight 10                     to 10 per cent of visitors; 100 ends the trial by giving it to all
+  -- --weight 10 --watch             the same, with figures until it is released or ended
   -- --to https://host/path/         to a static host that takes HTTP PUT (PUBLISH_TOKEN is its bearer token)
   -- --to DIR --at https://host/     to a folder that is served at that address`;
 
@@ -63,11 +66,13 @@ const deployOne = (
       return;
     }
     const place = placeFor(config, { to, at, token: env['PUBLISH_TOKEN'] });
+    const commit = await presentCommit();
     const built = await seconds(() => build(workspace));
     const checked = await seconds(() => checkBuild(workspace, publishing));
     const { result, time } = await seconds(() =>
       publish(registry, place, buildsOf([workspace]), {
         keepDays: config.keepVersionsDays,
+        commit,
         ...(weight !== undefined && { weight }),
       }),
     );
@@ -87,14 +92,19 @@ await runScript(usage, async () => {
   const { positionals, values } = readArguments(argv.slice(2), {
     built: { type: 'boolean' },
     weight: { type: 'string' },
+    watch: { type: 'boolean' },
     to: { type: 'string' },
     at: { type: 'string' },
   });
   const weight = weightOf(values.weight);
-  if (positionals.length > 0)
-    return deployOne(namedWorkspace(positionals), { weight, to: values.to, at: values.at });
-  if (weight !== undefined || values.to !== undefined)
-    throw new UsageError('--weight and --to are for one workspace: name it with -w.');
+  if (positionals.length > 0) {
+    const workspace = namedWorkspace(positionals);
+    await deployOne(workspace, { weight, to: values.to, at: values.at });
+    if (values.watch === true && weight !== 100) await watchTrial(workspace);
+    return;
+  }
+  if (weight !== undefined || values.watch === true || values.to !== undefined)
+    throw new UsageError('--weight, --watch and --to are for one workspace: name it with -w.');
   // An image holds finished builds and nothing that could build them.
   if (values.built !== true) await buildWorkspaces({});
   await publishBuilt();

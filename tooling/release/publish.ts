@@ -9,6 +9,7 @@ import {
   remotesFolder,
   type Registry,
 } from '../../server/src/deployments/index.ts';
+import { presentCommit } from './commit.ts';
 import { distFolder, root, workspaceNames, type Mode, type WorkspaceName } from '../common/workspaces.ts';
 
 /** The registry and the configuration of the servers that are published to. */
@@ -46,5 +47,6 @@ export const publishBuilt = (variables?: NodeJS.ProcessEnv): Promise<void> =>
     await publish(registry, folderTarget(remotesFolder(dataDir)), buildsOf(workspaceNames), {
       keepDays,
       served: servedContracts,
+      commit: await presentCommit(),
     });
   }, variables);
