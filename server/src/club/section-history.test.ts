@@ -166,6 +166,20 @@ describe('the history of the club’s words', () => {
     expect((await version('figures', 12)).content).toEqual(figures(12));
   });
 
+  it('loses the committees with somebody who is erased, and keeps those that came after', async () => {
+    const petr = await api.person({ name: 'Petr', surname: 'Habr' });
+    const others = [webmaster, { ...chair, name: 'Květa Borůvková' }];
+    await save('committee', { people: [webmaster] });
+    await save('committee', { people: [webmaster, chair] });
+    for (const person of others) await save('committee', { people: [person] });
+    const choices = { cats: 'remove', articles: 'former' };
+    await api.call('PUT', `/users/${petr.userId}/departure`, { as: admin, body: choices });
+    const erased = await api.call('POST', `/users/${petr.userId}/erasure`, { as: admin });
+    expect(erased.statusCode).toBe(204);
+    expect((await entries('committee')).map(({ number }) => number)).toEqual([4, 3]);
+    expect((await version('committee', 3)).content.people).toEqual([webmaster]);
+  });
+
   it('says what a command read from a folder', async () => {
     await save('privacy', { paragraphs: ['Jedna'] });
     await api.test.database.db

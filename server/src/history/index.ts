@@ -1,4 +1,12 @@
-export { historyRoutes, onlyId } from './routes.ts';
+export { historyRoutes } from './routes.ts';
 export { changeVersioned, createVersionedEdit, saveVersion, withVersions } from './save-version.ts';
-export { deleteHistory, deleteVersionsBy, forgetAuthor, hasHistory, readContent } from './repository.ts';
+export {
+  deleteHistory,
+  deleteSectionVersions,
+  deleteVersionsBy,
+  forgetAuthor,
+  hasHistory,
+  readContent,
+} from './repository.ts';
+export { onlyId } from './versioned-kind.ts';
 export type { VersionedKind } from './versioned-kind.ts';

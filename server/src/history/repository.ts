@@ -6,6 +6,7 @@ import { onPage, shownName } from '../database/index.ts';
 import { versionedItems } from '../database/version-tables.ts';
 import type { VersionedItem, VersionedSection } from '../database/version-tables.ts';
 import { decodeContent, encodeContent } from './encoding.ts';
+import { onlyId } from './versioned-kind.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -190,6 +191,24 @@ export async function deleteVersionsBy(trx: Trx, userId: number): Promise<string
   for (const { kind, itemId, number } of await newestBy(trx, userId))
     urls.push(...(await deleteVersionsUpTo(trx, { kind, itemId }, number)));
   return urls;
+}
+
+/**
+ * Deletes each version of a section up to the last one that is meant. What the section holds now stays in any case.
+ * @returns the URLs of the files that only they may have named.
+ */
+export async function deleteSectionVersions(
+  trx: Trx,
+  kind: VersionedSection,
+  isMeant: (content: string) => boolean,
+): Promise<string[]> {
+  const item = { kind, itemId: onlyId };
+  const [, ...older] = await versionsOf(trx, item).select('number').orderBy('number', 'desc').execute();
+  for (const { number } of older) {
+    const content = await readContent(trx, item, number);
+    if (content !== null && isMeant(content)) return deleteVersionsUpTo(trx, item, number);
+  }
+  return [];
 }
 
 /** Versions no longer name somebody as their author. */

@@ -16,6 +16,7 @@ import { idParams } from '../http/params.ts';
 import { picturesOf, sendSmallPicture } from '../images/index.ts';
 import { findVersion, listVersions, readContent } from './repository.ts';
 import type { VersionRow } from './repository.ts';
+import { onlyId } from './versioned-kind.ts';
 import type { VersionedKind } from './versioned-kind.ts';
 
 export interface History<Content extends object> {
@@ -44,8 +45,6 @@ const versionNumber = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-/** The number of an item that is the only one of its kind. */
-export const onlyId = 0;
 const withOnlyId = <Params extends object>(params: Params) => ({ ...params, id: onlyId });
 
 /** Parameters of paths below an item's own one. */

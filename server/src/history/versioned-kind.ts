@@ -2,6 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Queryable, Schema } from '../database/index.ts';
 import type { VersionedItem, VersionedSection } from '../database/version-tables.ts';
 
+/** The number of an item that is the only one of its kind. */
+export const onlyId = 0;
+
 /** How the history of one kind of items reads and writes them. */
 export interface VersionedKind<
   Content extends object,

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import { formerMember } from '../../database/index.ts';
 import type { Schema } from '../../database/index.ts';
-import { deleteHistory, deleteVersionsBy, forgetAuthor } from '../../history/index.ts';
+import { deleteHistory, deleteSectionVersions, deleteVersionsBy, forgetAuthor } from '../../history/index.ts';
 import { noAccount } from '../../users/account.ts';
 import type { UserRow } from '../../users/repository.ts';
+import { namesInCommittee } from './names-in-committee.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -132,9 +133,9 @@ export const tableSides: Record<keyof Schema, TableSide> = {
   versionFiles: { side: 'erased', erase: (trx, { userId }) => deleteVersionsBy(trx, userId) },
   versions: {
     side: 'erased',
-    erase: async (trx, { userId }) => {
-      await forgetAuthor(trx, userId);
-      return none;
+    erase: async (trx, person) => {
+      await forgetAuthor(trx, person.userId);
+      return deleteSectionVersions(trx, 'content/committee', namesInCommittee(person));
     },
   },
   catImages: {
