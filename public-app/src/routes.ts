@@ -109,6 +109,16 @@ export const publicRoutes: readonly PublicRoute[] = [
     needs: () => [],
   },
   {
+    path: siteUrls.search(),
+    chunk: 'search',
+    load: async () => (await import(/* webpackChunkName: "search" */ './search/search-page.tsx')).SearchPage,
+    // The server and the page know which kinds there are.
+    needs: ({ search }) => {
+      const query = search.get('q') ?? '';
+      return query === '' ? [] : [apiPaths.search(query, search.get('druh') ?? '', pageNumber(search))];
+    },
+  },
+  {
     path: siteUrls.accessibility,
     chunk: 'about',
     load: async () =>

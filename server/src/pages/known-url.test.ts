@@ -17,8 +17,17 @@ describe('a URL with the parameters that its page reads', () => {
     ['/cats?plemeno=bri&barva=Modr%C3%A1', '/cats?plemeno=BSH&barva=modra'],
     ['/cats?plemeno=QQQ&barva=nic&vzor=%25', '/cats'],
     ['/cats/7?plemeno=BSH', '/cats/7'],
+    ['/hledat?druh=cats&page=2', '/hledat'],
+    ['/hledat?q=+', '/hledat'],
   ])('keeps what the page reads: %s', (url, known) => {
     expect(read(url)).toEqual({ url: known, search: '' });
+  });
+
+  it('has the query, the kind and the page of a search, and no more of a long one than is searched for', () => {
+    const url = '/hledat?q=ko%C4%8Dky&druh=cats&page=2';
+    expect(read(`${url}&x=1`)).toEqual({ url, search: 'kočky' });
+    expect(read('/hledat?q=x&druh=users&page=7').url).toBe('/hledat?q=x');
+    expect(read(`/hledat?q=${'a'.repeat(5000)}`).search).toHaveLength(200);
   });
 
   it.each(['/cats', '/articles', '/members'])('has the query on %s', (path) => {

@@ -1,4 +1,4 @@
-import { coatFilterOf, pageNumber, siteUrls } from 'shared/contract';
+import { coatFilterOf, longestQuery, pageNumber, searchKindOf, siteUrls } from 'shared/contract';
 import { knownCoatFilter } from 'shared/format';
 
 /** A URL with the parameters that its page reads. */
@@ -22,6 +22,12 @@ export function knownUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'sea
   if (urlOf !== undefined) {
     const search = searchParams.get('q') ?? '';
     return { url: urlOf(search), search };
+  }
+  if (pathname === siteUrls.search()) {
+    const search = (searchParams.get('q') ?? '').trim().slice(0, longestQuery);
+    const kind = search === '' ? undefined : searchKindOf(searchParams);
+    const page = kind === undefined ? 1 : pageNumber(searchParams);
+    return { url: siteUrls.search(search, kind, page), search };
   }
   const isNews = pathname === siteUrls.actualities();
   return { url: isNews ? siteUrls.actualities(pageNumber(searchParams)) : pathname, search: '' };

@@ -158,7 +158,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         shell: shellAssets,
         webFonts,
         remote: rendered ? remoteAssets : null,
-        noindex: isPrivate || status !== 200,
+        noindex: isPrivate || status !== 200 || search !== '',
         headTags: isPrivate || status !== 200 ? '' : addressTags(siteUrl, url) + picture,
         structuredData: rendered ? structuredData(fallback, url, siteUrl) : null,
       });

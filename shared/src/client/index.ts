@@ -28,6 +28,7 @@ export * from './people.ts';
 export { forgetPrefetched, prefetch } from './prefetch.ts';
 export { ForgetPrivateData } from './private-data.ts';
 export type { Read } from './reads.ts';
+export * from './search.ts';
 export { saveFile } from './save-file.ts';
 export { createSwrOptions } from './swr-options.ts';
 export * from './users.ts';

@@ -23,7 +23,7 @@ type PrivateKey = readonly [path: string, uid: string];
 
 type ReadOptions = Pick<
   SWRConfiguration,
-  'revalidateIfStale' | 'revalidateOnFocus' | 'revalidateOnReconnect'
+  'keepPreviousData' | 'revalidateIfStale' | 'revalidateOnFocus' | 'revalidateOnReconnect'
 >;
 
 const pendingReads = new Map<string, Promise<unknown>>();

@@ -33,6 +33,7 @@ export {
   formatBytes,
   formatCrowns,
   formatHellers,
+  formatNumber,
   formatPercent,
   outOf,
   plural,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { classNames, IconButton } from 'shared/ui';
+import { classNames, Icon, IconButton } from 'shared/ui';
 import { Brand } from '../brand/brand.tsx';
 import styles from './site-header.module.css';
 
@@ -9,6 +9,8 @@ export interface SiteHeaderProps {
   /** The club's name on one or two lines. */
   lines: readonly string[];
   homeTo: string;
+  /** The search of the whole site. */
+  search: { to: string; current: boolean };
   items: readonly { to: string; label: string; current: boolean }[];
   /** Stands at the foot of the menu's sheet on a phone: name and address. */
   foot: readonly string[];
@@ -19,7 +21,7 @@ export interface SiteHeaderProps {
 }
 
 /** One row over the thick-and-thin rule; on a phone the menu is a sheet over the whole window, until another page is shown. */
-export function SiteHeader({ lines, homeTo, items, foot, accountLine, login }: SiteHeaderProps) {
+export function SiteHeader({ lines, homeTo, search, items, foot, accountLine, login }: SiteHeaderProps) {
   const menuId = useId();
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -43,6 +45,15 @@ export function SiteHeader({ lines, homeTo, items, foot, accountLine, login }: S
     >
       {accountLine}
       <Brand lines={lines} to={homeTo} className={styles['brand']} />
+      <Link
+        className={styles['search']}
+        to={search.to}
+        aria-current={search.current ? 'page' : undefined}
+        onClick={close}
+      >
+        <Icon name="search" />
+        <span className="visually-hidden">Hledat</span>
+      </Link>
       <IconButton
         ref={toggle}
         className={styles['toggle']}

@@ -9,6 +9,10 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
+/** The one kind that an address of the search names. */
+export const searchKindOf = (search: URLSearchParams): SearchKind | undefined =>
+  searchKinds.find((kind) => kind === search.get('druh'));
+
 /** Longest query in UTF-16 units; the rest of a longer one is left out. */
 export const longestQuery = 200;
 

@@ -23,6 +23,8 @@ export const siteUrls = {
   articlesFeed: '/clanky.atom',
   members: (q?: string) => withQuery('/members', { q }),
   documents: '/documents',
+  search: (q?: string, druh?: string, page = 1) =>
+    withQuery('/hledat', { q, druh, page: page > 1 ? page : undefined }),
   potvrzeniKocka: '/documents/potvrzeni-kocka.dot',
   potvrzeniKocour: '/documents/potvrzeni-kocour.dot',
   userPage: (sekce?: number) => withQuery('/userpage', { sekce }),
@@ -53,6 +55,7 @@ export const publicPages = (): readonly string[] => [
   siteUrls.exhibitions,
   siteUrls.members(),
   siteUrls.documents,
+  siteUrls.search(),
   siteUrls.accessibility,
   siteUrls.privacy,
 ];

@@ -26,6 +26,8 @@ export function useQuery(): [query: string, setQuery: (query: string) => void] {
           const next = new URLSearchParams(now);
           if (query === '') next.delete('q');
           else next.set('q', query);
+          // Another query has results of its own.
+          next.delete('page');
           return next;
         },
         { replace: true, preventScrollReset: true },

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { reply } from 'shared/testing';
+import type { SearchHit, SearchResult } from 'shared/contract';
+import { visit } from '../test-visit.tsx';
+
+const cat: SearchHit = {
+  kind: 'cats',
+  id: 7,
+  url: '/cats/7',
+  title: [{ text: 'Britská', marked: true }, { text: ' Anežka' }],
+  details: [[{ text: 'BRI a' }], [{ text: 'Jana Nováková' }]],
+  date: null,
+  excerpt: [{ text: 'Žije s ' }, { text: 'britskou', marked: true }, { text: ' kočkou …' }],
+};
+const document: SearchHit = {
+  kind: 'documents',
+  id: 3,
+  url: '/files/propozice.pdf',
+  title: [{ text: 'Propozice.pdf' }],
+  details: [[{ text: 'Jarní výstava' }]],
+  date: '2026-03-07',
+  excerpt: [],
+};
+const found: SearchResult = {
+  groups: [
+    { kind: 'cats', count: 25, more: false, hits: [cat] },
+    { kind: 'documents', count: 1, more: false, hits: [document] },
+  ],
+  missing: [],
+};
+
+const search = (address: string, result: SearchResult) =>
+  visit(address, {
+    'GET /search?q=britsk%C3%A9': result,
+    'GET /search?q=britsk%C3%A9&kind=cats&page=2': result,
+  });
+
+describe('the search of the whole site', () => {
+  it('shows what was found by its kind, with counts, marked words, and the way to the rest of a kind', async () => {
+    await search('/hledat?q=britsk%C3%A9', found);
+    const cats = await screen.findByRole('region', { name: 'Kočky' });
+    expect(within(cats).getByText('25')).toBeTruthy();
+    expect(within(cats).getByRole('link', { name: 'Britská Anežka' }).getAttribute('href')).toBe('/cats/7');
+    expect(within(cats).getByText('britskou').tagName).toBe('MARK');
+    expect(within(cats).getByRole('link', { name: 'Všechny nalezené kočky' }).getAttribute('href')).toBe(
+      '/hledat?q=britsk%C3%A9&druh=cats',
+    );
+    const documents = screen.getByRole('region', { name: 'Dokumenty' });
+    expect(within(documents).getByRole('link', { name: 'Propozice.pdf' }).getAttribute('href')).toBe(
+      '/files/propozice.pdf',
+    );
+    expect(within(documents).queryByRole('link', { name: /Všechny/ })).toBeNull();
+    expect(within(documents).getByText(/^7\..března.2026$/)).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Nalezeno 26\u00a0výsledků');
+  });
+
+  it('pages through one kind', async () => {
+    await search('/hledat?q=britsk%C3%A9&druh=cats&page=2', {
+      groups: [{ kind: 'cats', count: 25, more: false, hits: [cat] }],
+      missing: [],
+    });
+    const pages = await screen.findByRole('navigation', { name: 'Stránky výsledků' });
+    expect(within(pages).getByRole('link', { name: 'Předchozí' }).getAttribute('href')).toBe(
+      '/hledat?q=britsk%C3%A9&druh=cats',
+    );
+    expect(within(pages).queryByRole('link', { name: 'Další' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Výsledky z celého webu' }).getAttribute('href')).toBe(
+      '/hledat?q=britsk%C3%A9',
+    );
+  });
+
+  it('names the words that it left out', async () => {
+    await search('/hledat?q=britsk%C3%A9', { ...found, missing: ['kdo', 'chová'] });
+    expect(await screen.findByText(/bez: „kdo“, „chová“/)).toBeTruthy();
+  });
+
+  it('says when nothing was found, and what to do next', async () => {
+    await search('/hledat?q=britsk%C3%A9', { groups: [], missing: ['britské'] });
+    expect(await screen.findByRole('heading', { name: 'Hledání „britské“ nic nenašlo' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Prohlédnout kočky' }).getAttribute('href')).toBe('/cats');
+  });
+
+  it('asks for nothing without a query, and says what can be searched for', async () => {
+    await visit('/hledat', {});
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Hledat na celém webu' }).value).toBe('');
+    expect(screen.getByText(/^Napište plemeno/)).toBeTruthy();
+  });
+
+  it('says when the search does not work', async () => {
+    await visit('/hledat?q=x', { 'GET /search?q=x': reply(503, { code: 'UNAVAILABLE' }) });
+    expect(await screen.findByText('Hledat teď nejde.')).toBeTruthy();
+  });
+});
