@@ -6,6 +6,7 @@ import { siteUrls } from 'shared/contract';
 import { LazyComponent, type LoadCode } from 'shared/ui';
 import { SessionGate } from './account/session-gate.tsx';
 import { ErrorBoundary } from './remotes/error-boundary.tsx';
+import { LongOpen } from './remotes/long-open.tsx';
 import { RemoteFailed } from './remotes/remote-failed.tsx';
 import { RemoteLoading } from './remotes/remote-loading.tsx';
 import { Remote } from './remotes/remote.tsx';
@@ -45,6 +46,7 @@ export function Shell({ fallback }: { fallback: Record<string, unknown> }): Reac
       <RouteAnnouncer />
       <ForgetPrivateData />
       <Header />
+      <LongOpen />
       <main id="obsah" tabIndex={-1}>
         <SessionGate>
           <Routes>

@@ -15,6 +15,7 @@ import {
   rollback,
   type PublishTarget,
   type Registry,
+  type RegistryState,
 } from '../../../server/src/deployments/index.ts';
 import { freePort } from '../../../tooling/servers/free-port.ts';
 import {
@@ -122,6 +123,15 @@ export class SiteServer {
   /** Ends a canary, or rolls back to the previous version. */
   async rollBack(name: WorkspaceName): Promise<void> {
     await this.#withRegistry((registry) => rollback(registry, remotesFolder(this.dataDir), name));
+  }
+
+  /** Lets the site say that its server works with these contracts. @returns those of before. */
+  serveContracts(served: RegistryState['served']): Promise<RegistryState['served']> {
+    return this.#withRegistry(async (registry) => {
+      const { served: before } = await registry.read();
+      await registry.change((state) => ({ ...state, served }));
+      return before;
+    });
   }
 
   async start(): Promise<void> {

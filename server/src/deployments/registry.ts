@@ -168,8 +168,9 @@ export const integrityOf = (files: Record<string, string>): Record<string, strin
   );
 
 /** `/remotes.json`: the running remotes. A browser has the shell already. */
-export const publicDocument = ({ microFrontends }: RegistryState): RemotesDocument => ({
+export const publicDocument = ({ microFrontends, served }: RegistryState): RemotesDocument => ({
   schema: frontendDiscoverySchema,
+  served,
   microFrontends: Object.fromEntries(
     Object.entries(microFrontends)
       .filter(([name]) => name !== 'shell')

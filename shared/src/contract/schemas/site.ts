@@ -49,6 +49,8 @@ export const remoteDeployment = z.object({
 });
 export const remotesDocument = z.object({
   schema: z.string(),
+  /** Contracts that the server works with, for tabs that are open for long; an addition to the schema. */
+  served: contractRange.nullish(),
   microFrontends: z.record(z.string(), z.array(remoteDeployment)),
 });
 
