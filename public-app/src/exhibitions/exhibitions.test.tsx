@@ -44,7 +44,7 @@ describe('the list of exhibitions', () => {
     const times = { endDate: '2026-05-10', timeFrom: '09:00', timeTo: '17:00', state: 'moved' as const };
     const running = { ...exhibitionRow(1, '2026-05-09'), ...times };
     await visit('/exhibitions', { 'GET /exhibitions': [running] });
-    expect(await screen.findByText(/^9\.–10\.\skvětna\s2026, 9–17\sh$/)).toBeTruthy();
+    expect(await screen.findByText(/^9\.–\u206010\.\skvětna\s2026, 9–\u206017\sh$/)).toBeTruthy();
     expect(screen.getByText('Přesunuto')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Co už bylo' })).toBeNull();
   });
@@ -97,7 +97,7 @@ describe('an exhibition', () => {
     const { container } = await visit('/exhibitions/4', {
       'GET /exhibitions/4': { ...springShow, ...details },
     });
-    expect(await screen.findByText(/^18\.–19\.\sdubna\s2026, od\s9\.30\sh$/)).toBeTruthy();
+    expect(await screen.findByText(/^18\.–\u206019\.\sdubna\s2026, od\s9\.30\sh$/)).toBeTruthy();
     expect(screen.getByText('Výstava je zrušena a nekoná se.')).toBeTruthy();
     const where = within(screen.getByRole('region', { name: 'Kdy a kde' }));
     expect(where.getByText('394 68 Podlesí')).toBeTruthy();

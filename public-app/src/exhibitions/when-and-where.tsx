@@ -42,7 +42,7 @@ export function WhenAndWhere({ exhibition }: { exhibition: Exhibition }) {
       )}
       {isAhead && (
         <LinkList
-          className={place === '' ? 'space-s' : 'rule'}
+          className={place === '' ? 'space-s' : undefined}
           icon="file"
           items={[
             {

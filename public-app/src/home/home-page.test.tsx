@@ -28,7 +28,7 @@ describe('the home page', () => {
   it('says in the banner over which days and at what time it is', async () => {
     await openHome({ 'GET /exhibitions/closest': { ...closest, endDate: '2026-04-09', timeFrom: '09:00' } });
     const link = await screen.findByRole('link', { name: /Nejbližší výstava/ });
-    expect(link.textContent).toMatch(/8\.–9\.\sdubna\s2026, od\s9\sh/);
+    expect(link.textContent).toMatch(/8\.–\u20609\.\sdubna\s2026, od\s9\sh/);
   });
 
   it.each([

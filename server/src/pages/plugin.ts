@@ -8,8 +8,9 @@ import { encode, sendEncoded } from '../response-cache/encoded-response.ts';
 import { ResponseCache, type DependsOn, type Made } from '../response-cache/response-cache.ts';
 import { assetsOf, reporterOf, webFontsOf } from './document/assets.ts';
 import { composeDocument } from './document/document.ts';
-import { addressTags, structuredData } from './document/head-tags.ts';
+import { addressTags, kindTags } from './document/head-tags.ts';
 import { contentSecurityPolicy, memberHeaders, pageHeaders } from './document/security-headers.ts';
+import { structuredData } from './document/structured-data.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
 import { loadPageData, pageRemotes, tagsOf } from './page-data.ts';
 import { measuredRenderer } from './rendering/measured-renderer.ts';
@@ -159,7 +160,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         webFonts,
         remote: rendered ? remoteAssets : null,
         noindex: isPrivate || status !== 200 || search !== '',
-        headTags: isPrivate || status !== 200 ? '' : addressTags(siteUrl, url) + picture,
+        headTags: isPrivate || status !== 200 ? '' : kindTags(url) + addressTags(siteUrl, url) + picture,
         structuredData: rendered ? structuredData(fallback, url, siteUrl) : null,
       });
       const headers = {

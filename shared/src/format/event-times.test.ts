@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatDays, formatHours, formatWhen, lastDay } from './index.ts';
 
-const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
 describe('the days and times of an event', () => {
   it.each([

@@ -9,12 +9,14 @@ export interface EventTimes {
 }
 
 const noBreak = '\u00a0';
+/** A dash without an opportunity to break after it. */
+const dash = '–\u2060';
 
 /** The first day without what it shares with the last one, as "12." of "12. prosince 2026". */
 const shortened = (first: string, last: string): string => {
   const [days, ends] = [first.split(noBreak), last.split(noBreak)];
   if (days[2] !== ends[2]) return `${first} – `;
-  return days[1] === ends[1] ? `${days[0]}–` : `${days[0]}${noBreak}${days[1]} – `;
+  return days[1] === ends[1] ? `${days[0]}${dash}` : `${days[0]}${noBreak}${days[1]} – `;
 };
 
 const range = (date: string, endDate: string | undefined, format: (date: string) => string): string => {
@@ -38,7 +40,7 @@ const hours = (time: string): string => {
 /** The time of each day, "9–17 h" or "od 9.30 h"; `""` when it is not known. */
 export function formatHours({ timeFrom, timeTo }: EventTimes): string {
   if (!timeFrom) return '';
-  return timeTo ? `${hours(timeFrom)}–${hours(timeTo)}${noBreak}h` : `od ${hours(timeFrom)}${noBreak}h`;
+  return timeTo ? `${hours(timeFrom)}${dash}${hours(timeTo)}${noBreak}h` : `od ${hours(timeFrom)}${noBreak}h`;
 }
 
 /** Days and time, "12.–13. prosince 2026, 9–17 h". */

@@ -1,19 +1,9 @@
-import {
-  apiPaths,
-  coatFilterOf,
-  type Actuality,
-  type Article,
-  type Club,
-  type Exhibition,
-  siteUrls,
-} from 'shared/contract';
+import { coatFilterOf, siteUrls } from 'shared/contract';
 
 /*
- * What a page says of itself to search engines and in shared links, as far as it needs the site's own address
- * or the answers that the page carries. The rest is the remote's own affair.
+ * What a page says of itself to search engines and in shared links, as far as it needs the site's own address. The rest
+ * is the remote's own affair.
  */
-
-type Answers = Readonly<Record<string, unknown>>;
 
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
@@ -40,67 +30,8 @@ export function addressTags(siteUrl: string | null, url: string): string {
 /** Without the picture of a shared link, which remotes named themselves before the server drew one. */
 export const withoutImage = (head: string): string => head.replace(/<meta property="og:image"[^>]*>/g, '');
 
-/** An answer that the page carries. Our own API gave it, and its schemas hold its type. */
-const answerOf = <T>(answers: Answers, path: string): T | null => (answers[path] as T | undefined) ?? null;
-
-const withUrls = (siteUrl: string | null, url: string, images: readonly string[]): object =>
-  siteUrl === null
-    ? {}
-    : {
-        url: canonicalUrl(siteUrl, url),
-        ...(images.length > 0 && { image: images.map((image) => new URL(image, siteUrl).href) }),
-      };
-
-const person = ({ name, surname }: Article['creator']) => ({ '@type': 'Person', name: `${name} ${surname}` });
-
-/**
- * An exhibition as an event, a piece of news or an article as an article, in the words of schema.org.
- * @returns `null` for a page that shows none of them.
- */
-export function structuredData(answers: Answers, url: string, siteUrl: string | null): object | null {
-  const club = { '@type': 'Organization', name: answerOf<Club>(answers, apiPaths.club)?.name };
-  const [, resource, id] = /^\/(\w+)\/(\d+)(?:\?|$)/.exec(url) ?? [];
-  if (id === undefined) return null;
-  const exhibition = answerOf<Exhibition>(answers, apiPaths.exhibition(id));
-  if (resource === 'exhibitions' && exhibition !== null)
-    return {
-      '@context': 'https://schema.org',
-      '@type': 'Event',
-      name: exhibition.name,
-      startDate: exhibition.date,
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: exhibition.location, address: exhibition.location },
-      organizer: club,
-      ...withUrls(
-        siteUrl,
-        url,
-        exhibition.exhibitionImages.map(({ image }) => image),
-      ),
-    };
-  const news = answerOf<Actuality>(answers, apiPaths.actuality(id));
-  if (resource === 'actualities' && news !== null)
-    return {
-      '@context': 'https://schema.org',
-      '@type': 'NewsArticle',
-      headline: news.name,
-      datePublished: news.createdAt,
-      author: club,
-      ...withUrls(siteUrl, url, news.image === '' ? [] : [news.image]),
-    };
-  const article = answerOf<Article>(answers, apiPaths.article(id));
-  if (resource === 'articles' && article !== null)
-    return {
-      '@context': 'https://schema.org',
-      '@type': 'Article',
-      headline: article.name,
-      datePublished: article.createdAt,
-      author: person(article.creator),
-      publisher: club,
-      ...withUrls(
-        siteUrl,
-        url,
-        article.articleImages.map(({ image }) => image),
-      ),
-    };
-  return null;
+/** What kind of page it is, for shared links. */
+export function kindTags(url: string): string {
+  const type = /^\/(?:actualities|articles)\/\d+(?:\?|$)/.test(url) ? 'article' : 'website';
+  return `<meta property="og:type" content="${type}"><meta property="og:locale" content="cs_CZ">`;
 }
