@@ -30,6 +30,7 @@ import { linkPreviewsPlugin } from './link-previews/index.ts';
 import { noteServer } from './other-servers.ts';
 import { pagesPlugin } from './pages/plugin.ts';
 import { portraitsPlugin } from './portraits/index.ts';
+import { lastChanges } from './publication/last-changes.ts';
 import { describeStartError } from './start-error.ts';
 
 /** Milliseconds after a signal in which running requests may finish, and in which the process has ended. */
@@ -77,6 +78,7 @@ async function compose(
       pagesPlugin({
         deployments,
         siteUrl: config.siteUrl,
+        lastChanges: (kind) => lastChanges(database.db, kind),
         siteConfig: () => siteConfig({ identity, files }),
         onPublicChange: (listener) => database.changes.subscribe(listener),
       }),

@@ -19,6 +19,7 @@ import type { Build } from './rendering/render-worker.ts';
 import { createRenderer, RendererBusyError } from './rendering/renderer.ts';
 import { chooseFor } from './canary-bucket.ts';
 import { siteDescriptions } from './site-descriptions.ts';
+import type { LastChanges } from './site-map.ts';
 import { staticPages } from './static-files.ts';
 
 export interface PagesOptions {
@@ -27,6 +28,8 @@ export interface PagesOptions {
   siteUrl: string | null;
   /** What `/config.json` answers. */
   siteConfig: () => SiteConfig;
+  /** When items were last changed; without it the map does not say. */
+  lastChanges?: LastChanges;
   /** Announces what a write has invalidated. */
   onPublicChange: (listener: (changed: readonly CacheTag[]) => void) => void;
 }
@@ -35,6 +38,8 @@ export interface PagesOptions {
 const keptBytes = 32 * 1024 * 1024;
 /** Milliseconds after which a page is made anew although nothing was written; the home page's gallery changes then. */
 const maxAge = 15 * 60_000;
+
+const noChanges: LastChanges = async () => new Map();
 
 /** Pages behind a sign-in: the server does not know the session, so the browser renders them. */
 const privatePaths: readonly string[] = [
@@ -56,7 +61,7 @@ const serverBuild = (deployment: Deployment): Build => ({
 
 /** Every page of the site: rendered where it can be, otherwise sent for the browser to render. */
 export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
-  const { deployments, siteConfig, siteUrl, onPublicChange } = options;
+  const { deployments, lastChanges = noChanges, siteConfig, siteUrl, onPublicChange } = options;
   const cache = new ResponseCache({ maxBytes: keptBytes, maxAge, compressBest: true });
   onPublicChange((changed) => cache.drop(changed));
 
@@ -73,7 +78,9 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         .send('Web má teď příliš mnoho návštěv, zkuste to za chvíli.');
     });
     await app.register(staticPages);
-    await app.register(siteDescriptions(cache, siteUrl, () => siteConfig().identity.provider === 'local'));
+    await app.register(
+      siteDescriptions(cache, { siteUrl, lastChanges }, () => siteConfig().identity.provider === 'local'),
+    );
 
     const makePage = async (
       request: FastifyRequest,

@@ -8,9 +8,12 @@ import { TestApi } from '../../test/support/test-api.ts';
 import type { Person } from '../../test/support/test-api.ts';
 import { openTestDatabase } from '../../test/support/test-database.ts';
 import type { TestDatabase } from '../../test/support/test-database.ts';
+import { lastChanges } from '../publication/last-changes.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
 import { siteDescriptions } from './site-descriptions.ts';
 import { staticPages } from './static-files.ts';
+
+const nowhere = { siteUrl: null, lastChanges: async () => new Map<number, string>() };
 
 describe('the files that describe the site', () => {
   let test: TestDatabase;
@@ -28,7 +31,14 @@ describe('the files that describe the site', () => {
         tagline: 'Kočky',
       }));
     };
-    const plugins = [facts, staticPages, siteDescriptions(cache, 'https://www.example.cz')];
+    const plugins = [
+      facts,
+      staticPages,
+      siteDescriptions(cache, {
+        siteUrl: 'https://www.example.cz',
+        lastChanges: (kind) => lastChanges(test.database.db, kind),
+      }),
+    ];
     api = await TestApi.open({ shared: test, plugins });
     admin = await api.person({ role: 1 });
   });
@@ -77,7 +87,7 @@ describe('the files that describe the site', () => {
       const headers = { host: 'evil.example' };
       const publicSite = Fastify();
       await publicSite.register(
-        siteDescriptions(new ResponseCache({ maxBytes: 100_000 }), null, () => false),
+        siteDescriptions(new ResponseCache({ maxBytes: 100_000 }), nowhere, () => false),
       );
       const answer = await publicSite.inject({ url, headers });
       expect([answer.statusCode, answer.body.includes('evil.example')]).toEqual([
@@ -90,7 +100,7 @@ describe('the files that describe the site', () => {
 
   it('name the machine itself while the site is somebody’s own', async () => {
     const ownSite = Fastify();
-    await ownSite.register(siteDescriptions(new ResponseCache({ maxBytes: 100_000 }), null, () => true));
+    await ownSite.register(siteDescriptions(new ResponseCache({ maxBytes: 100_000 }), nowhere, () => true));
     const answer = await ownSite.inject({ url: '/robots.txt', headers: { host: 'localhost:3000' } });
     expect(answer.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
     await ownSite.close();
@@ -104,6 +114,19 @@ describe('the files that describe the site', () => {
     expect(first.body).not.toMatch(/userpage|adminpage|heslo/);
     const id = await hold();
     expect((await get('/sitemap.xml')).body).toContain(`<loc>https://www.example.cz/exhibitions/${id}</loc>`);
+  });
+
+  it('say truly when an item was last changed, and where its picture is', async () => {
+    api.time.now = new Date('2026-11-01T10:00:00Z');
+    const id = await hold();
+    api.time.now = new Date('2026-11-02T10:00:00Z');
+    const image = await api.image();
+    await api.call('POST', `/exhibitions/${id}/images`, { as: admin, body: { images: [image] } });
+    const site = 'https://www.example.cz';
+    expect((await get('/sitemap.xml')).body).toContain(
+      `<url><loc>${site}/exhibitions/${id}</loc><lastmod>2026-11-02T10:00:00.000Z</lastmod>` +
+        `<image:image><image:loc>${site}${image}</image:loc></image:image></url>`,
+    );
   });
 
   it('say what the site is called on a phone’s home screen, with icons that exist', async () => {

@@ -3,7 +3,7 @@ import { apiPaths, type Club, siteUrls } from 'shared/contract';
 import { encode, sendEncoded, type ResponseHead } from '../response-cache/encoded-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { loadPageData } from './page-data.ts';
-import { siteMap, siteMapTags } from './site-map.ts';
+import { siteMap, siteMapTags, type LastChanges } from './site-map.ts';
 
 const siteMapPath = '/sitemap.xml';
 
@@ -22,7 +22,7 @@ const hostOf = (request: FastifyRequest): string => request.headers.host ?? 'loc
  */
 export function siteDescriptions(
   cache: ResponseCache,
-  siteUrl: string | null,
+  { siteUrl, lastChanges }: { siteUrl: string | null; lastChanges: LastChanges },
   isLoopback: () => boolean = () => false,
 ): FastifyPluginAsync {
   const originOf = (request: FastifyRequest): string | null =>
@@ -44,7 +44,10 @@ export function siteDescriptions(
       if (origin === null) return reply.callNotFound();
       const map = await cache.get(`${siteMapPath} ${origin}`, async (dependsOn) => {
         dependsOn(siteMapTags);
-        const response = await encode(siteMapHead, await siteMap(app, hostOf(request), origin));
+        const response = await encode(
+          siteMapHead,
+          await siteMap(app, { host: hostOf(request), origin, lastChanges }),
+        );
         // Without a configured address the caller names it, and there is no end of names.
         return { response, keep: siteUrl !== null };
       });

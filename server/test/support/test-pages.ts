@@ -8,6 +8,7 @@ import { deploymentsPlugin, folderTarget, followDeployments, publish } from '../
 import { Registry } from '../../src/deployments/registry.ts';
 import { linkPreviewsPlugin } from '../../src/link-previews/index.ts';
 import { pagesPlugin } from '../../src/pages/plugin.ts';
+import { lastChanges } from '../../src/publication/last-changes.ts';
 import { TestApi } from './test-api.ts';
 import { makeBuild } from './test-builds.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -53,6 +54,7 @@ export async function openTestPages(
       pagesPlugin({
         deployments,
         siteUrl: null,
+        lastChanges: (kind) => lastChanges(test.database.db, kind),
         siteConfig: () => ({
           apiBase: '/api',
           identity: api.identity.publicConfig(),
