@@ -40,7 +40,7 @@ export function Header(): ReactNode {
     <SiteHeader
       lines={club?.nameLines ?? ['Klub chovatelů', 'koček']}
       homeTo={siteUrls.home}
-      search={{ to: siteUrls.search(), current: pathname === siteUrls.search() }}
+      searchTo={siteUrls.search()}
       items={menu.map((item) => ({ ...item, current: isCurrent(item.to, pathname) }))}
       foot={club === undefined ? [] : [club.name, ...club.address]}
       accountLine={status === 'signed-in' && <Account />}

@@ -9,7 +9,7 @@ const form = { busy: false, onSubmit: nothing, onForgotten: nothing };
 const header = {
   lines: ['Klub chovatelů', 'koček'],
   homeTo: '/',
-  search: { to: '/hledat', current: false },
+  searchTo: '/hledat',
   foot: ['Klub chovatelů koček', 'Brno'],
   items: [
     { to: '/actualities', label: 'Aktuality', current: true },

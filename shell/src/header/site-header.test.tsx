@@ -20,7 +20,7 @@ const showHeader = () =>
       <SiteHeader
         lines={['Klub chovatelů', 'koček Podlesí']}
         homeTo="/"
-        search={{ to: '/hledat', current: false }}
+        searchTo="/hledat"
         items={items}
         foot={['Na Rynku 12']}
       />

@@ -10,7 +10,7 @@ export interface SiteHeaderProps {
   lines: readonly string[];
   homeTo: string;
   /** The search of the whole site. */
-  search: { to: string; current: boolean };
+  searchTo: string;
   items: readonly { to: string; label: string; current: boolean }[];
   /** Stands at the foot of the menu's sheet on a phone: name and address. */
   foot: readonly string[];
@@ -21,7 +21,7 @@ export interface SiteHeaderProps {
 }
 
 /** One row over the thick-and-thin rule; on a phone the menu is a sheet over the whole window, until another page is shown. */
-export function SiteHeader({ lines, homeTo, search, items, foot, accountLine, login }: SiteHeaderProps) {
+export function SiteHeader({ lines, homeTo, searchTo, items, foot, accountLine, login }: SiteHeaderProps) {
   const menuId = useId();
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -45,12 +45,7 @@ export function SiteHeader({ lines, homeTo, search, items, foot, accountLine, lo
     >
       {accountLine}
       <Brand lines={lines} to={homeTo} className={styles['brand']} />
-      <Link
-        className={styles['search']}
-        to={search.to}
-        aria-current={search.current ? 'page' : undefined}
-        onClick={close}
-      >
+      <Link className={styles['search']} to={searchTo}>
         <Icon name="search" />
         <span className="visually-hidden">Hledat</span>
       </Link>
