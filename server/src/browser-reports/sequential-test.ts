@@ -21,10 +21,10 @@ export interface Evidence {
 }
 
 /** Probability with which a canary that is no worse is ever stopped. */
-export const errorRate = 0.01;
+const errorRate = 0.01;
 
 /** A canary is judged by its failures and by three metrics; each has its part of the error. */
-export const testCount = 4;
+const testCount = 4;
 
 /** What `logE` has to reach, by Ville's inequality. */
 export const threshold = Math.log(testCount / errorRate);

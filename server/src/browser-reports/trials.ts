@@ -113,7 +113,7 @@ export async function runningTrials(registry: Registry): Promise<Trial[]> {
 }
 
 /** By what a canary is worse beyond chance, if it is. */
-export const verdictOf = (evidence: TrialEvidence): EndReason | null => {
+const verdictOf = (evidence: TrialEvidence): EndReason | null => {
   const measure = measures.find((one) => evidence[one].logE >= threshold);
   if (measure === undefined) return null;
   const { canary, stable } = evidence[measure];
