@@ -76,10 +76,15 @@ describe('the bin', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('says that what was deleted for ever meanwhile cannot come back', async () => {
-    const { user } = openBin({ 'POST /bin/cats/7/restoration': reply(404, { code: 'NOT_FOUND' }) });
+  it('says that what was deleted for ever meanwhile cannot come back, and lists it no more', async () => {
+    const { user, handlers } = openBin();
+    handlers['POST /bin/cats/7/restoration'] = () => {
+      handlers['GET /users/current/bin'] = [picture];
+      return reply(404, { code: 'NOT_FOUND' });
+    };
     await user.click(await screen.findByRole('button', { name: 'Vrátit: Anežka' }));
     expect(await screen.findByText(/smazáno natrvalo/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Vrátit: Anežka' })).toBeNull());
   });
 
   it('deletes for ever only after it is confirmed', async () => {

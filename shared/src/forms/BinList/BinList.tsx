@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import {
+  isDeletedForEver,
   restoreMessageFor,
   useBinPicture,
   useDeleteForEver,
@@ -24,7 +25,7 @@ import { binNote, binTitle } from './bin-words.ts';
 /** What was deleted and can be restored, the last one first. */
 export const BinList = ({ read }: { read: Read<BinEntry[]> }): ReactNode => (
   <ListTab read={read} loading="Loading..." errorText="Koš nelze načíst." lines={4}>
-    {(entries) => <Entries entries={entries} />}
+    {(entries) => <Entries entries={entries} onStale={() => read.retry()} />}
   </ListTab>
 );
 
@@ -37,7 +38,13 @@ const asked = {
   done: 'Smazáno natrvalo',
 };
 
-function Entries({ entries }: { entries: readonly BinEntry[] }): ReactNode {
+interface EntriesProps {
+  entries: readonly BinEntry[];
+  /** Called when the server has an entry no more. */
+  onStale: () => void;
+}
+
+function Entries({ entries, onStale }: EntriesProps): ReactNode {
   const deleteForEver = useDeleteForEver();
   const [now] = useState(() => new Date());
   const deletion = useConfirmedDelete<BinEntry>({
@@ -75,6 +82,7 @@ function Entries({ entries }: { entries: readonly BinEntry[] }): ReactNode {
             key={`${entry.kind}/${entry.id}`}
             entry={entry}
             now={now}
+            onStale={onStale}
             onDelete={() => deletion.ask(entry)}
           />
         )}
@@ -84,7 +92,13 @@ function Entries({ entries }: { entries: readonly BinEntry[] }): ReactNode {
   );
 }
 
-function Entry({ entry, now, onDelete }: { entry: BinEntry; now: Date; onDelete: () => void }): ReactNode {
+interface EntryProps extends Pick<EntriesProps, 'onStale'> {
+  entry: BinEntry;
+  now: Date;
+  onDelete: () => void;
+}
+
+function Entry({ entry, now, onStale, onDelete }: EntryProps): ReactNode {
   const restore = useRestoreEntry();
   const showToast = useToast();
   const [busy, setBusy] = useState(false);
@@ -97,6 +111,7 @@ function Entry({ entry, now, onDelete }: { entry: BinEntry; now: Date; onDelete:
       showToast({ tone: 'good', text: `Vráceno: ${title}.` });
     } catch (error) {
       showToast({ tone: 'bad', text: restoreMessageFor(error) });
+      if (isDeletedForEver(error)) onStale();
     } finally {
       setBusy(false);
     }
