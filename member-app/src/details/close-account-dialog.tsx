@@ -5,7 +5,7 @@ import { messageFor, useCloseAccount, useMembers } from 'shared/client';
 import { type DepartureInput, type User, siteUrls } from 'shared/contract';
 import { daysAfter, formatDate, todayInPrague } from 'shared/format';
 import { Button, Choice, Dialog, Form, Hint, Notice, SelectField } from 'shared/ui';
-import styles from './own-data.module.css';
+import styles from './close-account-dialog.module.css';
 
 type Cats = DepartureInput['cats'];
 
@@ -55,48 +55,50 @@ function Choices({ user, input, onChange, onClose, onContinue }: ChoicesProps): 
   const isWithoutHeir = cats === 'give' && !others.some(({ userId }) => userId === catsTo);
   return (
     <Dialog title="Zrušit účet" onClose={onClose}>
-      <Form
-        label="Zrušení účtu"
-        onSubmit={() => {
-          setWasRefused(isWithoutHeir);
-          if (!isWithoutHeir) onContinue();
-        }}
-      >
-        <Choice
-          label="Články a kočky, které zůstanou, ukážeme"
-          choices={{ name: `pod jménem ${user.name} ${user.surname}`, former: 'jako „bývalý člen“' }}
-          value={articles}
-          onChange={(value) => onChange({ articles: value })}
-        />
-        <Choice
-          label="Kočky"
-          choices={catChoices}
-          value={cats}
-          onChange={(value) => onChange({ cats: value })}
-        />
-        {cats === 'give' && (
-          <SelectField
-            label="Komu kočky připadnou"
-            error={wasRefused && isWithoutHeir ? 'Vyberte člena, kterému kočky připadnou.' : undefined}
-            options={[
-              { value: '', label: 'Vyberte člena' },
-              ...others.map(({ userId, name, surname }) => ({
-                value: String(userId),
-                label: `${surname} ${name}`,
-              })),
-            ]}
-            value={catsTo === undefined ? '' : String(catsTo)}
-            onChange={(value) => onChange({ catsTo: Number(value) })}
+      <div className={styles['form']}>
+        <Form
+          label="Zrušení účtu"
+          onSubmit={() => {
+            setWasRefused(isWithoutHeir);
+            if (!isWithoutHeir) onContinue();
+          }}
+        >
+          <Choice
+            label="Články a kočky, které zůstanou, ukážeme"
+            choices={{ name: `pod jménem ${user.name} ${user.surname}`, former: 'jako „bývalý člen“' }}
+            value={articles}
+            onChange={(value) => onChange({ articles: value })}
           />
-        )}
-        <Hint>Neschválené články po třiceti dnech zmizí.</Hint>
-        <div className={styles['dialog']}>
-          <Button type="submit">Pokračovat</Button>
-          <Button kind="outline" onClick={onClose}>
-            NE
-          </Button>
-        </div>
-      </Form>
+          <Choice
+            label="Kočky"
+            choices={catChoices}
+            value={cats}
+            onChange={(value) => onChange({ cats: value })}
+          />
+          {cats === 'give' && (
+            <SelectField
+              label="Komu kočky připadnou"
+              error={wasRefused && isWithoutHeir ? 'Vyberte člena, kterému kočky připadnou.' : undefined}
+              options={[
+                { value: '', label: 'Vyberte člena' },
+                ...others.map(({ userId, name, surname }) => ({
+                  value: String(userId),
+                  label: `${surname} ${name}`,
+                })),
+              ]}
+              value={catsTo === undefined ? '' : String(catsTo)}
+              onChange={(value) => onChange({ catsTo: Number(value) })}
+            />
+          )}
+          <Hint>Neschválené články po třiceti dnech zmizí.</Hint>
+          <div className={styles['actions']}>
+            <Button type="submit">Pokračovat</Button>
+            <Button kind="outline" onClick={onClose}>
+              NE
+            </Button>
+          </div>
+        </Form>
+      </div>
     </Dialog>
   );
 }
@@ -136,7 +138,7 @@ function LastQuestion({ user, input, onBack }: QuestionProps): ReactNode {
         {`Účet skončí hned. Na ${email} pošleme odkaz, kterým se do ${lastDay()} můžete vrátit; potom vaše osobní údaje smažeme. Moje data si stáhněte předem.`}
       </p>
       {error && <Notice tone="bad">{error}</Notice>}
-      <div className={styles['dialog']}>
+      <div className={styles['actions']}>
         <Button kind="danger" busy={busy} aria-label="X, ano, zrušit účet" onClick={() => void confirm()}>
           X
         </Button>
