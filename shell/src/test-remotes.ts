@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteName } from './remotes/remote-name.ts';
+import type { RemoteName } from './remote-name.ts';
 import { federation } from './remotes/federation.ts';
 
 /** Replaces the remotes' entries in the shell's tests: they expose the given code. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { note } from '../reports/notes.ts';
 import { reloadIfChunkMissing } from './missing-chunk.ts';
-import type { RemoteName } from './remote-name.ts';
+import type { RemoteName } from '../remote-name.ts';
 
 interface Props {
   children: ReactNode;

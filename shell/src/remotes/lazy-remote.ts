@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { RemoteName } from './remote-name.ts';
+import type { RemoteName } from '../remote-name.ts';
 import { loadRemoteComponent } from './load-remote.ts';
 
 type LazyRemote = LazyExoticComponent<ComponentType>;

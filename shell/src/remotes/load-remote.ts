@@ -10,7 +10,7 @@ import {
 } from 'shared/contract';
 import { note } from '../reports/notes.ts';
 import { RemoteError } from './remote-error.ts';
-import type { RemoteName } from './remote-name.ts';
+import type { RemoteName } from '../remote-name.ts';
 import { loadRemoteModule, type RemoteSource } from './federation.ts';
 import { fetchRemotes } from './remotes-list.ts';
 

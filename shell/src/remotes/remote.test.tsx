@@ -4,7 +4,7 @@ import { contractVersion } from 'shared/contract';
 import { memberSession, type ScreenOptions } from 'shared/testing';
 import { requestedRemotes, deploy } from '../test-remotes.ts';
 import { deployment, member, openSite, remotes, stubs } from '../test-site.tsx';
-import type { RemoteName } from './remote-name.ts';
+import type { RemoteName } from '../remote-name.ts';
 
 // Errors are logged to the console.
 beforeEach(() => {

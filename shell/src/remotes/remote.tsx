@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { RemoteFailed } from './remote-failed.tsx';
 import { forgetRemote, hasLoaded, lazyRemote } from './lazy-remote.ts';
 import { RemoteLoading } from './remote-loading.tsx';
-import type { RemoteName } from './remote-name.ts';
+import type { RemoteName } from '../remote-name.ts';
 import { isInitialLocation } from './initial-location.ts';
 import { ServerRemoteContext } from './server-remote.ts';
 

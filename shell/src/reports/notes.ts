@@ -1,5 +1,5 @@
 import type { FaultKind } from 'shared/contract';
-import type { RemoteName } from '../remotes/remote-name.ts';
+import type { RemoteName } from '../remote-name.ts';
 
 /** What happens on a page and is reported later (docs/decisions/0153). */
 export type Note =
