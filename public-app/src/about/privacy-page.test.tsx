@@ -9,6 +9,7 @@ it('says for how long everything is kept, in the figures that the site goes by',
   await screen.findByRole('heading', { level: 1, name: 'Soukromí' });
   const text = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
   expect(text).toContain(`${retention.binDays} dní to zůstane ve vašem koši`);
+  expect(text).toContain('výstav a textů klubu si necháváme');
   expect(text).toContain(`rok a ${retention.historyVersions} posledních od každé položky`);
   expect(retention.historyDays).toBe(366);
   expect(text).toContain(`po ${retention.changesYears} letech se mažou`);

@@ -59,7 +59,7 @@ export function PrivacyPage(): ReactNode {
               {`Co smažete, zmizí z webu hned i s obrázky. ${retention.binDays} dní to zůstane ve vašem koši, abyste to mohli vrátit; smazané aktuality a výstavy, a co zůstalo po bývalých členech, mají v koši správci. Potom se to smaže natrvalo, na přání hned.`}
             </p>
             <p>
-              {`Dřívější znění článků, koček, aktualit a výstav si necháváme rok a ${retention.historyVersions} posledních od každé položky i déle, s časem a jménem toho, kdo je uložil. Vidí je jen ten, kdo smí položku upravit.`}
+              {`Dřívější znění článků, koček, aktualit, výstav a textů klubu si necháváme rok a ${retention.historyVersions} posledních od každé položky i déle, s časem a jménem toho, kdo je uložil. Vidí je jen ten, kdo smí položku upravit.`}
             </p>
             <p>
               {`Co změnil kdo ze správců, zapisujeme s časem a jménem. Záznamy vidí jen správci a po ${plural(retention.changesYears, { one: '# roce', few: '# letech', other: '# letech' })} se mažou.`}
