@@ -1,5 +1,4 @@
 import { type Exhibition, type ExhibitionInput, type ExhibitionSummary, limits } from 'shared/contract';
-import { fieldMessageFor } from 'shared/client';
 import { formatDays } from 'shared/format';
 import {
   fieldErrors,
@@ -86,7 +85,7 @@ const wrongClosing = ({ timeFrom, timeTo }: ExhibitionFields): string | undefine
 
 /** For a postal code that is none. */
 const wrongPostalCode = (value: string): string | undefined =>
-  /^(?:\d{3} ?\d{2})?$/.test(value.trim()) ? undefined : fieldMessageFor('invalid_postal_code');
+  /^(?:\d{3} ?\d{2})?$/.test(value.trim()) ? undefined : 'PSČ má pět číslic, třeba 394 68.';
 
 export const checkExhibition = (form: ExhibitionFields): FieldErrors => {
   const fields = wholeFields(form);

@@ -87,8 +87,6 @@ const byFieldCode: Readonly<Record<string, string>> = {
   invalid_text: 'Text obsahuje znak, který nelze uložit. Smažte neviditelný znak a místo přepište.',
   unknown_member: 'Vyberte člena, kterému kočky připadnou.',
   email_exists: 'Tento e-mail už v evidenci je.',
-  end_before_start: 'Konec nemůže být před začátkem.',
-  invalid_postal_code: 'PSČ má pět číslic, třeba 394 68.',
   future_date: 'Tento den ještě nebyl. Zkontrolujte rok.',
   unknown: 'Tohohle člověka v evidenci nemáme. Vyberte ho ze seznamu.',
   invalid_format: 'Hodnota nemá správný tvar.',

@@ -4,9 +4,7 @@ import type {
   ArticleContent,
   CatContent,
   ExhibitionContent,
-  ExhibitionState,
 } from '../../contract/index.ts';
-import { addressLines, formatHours } from '../../format/index.ts';
 import { clubFields } from './club-fields.ts';
 import { date, images, list, text, type ContentField } from './content-field.ts';
 
@@ -22,16 +20,16 @@ const article = (content: ArticleContent): ContentField[] => [
   images('Obrázky', content.images),
 ];
 
-const stateWords: Readonly<Record<ExhibitionState, string>> = { cancelled: 'Zrušena', moved: 'Přesunuta' };
+const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ');
 
 const exhibition = (content: ExhibitionContent): ContentField[] => [
   text('Název', content.name),
   date('Datum', content.date),
   date('Poslední den', content.endDate ?? ''),
-  text('Čas', formatHours(content)),
-  text('Stav', content.state === undefined ? '' : stateWords[content.state]),
+  text('Čas', joined(content.timeFrom, content.timeTo)),
+  text('Stav', content.state ? (content.state === 'moved' ? 'Přesunuta' : 'Zrušena') : ''),
   text('Místo', content.location),
-  text('Adresa', addressLines(content).join('\n')),
+  text('Adresa', joined(content.venue, content.street, content.postalCode, content.town)),
   { label: 'Popis', html: content.description },
   images('Obrázky', content.images),
   list(
