@@ -102,6 +102,12 @@ export const publicRoutes: readonly PublicRoute[] = [
     needs: () => [apiPaths.members()],
   },
   {
+    path: siteUrls.member(':userId'),
+    chunk: 'member',
+    load: async () => (await import(/* webpackChunkName: "member" */ './members/member-page.tsx')).MemberPage,
+    needs: item('userId', apiPaths.member),
+  },
+  {
     path: siteUrls.documents,
     chunk: 'documents',
     load: async () =>

@@ -48,12 +48,12 @@ test.describe('a visitor searches', () => {
     await expect(page.getByRole('main').getByRole('status').first()).toBeAttached();
   });
 
-  test('from a cat to the card of its owner', async ({ page }) => {
+  test('from a cat to the page of its owner', async ({ page }) => {
     await page.goto(siteUrls.cat(1));
-    const owner = page.getByRole('main').locator('a[href^="/members?q="]').first();
+    const owner = page.getByRole('main').locator('a[href^="/members/"]').first();
     const name = await owner.innerText();
     await owner.click();
-    await expect(page).toHaveURL(/\/members\?q=/);
+    await expect(page).toHaveURL(/\/members\/\d+$/);
     await expect(page.getByRole('main')).toContainText(name.trim().split(/\s/).at(-1) ?? name);
   });
 });

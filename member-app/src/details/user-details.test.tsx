@@ -45,6 +45,7 @@ describe('a member’s details', () => {
       showInMembers: true,
       showWeb: true,
       showCatKinds: true,
+      showInSearch: false,
     });
   });
 

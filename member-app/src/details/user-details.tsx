@@ -24,6 +24,7 @@ interface Fields {
   showInMembers: boolean;
   showWeb: boolean;
   showCatKinds: boolean;
+  showInSearch: boolean;
 }
 
 /** A server of an earlier version shows web and kinds of cats always. */
@@ -35,13 +36,14 @@ const readUser = ({
   showInMembers,
   showWeb = true,
   showCatKinds = true,
+  showInSearch = false,
 }: User): Edition<Fields> => ({
   version,
-  fields: { web, catKinds, showEmail, showInMembers, showWeb, showCatKinds },
+  fields: { web, catKinds, showEmail, showInMembers, showWeb, showCatKinds, showInSearch },
 });
 
-/** What the card shows beside the name, in the order of the form. */
-const ofCard = ['showEmail', 'showWeb', 'showCatKinds'] as const;
+/** What the card shows beside the name, and whether its page is found, in the order of the form. */
+const ofCard = ['showEmail', 'showWeb', 'showCatKinds', 'showInSearch'] as const;
 
 /** Tab Detaily: the member's entry in the public list, and whether it is shown. */
 export function UserDetails({ user }: { user: User }): ReactNode {

@@ -1,4 +1,4 @@
-import { Chip } from './chip.tsx';
+import { Chip } from '../chip.tsx';
 import { CatProfile } from './cat-profile.tsx';
 
 const cat = {

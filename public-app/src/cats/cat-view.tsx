@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cat } from 'shared/contract';
 import { parseEms, bindWords, formatDate } from 'shared/format';
 import { BackLink, initialLetter, PlainProse, ImageGrid, galleryOf, PersonName } from 'shared/ui';
-import { Chip } from './chip.tsx';
+import { Chip } from '../chip.tsx';
 import { CatProfile } from './cat-profile.tsx';
 
 export interface CatViewProps {

@@ -20,7 +20,7 @@ import {
 } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { firstCats } from './first-cats.ts';
-import { CatCard, CatGrid } from './cat-grid.tsx';
+import { CatCard, CatGrid } from '../cat-grid.tsx';
 import { chosenCoats, CoatFilters } from './coat-filters.tsx';
 
 /** Portraits above the fold on a phone and on a desktop; loaded eagerly. */

@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderScreen } from 'shared/testing';
 import { MemberList } from './member-list.tsx';
 
+const render = (list: ReactElement) => renderScreen(list, { route: '/members', api: {} });
+
 const entry = (surname: string, more = {}) => ({
-  key: surname,
+  userId: surname.length,
   name: 'Jana',
   surname,
   web: '',
@@ -36,6 +40,7 @@ describe('Directory', () => {
     );
     const web = screen.getByRole('link', { name: /www\.example\.cz/ });
     expect([web.getAttribute('target'), web.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
-    expect(screen.getAllByRole('link')).toHaveLength(2);
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['/members/4', 'https://www.example.cz/', '/members/3', 'mailto:i@example.cz']);
   });
 });

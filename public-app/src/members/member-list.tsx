@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom';
+import { siteUrls } from 'shared/contract';
 import { directoryLetter } from 'shared/format';
 import styles from './member-list.module.css';
 
 export interface MemberListEntry {
-  key: string | number;
+  userId: number;
   name: string;
   surname: string;
   web: string;
@@ -25,7 +27,7 @@ export function MemberList({ entries }: MemberListProps) {
           <h3 data-long={letter.length > 1 || undefined}>{letter}</h3>
           <ul>
             {people.map((person) => (
-              <Entry key={person.key} entry={person} />
+              <Entry key={person.userId} entry={person} />
             ))}
           </ul>
         </section>
@@ -34,11 +36,13 @@ export function MemberList({ entries }: MemberListProps) {
   );
 }
 
-function Entry({ entry: { name, surname, web, email, catKinds } }: { entry: MemberListEntry }) {
+function Entry({ entry: { userId, name, surname, web, email, catKinds } }: { entry: MemberListEntry }) {
   return (
     <li>
       <h4>
-        {surname} {name}
+        <Link to={siteUrls.member(userId)}>
+          {surname} {name}
+        </Link>
       </h4>
       {catKinds !== '' && <p>{catKinds}</p>}
       {web !== '' && (

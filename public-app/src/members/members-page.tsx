@@ -102,7 +102,7 @@ function Users({ members, query, onClear }: UsersProps): ReactNode {
           <ButtonLink to={siteUrls.cats()}>Chov</ButtonLink>
         </EmptyState>
       ) : (
-        <MemberList entries={found.slice(0, shown).map((member) => ({ ...member, key: member.userId }))} />
+        <MemberList entries={found.slice(0, shown)} />
       )}
       {found.length > shown && <MoreRows growing={growing}>Další členové</MoreRows>}
       <ReservedRowSpace isNeeded={found.length > shown} />

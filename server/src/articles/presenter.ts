@@ -12,7 +12,11 @@ export const presentArticleSummary = (row: ArticleSummaryRow): ArticleSummary =>
   ...(row.returnedAt !== null && { returned: { at: row.returnedAt, reason: row.returnReason } }),
   createdAt: row.createdAt,
   publishedAt: publishedAt(row),
-  creator: { name: row.creatorName, surname: row.creatorSurname },
+  creator: {
+    name: row.creatorName,
+    surname: row.creatorSurname,
+    ...(row.creatorInMembers === 1 && { userId: row.creatorId }),
+  },
   creatorInMembers: row.creatorInMembers === 1,
   version: row.version,
 });

@@ -79,6 +79,22 @@ export const listPublicArticlesWhole = (db: Queryable, limit: number, now: Date)
     .limit(limit)
     .execute();
 
+/** What everybody may read of one author, newest first. */
+export const listPublicArticlesOf = (
+  db: Queryable,
+  creatorId: number,
+  now: Date,
+): Promise<Pick<Row, 'articleId' | 'name' | 'createdAt'>[]> =>
+  shown(db)
+    .select(['articleId', 'name', 'createdAt'])
+    .where('creatorId', '=', creatorId)
+    .where('approved', '=', 1)
+    .where('draft', '=', 0)
+    .where('createdAt', '<=', now.toISOString())
+    .orderBy('createdAt', 'desc')
+    .orderBy('articleId', 'desc')
+    .execute();
+
 /** Without drafts, newest first. */
 export const listArticles = (db: Queryable): Promise<ArticleSummaryRow[]> =>
   newestFirst(db).where('draft', '=', 0).execute();

@@ -207,7 +207,7 @@ describe('articles', () => {
     expect((await api.call('GET', '/users/current/articles/all', { as: other })).json()).toEqual([]);
   });
 
-  it('say of their creator the name alone, and whether the card can be seen', async () => {
+  it('say of their creator the name alone, and the number of the page as long as it can be seen', async () => {
     const { articleId } = await write();
     await approve(articleId);
     const shown = async () => (await api.call('GET', `/articles/${articleId}`)).json<Article>();
@@ -215,11 +215,12 @@ describe('articles', () => {
       creator: { name: 'Petr', surname: 'Habr' },
       creatorInMembers: true,
     });
-    expect(Object.keys((await shown()).creator)).toEqual(['name', 'surname']);
+    expect(Object.keys((await shown()).creator)).toEqual(['name', 'surname', 'userId']);
     await api.call('PUT', `/users/${author.userId}`, {
       as: author,
       body: { web: '', catKinds: '', showInMembers: false },
     });
     expect(await shown()).toMatchObject({ creatorInMembers: false });
+    expect(Object.keys((await shown()).creator)).toEqual(['name', 'surname']);
   });
 });

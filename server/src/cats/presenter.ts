@@ -18,6 +18,11 @@ export const presentCatSummary = (row: CatSummaryRow, pictures: Pictures): CatSu
 
 export const presentCat = (row: CatRow, images: readonly ImageRow[], pictures: Pictures): Cat => ({
   ...presentCatSummary(row, pictures),
+  owner: {
+    name: row.ownerName,
+    surname: row.ownerSurname,
+    ...(row.ownerInMembers === 1 && { userId: row.ownerId }),
+  },
   birthday: row.birthday,
   location: row.location,
   tests: row.tests,

@@ -42,7 +42,7 @@ describe('cats', () => {
       image: '',
       picture: null,
       drawing: '/drawings/cats/bsh-a-62-71.svg',
-      owner: { name: 'Věra', surname: 'Jasanová' },
+      owner: { name: 'Věra', surname: 'Jasanová', userId: owner.userId },
       ownerInMembers: true,
       catImages: [],
       createdAt: expect.any(String),
@@ -68,7 +68,7 @@ describe('cats', () => {
 
   it('belong to the token, whatever the body says', async () => {
     const cat = await add({ ownerId: other.userId, owner: { name: 'Někdo', surname: 'Jiný' } });
-    expect(cat.owner).toEqual({ name: 'Věra', surname: 'Jasanová' });
+    expect(cat.owner).toEqual({ name: 'Věra', surname: 'Jasanová', userId: owner.userId });
   });
 
   it('are listed newest first, and to their owner with everything that can be edited', async () => {

@@ -69,6 +69,7 @@ interface UsersTable {
   showInMembers: Flag;
   showWeb: Generated<Flag>;
   showCatKinds: Generated<Flag>;
+  showInSearch: Generated<Flag>;
   /** When they were signed in for the first time. */
   arrivedAt: Generated<string | null>;
   /** When the member was let go; `null` for members. */

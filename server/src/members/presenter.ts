@@ -9,4 +9,5 @@ export const presentMember = (row: UserRow): Member => ({
   email: row.showEmail === 1 ? row.email : null,
   web: row.showWeb === 1 ? row.web : '',
   catKinds: row.showCatKinds === 1 ? row.catKinds : '',
+  inSearch: row.showInSearch === 1,
 });

@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared/contract';
-import { member, pageQuery } from 'shared/contract/schemas';
+import { member, memberPage, pageQuery } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { pageRange, slicePage } from '../api/paging.ts';
+import { idParams } from '../http/params.ts';
 import { kindOf } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
 import { bySurname } from '../users/order.ts';
 import { listUsers, type UserRow } from '../users/repository.ts';
+import { createMemberReader } from './reader.ts';
 import { presentMember } from './presenter.ts';
 
 /** The members who show themselves, in order: read and sorted once after each change, whatever part is asked for. */
@@ -30,7 +32,9 @@ const orderedMembers = ({ db, changes }: Database): (() => Promise<readonly User
 };
 
 /** The public list of members, less what each of them hides. */
-export const memberRoutes = ({ answers, database }: ApiContext): FastifyPluginAsyncZod => {
+export const memberRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
+  const { answers, database } = context;
+  const { publicPage } = createMemberReader(context);
   const members = orderedMembers(database);
   return async (app) => {
     app.get(
@@ -46,6 +50,16 @@ export const memberRoutes = ({ answers, database }: ApiContext): FastifyPluginAs
           },
           (rows) => rows.map(presentMember),
         ),
+    );
+
+    app.get(
+      apiPaths.member(':id'),
+      { schema: { params: idParams, response: { 200: memberPage } } },
+      (request, reply) => {
+        const { id } = request.params;
+        // The page lists cats and articles, too.
+        answers.send(request, reply, [`members/${id}`, 'cats', 'articles'], () => publicPage(id));
+      },
     );
   };
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { apiPaths, type RemoteDeployment, type RemotesDocument } from 'shared/contract';
+import { apiPaths, type MemberPage, type RemoteDeployment, type RemotesDocument } from 'shared/contract';
 import { isCacheTagKind, type CacheTag } from '../database/index.ts';
 import { ownAddress } from '../http/in-process.ts';
 
@@ -18,7 +18,10 @@ export interface PageData {
 const tagsOfPath = (path: string): CacheTag[] => {
   const [, kind = '', id] = /^\/(\w+)(?:\/(\d+)$)?/.exec(path) ?? [];
   if (!isCacheTagKind(kind)) return [];
-  return [id === undefined ? kind : `${kind}/${Number(id)}`];
+  if (id === undefined) return [kind];
+  const item = `${kind}/${Number(id)}` as const;
+  // A member's page lists cats and articles, too.
+  return kind === 'members' ? [item, 'cats', 'articles'] : [item];
 };
 
 /** What a page with these needs depends on. The club's own facts are on every page. */
@@ -78,3 +81,12 @@ export async function loadPageData(
   }
   return carried;
 }
+
+/** Whether the page at an address is that of a member who does not offer it to search engines. */
+export const isKeptFromSearch = (fallback: Readonly<Record<string, unknown>>, url: string): boolean => {
+  const id = /^\/members\/(\d+)$/.exec(url)?.[1];
+  if (id === undefined) return false;
+  // Our own API gave it, and its schemas hold its type.
+  const page = fallback[apiPaths.member(id)] as MemberPage | undefined;
+  return page?.inSearch !== true;
+};

@@ -12,7 +12,7 @@ import { addressTags, kindTags } from './document/head-tags.ts';
 import { contentSecurityPolicy, memberHeaders, pageHeaders } from './document/security-headers.ts';
 import { structuredData } from './document/structured-data.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
-import { loadPageData, pageRemotes, tagsOf } from './page-data.ts';
+import { isKeptFromSearch, loadPageData, pageRemotes, tagsOf } from './page-data.ts';
 import { measuredRenderer } from './rendering/measured-renderer.ts';
 import { renderWhatCanBeShown } from './rendering/partial-rendering.ts';
 import type { Build } from './rendering/render-worker.ts';
@@ -166,7 +166,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         shell: shellAssets,
         webFonts,
         remote: rendered ? remoteAssets : null,
-        noindex: isPrivate || status !== 200 || search !== '',
+        noindex: isPrivate || status !== 200 || search !== '' || isKeptFromSearch(fallback, url),
         headTags: isPrivate || status !== 200 ? '' : kindTags(url) + addressTags(siteUrl, url) + picture,
         structuredData: rendered ? structuredData(fallback, url, siteUrl) : null,
       });

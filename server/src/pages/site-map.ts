@@ -5,6 +5,7 @@ import {
   type ArticleSummary,
   type CatSummary,
   type ExhibitionSummary,
+  type Member,
   publicItemPages,
   publicPages,
 } from 'shared/contract';
@@ -36,7 +37,12 @@ const itemLists = {
     path: apiPaths.cats(),
     itemOf: ({ catId, image }: CatSummary): Item => ({ id: catId, image }),
   },
-} satisfies Record<keyof typeof publicItemPages, { path: string; itemOf: (row: never) => Item }>;
+  members: {
+    path: apiPaths.members(),
+    /** Only of members who offer their page to search engines. */
+    itemOf: ({ userId, inSearch }: Member): Item | null => (inSearch === true ? { id: userId } : null),
+  },
+} satisfies Record<keyof typeof publicItemPages, { path: string; itemOf: (row: never) => Item | null }>;
 
 // `Object.keys` widens the keys of the constant above.
 const kinds = Object.keys(itemLists) as (keyof typeof itemLists)[];
@@ -71,10 +77,11 @@ export async function siteMap(
   const { fallback, complete } = await loadPageData(app, host, lists);
   if (!complete) throw new Error('The public lists cannot be read');
   const itemsOf = async (kind: keyof typeof itemLists): Promise<string[]> => {
-    const changes = await lastChanges(kind);
+    // A member's page changes with cats and articles of its own.
+    const changes = kind === 'members' ? new Map<number, string>() : await lastChanges(kind);
     const { path, itemOf } = itemLists[kind];
     // Our own API gave the lists, and its schemas hold their types.
-    const items = (fallback[path] as never[]).map(itemOf);
+    const items = (fallback[path] as never[]).map(itemOf).filter((item) => item !== null);
     return items.map(({ id, image = '' }) =>
       entry(origin, publicItemPages[kind](id), { changed: changes.get(id), image }),
     );

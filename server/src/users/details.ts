@@ -12,6 +12,7 @@ export const detailsFrom = ({
   showInMembers,
   showWeb,
   showCatKinds,
+  showInSearch,
 }: UserDetailsInput): UserDetails => ({
   web,
   catKinds: catKinds ?? catKind ?? '',
@@ -19,4 +20,5 @@ export const detailsFrom = ({
   ...(showInMembers !== undefined && { showInMembers: flag(showInMembers) }),
   ...(showWeb !== undefined && { showWeb: flag(showWeb) }),
   ...(showCatKinds !== undefined && { showCatKinds: flag(showCatKinds) }),
+  ...(showInSearch !== undefined && { showInSearch: flag(showInSearch) }),
 });

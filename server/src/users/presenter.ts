@@ -17,6 +17,7 @@ export const presentUser = (row: InvitedUserRow): User => ({
   showInMembers: row.showInMembers === 1,
   showWeb: row.showWeb === 1,
   showCatKinds: row.showCatKinds === 1,
+  showInSearch: row.showInSearch === 1,
   arrivedAt: row.arrivedAt,
   invitedAt: row.arrivedAt === null ? row.invitedAt : null,
   version: row.version,

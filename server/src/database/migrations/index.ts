@@ -26,6 +26,7 @@ import * as importedVersions from './0026-imported-versions.ts';
 import * as catCoats from './0027-cat-coats.ts';
 import * as deploymentCounts from './0025-deployment-counts.ts';
 import * as search from './0029-search.ts';
+import * as memberPages from './0030-member-pages.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0027-cat-coats': catCoats,
   '0025-deployment-counts': deploymentCounts,
   '0029-search': search,
+  '0030-member-pages': memberPages,
 };

@@ -118,6 +118,7 @@ const eraseUser: Erase = async (trx, person) => {
       showInMembers: 0,
       showWeb: 0,
       showCatKinds: 0,
+      showInSearch: 0,
       formerRole: 0,
     })
     .where('userId', '=', person.userId)

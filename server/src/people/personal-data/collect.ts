@@ -99,6 +99,7 @@ const visibilityOf = async (db: Queryable, person: UserRow): Promise<CollectedDa
     showEmail: person.showEmail === 1,
     showWeb: person.showWeb === 1,
     showCatKinds: person.showCatKinds === 1,
+    showInSearch: person.showInSearch === 1,
     decisions: decisions.map((row) => ({ ...row, shown: row.shown === 1 })),
   };
 };

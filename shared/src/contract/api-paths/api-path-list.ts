@@ -75,6 +75,7 @@ export const historyPicture = (item: string, number: Id, picture: Id) =>
 export const restoration = (item: string, number: Id) => `${item}/history/${number}/restoration`;
 
 export const members = (page?: Page) => paged('/members', page);
+export const member = (id: Id) => `/members/${id}`;
 export const users = '/users';
 export const currentUser = '/users/current';
 export const user = (id: Id) => `/users/${id}`;

@@ -35,8 +35,13 @@ export const imageEntry = z.object({
   caption: z.string().optional(),
 });
 
-/** A person on public pages: without e-mail and id. */
-export const person = z.object({ name: z.string(), surname: z.string() });
+/** A person on public pages, without e-mail. */
+export const person = z.object({
+  name: z.string(),
+  surname: z.string(),
+  /** Of a member who shows themselves and so has a page; absent otherwise, and in lists of cats. */
+  userId: z.int().optional(),
+});
 
 /** A row's version; sent back in `If-Match` as a quoted string. */
 export const version = z.int().positive();

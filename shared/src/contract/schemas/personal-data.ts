@@ -56,6 +56,7 @@ export const personalData = z.object({
     showEmail: z.boolean(),
     showWeb: z.boolean(),
     showCatKinds: z.boolean(),
+    showInSearch: z.boolean(),
     decisions: z.array(
       z.object({ field: z.string(), shown: z.boolean(), wording: z.string(), changedAt: instant }),
     ),

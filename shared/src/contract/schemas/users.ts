@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { catSummary } from './cats.ts';
 import { limits } from '../limits/index.ts';
 import { exactText, instant, optionalWebUrl, plainDate, requiredText, text, version } from './common.ts';
 
@@ -21,6 +22,8 @@ export const user = z.object({
   /** Absent from older servers, which always show them. */
   showWeb: z.boolean().optional(),
   showCatKinds: z.boolean().optional(),
+  /** Absent from older servers, where members have no page of their own. */
+  showInSearch: z.boolean().optional(),
   /** When they were signed in for the first time; `null` for never. Absent from older servers. */
   arrivedAt: instant.nullable().optional(),
   /** When the last invitation was sent to somebody who has never signed in; `null` for none. */
@@ -38,6 +41,17 @@ export const member = z.object({
   /** `''` when there is none, or the member hides it. */
   web: z.string(),
   catKinds: z.string(),
+  /** Whether search engines may list the member's page; absent means that they may not. */
+  inSearch: z.boolean().optional(),
+});
+
+/** The page of a member who shows themselves. */
+export const memberPage = member.extend({
+  /** Stations that the member's cats come from. */
+  stations: z.array(z.string()),
+  /** Newest first. */
+  cats: z.array(catSummary),
+  articles: z.array(z.object({ articleId: z.int(), name: z.string(), createdAt: instant })),
 });
 
 export const createUserInput = z.object({
@@ -57,6 +71,7 @@ export const userDetailsInput = z
     showInMembers: z.boolean().optional(),
     showWeb: z.boolean().optional(),
     showCatKinds: z.boolean().optional(),
+    showInSearch: z.boolean().optional(),
   })
   .refine((input) => input.catKinds !== undefined || input.catKind !== undefined, {
     path: ['catKinds'],
@@ -65,6 +80,7 @@ export const userDetailsInput = z
 
 export type User = z.infer<typeof user>;
 export type Member = z.infer<typeof member>;
+export type MemberPage = z.infer<typeof memberPage>;
 export type CreateUserInput = z.infer<typeof createUserInput>;
 export type MembershipInput = z.infer<typeof membershipInput>;
 export type UserDetailsInput = z.infer<typeof userDetailsInput>;

@@ -22,6 +22,7 @@ export const siteUrls = {
   newsFeed: '/aktuality.atom',
   articlesFeed: '/clanky.atom',
   members: (q?: string) => withQuery('/members', { q }),
+  member: (id: Id) => `/members/${id}`,
   documents: '/documents',
   search: (q?: string, druh?: string, page = 1) =>
     withQuery('/hledat', { q, druh, page: page > 1 ? page : undefined }),
@@ -66,4 +67,5 @@ export const publicItemPages = {
   actualities: siteUrls.actuality,
   articles: siteUrls.article,
   cats: siteUrls.cat,
+  members: siteUrls.member,
 } as const;

@@ -13,6 +13,10 @@ export const visibility = {
     label: 'Ukazovat druhy mých koček',
     hint: 'Bez zaškrtnutí zůstane vizitka bez plemen.',
   },
+  showInSearch: {
+    label: 'Nabízet mou stránku vyhledávačům',
+    hint: 'Bez zaškrtnutí požádáme Google, Seznam a další, aby ji nenabízely.',
+  },
 } as const;
 
 export type VisibilityField = keyof typeof visibility;

@@ -20,7 +20,9 @@ export const CatGrid = ({ children }: { children: ReactNode }) => (
 export interface CatCardProps {
   to: string;
   name: string;
-  /** Owner's name and surname. */
+  /** Level of the name: below the heading of a section it is 3. */
+  level?: 2 | 3;
+  /** Owner's name and surname; the breed on the owner's page. */
   owner: string;
   /** EMS code, `""` for none. */
   code: string;
@@ -30,13 +32,23 @@ export interface CatCardProps {
 }
 
 /** One cat in the grid: portrait 4:5, name, owner, EMS code. The whole card is a link to its page. */
-export function CatCard({ to, name, owner, code, image, picture, priority = false }: CatCardProps) {
+export function CatCard({
+  to,
+  level = 2,
+  name,
+  owner,
+  code,
+  image,
+  picture,
+  priority = false,
+}: CatCardProps) {
+  const Heading = `h${level}` as const;
   return (
     <li className={classNames(styles['portrait'], 'deferred')}>
       <Picture src={image} source={picture} alt="" places={portraitPlaces} priority={priority} />
-      <h2>
+      <Heading>
         <Link to={to}>{bindWords(name)}</Link>
-      </h2>
+      </Heading>
       <p className={styles['foot']}>
         <span>{owner}</span>
         {code !== '' && <Chip>{code}</Chip>}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useMember } from 'shared/client';
+import { type MemberPage as Content, siteUrls } from 'shared/contract';
+import { bindWords, formatDate, plainDateOf } from 'shared/format';
+import { BackLink, PageHead, SectionHead } from 'shared/ui';
+import { CatCard, CatGrid } from '../cat-grid.tsx';
+import { DetailPage, useItemId } from '../detail-page.tsx';
+import { PageHeadTags } from '../page-head.tsx';
+import styles from './member-page.module.css';
+
+const list = { to: siteUrls.members(), label: 'Členové' };
+
+/** A member who shows themselves: contacts, cats and articles. */
+export function MemberPage(): ReactNode {
+  const member = useMember(useItemId('userId'));
+  return (
+    <DetailPage
+      read={member}
+      loading="Načítám..."
+      errorText="Chyba při načítání členů"
+      missing="Člen nenalezen."
+      missingHint="Takový člen tu není, nebo se mezi členy neukazuje."
+      list={list}
+      placeholder="heading"
+    >
+      {(item) => <MemberContent member={item} />}
+    </DetailPage>
+  );
+}
+
+function MemberContent({ member }: { member: Content }): ReactNode {
+  const { name, surname, cats, articles } = member;
+  const fullName = `${name} ${surname}`;
+  return (
+    <>
+      <PageHeadTags title={fullName} description={`${fullName}: kočky, články a kontakt na člena klubu.`} />
+      <div className="container">
+        <BackLink to={list.to}>{list.label}</BackLink>
+        <PageHead title={fullName} />
+        <Contacts member={member} />
+      </div>
+      {cats.length > 0 && (
+        <section className="container" aria-labelledby="kocky">
+          <SectionHead title="Kočky" id="kocky" />
+          <CatGrid>
+            {cats.map((cat) => (
+              <CatCard
+                key={cat.catId}
+                to={siteUrls.cat(cat.catId)}
+                level={3}
+                name={cat.name}
+                owner={cat.kind}
+                code={cat.ems}
+                image={cat.image || (cat.drawing ?? '')}
+                picture={cat.picture}
+              />
+            ))}
+          </CatGrid>
+        </section>
+      )}
+      {articles.length > 0 && (
+        <section className="container" aria-labelledby="clanky">
+          <SectionHead title="Články" id="clanky" />
+          <ul className={styles['articles']}>
+            {articles.map(({ articleId, name: title, createdAt }) => (
+              <li key={articleId}>
+                <Link to={siteUrls.article(articleId)}>{bindWords(title)}</Link>
+                <time dateTime={plainDateOf(createdAt)}>{formatDate(createdAt)}</time>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The labelled facts, without those that are empty or hidden. */
+function Contacts({ member: { stations, catKinds, email, web } }: { member: Content }): ReactNode {
+  const facts = [
+    { label: 'Stanice', value: stations.join(', ') },
+    { label: 'Druhy koček', value: catKinds },
+    { label: 'E-mail', value: email ?? '', href: `mailto:${email}` },
+    { label: 'Web', value: web.replace(/^https?:\/\/|\/$/gi, ''), href: web },
+  ].filter(({ value }) => value !== '');
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ label, value, href }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {href === undefined ? (
+              value
+            ) : (
+              <a href={href} rel="noopener noreferrer">
+                {value}
+              </a>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
