@@ -14,7 +14,7 @@ import {
 } from 'shared/forms';
 import { completeWebAddress } from 'shared/format';
 import { Checkbox, Form, TextField, useToast } from 'shared/ui';
-import { OwnData } from './own-data.tsx';
+import { OwnDataPart } from './own-data-part.ts';
 import { OwnMembership } from './own-membership.tsx';
 
 interface Fields {
@@ -122,7 +122,7 @@ export function UserDetails({ user }: { user: User }): ReactNode {
         />
       </Form>
       <OwnMembership />
-      <OwnData user={user} />
+      <OwnDataPart user={user} />
     </>
   );
 }
