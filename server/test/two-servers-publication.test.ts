@@ -77,8 +77,9 @@ describe('two servers behind one address', () => {
 
   /** Changes its publication alone. */
   const publish = async (kind: Kind, { id, as }: { id: number; as: Person }, publishedAt: string | null) => {
-    const stored = await (await servers.send('GET', `/${kind}/${id}`, as)).json();
-    const body = { ...(stored as object), publishedAt };
+    // An item's answer, whose fields its update takes.
+    const stored = (await (await servers.send('GET', `/${kind}/${id}`, as)).json()) as object;
+    const body = { ...stored, publishedAt };
     expect((await servers.send('PUT', `/${kind}/${id}`, as, body)).status).toBe(200);
     if (kind === 'articles' && publishedAt !== null)
       await servers.send('PUT', `/articles/${id}/status`, admin, { status: true });

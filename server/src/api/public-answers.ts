@@ -67,6 +67,7 @@ interface Asked {
 /** The route's schema has validated the query; without a schema there is none. */
 const askedBy = ({ query, routeOptions }: FastifyRequest): Asked => {
   const validated = routeOptions.schema?.querystring ? query : {};
+  // Every schema of a public list's query extends that of its range.
   const { limit, offset, ...filter } = validated as Parameters<typeof pageRange>[0];
   return { part: pageRange({ limit, offset }), filter };
 };

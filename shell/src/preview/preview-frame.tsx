@@ -31,13 +31,15 @@ const previewing =
   ({ club, gallery }: ClubPreview): Middleware =>
   (useNext) =>
   (key, fetcher, config) => {
-    const shown = key === apiPaths.club ? club : key === apiPaths.clubGallery ? gallery : undefined;
+    const path = key === apiPaths.club || key === apiPaths.clubGallery ? key : undefined;
+    const shown = path && { [apiPaths.club]: club, [apiPaths.clubGallery]: gallery }[path];
     const settings = { ...config, fallbackData: shown, revalidateOnMount: false, revalidateOnFocus: false };
     return useNext(
-      shown === undefined ? key : `${String(key)} preview`,
+      path === undefined ? key : `${path} preview`,
       // The answer of the path, which the schema of the preview shares.
-      shown === undefined ? fetcher : ((() => shown) as unknown as typeof fetcher),
-      shown === undefined ? config : (settings as typeof config),
+      path === undefined ? fetcher : ((() => shown) as unknown as typeof fetcher),
+      // The data that it falls back on has the path's own type.
+      path === undefined ? config : (settings as typeof config),
     );
   };
 
