@@ -9,6 +9,7 @@ import { posterOf } from '../season.ts';
 import { summaryOf } from '../summary.ts';
 import { Poster } from '../poster.tsx';
 import { LinkList } from './link-list.tsx';
+import { MinorSection } from './minor-section.tsx';
 import { WhenAndWhere } from './when-and-where.tsx';
 
 const stateNote = {
@@ -84,10 +85,7 @@ function Papers({ exhibition }: { exhibition: Exhibition }): ReactNode {
   return (
     <>
       {exhibitionFiles.length > 0 && (
-        <section aria-labelledby="soubory">
-          <h2 className="minor" id="soubory">
-            Soubory
-          </h2>
+        <MinorSection id="soubory" title="Soubory">
           <LinkList
             className="space-s"
             icon="file"
@@ -99,13 +97,10 @@ function Papers({ exhibition }: { exhibition: Exhibition }): ReactNode {
               note: typeof file.size === 'number' ? `PDF, ${formatBytes(file.size)}` : 'PDF',
             }))}
           />
-        </section>
+        </MinorSection>
       )}
       {references.length > 0 && (
-        <section aria-labelledby="odkazy">
-          <h2 className="minor" id="odkazy">
-            Odkazy
-          </h2>
+        <MinorSection id="odkazy" title="Odkazy">
           <LinkList
             className="space-s"
             icon="external"
@@ -115,7 +110,7 @@ function Papers({ exhibition }: { exhibition: Exhibition }): ReactNode {
               label: name,
             }))}
           />
-        </section>
+        </MinorSection>
       )}
     </>
   );

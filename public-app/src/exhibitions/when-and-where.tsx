@@ -1,6 +1,7 @@
 import { type Exhibition, siteUrls } from 'shared/contract';
 import { addressLines, bindWords, lastDay, todayInPrague } from 'shared/format';
 import { LinkList } from './link-list.tsx';
+import { MinorSection } from './minor-section.tsx';
 
 const mapOf = (place: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
@@ -22,10 +23,7 @@ export function WhenAndWhere({ exhibition }: { exhibition: Exhibition }) {
   const isAhead = canBeVisited(exhibition);
   if (lines.length === 0 && place === '' && !isAhead) return null;
   return (
-    <section aria-labelledby="kdy-a-kde">
-      <h2 className="minor" id="kdy-a-kde">
-        Kdy a kde
-      </h2>
+    <MinorSection id="kdy-a-kde" title="Kdy a kde">
       {lines.length > 0 && (
         <address className="space-s">
           {lines.map((line) => (
@@ -54,6 +52,6 @@ export function WhenAndWhere({ exhibition }: { exhibition: Exhibition }) {
           ]}
         />
       )}
-    </section>
+    </MinorSection>
   );
 }
