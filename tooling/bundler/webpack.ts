@@ -132,6 +132,18 @@ const compileWhileLoading = (): webpack.BannerPlugin =>
     test: /^main\..+\.js$/,
   });
 
+/** A developer reads the federation's texts of errors where they occur; a visitor's console has their codes. */
+const withoutErrorTexts: RuleSetRule = {
+  test: /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/,
+  loader: join(root, 'tooling/bundler/federation-error-texts.cjs'),
+};
+
+/** Other remotes have an editor, which relies on the sanitizer's own lists. */
+const withoutSanitizerDefaults: RuleSetRule = {
+  test: /dompurify[\\/]dist[\\/]purify\.es\.mjs$/,
+  loader: join(root, 'tooling/bundler/sanitizer-without-defaults.cjs'),
+};
+
 /** What a browser loads: the shell's entry, or a remote's container. */
 export function browserBundle(options: BundleOptions): Configuration {
   const { workspace, mode, outDir, compilation = published } = options;
@@ -161,6 +173,8 @@ export function browserBundle(options: BundleOptions): Configuration {
           test: /react-router[\\/]dist[\\/]production[\\/].+\.mjs$/,
           loader: join(root, 'tooling/bundler/unused-router-parts.cjs'),
         },
+        ...(mode === 'production' ? [withoutErrorTexts] : []),
+        ...(workspace === 'public-app' ? [withoutSanitizerDefaults] : []),
         ...cssRules(true, compilation),
         { test: /\.(woff2|webp|avif|png|jpe?g|svg)$/, type: 'asset/resource' },
       ],
