@@ -7,6 +7,7 @@ import { accounts } from '../support/accounts.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { storedDraft, storedFiles } from '../support/stored-draft.ts';
 import { smallPdf, smallPicture } from '../support/photos.ts';
+import { placeCaret } from '../support/caret.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('an administrator', () => {
@@ -75,7 +76,8 @@ test.describe('an administrator', () => {
     await test.step('its name and description change', async () => {
       await admin.editButton(name).click();
       await expect(admin.description(admin.editForm)).toContainText('Od devíti hodin.');
-      await admin.description(admin.editForm).press('Control+End');
+      await placeCaret(admin.description(admin.editForm));
+      await page.keyboard.press('Control+End');
       await page.keyboard.type(' a vyhlášení');
       await admin.field(admin.editForm, 'Název').fill(`${name} a okolí`);
       await admin.save.click();
