@@ -5,6 +5,7 @@ import type { ServerConfig } from '../config.ts';
 import { ProblemError } from '../errors/index.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
+import { createTokenBucket } from './token-bucket.ts';
 
 const minute = 60_000;
 
@@ -95,22 +96,13 @@ export async function limitReports(
 ): Promise<(request: FastifyRequest) => Promise<boolean>> {
   const limitOf = await createLimits(app, (request) => readerAddress(request, config) ?? uncounted);
   const ofAddress = limitOf(reportsPerMinute);
-  let left = reportsPerSecond;
-  let filledAt = now();
-  return async (request) => {
-    const passed = now() - filledAt;
-    filledAt += passed;
-    left = Math.min(reportsPerSecond, left + (passed / 1_000) * reportsPerSecond);
-    if (left < 1) return false;
-    left -= 1;
-    return ofAddress(request).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof ProblemError) return false;
-        throw error;
-      },
-    );
-  };
+  const takeToken = createTokenBucket({ atOnce: reportsPerSecond, perSecond: reportsPerSecond }, now);
+  return async (request) =>
+    // What one address sends in excess takes nothing from the others.
+    ofAddress(request).then(takeToken, (error: unknown) => {
+      if (error instanceof ProblemError) return false;
+      throw error;
+    });
 }
 
 declare module 'fastify' {

@@ -190,4 +190,15 @@ describe('reports of browsers', () => {
     passed += 100;
     expect(await countedOf(app, 50, '203.0.113.7')).toBe(20);
   });
+
+  it('of one address in excess take nothing from the others', async () => {
+    const app = await start();
+    for (let second = 0; second < 3; second += 1) {
+      passed += 1_000;
+      await countedOf(app, 100);
+    }
+    passed += 1_000;
+    expect(await countedOf(app, 500)).toBe(0);
+    expect(await countedOf(app, 200, '203.0.113.6')).toBe(200);
+  });
 });

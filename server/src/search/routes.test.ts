@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { apiPaths, searchPageSize } from 'shared/contract';
-import type { Actuality, Article, Cat, Exhibition, MarkedText, SearchResult } from 'shared/contract';
+import type { Actuality, Article, Cat, Exhibition, MarkedText, Problem, SearchResult } from 'shared/contract';
 import { catInput, exhibitionInput, referenceInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { Person } from '../../test/support/test-api.ts';
@@ -175,4 +175,15 @@ describe('a search', () => {
   it.each(['kind=users', 'kind=cats&page=0', 'page=x', 'page=9999'])('refuses %s', async (query) => {
     expect((await api.app.inject(`/api/search?q=x&${query}`)).statusCode).toBe(400);
   });
+});
+
+it('is refused for a while when the server has searched too much', async () => {
+  const search = () => api.app.inject('/api/search?q=kocky');
+  const answers = await Promise.all(Array.from({ length: 400 }, search));
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.json<Problem>().code).toBe('OVERLOADED');
+  expect(
+    new Set(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']].join())),
+  ).toEqual(new Set(['503,5']));
 });

@@ -50,3 +50,12 @@ describe('terms', () => {
     expect(new Set(terms).size).toBe(terms.length);
   });
 });
+
+it('indexes no more of a text than PostgreSQL holds of a document', () => {
+  const syllables = Array.from({ length: 10_000 }, (_, index) =>
+    String.fromCodePoint(0xac00 + (index % 11_000), 0xac00 + ((index * 7) % 11_000)).repeat(10),
+  );
+  const bytes = [...allTerms(syllables.join(' '))].reduce((sum, term) => sum + Buffer.byteLength(term), 0);
+  expect(bytes).toBeGreaterThan(200_000);
+  expect(bytes).toBeLessThanOrEqual(250_000);
+});

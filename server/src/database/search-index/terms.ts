@@ -8,8 +8,11 @@ export const analysisVersion = 1;
 const longestWord = 60;
 /** Most different terms of one part of a document. */
 const mostTerms = 20_000;
-/** Most words whose terms are remembered. */
+/** Most bytes of them in UTF-8: PostgreSQL's `tsvector` holds 1 MiB, and a document has three parts. */
+const mostBytes = 250_000;
+/** Most words whose terms are remembered, and the longest: V8 copies these, while a longer one keeps its whole text. */
 const mostKnownWords = 50_000;
+const longestKnownWord = 12;
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
@@ -32,6 +35,7 @@ export function termsOf(text: string): readonly string[] {
   const before = known.get(text);
   if (before) return before;
   const terms = czechStems(text.normalize('NFC').toLocaleLowerCase('cs').slice(0, longestWord));
+  if (text.length > longestKnownWord) return terms;
   if (known.size >= mostKnownWords) known.clear();
   known.set(text, terms);
   return terms;
@@ -43,9 +47,13 @@ export const prefixOf = (text: string): string => fold(text).slice(0, longestWor
 /** The different terms of a text. */
 export function allTerms(text: string): Set<string> {
   const terms = new Set<string>();
-  for (const { text: found } of wordsOf(text)) {
-    for (const term of termsOf(found)) terms.add(term);
-    if (terms.size >= mostTerms) break;
-  }
+  let bytes = 0;
+  for (const { text: found } of wordsOf(text))
+    for (const term of termsOf(found)) {
+      if (terms.has(term)) continue;
+      bytes += Buffer.byteLength(term);
+      if (terms.size === mostTerms || bytes > mostBytes) return terms;
+      terms.add(term);
+    }
   return terms;
 }
