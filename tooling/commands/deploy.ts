@@ -110,8 +110,11 @@ await runScript(usage, async () => {
   const weight = weightOf(values.weight);
   if (positionals.length > 0) {
     const workspace = namedWorkspace(positionals);
+    const watches = values.watch === true;
+    if (watches && (weight === undefined || weight === 100))
+      throw new UsageError('--watch shows a trial: give it a --weight below 100.');
     await deployOne(workspace, { weight, to: values.to, at: values.at });
-    if (values.watch === true && weight !== 100) await watchTrial(workspace);
+    if (watches) await watchTrial(workspace);
     return;
   }
   if (weight !== undefined || values.watch === true || values.to !== undefined)
