@@ -5,6 +5,7 @@ import { notFound, overloaded } from '../errors/index.ts';
 import { FairQueue } from '../fair-queue.ts';
 import type { Files } from '../files/index.ts';
 import { ownAddress } from '../http/in-process.ts';
+import { runPeriodically } from '../periodic-work.ts';
 import { readerAddress } from '../rate-limits/reader-address.ts';
 import { hasVersion } from '../response-cache/conditional.ts';
 import { TaskProcess } from '../task-process/index.ts';
@@ -65,6 +66,13 @@ export const linkPreviewsPlugin =
       heapLimitMb: 128,
       idleLimit: 30_000,
       revive: () => null,
+    });
+
+    runPeriodically(app, {
+      what: 'deleting old link previews',
+      first: 60_000,
+      every: 30 * 60_000,
+      work: () => store.deleteOld(new Date()),
     });
 
     const draw = async (preview: LinkPreview, name: string): Promise<Buffer> => {

@@ -37,14 +37,50 @@ describe('stored previews', () => {
     await untilFiles([second]);
   });
 
-  it('are taken over by the next process, without what was not finished', async () => {
+  it('are taken over by the next process', async () => {
     for (const [index, name] of [second, first, third].entries()) {
       await writeFile(join(folder, `${name}.jpg`), 'x');
       await utimes(join(folder, `${name}.jpg`), index + 1, index + 1);
     }
-    await writeFile(join(folder, `${first}.7.draft`), 'x');
     expect(String(await open().read(third))).toBe('x');
     await untilFiles([first, third]);
+  });
+
+  it('are deleted after a day though they are asked for, since people whom they name may be erased', async () => {
+    const store = open();
+    const now = new Date('2026-05-04T10:00:00Z');
+    for (const [name, drawnAt] of [
+      [first, '2026-05-03T09:59:59Z'],
+      [second, '2026-05-03T10:00:01Z'],
+    ] as const) {
+      await store.write(name, Buffer.from('x'));
+      await utimes(join(folder, `${name}.jpg`), new Date(drawnAt), new Date(drawnAt));
+    }
+    expect(String(await store.read(first))).toBe('x');
+    await store.deleteOld(now);
+    expect(await readdir(folder)).toEqual([`${second}.jpg`]);
+    expect(await store.read(first)).toBeNull();
+  });
+
+  it('that are being written are left to their process, unless it ended long ago', async () => {
+    const now = new Date('2026-05-04T10:00:00Z');
+    for (const [draft, changedAt] of [
+      [`${first}.7.draft`, '2026-05-04T08:59:59Z'],
+      [`${second}.8.draft`, '2026-05-04T09:00:01Z'],
+    ] as const) {
+      await writeFile(join(folder, draft), 'x');
+      await utimes(join(folder, draft), new Date(changedAt), new Date(changedAt));
+    }
+    const store = open();
+    expect(await store.read(first)).toBeNull();
+    await store.deleteOld(now);
+    expect(await readdir(folder)).toEqual([`${second}.8.draft`]);
+  });
+
+  it('need no folder before the first one is drawn', async () => {
+    await expect(
+      new PreviewStore(join(folder, 'none'), { mostFiles: 2, mostBytes: 100 }).deleteOld(new Date()),
+    ).resolves.toBeUndefined();
   });
 
   it('may be deleted by an operator while the server runs', async () => {

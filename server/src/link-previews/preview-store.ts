@@ -8,10 +8,27 @@ interface Limits {
   mostBytes: number;
 }
 
+interface StoredFile {
+  path: string;
+  name: string | undefined;
+  isDraft: boolean;
+  bytes: number;
+  changed: number;
+}
+
+/** Milliseconds for which a picture is kept: it may name somebody who is erased meanwhile. */
+const keptFor = 24 * 60 * 60 * 1000;
+
+/** Milliseconds after which what was not finished is no running write any more. */
+const draftKeptFor = 60 * 60 * 1000;
+
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Finished pictures in a folder, of which the ones that were asked for longest ago go when there are too many. */
+/**
+ * Finished pictures in a folder for a day, of which the ones that were asked for longest ago go earlier when there are too
+ * many.
+ */
 export class PreviewStore {
   readonly #folder: string;
   readonly #known: LRUCache<string, { bytes: number }>;
@@ -56,7 +73,18 @@ export class PreviewStore {
     return join(this.#folder, `${name}.jpg`);
   }
 
-  /** Takes over what earlier processes drew, the oldest first, and removes what they left unfinished. */
+  /** Deletes what was drawn more than a day ago, and what earlier processes left unfinished. */
+  async deleteOld(now: Date): Promise<void> {
+    for (const { path, name, isDraft, changed } of await this.#list()) {
+      const age = +now - changed;
+      if (name !== undefined && age > keptFor) {
+        await rm(path, { force: true });
+        this.#known.delete(name);
+      } else if (isDraft && age > draftKeptFor) await rm(path, { force: true });
+    }
+  }
+
+  /** Takes over what earlier processes drew, the oldest first. */
   #open(): Promise<void> {
     this.#opening ??= this.#load().catch((error: unknown) => {
       this.#opening = null;
@@ -66,20 +94,25 @@ export class PreviewStore {
   }
 
   async #load(): Promise<void> {
-    const names = await readdir(this.#folder).catch((error: unknown) => {
+    const files = await this.#list();
+    for (const { name, bytes } of files.sort((left, right) => left.changed - right.changed))
+      if (name !== undefined) this.#known.set(name, { bytes });
+  }
+
+  /** What lies in the folder; only finished pictures have a name. */
+  async #list(): Promise<StoredFile[]> {
+    const entries = await readdir(this.#folder).catch((error: unknown) => {
       if (isMissing(error)) return [];
       throw error;
     });
-    const files: { name: string; bytes: number; changed: number }[] = [];
-    for (const file of names) {
+    const files: StoredFile[] = [];
+    for (const file of entries) {
       const path = join(this.#folder, file);
       const found = await stat(path).catch(() => null);
       if (found === null) continue;
       const [, name] = /^([\da-f]{32})\.jpg$/.exec(file) ?? [];
-      if (name !== undefined) files.push({ name, bytes: found.size, changed: found.mtimeMs });
-      else if (file.endsWith('.draft')) await rm(path, { force: true });
+      files.push({ path, name, isDraft: file.endsWith('.draft'), bytes: found.size, changed: found.mtimeMs });
     }
-    for (const { name, bytes } of files.sort((left, right) => left.changed - right.changed))
-      this.#known.set(name, { bytes });
+    return files;
   }
 }
