@@ -38,6 +38,12 @@ describe('for the report of a page are noted', () => {
     jest.restoreAllMocks();
   });
 
+  it('no more than a hundred things where nothing reports them', () => {
+    for (let count = 0; count < 101; count += 1)
+      dispatchEvent(new ErrorEvent('error', { error: new Error('again'), filename: '/remotes/x.js' }));
+    expect(notes()).toHaveLength(100);
+  });
+
   it('uncaught errors', async () => {
     deploy(stubs);
     const error = new TypeError('in a listener');

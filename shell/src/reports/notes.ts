@@ -12,8 +12,12 @@ export type Note =
 
 /** Takes notes until the code comes that reports them (`reporter.ts`, a bundle of its own), and then hands them on. */
 interface Notes {
+  readonly length: number;
   push(note: Note): unknown;
 }
+
+/** Where the reporter is not loaded, nothing empties them on a page that stays open for days. */
+const mostNotes = 100;
 
 export const notesKey = Symbol.for('cat-club notes');
 
@@ -21,7 +25,7 @@ const notes: Notes = [];
 
 /** Takes a note for the report of this page. What fails without a connection is no version's fault. */
 export function note(one: Note): void {
-  if (!('fault' in one) || navigator.onLine) notes.push(one);
+  if (notes.length < mostNotes && (!('fault' in one) || navigator.onLine)) notes.push(one);
 }
 
 /** Takes notes of uncaught errors from now on, and makes all notes known to the reporter. */

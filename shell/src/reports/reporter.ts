@@ -46,7 +46,7 @@ const start = (address: string): void => {
 
   // The shell made the list, or its code did not run at all.
   const notes = Reflect.get(globalThis, notesKey) as Note[] | undefined;
-  for (const note of notes ?? [{ fault: 'load', error: null, stack: address } satisfies Note])
+  for (const note of notes?.splice(0) ?? [{ fault: 'load', error: null, stack: address } satisfies Note])
     report.take(note);
   if (notes !== undefined) notes.push = (...more) => (more.forEach(take), 0);
   sendNext();
