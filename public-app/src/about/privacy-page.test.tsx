@@ -8,6 +8,7 @@ it('says for how long everything is kept, in the figures that the site goes by',
   renderScreen(<PrivacyPage />, { route: '/soukromi', api: { 'GET /club': {} } });
   await screen.findByRole('heading', { level: 1, name: 'Soukromí' });
   const text = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+  expect(text).toContain(`součty po ${retention.reportCountDays} dnech maže`);
   expect(text).toContain(`${retention.binDays} dní to zůstane ve vašem koši`);
   expect(text).toContain('výstav a textů klubu si necháváme');
   expect(text).toContain(`rok a ${retention.historyVersions} posledních od každé položky`);

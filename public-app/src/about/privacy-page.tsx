@@ -27,11 +27,7 @@ export function PrivacyPage(): ReactNode {
             </p>
             <h2>Co hlásí váš prohlížeč</h2>
             <p>
-              Abychom poznali, že nová verze stránek nefunguje nebo zdržuje, pošle prohlížeč jen tomuto webu,
-              jakou verzi stránek má, zda se v ní něco pokazilo, ve které části kódu, a zda byly stránky
-              rychlé. Kdo jste, adresu stránky ani nic, co jste napsali, neposílá. Web hlášení jen sečte po
-              hodinách, bez IP adres, a součty po 30 dnech maže. Prohlížeč, ve kterém jste zapnuli zákaz
-              sledování nebo úsporu dat, nehlásí nic.
+              {`Abychom poznali, že nová verze stránek nefunguje nebo zdržuje, pošle prohlížeč jen tomuto webu, jakou verzi stránek má, zda se v ní něco pokazilo, ve které části kódu, a zda byly stránky rychlé. Kdo jste, adresu stránky ani nic, co jste napsali, neposílá. Web hlášení jen sečte po hodinách, bez IP adres, a součty po ${retention.reportCountDays} dnech maže; trvá-li zkouška nové verze déle, součty z ní po jejím konci. Prohlížeč, ve kterém jste zapnuli zákaz sledování nebo úsporu dat, nehlásí nic.`}
             </p>
             <h2>Údaje o členech</h2>
             <ul>

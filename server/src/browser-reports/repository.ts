@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
+import { retention } from 'shared/contract';
 import { chunksOf, type Database, type Queryable } from '../database/index.ts';
 import type { Count } from './report-counter.ts';
-
-/** Days for which counts are kept. */
-const keptDays = 30;
 
 /** Adds counts to those of the other servers. */
 export const addCounts = (database: Database, counts: readonly Count[]): Promise<void> =>
@@ -43,8 +41,19 @@ export async function readTrialCounts(db: Queryable, name: string, trial: string
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
-export async function deleteOldCounts({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString();
-  await db.deleteFrom('deploymentCounts').where('hour', '<', oldest).execute();
-  await db.deleteFrom('deploymentTrials').where('trial', '<', oldest).execute();
+/** Deletes what is older than counts are kept, apart from that of running trials, which are evaluated by it. */
+export async function deleteOldCounts(
+  { db }: Pick<Database, 'db'>,
+  running: readonly { name: string; since: string }[],
+  now: Date,
+): Promise<void> {
+  const oldest = new Date(now.getTime() - retention.reportCountDays * 24 * 60 * 60 * 1000).toISOString();
+  let counts = db.deleteFrom('deploymentCounts').where('hour', '<', oldest);
+  let trials = db.deleteFrom('deploymentTrials').where('trial', '<', oldest);
+  for (const { name, since } of running) {
+    counts = counts.where(({ eb, or }) => or([eb('name', '!=', name), eb('trial', '!=', since)]));
+    trials = trials.where(({ eb, or }) => or([eb('name', '!=', name), eb('trial', '!=', since)]));
+  }
+  await counts.execute();
+  await trials.execute();
 }

@@ -11,7 +11,7 @@ import { limitReports } from '../rate-limits/rate-limits.ts';
 import { followKnownVersions } from './known-versions.ts';
 import { ReportCounter } from './report-counter.ts';
 import { addCounts, deleteOldCounts } from './repository.ts';
-import { judgeTrials } from './trials.ts';
+import { evaluateTrials, runningTrials } from './trials.ts';
 
 /** Largest report in bytes. */
 const bodyLimit = 8 * 1024;
@@ -71,14 +71,14 @@ export const browserReportRoutes = (
       every: storeEvery,
       async work() {
         await store();
-        await judgeTrials({ registry, database, clock }, app.log);
+        await evaluateTrials({ registry, database, clock }, app.log);
       },
     });
     runPeriodically(app, {
       what: 'deleting old counts of reports',
       first: 60_000,
       every: cleanEvery,
-      work: () => deleteOldCounts(database, clock()),
+      work: async () => deleteOldCounts(database, await runningTrials(registry), clock()),
     });
     app.addHook('onClose', store);
   };

@@ -17,7 +17,7 @@ const randomNumbers = (seed: number) => {
 
 const runs = 100;
 const visits = 10_000;
-/** Visits between two looks at the counts. */
+/** Visits between two evaluations. */
 const block = 20;
 const stableShare = 0.02;
 

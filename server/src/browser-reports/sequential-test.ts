@@ -23,7 +23,7 @@ export interface Evidence {
 /** Probability with which a canary that is no worse is ever stopped. */
 const errorRate = 0.01;
 
-/** A canary is judged by its failures and by three metrics; each has its part of the error. */
+/** A canary is evaluated by its failures and by three metrics; each has its part of the error. */
 const testCount = 4;
 
 /** What `logE` has to reach, by Ville's inequality. */

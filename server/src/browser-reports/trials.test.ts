@@ -10,8 +10,8 @@ import {
   remotesFolder,
   serverRegistry,
 } from '../deployments/index.ts';
-import { addCounts } from './repository.ts';
-import { judgeTrials, readEvidence, runningTrials } from './trials.ts';
+import { addCounts, deleteOldCounts } from './repository.ts';
+import { evaluateTrials, readEvidence, runningTrials } from './trials.ts';
 
 const now = new Date('2026-05-04T10:20:30.000Z');
 const silent = { warn: () => undefined };
@@ -37,12 +37,18 @@ beforeEach(async () => {
 afterEach(() => test.remove());
 
 /** Counts visits of a version, and those of them that failed or were poor. */
-const count = async (version: string, seen: number, failures: number, metric?: 'LCP'): Promise<void> => {
+const count = async (
+  version: string,
+  seen: number,
+  failures: number,
+  metric?: 'LCP',
+  trial = now.toISOString(),
+): Promise<void> => {
   const row = (measure: string, detail: string, by: number) => ({
     hour: '2026-05-04T10:00:00.000Z',
     name: 'public-app',
     version,
-    trial: now.toISOString(),
+    trial,
     measure,
     detail,
     count: by,
@@ -56,8 +62,8 @@ const count = async (version: string, seen: number, failures: number, metric?: '
   );
 };
 
-const judge = (registry = registryOf()) =>
-  judgeTrials({ registry, database: test.database, clock: () => now }, silent);
+const evaluate = (registry = registryOf()) =>
+  evaluateTrials({ registry, database: test.database, clock: () => now }, silent);
 
 const running = async (): Promise<string[]> =>
   deploymentsOf(await registryOf().read(), 'public-app')
@@ -71,7 +77,7 @@ describe('a canary', () => {
     for (let block = 0; block < 3; block += 1) {
       await count(stable, 30, 0);
       await count(canary, 4, 4);
-      await Promise.all([judge(), judge()]);
+      await Promise.all([evaluate(), evaluate()]);
     }
     expect(await running()).toEqual([stable]);
     expect(await lastStep()).toMatchObject({
@@ -88,7 +94,7 @@ describe('a canary', () => {
     for (let block = 0; block < 5; block += 1) {
       await count(stable, 30, 1, 'LCP');
       await count(canary, 6, 5, 'LCP');
-      await judge();
+      await evaluate();
     }
     expect(await running()).toEqual([stable]);
     expect(await lastStep()).toMatchObject({ reason: { measure: 'LCP' } });
@@ -98,18 +104,39 @@ describe('a canary', () => {
     for (let block = 0; block < 10; block += 1) {
       await count(stable, 30, 1);
       await count(canary, 4, block === 0 ? 1 : 0);
-      await judge();
+      await evaluate();
     }
     expect(await running()).toEqual([stable, canary]);
     await changeWeight(registryOf(), 'public-app', 100, now);
-    await judge();
+    await evaluate();
     expect(await running()).toEqual([canary]);
   });
 
-  it('is judged by its visits since it was started, whatever share of the visitors gets it', async () => {
+  it('that runs for months keeps what was counted of it, which goes when it has ended', async () => {
+    const later = new Date('2026-07-04T10:20:30.000Z');
+    const clean = async () => deleteOldCounts(test.database, await runningTrials(registryOf()), later);
+    const kept = async () => {
+      const { db } = test.database;
+      const counts = await db.selectFrom('deploymentCounts').select('trial').distinct().execute();
+      const trials = await db.selectFrom('deploymentTrials').select('trial').execute();
+      return { counts: counts.map(({ trial }) => trial), trials: trials.map(({ trial }) => trial) };
+    };
     await count(stable, 30, 0);
     await count(canary, 4, 1);
-    await judge();
+    await count(stable, 7, 0, undefined, '');
+    await evaluate();
+    await clean();
+    const since = now.toISOString();
+    expect(await kept()).toEqual({ counts: [since], trials: [since] });
+    await changeWeight(registryOf(), 'public-app', 100, later);
+    await clean();
+    expect(await kept()).toEqual({ counts: [], trials: [] });
+  });
+
+  it('is evaluated by its visits since it was started, whatever share of the visitors gets it', async () => {
+    await count(stable, 30, 0);
+    await count(canary, 4, 1);
+    await evaluate();
     await changeWeight(registryOf(), 'public-app', 50, now);
     const [trial] = await runningTrials(registryOf());
     expect(trial).toMatchObject({ version: canary, stable, since: now.toISOString() });

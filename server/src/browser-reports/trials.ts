@@ -17,7 +17,7 @@ import { advance, noEvidence, threshold, type Arm, type Evidence } from './seque
 type Measure = EndReason['measure'];
 const measures = ['failures', 'LCP', 'INP', 'CLS'] as const satisfies Measure[];
 
-/** What is known of a canary, by what it is judged by. */
+/** What is known of a canary, by what it is evaluated by. */
 export type TrialEvidence = Record<Measure, Evidence>;
 
 /** A canary that runs beside its stable version. */
@@ -120,8 +120,8 @@ const verdictOf = (evidence: TrialEvidence): EndReason | null => {
   return { measure, canary, stable };
 };
 
-/** Judges every running canary by the stored counts, and ends those that are worse than their stable version. */
-export async function judgeTrials(
+/** Evaluates every running canary by the stored counts, and ends those that are worse than their stable version. */
+export async function evaluateTrials(
   { registry, database, clock }: { registry: Registry; database: Database; clock: Clock },
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {

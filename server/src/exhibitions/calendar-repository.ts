@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import { retention } from 'shared/contract';
 import type { Queryable, Schema } from '../database/index.ts';
 import { isPublished } from '../publication/publication.ts';
 import { publishedExhibitions, type ExhibitionRow } from './repository.ts';
@@ -7,12 +8,10 @@ type Trx = Transaction<Schema>;
 
 export type CancellationRow = Selectable<Schema['calendarCancellations']>;
 
-/** Days for which calendars are told that an exhibition was deleted. */
-const cancelledDays = 30;
-
 const dayLength = 24 * 60 * 60 * 1000;
 
-const firstMoment = (now: Date): string => new Date(+now - cancelledDays * dayLength).toISOString();
+const firstMoment = (now: Date): string =>
+  new Date(+now - retention.cancellationDays * dayLength).toISOString();
 
 /** Notes that a public exhibition was deleted, and forgets the notes that have been told for long enough. */
 export async function noteCancellation(

@@ -13,6 +13,10 @@ export const retention = {
   departureDays: 30,
   /** Unsaved text and chosen files in a member's browser. */
   unsavedDays: 30,
+  /** Counts of what browsers report; those of a running trial stay until it ends. */
+  reportCountDays: 30,
+  /** For so long calendars are told that an exhibition was deleted; nothing personal, so `/soukromi` leaves it out. */
+  cancellationDays: 30,
   /** Nightly backups (deploy/klub-zaloha.service). */
   backupDays: 30,
 } as const;
