@@ -5,8 +5,8 @@ import type { WorkspaceName } from '../common/workspaces.ts';
 import { withRegistry } from './publish.ts';
 import { figuresInWords, reasonInWords, verdictInWords } from './trial-words.ts';
 
-/** Milliseconds between two looks; the servers judge as often. */
-const pause = 5_000;
+/** In milliseconds; the servers evaluate as often. */
+const pollInterval = 5_000;
 
 /**
  * Shows the figures of a running canary until it is released or ended.
@@ -30,7 +30,7 @@ export const watchTrial = (name: WorkspaceName): Promise<void> =>
       const line = figures === null ? 'No server has counted yet.' : figuresInWords(figures);
       if (line !== last) console.log(`${new Date().toLocaleTimeString('sv-SE')}  ${line}`);
       last = line;
-      await delay(pause);
+      await delay(pollInterval);
     }
     const state = await registry.read();
     if (stableOf(deploymentsOf(state, name))?.metadata.version === trial.version) {

@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { contractVersion, type RemotesDocument } from 'shared/contract';
 import { Button, Notice } from 'shared/ui';
 
-/** Milliseconds between two looks at what the server works with. */
-const lookInterval = 30 * 60_000;
+/** Milliseconds after which the server is asked again what it works with. */
+const pollInterval = 30 * 60_000;
 const tick = 60_000;
 
 /**
@@ -22,18 +22,18 @@ export function OldTabNotice(): ReactNode {
   const [isOld, setOld] = useState(false);
   useEffect(() => {
     let last = 0;
-    const look = (): void => {
-      if (document.hidden || Date.now() - last < lookInterval) return;
+    const poll = (): void => {
+      if (document.hidden || Date.now() - last < pollInterval) return;
       last = Date.now();
-      // Without an answer nothing is known; the next look asks again.
+      // Without an answer nothing is known; the next poll asks again.
       isEnding().then(setOld, () => undefined);
     };
-    look();
-    const timer = setInterval(look, tick);
-    document.addEventListener('visibilitychange', look);
+    poll();
+    const timer = setInterval(poll, tick);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, []);
   if (!isOld) return null;
