@@ -202,6 +202,7 @@ describe('users', () => {
       email: person.email,
       web: '',
       catKinds: '',
+      inSearch: false,
     });
     await details(person, { web: '', catKinds: '', showEmail: false });
     expect(await card()).toMatchObject({ email: null });
