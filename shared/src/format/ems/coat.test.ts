@@ -40,6 +40,25 @@ describe('A cat is found', () => {
     );
   });
 
+  it('by patterns in an order of their own: whole coats, tabbies, tips and white, points', () => {
+    const patterns = coatPatterns().map(({ label }) => label);
+    expect(patterns.slice(0, 7)).toEqual([
+      'jednobarevná',
+      'kouřová',
+      'stříbřitá',
+      'zlatá',
+      'želvovinová',
+      'mramorovaná',
+      'tygrovaná',
+    ]);
+    expect(patterns.slice(-4)).toEqual([
+      's bílou',
+      'siamské odznaky',
+      'tonkinské odznaky',
+      'barmské odznaky',
+    ]);
+  });
+
   it.each([
     ['breeds', coatBreeds],
     ['colours', coatColours],

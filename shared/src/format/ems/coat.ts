@@ -22,25 +22,26 @@ const slug = (words: string): string => fold(words).replaceAll(' ', '-');
 
 const asValue = (label: string): CoatValue => ({ value: slug(label), label });
 
-const numberPatterns: Record<string, string> = {
-  '22': 'mramorovaná',
-  '23': 'tygrovaná',
-  '24': 'tečkovaná',
-  '25': 's tikingem',
-  '21': 's kresbou',
-  '14': 'charcoal',
-  '11': 'stínovaná',
-  '12': 'závojová',
-  '03': 'bikolor',
-  '02': 'harlekýn',
-  '01': 'van',
-  '04': 'mitted',
-  '05': 'snowshoe',
-  '09': 's bílou',
-  '33': 'siamské odznaky',
-  '32': 'tonkinské odznaky',
-  '31': 'barmské odznaky',
-};
+/** In the order in which they are offered, which keys of an object that look like numbers would not keep. */
+const numberPatterns = new Map([
+  ['22', 'mramorovaná'],
+  ['23', 'tygrovaná'],
+  ['24', 'tečkovaná'],
+  ['25', 's tikingem'],
+  ['21', 's kresbou'],
+  ['14', 'charcoal'],
+  ['11', 'stínovaná'],
+  ['12', 'závojová'],
+  ['03', 'bikolor'],
+  ['02', 'harlekýn'],
+  ['01', 'van'],
+  ['04', 'mitted'],
+  ['05', 'snowshoe'],
+  ['09', 's bílou'],
+  ['33', 'siamské odznaky'],
+  ['32', 'tonkinské odznaky'],
+  ['31', 'barmské odznaky'],
+]);
 const shadePatterns = { smoke: 'kouřová', silver: 'stříbřitá', golden: 'zlatá' };
 const solid = 'jednobarevná';
 const tortie = 'želvovinová';
@@ -71,7 +72,7 @@ export const coatBreeds = (): CoatValue[] =>
 export const coatColours = (): CoatValue[] => plainColours().map(asValue);
 
 export const coatPatterns = (): CoatValue[] =>
-  [solid, ...Object.values(shadePatterns), tortie, ...Object.values(numberPatterns)].map(asValue);
+  [solid, ...Object.values(shadePatterns), tortie, ...numberPatterns.values()].map(asValue);
 
 /** Reads what a cat is found by from its code, in any spelling. */
 export function coatOf(ems: string): Coat {
@@ -83,7 +84,7 @@ export function coatOf(ems: string): Coat {
   const numbers = [...written, ...(givenNumbers[breed] ?? [])];
   const colourText = text('colour') || (givenColours[breed] ?? '');
   const colour = colourText === '' ? null : readColour(colourText, { breed, numbers });
-  const patterns = new Set(numbers.flatMap((number) => numberPatterns[number] ?? []));
+  const patterns = new Set(numbers.flatMap((number) => numberPatterns.get(number) ?? []));
   if (colour?.shade) patterns.add(shadePatterns[colour.shade]);
   if (colour?.isTortie) patterns.add(tortie);
   if (colour !== null && patterns.size === 0) patterns.add(solid);
