@@ -61,6 +61,25 @@ describe('breeds and coats on the list of cats', () => {
     expect(screen.queryByRole('list', { name: 'Zvolené filtry' })).toBeNull();
   });
 
+  it('stay while those of a choice are counted, and the list that it closed keeps the focus', async () => {
+    const counted = Promise.withResolvers<CatCoats>();
+    const { address, user } = await visit('/cats', {
+      ...api,
+      'GET /cats/coats?breed=BSH': () => counted.promise,
+    });
+    await user.click(await screen.findByText('Plemeno'));
+    screen.getByRole('link', { name: /^britská krátkosrstá 3$/ }).focus();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/cats?plemeno=BSH');
+    const title = screen.getByText('Plemeno');
+    expect(document.activeElement).toBe(title);
+    expect(title.closest('details')?.open).toBe(false);
+    expect((await chosen()).getByRole('link', { name: /Plemeno: britská krátkosrstá$/ })).toBeTruthy();
+    counted.resolve({ ...coats, total: 3 });
+    expect(await screen.findByText(/^3\skočky$/)).toBeTruthy();
+    expect(document.activeElement).toBe(title);
+  });
+
   it('lead back to all cats when none has them', async () => {
     await visit('/cats?plemeno=SIA', {
       'GET /cats?breed=SIA&limit=25': [],

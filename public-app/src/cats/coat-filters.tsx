@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCatCoats } from 'shared/client';
 import { type CatCoats, type CoatCount, type CoatFilter, siteUrls } from 'shared/contract';
@@ -46,8 +46,7 @@ export function CoatFilters({ filter, query }: Props): ReactNode {
         {coats !== undefined &&
           kinds.map(({ key, title, valuesOf }) => (
             <Kind
-              // Closes the list when something was chosen in it.
-              key={`${key} ${filter[key] ?? ''}`}
+              key={key}
               title={title}
               values={valuesOf(coats)}
               chosen={filter[key]}
@@ -90,6 +89,12 @@ interface KindProps {
   linkTo: (value: string) => string;
 }
 
+/** A choice in this tab closes its list, whose title has the focus then. */
+function closeByChoice({ currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  const list = currentTarget.closest('details');
+  if (list && !ctrlKey && !metaKey && !shiftKey) close(list);
+}
+
 /** A list that opens without script; the browser closes the one that was open. */
 function Kind({ title, values, chosen, linkTo }: KindProps): ReactNode {
   if (values.length === 0) return null;
@@ -102,7 +107,11 @@ function Kind({ title, values, chosen, linkTo }: KindProps): ReactNode {
       <ul>
         {values.map(({ value, label, count }) => (
           <li key={value}>
-            <Link to={linkTo(value)} aria-current={value === chosen ? 'true' : undefined}>
+            <Link
+              to={linkTo(value)}
+              aria-current={value === chosen ? 'true' : undefined}
+              onClick={closeByChoice}
+            >
               {label} <span>{count}</span>
             </Link>
           </li>
@@ -110,6 +119,11 @@ function Kind({ title, values, chosen, linkTo }: KindProps): ReactNode {
       </ul>
     </details>
   );
+}
+
+function close(list: HTMLDetailsElement): void {
+  list.open = false;
+  list.querySelector('summary')?.focus();
 }
 
 /** Closes an open list by a press outside of it and by Escape, which gives the focus back to its title. */
@@ -129,9 +143,7 @@ function closeFromOutside(root: HTMLElement | null): () => void {
     'keydown',
     ({ key }) => {
       const list = open();
-      if (key !== 'Escape' || !list) return;
-      list.open = false;
-      list.querySelector('summary')?.focus();
+      if (key === 'Escape' && list) close(list);
     },
     { signal },
   );

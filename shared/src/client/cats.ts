@@ -55,10 +55,10 @@ export const useAllCats = (isWanted: boolean, filter: CoatFilter = {}): Read<Cat
 const areCoats = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'breeds' in answer && Array.isArray(answer.breeds);
 
-/** What cats can be found by, and how many there are of each. */
+/** What cats can be found by, and how many there are of each; those of the filter before until the new ones have come. */
 export function useCatCoats(filter: CoatFilter): Read<CatCoats> {
   const path = apiPaths.catCoats(filter);
-  return checkedRead(usePublicRead<CatCoats>(path), path, areCoats);
+  return checkedRead(usePublicRead<CatCoats>(path, { keepPreviousData: true }), path, areCoats);
 }
 
 export const useCat = (id: number | null): Read<Cat | null> => usePublicItem<Cat>(id, apiPaths.cat);
