@@ -3,7 +3,7 @@ import { addressLines, daysAfter, lastDay } from 'shared/format';
 import type { CancellationRow } from '../exhibitions/calendar-repository.ts';
 import type { ExhibitionRow } from '../exhibitions/repository.ts';
 import { lastChange } from '../publication/publication.ts';
-import { shownRichText } from '../rich-text/index.ts';
+import { beginningOf, plainText, shownRichText } from '../rich-text/index.ts';
 import {
   calendarText,
   dateValue,
@@ -12,7 +12,6 @@ import {
   localValue,
   pragueTimeZone,
 } from './calendar-lines.ts';
-import { beginningOf, plainText } from './plain-text.ts';
 
 /** Characters of a description in a calendar; the page has the rest. */
 const longestDescription = 1_500;

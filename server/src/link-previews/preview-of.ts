@@ -16,14 +16,14 @@ import {
   plainDateOf,
   todayInPrague,
 } from 'shared/format';
+import { answerOf, type Answers } from '../pages/document/answers.ts';
 import { appearanceOf, portraitName } from '../portraits/appearance.ts';
 import type { LinkPreview } from './link-preview.ts';
 
 /** What a public page says of itself. */
 export interface SharedPage {
   pathname: string;
-  /** Its answers of the API, by their path. */
-  answers: Readonly<Record<string, unknown>>;
+  answers: Answers;
   /** Its title without the club's name, and its description; `''` for none. */
   title: string;
   description: string;
@@ -31,10 +31,6 @@ export interface SharedPage {
 
 type Parts = Pick<LinkPreview, 'layout' | 'title'> & Partial<LinkPreview>;
 type Picture = LinkPreview['picture'];
-
-/** An answer that the page carries. Our own API gave it, and its schemas hold its type. */
-const answerOf = <T>({ answers }: SharedPage, path: string): T | null =>
-  (answers[path] as T | undefined) ?? null;
 
 const pictureOf = ({ image, picture }: Pick<StaticImage, 'image' | 'picture'>): Picture =>
   image === '' ? null : { url: image, focus: picture?.focus ?? null };
@@ -115,13 +111,13 @@ const catParts = (item: Cat): Parts => ({
 
 const partsOf = (page: SharedPage, club: Club | null, today: string): Parts => {
   const [, resource, id = ''] = /^\/(\w+)\/(\d+)$/.exec(page.pathname) ?? [];
-  const exhibition = answerOf<Exhibition>(page, apiPaths.exhibition(id));
+  const exhibition = answerOf<Exhibition>(page.answers, apiPaths.exhibition(id));
   if (resource === 'exhibitions' && exhibition !== null) return exhibitionParts(exhibition, club);
-  const news = answerOf<Actuality>(page, apiPaths.actuality(id));
+  const news = answerOf<Actuality>(page.answers, apiPaths.actuality(id));
   if (resource === 'actualities' && news !== null) return newsParts(news);
-  const article = answerOf<Article>(page, apiPaths.article(id));
+  const article = answerOf<Article>(page.answers, apiPaths.article(id));
   if (resource === 'articles' && article !== null) return articleParts(article);
-  const cat = answerOf<Cat>(page, apiPaths.cat(id));
+  const cat = answerOf<Cat>(page.answers, apiPaths.cat(id));
   if (resource === 'cats' && cat !== null) return catParts(cat);
   return {
     layout: 'page',
@@ -133,7 +129,7 @@ const partsOf = (page: SharedPage, club: Club | null, today: string): Parts => {
 
 /** What the picture shows when somebody shares a public page. @param today plain date in Prague. */
 export function previewOf(page: SharedPage, today = todayInPrague()): LinkPreview {
-  const club = answerOf<Club>(page, apiPaths.club);
+  const club = answerOf<Club>(page.answers, apiPaths.club);
   return {
     kicker: '',
     date: '',

@@ -1,2 +1,3 @@
 export { acceptRichText } from './accept.ts';
+export { beginningOf, plainLine, plainText } from './plain-text.ts';
 export { shownRichText } from './shown.ts';

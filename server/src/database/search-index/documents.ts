@@ -1,9 +1,9 @@
 import type { SearchKind } from 'shared/contract';
 import { describeEms, fold, formatLongDate } from 'shared/format';
+import { plainLine } from '../../rich-text/plain-text.ts';
 import type { Queryable } from '../queryable.ts';
 import { shownInMembers, shownName } from '../shown-person.ts';
 import type { IndexedTerms } from '../full-text.ts';
-import { htmlText } from './html-text.ts';
 import { allTerms } from './terms.ts';
 
 /** What everybody may find of an item, now or from a moment on. */
@@ -46,7 +46,7 @@ const actualities: Read = async (db, ids) => {
     itemId: actualityId,
     publicFrom: createdAt,
     title: name,
-    text: htmlText(text),
+    text: plainLine(text),
     date: createdAt,
   }));
 };
@@ -68,7 +68,7 @@ const articles: Read = async (db, ids) => {
     publicFrom: createdAt,
     title: name,
     details: [`${creatorName} ${creatorSurname}`],
-    text: htmlText(text),
+    text: plainLine(text),
     names: [name, `${creatorName} ${creatorSurname}`],
     date: createdAt,
   }));
@@ -111,7 +111,7 @@ const exhibitions: Read = async (db, ids) => {
     title: name,
     details: [location].filter(Boolean),
     keywords: [formatLongDate(date)],
-    text: [htmlText(description), ...(parts.get(exhibitionId) ?? [])].join(' · '),
+    text: [plainLine(description), ...(parts.get(exhibitionId) ?? [])].join(' · '),
     date,
   }));
 };

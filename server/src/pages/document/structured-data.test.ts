@@ -66,6 +66,11 @@ describe('what a page shows, in the words of schema.org', () => {
       expect(all).toContain(part);
   });
 
+  it('describes it in plain words, with signs instead of entities', async () => {
+    const found = (await read('/exhibitions/4', exhibition))?.get('Event');
+    expect(values(found, 'description')).toEqual(['Od osmi & déle']);
+  });
+
   it('is an event of whole days at a place in words where nobody gave more', async () => {
     const found = (await read('/exhibitions/4', exhibition))?.get('Event');
     expect([values(found, 'startDate'), values(found, 'endDate')]).toEqual([['2026-12-12'], ['2026-12-12']]);

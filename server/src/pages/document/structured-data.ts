@@ -8,14 +8,11 @@ import {
   siteUrls,
 } from 'shared/contract';
 import { addressLines, fromPrague, lastDay } from 'shared/format';
+import { plainLine } from '../../rich-text/index.ts';
+import { answerOf, type Answers } from './answers.ts';
 import { canonicalUrl } from './head-tags.ts';
 
 /* What a page shows, in the words of schema.org, from the answers that it carries. */
-
-type Answers = Readonly<Record<string, unknown>>;
-
-/** An answer that the page carries. Our own API gave it, and its schemas hold its type. */
-const answerOf = <T>(answers: Answers, path: string): T | null => (answers[path] as T | undefined) ?? null;
 
 /** Where the page stands; nothing of it is said while the site has no address. */
 interface Place {
@@ -52,11 +49,7 @@ const wholeOrganization = (club: Club, siteUrl: string | null) => ({
 
 /** Plain text of a rich text; markup has no meaning here. */
 const descriptionOf = (html: string | undefined): object => {
-  const text = (html ?? '')
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = plainLine(html ?? '');
   return text === '' ? {} : { description: text.length > 500 ? `${text.slice(0, 500)}…` : text };
 };
 
