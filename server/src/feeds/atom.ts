@@ -1,11 +1,10 @@
+import { escapeMarkup } from '../pages/document/head-tags.ts';
+
 /** Characters that XML 1.0 has no place for, escaped or not. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-
 /** Text that may stand in an element or in a quoted attribute of XML. */
-const xmlText = (text: string): string =>
-  text.replace(unwritable, '').replace(/[&"<>]/g, (sign) => escapes[sign] ?? '');
+const xmlText = (text: string): string => escapeMarkup(text.replace(unwritable, ''));
 
 interface FeedEntry {
   /** Address of its page on the site. */

@@ -1,9 +1,7 @@
+import { escapeMarkup } from '../pages/document/head-tags.ts';
 import { previewAddress } from './address.ts';
 import { previewSize } from './link-preview.ts';
 import { describePreview, previewOf, type SharedPage } from './preview-of.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escapeMarkup = (text: string): string => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? '');
 
 const unescapes: Record<string, string> = {
   '&amp;': '&',
