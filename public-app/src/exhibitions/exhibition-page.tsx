@@ -10,7 +10,7 @@ import { summaryOf } from '../summary.ts';
 import { Poster } from '../poster.tsx';
 import { LinkList } from './link-list.tsx';
 import { MinorSection } from './minor-section.tsx';
-import { WhenAndWhere } from './when-and-where.tsx';
+import { hasWhenAndWhere, WhenAndWhere } from './when-and-where.tsx';
 
 const stateNote = {
   cancelled: 'Výstava je zrušena a nekoná se.',
@@ -48,6 +48,10 @@ function introOf(exhibition: Exhibition): string {
 function ExhibitionNotice({ exhibition }: { exhibition: Exhibition }): ReactNode {
   const club = useClub().data;
   const { name, date, location, description, exhibitionImages, state } = exhibition;
+  const { exhibitionFiles, references } = exhibition;
+  // A newer server may name a state that this page does not know.
+  const note = state && stateNote[state];
+  const hasPapers = exhibitionFiles.length + references.length > 0;
   const poster = posterOf({ date, ...exhibitionImages[0] }, club);
   return (
     <>
@@ -55,13 +59,15 @@ function ExhibitionNotice({ exhibition }: { exhibition: Exhibition }): ReactNode
       <article className="container">
         <BackLink to={list.to}>{list.label}</BackLink>
         <Poster kicker={name} level={1} times={exhibition} place={location} picture={poster} />
-        {state !== undefined && <p className="space-l">{stateNote[state]}</p>}
+        {note && <p className="space-l">{note}</p>}
         <div className="split space-xl" data-wide="start">
           <Prose html={description} />
-          <div className="stack">
-            <WhenAndWhere exhibition={exhibition} />
-            <Papers exhibition={exhibition} />
-          </div>
+          {(hasPapers || hasWhenAndWhere(exhibition)) && (
+            <div className="stack">
+              <WhenAndWhere exhibition={exhibition} />
+              <Papers exhibition={exhibition} />
+            </div>
+          )}
         </div>
       </article>
       {exhibitionImages.length > 0 && (

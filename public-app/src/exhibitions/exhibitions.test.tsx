@@ -76,6 +76,13 @@ describe('an exhibition', () => {
     expect(within(references).getByRole('link').getAttribute('href')).toBe('https://mapa.example.cz/');
   });
 
+  it('leaves out a state that it does not know, and the side of one without a place and papers', async () => {
+    const bare = { ...springShow, location: '', exhibitionFiles: [], references: [], state: 'postponed' };
+    const { container } = await visit('/exhibitions/4', { 'GET /exhibitions/4': bare });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jarní výstava' })).toBeTruthy();
+    expect(container.querySelector('article p:empty, article div.stack')).toBeNull();
+  });
+
   it('names a PDF file as it was named when it was chosen', async () => {
     const [file] = springShow.exhibitionFiles;
     const exhibitionFiles = [{ ...file, originalName: 'propozice – neděle.pdf' }];

@@ -14,6 +14,9 @@ const canBeVisited = (exhibition: Exhibition): boolean => {
   return isPublic && state !== 'cancelled' && lastDay(exhibition) >= todayInPrague();
 };
 
+export const hasWhenAndWhere = (exhibition: Exhibition): boolean =>
+  addressLines(exhibition).length > 0 || exhibition.location !== '' || canBeVisited(exhibition);
+
 /** The address, a link to a map, which learns of the visitor when it is followed, and the file for a calendar. */
 export function WhenAndWhere({ exhibition }: { exhibition: Exhibition }) {
   const lines = addressLines(exhibition);
@@ -21,7 +24,7 @@ export function WhenAndWhere({ exhibition }: { exhibition: Exhibition }) {
   // Maps know streets better than names of halls.
   const place = street || town ? addressLines({ street, postalCode, town }).join(', ') : exhibition.location;
   const isAhead = canBeVisited(exhibition);
-  if (lines.length === 0 && place === '' && !isAhead) return null;
+  if (!hasWhenAndWhere(exhibition)) return null;
   return (
     <MinorSection id="kdy-a-kde" title="Kdy a kde">
       {lines.length > 0 && (
