@@ -44,7 +44,7 @@ export const listCancellations = (db: Queryable, now: Date): Promise<Cancellatio
 export const listSince = (db: Queryable, since: string, now: Date): Promise<ExhibitionRow[]> =>
   publishedExhibitions(db, now)
     .selectAll()
-    .where('date', '>=', since)
+    .where((is) => is.or([is('date', '>=', since), is('endDate', '>=', since)]))
     .orderBy('date', 'desc')
     .orderBy('exhibitionId', 'desc')
     .execute();

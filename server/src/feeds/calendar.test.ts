@@ -65,6 +65,13 @@ describe('the calendar of exhibitions', () => {
     );
   });
 
+  it('has past ones for as long as their last day is recent enough', async () => {
+    const past = { name: 'Od jara', date: '2025-01-11', endDate: '2026-09-30' };
+    await hold(past);
+    await hold({ name: 'Jednodenní', date: '2025-01-11' });
+    expect((await only()).summary).toBe('Od jara');
+  });
+
   it('has times in Prague on each day, also when summer time ends between them', async () => {
     await hold({ date: '2026-10-24', endDate: '2026-10-25', timeFrom: '09:00', timeTo: '17:00' });
     const event = await only();
