@@ -82,7 +82,7 @@ function Results({ found: { groups, missing }, query, kind, page }: ResultsProps
       ) : (
         missing.length > 0 && (
           <p className={styles['note']}>
-            Všechna slova dohromady nikde nejsou. Tady je, co najdeme bez: {quoted(missing)}.
+            Všechna slova dohromady nikde nejsou. Vynechali jsme: {quoted(missing)}.
           </p>
         )
       )}

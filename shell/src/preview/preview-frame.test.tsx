@@ -67,7 +67,7 @@ describe('The preview of a section', () => {
 
   it('asks nothing of the server where no form left anything, and knows the sections', async () => {
     const { calls } = await open();
-    expect(screen.getByText(/Tenhle náhled už není/)).toBeTruthy();
+    expect(screen.getByText(/Tento náhled už není k dispozici/)).toBeTruthy();
     await screen.findByRole('heading', { name: 'Uložený klub, Uložená' });
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
     expect(await loadPreviewFrame('toString')).toBeNull();

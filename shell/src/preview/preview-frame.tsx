@@ -63,7 +63,7 @@ const read = async (section: ClubSectionName): Promise<Shown> => {
     await whenSessionKnown();
     const preview = await readClubPreview(section);
     if (preview !== null) return { section, preview };
-    return { section, preview, failure: 'Tenhle náhled už není. Otevřete ho znovu z karty Klub.' };
+    return { section, preview, failure: 'Tento náhled už není k dispozici. Otevřete ho znovu z karty Klub.' };
   } catch (error) {
     return { section, preview: null, failure: failureText(error) };
   }
