@@ -1,4 +1,4 @@
-import { siteUrls } from 'shared/contract';
+import { type ClubContent, siteUrls } from 'shared/contract';
 import { AdminClubScreen } from '../screens/admin-club.screen.ts';
 import { HistoryScreen } from '../screens/history.screen.ts';
 import { PreviewScreen } from '../screens/preview.screen.ts';
@@ -40,6 +40,7 @@ test('an administrator looks at the privacy page before saving, saves, and resto
 }) => {
   const admin = await apiOf(accounts.administrator);
   const path = '/club/content/privacy';
+  const { sections } = await admin.get<ClubContent>('/club/content');
   await admin.put(path, { paragraphs: ['Údaje vedeme v sešitu předsedy.'] });
 
   await page.goto(siteUrls.adminPage(9));
@@ -85,4 +86,5 @@ test('an administrator looks at the privacy page before saving, saves, and resto
   await seen.goto(siteUrls.privacy);
   await expect(seen.getByText('Údaje vedeme v sešitu předsedy.')).toBeVisible();
   await visitor.close();
+  await admin.put(path, sections.privacy.value);
 });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Actuality, CatSummary } from 'shared/contract';
 import { siteUrls } from 'shared/contract';
 import { accounts } from '../support/accounts.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../test.ts';
 
 test('a link to home, to a cat and to a piece of news has a picture, which changes with the title', async ({
@@ -39,8 +40,12 @@ test('a link to home, to a cat and to a piece of news has a picture, which chang
   expect((await request.get(changed)).status()).toBe(200);
 
   await test.step('and the page that is opened from there says nothing of it', async () => {
-    await page.getByRole('link', { name: 'Aktuality' }).first().click();
+    const list = page.getByRole('link', { name: 'Aktuality' }).first();
+    await hydrated(list);
+    await list.click();
     await expect(page).toHaveURL(siteUrls.actualities());
     await expect(page.locator('head meta[property^="og:image"]')).toHaveCount(0);
   });
+
+  await admin.delete(`/actualities/${news.actualityId}`);
 });

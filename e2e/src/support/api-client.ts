@@ -49,6 +49,11 @@ export class ApiClient {
     if (!answer.ok) throw new Error(`PUT ${path} answered ${answer.status}`);
   }
 
+  async delete(path: string): Promise<void> {
+    const answer = await fetch(`${this.site.url}/api${path}`, { method: 'DELETE', headers: this.headers });
+    if (!answer.ok) throw new Error(`DELETE ${path} answered ${answer.status}`);
+  }
+
   /** Sets another password, as on another device: all sessions of the account end. */
   async changePassword(password: string): Promise<void> {
     await post(toolkit(this.site, 'update'), { idToken: this.token, password });
