@@ -22,9 +22,9 @@ import * as auditLog from './0020-audit-log.ts';
 import * as visibility from './0021-visibility.ts';
 import * as erasures from './0022-erasures.ts';
 import * as exhibitionDetails from './0024-exhibition-details.ts';
+import * as deploymentCounts from './0025-deployment-counts.ts';
 import * as importedVersions from './0026-imported-versions.ts';
 import * as catCoats from './0027-cat-coats.ts';
-import * as deploymentCounts from './0025-deployment-counts.ts';
 import * as search from './0029-search.ts';
 import * as memberPages from './0030-member-pages.ts';
 
@@ -53,9 +53,9 @@ export const migrations: Record<string, Migration> = {
   '0021-visibility': visibility,
   '0022-erasures': erasures,
   '0024-exhibition-details': exhibitionDetails,
+  '0025-deployment-counts': deploymentCounts,
   '0026-imported-versions': importedVersions,
   '0027-cat-coats': catCoats,
-  '0025-deployment-counts': deploymentCounts,
   '0029-search': search,
   '0030-member-pages': memberPages,
 };
