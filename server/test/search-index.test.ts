@@ -7,6 +7,9 @@ import { makeEarlierDatabase } from './support/test-database.ts';
 import { TestApi } from './support/test-api.ts';
 import type { Method, Person } from './support/test-api.ts';
 
+/** SQLite has one writer at a time. */
+const onPostgres = process.env['TEST_DATABASE_URL'] ? it : it.skip;
+
 let api: TestApi;
 let admin: Person;
 let jana: Person;
@@ -50,6 +53,11 @@ it('the index follows every write of news, exhibitions, articles, cats and membe
   await call('POST', `/bin/exhibitionReferences/${link.referenceId}/restoration`, admin);
   await call('DELETE', `${ofShow}/files/${exhibitionFiles[0]!.exhibitionFileId}`, admin);
   await call('POST', `/bin/exhibitionFiles/${exhibitionFiles[0]!.exhibitionFileId}/restoration`, admin);
+  const moved = { ...exhibitionInput(), venue: 'Sokolovna', street: 'Tyršova 5', town: 'Lipnice' };
+  await call('PUT', ofShow, admin, moved);
+  await call('PUT', ofShow, admin, { ...moved, venue: 'Beseda' });
+  await call('PUT', ofShow, admin, { ...moved, street: 'Na Hrázi 3' });
+  await call('PUT', ofShow, admin, { ...moved, town: 'Habrov' });
   await call('PUT', ofShow, admin, { ...exhibitionInput({ name: 'Zimní' }), publishedAt: null });
   await call('DELETE', ofShow, admin);
   await call('DELETE', `/bin${ofShow}`, admin);
@@ -116,6 +124,34 @@ it('what a club has before the search is indexed when the database is opened, an
   expect(await findIndexMistakes(second.db)).toEqual([]);
   await second.close();
   await earlier.remove();
+});
+
+it('a new name is found with what the person owns and wrote', async () => {
+  const { catId } = await call<Cat>('POST', '/cats', jana, catInput());
+  const { articleId } = await call<Article>('POST', '/articles', jana, { name: 'Beseda', text: '<p>x</p>' });
+  await call('PUT', `/articles/${articleId}/status`, admin, { status: true });
+  const { database } = api.test;
+  const surname = 'Přejmenovaná';
+  await database.write((trx) =>
+    trx.updateTable('users').set({ surname }).where('userId', '=', jana.userId).execute(),
+  );
+  expect(await findIndexMistakes(database.db)).toEqual([]);
+  const rows = await database.db.selectFrom('searchDocuments').select(['kind', 'itemId', 'names']).execute();
+  const renamed = rows.filter(({ names }) => names.includes('prejmenovana'));
+  expect(renamed.map(({ kind, itemId }) => `${kind}/${itemId}`).sort()).toEqual([
+    `articles/${articleId}`,
+    `cats/${catId}`,
+  ]);
+});
+
+onPostgres('a cat that is added while its owner is renamed is found under the new name', async () => {
+  const { database } = api.test;
+  await database.write(async (trx) => {
+    await trx.updateTable('users').set({ surname: 'Nová' }).where('userId', '=', jana.userId).execute();
+    // In a transaction of its own, which still reads the old name.
+    expect((await api.call('POST', '/cats', { as: jana, body: catInput() })).statusCode).toBe(201);
+  });
+  expect(await findIndexMistakes(database.db)).toEqual([]);
 });
 
 it('what is written past the server is indexed with the next write', async () => {

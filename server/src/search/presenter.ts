@@ -2,7 +2,7 @@ import { type SearchHit, siteUrls } from 'shared/contract';
 import type { QueryWord, SearchDocument } from '../database/index.ts';
 import { excerptOf, markWords } from './marked-text.ts';
 
-const urlOf = ({ kind, itemId, title, file }: SearchDocument): string => {
+const urlOf = ({ kind, itemId, file }: SearchDocument): string => {
   switch (kind) {
     case 'actualities':
       return siteUrls.actuality(itemId);
@@ -13,7 +13,7 @@ const urlOf = ({ kind, itemId, title, file }: SearchDocument): string => {
     case 'exhibitions':
       return siteUrls.exhibition(itemId);
     case 'members':
-      return siteUrls.members(title);
+      return siteUrls.member(itemId);
     case 'documents':
       return file ?? siteUrls.documents;
   }

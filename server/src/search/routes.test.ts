@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { apiPaths, searchPageSize } from 'shared/contract';
+import { apiPaths, pageNumber, searchPageSize, siteUrls } from 'shared/contract';
 import type { Actuality, Article, Cat, Exhibition, MarkedText, Problem, SearchResult } from 'shared/contract';
 import { catInput, exhibitionInput, referenceInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';
@@ -31,6 +31,7 @@ async function fill(): Promise<void> {
   const show = await made<Exhibition>(admin, '/exhibitions', {
     ...exhibitionInput({ name: 'Podzimní výstava', location: 'Lipnice', date: '2099-10-05' }),
     description: '<p>Bez klecí.</p>',
+    ...{ venue: 'Sokolovna', street: 'Tyršova 52', town: 'Horní Jasany' },
   });
   const inShow = `/exhibitions/${show.exhibitionId}`;
   await made(admin, `${inShow}/files`, { files: [await api.pdf()], names: ['Propozice.pdf'] });
@@ -74,6 +75,8 @@ describe('a search', () => {
     ['propozic', ['exhibitions: Podzimní výstava', 'documents: Propozice.pdf']],
     ['fotografiemi', ['exhibitions: Podzimní výstava']],
     ['lipnice říjen 2099', ['exhibitions: Podzimní výstava', 'documents: Propozice.pdf']],
+    ['sokolovny', ['exhibitions: Podzimní výstava', 'documents: Propozice.pdf']],
+    ['Tyršova Jasany', ['exhibitions: Podzimní výstava', 'documents: Propozice.pdf']],
     ['devon', ['members: Jana Řezníčková']],
     ['řezníčkové', ['articles: Jak krmíme', 'cats: Mourek', 'cats: Micka', 'members: Jana Řezníčková']],
   ])('for %j finds %j', async (q, expected) => {
@@ -135,6 +138,16 @@ describe('a search', () => {
     expect((await search('pruhované', 'members')).groups).toEqual([]);
   });
 
+  it.each([999, 1_000, 100_000, 100_001])('answers any page that an address can name: %d', async (page) => {
+    const known = pageNumber(new URLSearchParams({ page: String(page) }));
+    expect((await search('kočky', 'cats', known)).groups).toMatchObject([{ kind: 'cats' }]);
+  });
+
+  it("leads to a member's own page", async () => {
+    const { groups } = await search('devon', 'members');
+    expect(groups[0]!.hits.map(({ url }) => url)).toEqual([siteUrls.member(jana.userId)]);
+  });
+
   it('finds members by what they show of themselves alone', async () => {
     expect(await found(jana.email)).not.toContain('members: Jana Řezníčková');
     const show = { web: '', catKinds: 'Devon rex', showEmail: true };
@@ -172,9 +185,12 @@ describe('a search', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it.each(['kind=users', 'kind=cats&page=0', 'page=x', 'page=9999'])('refuses %s', async (query) => {
-    expect((await api.app.inject(`/api/search?q=x&${query}`)).statusCode).toBe(400);
-  });
+  it.each(['kind=users', 'kind=cats&page=0', 'page=x', 'page=100001', 'page=999999'])(
+    'refuses %s',
+    async (query) => {
+      expect((await api.app.inject(`/api/search?q=x&${query}`)).statusCode).toBe(400);
+    },
+  );
 });
 
 it('is refused for a while when the server has searched too much', async () => {

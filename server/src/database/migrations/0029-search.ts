@@ -5,71 +5,66 @@ import { createTextIndex } from '../full-text.ts';
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** Statement that notes changed items. */
-const changed = (kind: string, items: string): string =>
-  `insert into search_changes (kind, item_id) select '${kind}', ${items};`;
-
-/** What a changed row of a table means for the index, in terms of that `row`. */
+/** What a changed row of a table means for the index. */
 interface Watched {
   table: string;
   /** Columns whose change counts. */
   columns: string;
-  statements: (row: 'new' | 'old') => string[];
+  /** Kinds of the items that are noted, with the columns that have their ids. */
+  notes: [kind: string, id: string][];
 }
-
-const itself = (table: string, key: string, columns: string): Watched => ({
-  table,
-  columns,
-  statements: (row) => [changed(table, `${row}.${key}`)],
-});
 
 const publication = 'draft, created_at, deleted_at';
 
 const watched: Watched[] = [
-  itself('actualities', 'actuality_id', `name, text, ${publication}`),
-  itself('articles', 'article_id', `creator_id, name, text, approved, ${publication}`),
-  itself('cats', 'cat_id', 'owner_id, name, kind, ems, location, tests, description, hidden, deleted_at'),
+  {
+    table: 'actualities',
+    columns: `name, text, ${publication}`,
+    notes: [['actualities', 'actuality_id']],
+  },
+  {
+    table: 'articles',
+    columns: `creator_id, name, text, approved, ${publication}`,
+    notes: [['articles', 'article_id']],
+  },
+  {
+    table: 'cats',
+    columns: 'owner_id, name, kind, ems, location, tests, description, hidden, deleted_at',
+    notes: [['cats', 'cat_id']],
+  },
   {
     table: 'exhibitions',
-    columns: `name, date, location, description, ${publication}`,
-    statements: (row) => [
-      changed('exhibitions', `${row}.exhibition_id`),
-      changed(
-        'documents',
-        `exhibition_file_id from exhibition_files where exhibition_id = ${row}.exhibition_id`,
-      ),
-    ],
+    columns: `name, date, location, venue, street, town, description, ${publication}`,
+    notes: [['exhibitions', 'exhibition_id']],
   },
   {
     table: 'exhibition_files',
     columns: 'original_name, file_name, deleted_at',
-    statements: (row) => [
-      changed('documents', `${row}.exhibition_file_id`),
-      changed('exhibitions', `${row}.exhibition_id`),
+    notes: [
+      ['documents', 'exhibition_file_id'],
+      ['exhibitions', 'exhibition_id'],
     ],
   },
   {
     table: 'exhibition_references',
     columns: 'name, deleted_at',
-    statements: (row) => [changed('exhibitions', `${row}.exhibition_id`)],
+    notes: [['exhibitions', 'exhibition_id']],
   },
   {
     table: 'users',
     columns:
       'name, surname, email, web, cat_kinds, show_email, show_in_members, show_web, show_cat_kinds, departed_at, articles_as',
-    statements: (row) => [
-      changed('members', `${row}.user_id`),
-      changed('cats', `cat_id from cats where owner_id = ${row}.user_id`),
-      changed('articles', `article_id from articles where creator_id = ${row}.user_id`),
-    ],
+    notes: [['members', 'user_id']],
   },
 ];
 
 const trigger = async (db: Kysely<unknown>, event: 'insert' | 'update' | 'delete', one: Watched) => {
-  const { table, columns, statements } = one;
+  const { table, columns, notes } = one;
   const name = `search_${table}_${event}`;
   const on = event === 'update' ? `update of ${columns}` : event;
-  const body = statements(event === 'delete' ? 'old' : 'new').join(' ');
+  const row = event === 'delete' ? 'old' : 'new';
+  const values = notes.map(([kind, id]) => `('${kind}', ${row}.${id})`).join(', ');
+  const body = `insert into search_changes (kind, item_id) values ${values};`;
   if (isPostgres(db)) {
     await sql
       .raw(

@@ -94,23 +94,29 @@ const partNames = async (db: Queryable, ids: readonly number[]): Promise<Map<num
   return names;
 };
 
+/** Where an exhibition is held, beside its place. */
+const address = ['venue', 'street', 'town'] as const;
+
+const addressWords = (place: Record<(typeof address)[number], string>): string[] =>
+  address.map((part) => place[part]);
+
 const exhibitions: Read = async (db, ids) => {
   const rows = await db
     .selectFrom('exhibitions')
-    .select(['exhibitionId', 'name', 'date', 'location', 'description', 'createdAt'])
+    .select(['exhibitionId', 'name', 'date', 'location', 'description', 'createdAt', ...address])
     .where('exhibitionId', 'in', ids)
     .where('deletedAt', 'is', null)
     .where('draft', '=', 0)
     .execute();
   const parts = await partNames(db, ids);
-  return rows.map(({ exhibitionId, name, date, location, description, createdAt }) => ({
+  return rows.map(({ exhibitionId, name, date, location, description, createdAt, ...place }) => ({
     ...base,
     kind: 'exhibitions',
     itemId: exhibitionId,
     publicFrom: createdAt,
     title: name,
     details: [location].filter(Boolean),
-    keywords: [formatLongDate(date)],
+    keywords: [formatLongDate(date), ...addressWords(place)],
     text: [plainLine(description), ...(parts.get(exhibitionId) ?? [])].join(' · '),
     date,
   }));
@@ -166,22 +172,25 @@ const documents: Read = async (db, ids) => {
     .selectFrom('exhibitionFiles')
     .innerJoin('exhibitions', 'exhibitions.exhibitionId', 'exhibitionFiles.exhibitionId')
     .select(['exhibitionFileId', 'originalName', 'fileName', 'name', 'location', 'date', 'createdAt'])
+    .select(address)
     .where('exhibitionFileId', 'in', ids)
     .where('exhibitionFiles.deletedAt', 'is', null)
     .where('exhibitions.deletedAt', 'is', null)
     .where('draft', '=', 0)
     .execute();
-  return rows.map(({ exhibitionFileId, originalName, fileName, name, location, date, createdAt }) => ({
-    ...base,
-    kind: 'documents',
-    itemId: exhibitionFileId,
-    publicFrom: createdAt,
-    title: originalName || 'Dokument výstavy',
-    details: [name, location].filter(Boolean),
-    keywords: [formatLongDate(date)],
-    date,
-    file: fileName,
-  }));
+  return rows.map(
+    ({ exhibitionFileId, originalName, fileName, name, location, date, createdAt, ...place }) => ({
+      ...base,
+      kind: 'documents',
+      itemId: exhibitionFileId,
+      publicFrom: createdAt,
+      title: originalName || 'Dokument výstavy',
+      details: [name, location].filter(Boolean),
+      keywords: [formatLongDate(date), ...addressWords(place)],
+      date,
+      file: fileName,
+    }),
+  );
 };
 
 const readers: Record<SearchKind, Read> = { actualities, articles, cats, documents, exhibitions, members };

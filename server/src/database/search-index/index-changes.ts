@@ -4,6 +4,7 @@ import { type SearchKind, searchKinds } from 'shared/contract';
 import type { Queryable } from '../queryable.ts';
 import { exclusively } from '../dialect.ts';
 import { deleteTexts, insertTexts } from '../full-text.ts';
+import { chunksOf } from '../paging.ts';
 import type { Schema } from '../schema.ts';
 import { documentIdOf, indexedTermsOf, readDocuments, rowOf } from './documents.ts';
 import type { SearchDocument } from './documents.ts';
@@ -11,6 +12,25 @@ import { analysisVersion } from './terms.ts';
 
 /** Items that are read and written at once. */
 const atOnce = 200;
+
+/** Items of each kind, with the columns of their tables. */
+export const sources = {
+  actualities: ['actualities', 'actuality_id'],
+  articles: ['articles', 'article_id'],
+  exhibitions: ['exhibitions', 'exhibition_id'],
+  cats: ['cats', 'cat_id'],
+  members: ['users', 'user_id'],
+  documents: ['exhibition_files', 'exhibition_file_id'],
+} as const satisfies Record<SearchKind, readonly [string, string]>;
+
+/** By whom an item is named, and in which column. */
+const namedBy: Partial<Record<SearchKind, { kind: SearchKind; column: string }[]>> = {
+  exhibitions: [{ kind: 'documents', column: 'exhibition_id' }],
+  members: [
+    { kind: 'cats', column: 'owner_id' },
+    { kind: 'articles', column: 'creator_id' },
+  ],
+};
 
 const isSearchKind = (kind: string): kind is SearchKind => searchKinds.some((known) => known === kind);
 
@@ -50,12 +70,31 @@ const takeChanges = async (trx: Transaction<Schema>): Promise<{ kind: string; it
   return taken;
 };
 
-/** Indexes some of the changed items. Returns whether there may be more. */
+/** Indexes the items of a kind that name these others in a column: as a cat does its owner. */
+const indexNaming = async (
+  trx: Transaction<Schema>,
+  { kind, column }: { kind: SearchKind; column: string },
+  named: readonly number[],
+): Promise<void> => {
+  const [table, key] = sources[kind];
+  const { rows } = await sql<{ id: number }>`select ${sql.ref(key)} as id from ${sql.table(table)}
+    where ${sql.ref(column)} in (${sql.join(named)})`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  for (const some of chunksOf(ids)) await indexItems(trx, kind, some);
+};
+
+/**
+ * Indexes some of the changed items, and what names them. That is looked up here and not when the change is noted: others
+ * may have added to it until this transaction indexes alone.
+ * @returns whether there may be more.
+ */
 const indexSome = async (trx: Transaction<Schema>): Promise<boolean> => {
   const taken = await takeChanges(trx);
   for (const [kind, rows] of Map.groupBy(taken, (row) => row.kind)) {
+    if (!isSearchKind(kind)) continue;
     const ids = rows.map(({ itemId }) => itemId);
-    if (isSearchKind(kind)) await indexItems(trx, kind, ids);
+    await indexItems(trx, kind, ids);
+    for (const naming of namedBy[kind] ?? []) await indexNaming(trx, naming, ids);
   }
   return taken.length === atOnce;
 };
@@ -72,16 +111,6 @@ export async function indexChanges(trx: Transaction<Schema>): Promise<void> {
   await exclusively(trx, 'search-index');
   while (await indexSome(trx));
 }
-
-/** Items of each kind, with the columns of their tables. */
-export const sources = {
-  actualities: ['actualities', 'actuality_id'],
-  articles: ['articles', 'article_id'],
-  exhibitions: ['exhibitions', 'exhibition_id'],
-  cats: ['cats', 'cat_id'],
-  members: ['users', 'user_id'],
-  documents: ['exhibition_files', 'exhibition_file_id'],
-} as const satisfies Record<SearchKind, readonly [string, string]>;
 
 type InTransaction = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>;
 

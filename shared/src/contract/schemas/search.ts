@@ -40,9 +40,10 @@ export const searchQuery = z.object({
   q: z.string().default(''),
   /** One kind alone, whose results can be paged through. */
   kind: searchKind.optional(),
+  /** Any that `pageNumber` reads from an address. */
   page: z
     .string()
-    .regex(/^[1-9]\d{0,2}$/)
+    .regex(/^(?:[1-9]\d{0,4}|100000)$/)
     .optional(),
 });
 
