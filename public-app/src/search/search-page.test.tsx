@@ -85,6 +85,7 @@ describe('the search of the whole site', () => {
     await visit('/hledat', {});
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Hledat na celém webu' }).value).toBe('');
     expect(screen.getByText(/^Napište plemeno/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Prohlédnout kočky' }).getAttribute('href')).toBe('/cats');
   });
 
   it('says when the search does not work', async () => {

@@ -39,10 +39,15 @@ export function SearchPage(): ReactNode {
         <SearchBox label="Hledat na celém webu" value={query} onChange={setQuery} />
       </PageHead>
       {searched === '' ? (
-        <p className={styles['note']}>
-          Napište plemeno, jméno kočky nebo chovatele, místo výstavy či slovo z článku. Na pořadí slov,
-          velikosti písmen, háčcích ani koncovkách nezáleží.
-        </p>
+        <>
+          <p className={styles['note']}>
+            Napište plemeno, jméno kočky nebo chovatele, místo výstavy či slovo z článku. Na pořadí slov,
+            velikosti písmen, háčcích ani koncovkách nezáleží.
+          </p>
+          <div className={styles['browse']}>
+            <Browse />
+          </div>
+        </>
       ) : (
         <AsyncView
           read={result}
@@ -104,13 +109,20 @@ const Nothing = ({ query }: Pick<ResultsProps, 'query'>): ReactNode => (
     title={`Hledání „${query}“ nic nenašlo`}
     text="Zkuste kratší nebo jiné slovo. Na velikosti písmen, háčcích ani koncovkách nezáleží."
   >
+    <Browse />
+  </EmptyState>
+);
+
+/** Where to go without a search. */
+const Browse = (): ReactNode => (
+  <>
     <ButtonLink kind="outline" to={siteUrls.cats()}>
       Prohlédnout kočky
     </ButtonLink>
     <ButtonLink kind="outline" to={siteUrls.exhibitions}>
       Prohlédnout výstavy
     </ButtonLink>
-  </EmptyState>
+  </>
 );
 
 interface GroupProps {
