@@ -37,7 +37,7 @@ test.describe('a member, on a phone', () => {
     await details.showWeb.uncheck();
     await save();
     await expect(card).toContainText('Kočky z podhůří');
-    await expect(card.getByRole('link')).toHaveCount(0);
+    await expect(card.getByRole('link', { name: /podhuri/ })).toHaveCount(0);
     await details.showWeb.check();
 
     await details.showInMembers.uncheck();
