@@ -8,7 +8,12 @@ import { expect, test } from '../test.ts';
 
 test.use({ account: accounts.administrator, viewport: { width: 390, height: 844 } });
 
-test('a webmaster changes the committee from a phone, and visitors see it at once', async ({ page }) => {
+test('a webmaster changes the committee from a phone, and visitors see it at once', async ({
+  page,
+  apiOf,
+}) => {
+  const admin = await apiOf(accounts.administrator);
+  const { sections } = await admin.get<ClubContent>('/club/content');
   await page.goto(siteUrls.adminPage(9));
   const tab = new AdminClubScreen(page);
   await tab.section('Výbor').click();
@@ -29,6 +34,7 @@ test('a webmaster changes the committee from a phone, and visitors see it at onc
   await page.goto(siteUrls.members());
   for (const name of ['Květa Borůvková', 'Hana Jedlová'])
     await expect(page.getByText(name).first()).toBeVisible();
+  await admin.put('/club/content/committee', sections.committee.value);
 });
 
 test('an administrator looks at the privacy page before saving, saves, and restores what stood there', async ({
