@@ -63,6 +63,43 @@ test.describe('a visitor', () => {
     expect(Math.abs((await middleOf(picture)) - (await middleOf(byline)))).toBeLessThan(2);
   });
 
+  test('opens pictures of the news, a cat and the gallery in the viewer, which comes with the first click', async ({
+    page,
+    requests,
+  }) => {
+    const viewer = page.getByRole('dialog', { name: 'Prohlížení fotografií' });
+    const main = page.getByRole('main');
+    const pictures = {
+      [siteUrls.actuality(1)]: main
+        .getByRole('article')
+        .getByRole('link')
+        .filter({ has: page.getByRole('img') }),
+      [siteUrls.cat(1)]: main.getByRole('link').filter({ has: page.getByRole('img') }),
+      [siteUrls.home]: main.getByRole('region', { name: 'Fotografie členů' }).getByRole('link'),
+    };
+    for (const [path, links] of Object.entries(pictures)) {
+      await page.goto(path);
+      const link = links.first();
+      await hydrated(link);
+      expect(await link.getAttribute('href')).toMatch(/\.(?:webp|jpe?g|png)$/);
+      await page.waitForLoadState('networkidle');
+      requests.clear();
+      await link.click();
+      await viewer.waitFor();
+      expect(requests.scripts.length).toBeGreaterThan(0);
+      await expect(viewer.getByRole('img').first()).toHaveJSProperty('complete', true);
+      await page.goBack();
+      await expect(viewer).toBeHidden();
+      await expect(page).toHaveURL(path);
+      await expect(link).toBeFocused();
+      await page.keyboard.press('Enter');
+      await viewer.waitFor();
+      await page.keyboard.press('Escape');
+      await expect(viewer).toBeHidden();
+      await expect(link).toBeFocused();
+    }
+  });
+
   test('sees the 404 page with the menu at an unknown address', async ({ page, watch }) => {
     watch.expectComplaint(/404/);
     const answer = await page.goto('/kde-to-jsem');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useActuality } from 'shared/client';
 import { type Actuality, siteUrls } from 'shared/contract';
 import { formatLongDate, plainDateOf } from 'shared/format';
-import { initialLetter, Picture, Prose, ReadingPage } from 'shared/ui';
+import { initialLetter, Prose, ReadingPage, ViewedPicture } from 'shared/ui';
 import { DetailPage, useItemId } from '../detail-page.tsx';
 import { PageHeadTags } from '../page-head.tsx';
 import { summaryOf } from '../summary.ts';
@@ -38,7 +38,9 @@ function ActualityReading({ actuality }: { actuality: Actuality }): ReactNode {
         title={name}
         byline={<time dateTime={plainDateOf(createdAt)}>{formatLongDate(createdAt)}</time>}
       >
-        {image !== '' && <Picture src={image} source={picture} alt={name} places={imagePlaces} priority />}
+        {image !== '' && (
+          <ViewedPicture src={image} source={picture} alt={name} places={imagePlaces} priority />
+        )}
         <div className="space-m">
           <Prose html={text} initial={initialLetter(text)} />
         </div>

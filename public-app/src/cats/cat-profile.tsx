@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { bindWords } from 'shared/format';
-import { logoPath, Picture, type PictureSource } from 'shared/ui';
+import { logoPath, Picture, type ImageLink, type PictureSource } from 'shared/ui';
 import { machineLines } from './machine-lines.ts';
 import type { MachineLineFields } from './machine-lines.ts';
 import styles from './cat-profile.module.css';
@@ -17,6 +17,8 @@ export interface CatProfileProps {
   picture: PictureSource | null;
   /** Alternative text of the portrait: the cat's name. */
   alt: string;
+  /** Opens the portrait in the viewer; absent for a drawing. */
+  link?: ImageLink | undefined;
   /** Label and value of the name; the value is the page's h1. */
   name: { label: string; value: string };
   /** The other labelled fields in their order; omit empty ones. */
@@ -28,12 +30,11 @@ export interface CatProfileProps {
 }
 
 /** A cat's portrait and its data side by side. */
-export function CatProfile({ image, picture, alt, name, fields, stamp, machine }: CatProfileProps) {
+export function CatProfile({ image, picture, alt, link, name, fields, stamp, machine }: CatProfileProps) {
+  const portrait = <Picture src={image} source={picture} alt={alt} places={portraitPlaces} priority />;
   return (
     <div className={styles['cat']}>
-      <div className={styles['portrait']}>
-        <Picture src={image} source={picture} alt={alt} places={portraitPlaces} priority />
-      </div>
+      <div className={styles['portrait']}>{link ? <a {...link}>{portrait}</a> : portrait}</div>
       <div className={styles['profile']}>
         <dl>
           <div data-wide>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Cat } from 'shared/contract';
 import { renderScreen } from 'shared/testing';
 import { CatView } from './cat-view.tsx';
@@ -103,5 +104,25 @@ describe('a cat’s page', () => {
   it('gives each further picture an accessible name of its own', () => {
     openCat();
     expect(screen.getByRole('img', { name: 'Anežka z Bílé věže, fotografie 1' })).toBeTruthy();
+  });
+
+  it('shows portrait and further pictures in one viewer, and leaves a drawing as it is', async () => {
+    const { unmount } = openCat();
+    await userEvent.click(screen.getByRole('link', { name: 'Anežka z Bílé věže' }));
+    await screen.findByRole('dialog', { name: 'Prohlížení fotografií' });
+    expect(screen.getByRole('status').textContent).toBe('1 ze 2, Anežka z Bílé věže');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('status').textContent).toBe('2 ze 2, Anežka z Bílé věže, fotografie 1');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(history.state ?? {}).not.toHaveProperty('viewer'), { timeout: 10_000 });
+    unmount();
+
+    openCat({ image: '', drawing: '/drawings/cats/bsh-a-62-71.svg' });
+    expect(screen.queryByRole('link', { name: /^Kresba/ })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Anežka z Bílé věže, fotografie 1' }));
+    await screen.findByRole('dialog', { name: 'Prohlížení fotografií' });
+    expect(screen.getByRole('status').textContent).toBe('1 z 1, Anežka z Bílé věže, fotografie 1');
+    cleanup();
+    await waitFor(() => expect(history.state ?? {}).not.toHaveProperty('viewer'), { timeout: 10_000 });
   });
 });

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Cat } from 'shared/contract';
 import { parseEms, bindWords, formatDate } from 'shared/format';
-import { BackLink, initialLetter, PlainProse, ImageGrid, galleryOf, PersonName } from 'shared/ui';
+import {
+  BackLink,
+  initialLetter,
+  PlainProse,
+  ImageGrid,
+  galleryOf,
+  PersonName,
+  useImageViewer,
+} from 'shared/ui';
 import { Chip } from '../chip.tsx';
 import { CatProfile } from './cat-profile.tsx';
 
@@ -16,13 +24,18 @@ export interface CatViewProps {
 /** A cat: portrait and data, story and pictures. */
 export function CatView({ cat, clubName, back }: CatViewProps): ReactNode {
   const { name, image, drawing = '', picture, description, catImages } = cat;
+  const alt = image === '' ? drawingText(cat.ems) : (cat.imageCaption ?? name);
+  const photos = image === '' ? [] : [{ image, picture, alt }];
+  const gallery = galleryOf(name, catImages);
+  const { linkTo, viewer } = useImageViewer([...photos, ...gallery]);
   return (
     <article className="container">
       {back !== undefined && <BackLink to={back.to}>{back.label}</BackLink>}
       <CatProfile
         image={image || drawing}
         picture={picture}
-        alt={image === '' ? drawingText(cat.ems) : (cat.imageCaption ?? name)}
+        alt={alt}
+        link={image === '' ? undefined : linkTo(0)}
         name={{ label: 'Jméno', value: name }}
         fields={fieldsOf(cat)}
         stamp={clubName}
@@ -36,9 +49,10 @@ export function CatView({ cat, clubName, back }: CatViewProps): ReactNode {
       )}
       {catImages.length > 0 && (
         <section className="space-l" aria-label="Další fotografie">
-          <ImageGrid images={galleryOf(name, catImages)} />
+          <ImageGrid images={gallery} linkTo={(index) => linkTo(photos.length + index)} />
         </section>
       )}
+      {viewer}
     </article>
   );
 }

@@ -112,4 +112,17 @@ describe('Carousel', () => {
     wait(5_000);
     expect(visible()[0]).toBe('Snímek 5');
   });
+
+  it('opens a picture among all of the gallery, and stands still meanwhile', async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Fotografie, strana 2 ze 4' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Snímek 6' }));
+    // Its code comes by promises, which faked timers leave alone.
+    while (screen.queryByRole('dialog') === null) await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('status').textContent).toBe('6 ze 16, Snímek 6');
+    wait(20_000);
+    fireEvent.keyDown(screen.getByRole('status'), { key: 'ArrowRight' });
+    expect(screen.getByRole('status').textContent).toBe('7 ze 16, Snímek 7');
+    fireEvent.click(screen.getByRole('button', { name: 'Zavřít prohlížení' }));
+    expect(visible()[0]).toBe('Snímek 5');
+  });
 });

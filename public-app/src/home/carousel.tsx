@@ -1,5 +1,5 @@
 import { outOf } from 'shared/format';
-import { classNames, IconButton, Picture, type PictureSource } from 'shared/ui';
+import { classNames, IconButton, Picture, useImageViewer, type PictureSource } from 'shared/ui';
 import { useRotation } from './use-rotation.ts';
 import styles from './carousel.module.css';
 
@@ -25,6 +25,7 @@ export function Carousel({ label, images, pageSize, interval }: CarouselProps) {
     images.slice(page * pageSize, (page + 1) * pageSize),
   );
   const { index, next, paused, togglePause, select, hold } = useRotation(pages.length, interval);
+  const { linkTo, viewer } = useImageViewer(images);
   if (images.length === 0) return null;
 
   return (
@@ -32,13 +33,16 @@ export function Carousel({ label, images, pageSize, interval }: CarouselProps) {
       {pages.map((page, number) => (
         <ul key={number} className={styles['strip']} hidden={number !== index}>
           {(number === index || number === next) &&
-            page.map(({ image, alt, picture }) => (
+            page.map(({ image, alt, picture }, frame) => (
               <li key={image}>
-                <Picture src={image} source={picture} alt={alt} places={framePlaces} eager={number !== 0} />
+                <a {...linkTo(number * pageSize + frame)}>
+                  <Picture src={image} source={picture} alt={alt} places={framePlaces} eager={number !== 0} />
+                </a>
               </li>
             ))}
         </ul>
       ))}
+      {viewer}
       {pages.length > 1 && (
         <div className="container">
           <div className={classNames(styles['bar'], 'with-script')}>

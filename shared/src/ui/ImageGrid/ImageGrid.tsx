@@ -1,33 +1,18 @@
-import { useState } from 'react';
-import type { ComponentType, MouseEvent } from 'react';
-import type { ImageViewerProps, ViewerImage } from '../ImageViewer/ImageViewer.tsx';
+import type { ViewerImage } from '../ImageViewer/ImageViewer.tsx';
+import { useImageViewer, type ImageLink } from '../ImageViewer/use-image-viewer.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './ImageGrid.module.css';
 import { placesIn, rowsOf, ratioInTenths } from './rows.ts';
 
 export interface ImageGridProps {
   images: readonly ViewerImage[];
+  /** Links of a viewer that has further pictures of the page; without it the grid has one of its own. */
+  linkTo?: (index: number) => ImageLink;
 }
 
-/**
- * Pictures in rows of at most four, each row full width and its pictures equally high. Each opens in a viewer
- * that is loaded on demand; without scripting it is a plain link.
- */
-export function ImageGrid({ images }: ImageGridProps) {
-  const [open, setOpen] = useState<number>();
-  const [Viewer, setViewer] = useState<ComponentType<ImageViewerProps>>();
-  const show = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
-    // Opens in a new tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    setOpen(index);
-    const address = event.currentTarget.getAttribute('href') ?? '';
-    import('../ImageViewer/ImageViewer.tsx').then(
-      ({ ImageViewer }) => setViewer(() => ImageViewer),
-      // If the viewer does not load, the link is followed.
-      () => location.assign(address),
-    );
-  };
+/** Pictures in rows of at most four, each row full width and its pictures equally high. Each opens in a viewer. */
+export function ImageGrid({ images, linkTo: linkInPage }: ImageGridProps) {
+  const { linkTo, viewer } = useImageViewer(images);
   const rows = rowsOf(images.map(({ picture }) => ratioInTenths(picture)));
   return (
     <>
@@ -36,7 +21,7 @@ export function ImageGrid({ images }: ImageGridProps) {
           <div key={from} role="presentation" className={styles['row']} data-count={tenths.length}>
             {images.slice(from, from + tenths.length).map(({ image, picture, alt }, index) => (
               <div key={image} role="listitem" data-tenths={tenths[index]}>
-                <a href={image} aria-haspopup="dialog" onClick={(event) => show(event, from + index)}>
+                <a {...(linkInPage ?? linkTo)(from + index)}>
                   <Picture src={image} source={picture} alt={alt} places={placesIn(tenths, index)} />
                 </a>
               </div>
@@ -44,9 +29,7 @@ export function ImageGrid({ images }: ImageGridProps) {
           </div>
         ))}
       </div>
-      {open !== undefined && Viewer !== undefined && (
-        <Viewer images={images} index={open} onTurn={setOpen} onClose={() => setOpen(undefined)} />
-      )}
+      {viewer}
     </>
   );
 }
