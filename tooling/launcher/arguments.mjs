@@ -8,6 +8,7 @@ const wordsOf = new Map([
   ['gallery', 0],
   ['conformance', 0],
   ['demo-documents', 0],
+  ['icons', 0],
   ['fonts', 0],
   ['bench/admin', 0],
   ['bench/search', 0],

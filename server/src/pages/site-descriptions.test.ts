@@ -10,6 +10,7 @@ import { openTestDatabase } from '../../test/support/test-database.ts';
 import type { TestDatabase } from '../../test/support/test-database.ts';
 import { lastChanges } from '../publication/last-changes.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
+import { manifestOf } from './manifest.ts';
 import { siteDescriptions } from './site-descriptions.ts';
 import { staticPages } from './static-files.ts';
 
@@ -132,11 +133,36 @@ describe('the files that describe the site', () => {
   it('say what the site is called on a phone’s home screen, with icons that exist', async () => {
     const answer = await get('/manifest.webmanifest');
     expect(answer.headers['content-type']).toContain('application/manifest+json');
-    const manifest = answer.json<{ name: string; icons: { src: string; type: string }[] }>();
+    const manifest = answer.json<ReturnType<typeof manifestOf>>();
     expect(manifest.name).toBe('Klub Podlesí');
-    for (const { src, type } of manifest.icons) {
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512', '512x512']);
+    for (const { src, type, sizes } of manifest.icons) {
       const icon = await get(src);
       expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, type]);
+      if (type === 'image/svg+xml') continue;
+      const { width, height } = await sharp(icon.rawPayload).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
     }
+  });
+
+  it('have an icon without transparent corners, for systems that cut out a shape of their own', async () => {
+    for (const path of ['/icon-maskable-512.png', '/apple-touch-icon.png']) {
+      const { data, info } = await sharp((await get(path)).rawPayload)
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const last = (info.width * info.height - 1) * info.channels;
+      const corners = [0, (info.width - 1) * info.channels, last].map((offset) => data[offset + 3]);
+      expect([path, ...corners]).toEqual([path, 255, 255, 255]);
+    }
+  });
+
+  it.each([
+    ['Klub Podlesí', 'Klub Podlesí'],
+    ['Klub chovatelů koček Podlesí', 'Klub Podlesí'],
+    ['Základní organizace chovatelů Brno', 'Základní Brno'],
+    ['Severomoravský spolek přátel koček', 'Klub koček'],
+  ])('name %s briefly under the icon: %s', (name, short) => {
+    expect(manifestOf(name, undefined).short_name).toBe(short);
   });
 });

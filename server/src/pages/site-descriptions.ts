@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { apiPaths, type Club, siteUrls } from 'shared/contract';
+import { apiPaths, type Club } from 'shared/contract';
 import { encode, sendEncoded, type ResponseHead } from '../response-cache/encoded-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { loadPageData } from './page-data.ts';
+import { manifestOf } from './manifest.ts';
 import { siteMap, siteMapTags, type LastChanges } from './site-map.ts';
 
 const siteMapPath = '/sitemap.xml';
@@ -62,23 +63,7 @@ export function siteDescriptions(
       return reply
         .header('cache-control', 'public, max-age=86400')
         .type('application/manifest+json; charset=utf-8')
-        .send(
-          JSON.stringify({
-            name: club?.name ?? 'Klub chovatelů koček',
-            description: club?.tagline,
-            lang: 'cs',
-            start_url: siteUrls.home,
-            scope: siteUrls.home,
-            display: 'minimal-ui',
-            background_color: '#fbf7f0',
-            theme_color: '#fbf7f0',
-            icons: [
-              { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-              { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-              { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-            ],
-          }),
-        );
+        .send(JSON.stringify(manifestOf(club?.name ?? 'Klub chovatelů koček', club?.tagline)));
     });
   };
 }

@@ -8,6 +8,7 @@ const publicFiles: Record<string, string> = {
   '/apple-touch-icon.png': 'image/png',
   '/icon-192.png': 'image/png',
   '/icon-512.png': 'image/png',
+  '/icon-maskable-512.png': 'image/png',
 };
 
 /** The few files that have a fixed address at the root of the site. */
