@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Cat } from 'shared/contract';
+import { explainEms } from 'shared/format';
 import { renderScreen } from 'shared/testing';
 import { CatView } from './cat-view.tsx';
 
@@ -14,6 +15,7 @@ const anezka: Cat = {
   picture: null,
   owner: { name: 'Věra', surname: 'Jasanová' },
   createdAt: '2026-10-01T08:00:00.000Z',
+  emsParts: explainEms('BSH a'),
   birthday: '2023-05-14',
   location: 'z Bílé věže',
   tests: 'PKD negativní',
@@ -39,7 +41,6 @@ describe('a cat’s page', () => {
     expect(valueOf('Narozen').textContent).toBe('14.\u00a05.\u00a02023');
     expect(valueOf('Druh').textContent).toBe('Britská krátkosrstá');
     expect(valueOf('EMS').textContent).toContain('BSH a');
-    expect(valueOf('EMS').textContent).toContain('britská krátkosrstá kočka, modrá');
     expect(valueOf('Stanice').textContent).toBe('z\u00a0Bílé věže');
     expect(valueOf('Testy').textContent).toBe('PKD negativní');
     const link = within(valueOf('Webstránka')).getByRole('link', { name: 'www.bilavez.example.cz' });
@@ -61,7 +62,16 @@ describe('a cat’s page', () => {
   });
 
   it('omits fields that the breeder did not fill in', () => {
-    openCat({ birthday: '', kind: '', ems: '', location: '', tests: '', page: '', description: ' ' });
+    openCat({
+      birthday: '',
+      kind: '',
+      ems: '',
+      emsParts: undefined,
+      location: '',
+      tests: '',
+      page: '',
+      description: ' ',
+    });
     for (const label of ['Narozen', 'Druh', 'EMS', 'Stanice', 'Testy', 'Webstránka', 'Příběh'])
       expect(screen.queryByText(label)).toBeNull();
   });
@@ -80,14 +90,32 @@ describe('a cat’s page', () => {
     expect(isWide('Narozen')).toBe(true);
   });
 
+  it('explains each part of the code, and leads to cats of its breed, colour and pattern', () => {
+    openCat({ ems: 'BRI ns 22 64', emsParts: explainEms('BRI ns 22 64') });
+    const parts = within(valueOf('EMS')).getAllByRole('listitem');
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      'BSH plemeno britská krátkosrstá kočka',
+      'ns barva černá stříbřitá',
+      '22 kresba mramorovaná',
+      '64 oči zelené oči',
+    ]);
+    const links = within(valueOf('EMS')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['britská krátkosrstá kočka', '/cats?plemeno=BSH'],
+      ['černá stříbřitá', '/cats?barva=cerna&vzor=stribrita'],
+      ['mramorovaná', '/cats?vzor=mramorovana'],
+    ]);
+  });
+
   it('leaves no one-letter word at the end of a line', () => {
-    openCat({ ems: 'NFO f 09 22', tests: 'FeLV a FIV negativní' });
+    const ems = 'NFO f 09 22';
+    openCat({ ems, emsParts: explainEms(ems), tests: 'FeLV a FIV negativní' });
     expect(valueOf('Testy').textContent).toBe('FeLV a\u00a0FIV negativní');
-    expect(valueOf('EMS').textContent).toContain('želvovinová, s\u00a0nespecifikovanou bílou');
+    expect(valueOf('EMS').textContent).toContain('s\u00a0nespecifikovanou bílou');
   });
 
   it('shows an unknown code as it was written, without a description', () => {
-    openCat({ ems: 'QQQ 99' });
+    openCat({ ems: 'QQQ 99', emsParts: undefined });
     expect(valueOf('EMS').textContent).toBe('QQQ 99');
   });
 
@@ -97,7 +125,7 @@ describe('a cat’s page', () => {
     const portrait = screen.getByRole('img', { name: 'Kresba podle EMS: britská krátkosrstá kočka, modrá' });
     expect(portrait.getAttribute('src')).toBe(drawing);
     unmount();
-    openCat({ image: '', drawing: '/drawings/cats/hcs-x-65-71.svg', ems: 'QQQ 99' });
+    openCat({ image: '', drawing: '/drawings/cats/hcs-x-65-71.svg', ems: 'QQQ 99', emsParts: undefined });
     expect(screen.getByRole('img', { name: 'Kresba kočky' })).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cat } from 'shared/contract';
-import { parseEms, bindWords, formatDate } from 'shared/format';
+import { formatDate } from 'shared/format';
 import {
   BackLink,
   initialLetter,
@@ -10,8 +10,8 @@ import {
   PersonName,
   useImageViewer,
 } from 'shared/ui';
-import { Chip } from '../chip.tsx';
 import { CatProfile } from './cat-profile.tsx';
+import { EmsCode } from './ems-code.tsx';
 
 export interface CatViewProps {
   cat: Cat;
@@ -24,7 +24,7 @@ export interface CatViewProps {
 /** A cat: portrait and data, story and pictures. */
 export function CatView({ cat, clubName, back }: CatViewProps): ReactNode {
   const { name, image, drawing = '', picture, description, catImages } = cat;
-  const alt = image === '' ? drawingText(cat.ems) : (cat.imageCaption ?? name);
+  const alt = image === '' ? drawingText(cat) : (cat.imageCaption ?? name);
   const photos = image === '' ? [] : [{ image, picture, alt }];
   const gallery = galleryOf(name, catImages);
   const { linkTo, viewer } = useImageViewer([...photos, ...gallery]);
@@ -67,11 +67,11 @@ interface ProfileField {
  * The labelled fields (docs/requirements.md) in their order, without empty ones; two short ones share a line.
  */
 function fieldsOf(cat: Cat): ProfileField[] {
-  const { birthday, kind, ems, owner, ownerInMembers, location, tests, page } = cat;
+  const { birthday, kind, ems, emsParts, owner, ownerInMembers, location, tests, page } = cat;
   const fields: (ProfileField & { given: boolean })[] = [
     { label: 'Narozen', given: birthday !== '', value: formatDate(birthday), wide: kind === '' },
     { label: 'Druh', given: kind !== '', value: kind, wide: birthday === '' },
-    { label: 'EMS', given: ems !== '', value: <EmsWords ems={ems} />, wide: true },
+    { label: 'EMS', given: ems !== '', value: <EmsCode ems={ems} parts={emsParts} />, wide: true },
     {
       label: 'Majitel',
       given: true,
@@ -87,28 +87,11 @@ function fieldsOf(cat: Cat): ProfileField[] {
     .map(({ label, value, wide = false }) => ({ label, value, wide }));
 }
 
-/** The code in words, when each part of it is known. */
-const wordsOf = (ems: string): string => {
-  const { parts, description } = parseEms(ems);
-  return parts.every(({ known }) => known) ? description : '';
-};
-
 /** Caption of a portrait that was drawn by the code. */
-const drawingText = (ems: string): string => {
-  const words = wordsOf(ems);
-  return words === '' ? 'Kresba kočky' : `Kresba podle EMS: ${words}`;
-};
-
-/** The code as it was written, and in words when each part of it is known. */
-function EmsWords({ ems }: { ems: string }): ReactNode {
-  const words = wordsOf(ems);
-  return (
-    <>
-      <Chip>{ems}</Chip>
-      {words !== '' && <small>{bindWords(words)}</small>}
-    </>
-  );
-}
+const drawingText = ({ emsParts = [] }: Cat): string =>
+  emsParts.length === 0
+    ? 'Kresba kočky'
+    : `Kresba podle EMS: ${emsParts.map(({ meaning }) => meaning).join(', ')}`;
 
 const PageLink = ({ page }: { page: string }): ReactNode => (
   <a href={page} rel="noopener noreferrer">

@@ -1,4 +1,5 @@
 import type { Cat, CatSummary } from 'shared/contract';
+import { explainEms } from 'shared/format';
 import { pictureOf, presentImage } from '../images/index.ts';
 import type { ImageRow, Pictures } from '../images/index.ts';
 import { portraitAddress } from '../portraits/index.ts';
@@ -16,6 +17,11 @@ export const presentCatSummary = (row: CatSummaryRow, pictures: Pictures): CatSu
   createdAt: row.createdAt,
 });
 
+const inWords = (ems: string): Pick<Cat, 'emsParts'> => {
+  const emsParts = explainEms(ems);
+  return emsParts.length === 0 ? {} : { emsParts };
+};
+
 export const presentCat = (row: CatRow, images: readonly ImageRow[], pictures: Pictures): Cat => ({
   ...presentCatSummary(row, pictures),
   owner: {
@@ -23,6 +29,7 @@ export const presentCat = (row: CatRow, images: readonly ImageRow[], pictures: P
     surname: row.ownerSurname,
     ...(row.ownerInMembers === 1 && { userId: row.ownerId }),
   },
+  ...inWords(row.ems),
   birthday: row.birthday,
   location: row.location,
   tests: row.tests,

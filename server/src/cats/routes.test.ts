@@ -42,6 +42,10 @@ describe('cats', () => {
       image: '',
       picture: null,
       drawing: '/drawings/cats/bsh-a-62-71.svg',
+      emsParts: [
+        { code: 'BSH', trait: 'breed', meaning: 'britská krátkosrstá kočka', found: { breed: 'BSH' } },
+        { code: 'a', trait: 'colour', meaning: 'modrá', found: { colour: 'modra' } },
+      ],
       owner: { name: 'Věra', surname: 'Jasanová', userId: owner.userId },
       ownerInMembers: true,
       catImages: [],

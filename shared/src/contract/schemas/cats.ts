@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coatBreeds, coatColours, coatPatterns } from '../../format/index.ts';
+import { coatBreeds, coatColours, coatPatterns, emsTraits } from '../../format/index.ts';
 import type { CoatValue } from '../../format/index.ts';
 import { limits } from '../limits/index.ts';
 import {
@@ -28,7 +28,20 @@ export const catSummary = z.object({
   owner: person,
   createdAt: instant,
 });
+/** A part of an EMS code, and the values of a filter under which such cats are found. */
+const emsPart = z.object({
+  code: z.string(),
+  trait: z.enum(emsTraits),
+  /** In Czech. */
+  meaning: z.string(),
+  found: z
+    .object({ breed: z.string().optional(), colour: z.string().optional(), pattern: z.string().optional() })
+    .optional(),
+});
+
 export const cat = catSummary.extend({
+  /** The code's parts in words; absent for no code, and for one with a part that is not known. */
+  emsParts: z.array(emsPart).optional(),
   /** `""` when the breeder left it empty. */
   birthday: z.union([plainDate, z.literal('')]),
   /** The cattery (chovatelská stanice). */
@@ -99,6 +112,7 @@ export const catArrangementInput = z.object({
 
 export type CatSummary = z.infer<typeof catSummary>;
 export type Cat = z.infer<typeof cat>;
+export type EmsPartInWords = z.infer<typeof emsPart>;
 export type CatCoats = z.infer<typeof catCoats>;
 export type CoatCount = z.infer<typeof coatCount>;
 export type CatArrangementInput = z.infer<typeof catArrangementInput>;

@@ -1,6 +1,7 @@
 import { fold } from '../words.ts';
 import { breedCodes, currentBreedCode, findBreed } from './breeds.ts';
 import { plainColours, readColour } from './colours.ts';
+import type { ColourContext } from './colours.ts';
 import { readTokens } from './tokens.ts';
 
 /** A value that cats are found by, as it stands in an address, and in words. */
@@ -61,6 +62,23 @@ const givenNumbers: Record<string, readonly string[]> = {
   TUV: ['01'],
 };
 const givenColours: Record<string, string> = { RUS: 'a', CHA: 'a', KOR: 'a' };
+
+/** The slug of the pattern that a number says; `undefined` for a number that says none. */
+export const patternOf = (number: string): string | undefined => {
+  const label = numberPatterns.get(number);
+  return label === undefined ? undefined : slug(label);
+};
+
+/** Slugs of the colour, and of smoke, silver or golden, that a code's colour says. */
+export function colourValues(
+  text: string,
+  context: ColourContext,
+): { colour: string; pattern?: string } | undefined {
+  const colour = readColour(text, context);
+  if (colour === null) return undefined;
+  const shade = colour.shade && { pattern: slug(shadePatterns[colour.shade]) };
+  return { colour: slug(colour.plain), ...shade };
+}
 
 /** Breeds by code, the noun "kočka" left out. */
 export const coatBreeds = (): CoatValue[] =>
