@@ -18,6 +18,7 @@ import { clubContentRoutes } from './club/routes.ts';
 import type { ClubFacts } from './club-facts.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/index.ts';
+import { deploymentControlRoutes } from './deployment-control/routes.ts';
 import { notFound } from './errors/index.ts';
 import { referenceRoutes } from './exhibitions/reference-routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
@@ -124,6 +125,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   await app.register(reminderRoutes(context, config));
   await app.register(browserReportRoutes(context, config));
   await app.register(clubContentRoutes(context, config));
+  await app.register(deploymentControlRoutes(context, config));
   runReminders(app, { config, database, mail, club, clock });
   schedulePeopleJobs(app, context);
   scheduleBin(app, context);

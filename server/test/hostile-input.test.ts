@@ -19,6 +19,8 @@ const rows: Omit<
   | 'exhibitionImage'
   | 'galleryImage'
   | 'draftImage'
+  | 'stableVersion'
+  | 'canaryVersion'
 > = {
   actualityId: 1,
   exhibitionId: 1,
@@ -160,6 +162,8 @@ describe('hostile input', () => {
       newsImage: '',
       galleryImage: '',
       draftImage: '',
+      stableVersion: '0123456789ab',
+      canaryVersion: '0123456789ab',
       ...rows,
     };
     await fc.assert(

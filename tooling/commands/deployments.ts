@@ -1,5 +1,6 @@
 import { argv } from 'node:process';
-import { openFigures, shareOf, type VersionFigures } from '../../server/src/browser-reports/index.ts';
+import type { VersionFigures } from 'shared/contract';
+import { openFigures, shareOf } from '../../server/src/browser-reports/index.ts';
 import { deploymentsOf, hasEntry, isRunning, remotesFolder } from '../../server/src/deployments/index.ts';
 import { withRegistry } from '../release/publish.ts';
 import { reasonInWords } from '../release/trial-words.ts';

@@ -22,7 +22,7 @@ const tables: Record<keyof Schema, { isChecked: true } | { reason: string }> = {
   clubFiles: { isChecked: true },
   clubSettings: { isChecked: true },
   deploymentCounts: { reason: 'counted in memory for some seconds, which a crash may lose' },
-  deploymentRevisions: { reason: 'written by commands; each revision is one row' },
+  deploymentRevisions: { reason: 'each revision is one row, which also says who went back to a version' },
   deploymentTrials: { reason: 'computed from the counts again' },
   discardedObjects: { reason: 'a queue, whose lost entries are found again after some days' },
   erasures: { reason: 'written in the transaction of the erasure' },

@@ -4,7 +4,7 @@ import { auditAreaWords, formatDate, formatTime } from 'shared/format';
 import { shownName } from '../database/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { auditedActions } from './audited-actions.ts';
-import type { Facts } from './audited-actions.ts';
+import type { Facts } from './audited-action.ts';
 import type { EntryRow } from './repository.ts';
 import { currentNames } from './subjects.ts';
 import type { SubjectKind } from './subjects.ts';

@@ -5,7 +5,7 @@ import { knownUser } from '../auth/current-user.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Schema } from '../database/index.ts';
 import { auditedActions } from './audited-actions.ts';
-import type { AuditedAction } from './audited-actions.ts';
+import type { AuditedAction } from './audited-action.ts';
 import { insertEntry } from './repository.ts';
 import { clubName } from './subjects.ts';
 
@@ -16,6 +16,7 @@ interface Change {
   actorId: number;
   at: string;
   body: Record<string, unknown>;
+  params: Record<string, unknown>;
   /** The key in the path; `null` without one. */
   id: number | null;
   isRecorded: boolean;
@@ -29,7 +30,8 @@ const byCall = new Map(
 
 const changeOf = (request: FastifyRequest, prefix: string, clock: Clock): Change | null => {
   // Parameters are an object, as their schema says.
-  const { id, kind } = request.params as { id?: unknown; kind?: unknown };
+  const params = request.params as Record<string, unknown>;
+  const { id, kind } = params;
   const path = (request.routeOptions.url ?? '').slice(prefix.length).replace(':kind', String(kind));
   const known = byCall.get(`${request.method} ${path}`);
   const actor = knownUser(request);
@@ -40,6 +42,7 @@ const changeOf = (request: FastifyRequest, prefix: string, clock: Clock): Change
     at: clock().toISOString(),
     // Bodies of the audited calls are objects, as their schemas say.
     body: (request.body ?? {}) as Record<string, unknown>,
+    params,
     id: typeof id === 'number' ? id : null,
     isRecorded: false,
   };
@@ -58,7 +61,7 @@ async function record(
   subjectId: number | null,
   nameBefore: string | null,
 ): Promise<void> {
-  const { name, action, actorId, at, body } = change;
+  const { name, action, actorId, at, body, params } = change;
   await insertEntry(trx, {
     at,
     actorId,
@@ -66,7 +69,7 @@ async function record(
     area: action.area,
     subjectId: action.subject === undefined ? null : subjectId,
     subjectName: (await clubName(trx, action.subject, subjectId)) ?? nameBefore,
-    facts: JSON.stringify(action.facts?.(body) ?? {}),
+    facts: JSON.stringify(action.facts?.(body, params) ?? {}),
   });
 }
 

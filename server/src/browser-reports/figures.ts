@@ -1,16 +1,8 @@
-import type { VitalMetric } from 'shared/contract';
+import type { VersionFigures, VitalMetric } from 'shared/contract';
 import type { Queryable } from '../database/index.ts';
 
 /** Days that the figures of a version are about. */
-const days = 14;
-
-/** What browsers reported of a version. */
-export interface VersionFigures {
-  visits: number;
-  failures: number;
-  /** Visits by their rating, of those that were rated. */
-  vitals: Record<VitalMetric, { good: number; needsImprovement: number; poor: number }>;
-}
+export const figureDays = 14;
 
 const none = (): VersionFigures => ({
   visits: 0,
@@ -36,7 +28,7 @@ export async function readFigures(
     .selectFrom('deploymentCounts')
     .select(['name', 'version', 'measure', 'detail'])
     .select(({ fn }) => fn.sum<number | string>('count').as('count'))
-    .where('hour', '>=', new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString())
+    .where('hour', '>=', new Date(now.getTime() - figureDays * 24 * 60 * 60 * 1000).toISOString())
     .groupBy(['name', 'version', 'measure', 'detail'])
     .execute();
   const figures = new Map<string, VersionFigures>();

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { VersionFigures } from 'shared/contract';
 import type { ServerConfig } from '../config.ts';
 import { openDatabase, type Queryable } from '../database/index.ts';
-import { readFigures, type VersionFigures } from './figures.ts';
+import { readFigures } from './figures.ts';
 import { readEvidence, type Trial, type TrialEvidence } from './trials.ts';
 
 /** What a command reads beside running servers. */

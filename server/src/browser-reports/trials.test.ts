@@ -107,7 +107,7 @@ describe('a canary', () => {
       await evaluate();
     }
     expect(await running()).toEqual([stable, canary]);
-    await changeWeight(registryOf(), 'public-app', 100, now);
+    await changeWeight(registryOf(), 'public-app', 100, { now });
     await evaluate();
     expect(await running()).toEqual([canary]);
   });
@@ -128,7 +128,7 @@ describe('a canary', () => {
     await clean();
     const since = now.toISOString();
     expect(await kept()).toEqual({ counts: [since], trials: [since] });
-    await changeWeight(registryOf(), 'public-app', 100, later);
+    await changeWeight(registryOf(), 'public-app', 100, { now: later });
     await clean();
     expect(await kept()).toEqual({ counts: [], trials: [] });
   });
@@ -137,7 +137,7 @@ describe('a canary', () => {
     await count(stable, 30, 0);
     await count(canary, 4, 1);
     await evaluate();
-    await changeWeight(registryOf(), 'public-app', 50, now);
+    await changeWeight(registryOf(), 'public-app', 50, { now });
     const [trial] = await runningTrials(registryOf());
     expect(trial).toMatchObject({ version: canary, stable, since: now.toISOString() });
     const { failures } = await readEvidence(test.database.db, trial!);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { contractRange } from 'shared/contract/schemas';
 import { z } from 'zod';
-import { RefusedError } from './transitions.ts';
+import { RefusedError } from './refused-error.ts';
 import type { DeploymentName, RetainedDeployment } from './registry.ts';
 
 /** A built workspace's `build.json`. */

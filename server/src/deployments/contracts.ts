@@ -1,5 +1,5 @@
 import { type ContractRange, serves } from 'shared/contract';
-import { RefusedError } from './transitions.ts';
+import { RefusedError } from './refused-error.ts';
 import { deploymentsOf, isRunning, type DeploymentName, type RegistryState } from './registry.ts';
 
 const inWords = ({ from, to }: ContractRange): string =>

@@ -1,4 +1,4 @@
-import { change } from './publish.ts';
+import { change } from './workspace-changes.ts';
 import type { DeploymentName, EndReason, Registry } from './registry.ts';
 import { endTrial } from './transitions.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digest, entryOf, type Build } from './build.ts';
-import { RefusedError } from './transitions.ts';
+import { RefusedError } from './refused-error.ts';
 import type { PublishTarget } from './publish-target.ts';
 
 /** Timeout per file in milliseconds. */

@@ -15,11 +15,19 @@ export {
 } from './deployments.ts';
 export { developmentDeployments } from './development.ts';
 export { httpTarget } from './http-target.ts';
-export { RefusedError, canaryOf, stableOf } from './transitions.ts';
+export { RefusedError } from './refused-error.ts';
+export { canaryOf, stableOf } from './transitions.ts';
 export { openRegistry, remotesFolder, serverRegistry } from './open-registry.ts';
 export { folderTarget, type PublishTarget } from './publish-target.ts';
 export { endCanaryTrial } from './end-canary-trial.ts';
-export { changeWeight, cleanVersions, publish, rollback } from './publish.ts';
+export { cleanVersions, publish, workspaceOf, type PublishOptions } from './publish.ts';
+export {
+  changeWeight,
+  rollback,
+  rollbackOf,
+  versionOfWorkspace,
+  type ChangeOptions,
+} from './workspace-changes.ts';
 export {
   deploymentsOf,
   isRunning,

@@ -248,9 +248,9 @@ describe('a canary', () => {
     const stable = await ship('public-app', 'stable');
     const canary = await ship('public-app', 'canary', { weight: 10 });
     expect(await running('public-app')).toEqual({ [stable]: 90, [canary]: 10 });
-    await changeWeight(registry, 'public-app', 50, later(1));
+    await changeWeight(registry, 'public-app', 50, { now: later(1) });
     expect(await running('public-app')).toEqual({ [stable]: 50, [canary]: 50 });
-    await changeWeight(registry, 'public-app', 100, later(1));
+    await changeWeight(registry, 'public-app', 100, { now: later(1) });
     expect(await running('public-app')).toEqual({ [canary]: 100 });
     expect(await back('public-app', { now: later(1) })).toBe(stable);
   });
@@ -369,7 +369,7 @@ describe('a rollback', () => {
   it('stands in the history with every other step', async () => {
     const first = await ship('public-app', 'first');
     const second = await ship('public-app', 'second', { weight: 10 });
-    await changeWeight(registry, 'public-app', 50, later(1));
+    await changeWeight(registry, 'public-app', 50, { now: later(1) });
     await back('public-app', { now: later(1) });
     await ship('public-app', 'second');
     await back('public-app', { now: later(1) });
@@ -411,7 +411,7 @@ describe('old versions', () => {
     later(15);
     await ship('member-app', 'touches nothing of the others');
     expect(await readdir(join(remotesDir, 'public-app'))).toHaveLength(4);
-    await changeWeight(registry, 'public-app', 20, later(0));
+    await changeWeight(registry, 'public-app', 20, { now: later(0) });
     await back('public-app', { now: later(0) });
     const last = await ship('public-app', 'd');
     expect((await readdir(join(remotesDir, 'public-app'))).sort()).toEqual(

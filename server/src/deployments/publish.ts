@@ -2,24 +2,18 @@ import type { ContractRange } from 'shared/contract';
 import { deploymentOf, readBuild, type Build } from './build.ts';
 import { requireContracts } from './contracts.ts';
 import { requireReachable } from './http-target.ts';
-import { hasEntry } from './version-cache.ts';
 import {
   expire,
   historyFrom,
   release,
-  RefusedError,
-  rollBack,
-  canaryOf,
   startCanary,
   stableOf,
-  setWeight,
   type WorkspaceDeployments,
 } from './transitions.ts';
 import { cleanFolder, ownBase, type PublishTarget } from './publish-target.ts';
 import {
   deploymentNames,
   deploymentsOf,
-  isRunning,
   publicDocument,
   type DeploymentName,
   type RetainedDeployment,
@@ -48,12 +42,12 @@ export interface Published {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const workspaceOf = (state: RegistryState, name: DeploymentName): WorkspaceDeployments => {
+export const workspaceOf = (state: RegistryState, name: DeploymentName): WorkspaceDeployments => {
   const deployments = deploymentsOf(state, name);
   return { deployments, ...(state.history[name] ?? historyFrom(deployments)) };
 };
 
-const withWorkspace = (
+export const withWorkspace = (
   state: RegistryState,
   name: DeploymentName,
   { deployments, ...history }: WorkspaceDeployments,
@@ -167,70 +161,4 @@ export async function publish(
   await clean(registry, to, names, new Date(now.getTime() - keepDays * dayMs));
   await putDocument(registry, to);
   return read.map(({ name, version }) => ({ name, version, moved: moved.has(name) }));
-}
-
-/** Changes what runs of one workspace. */
-export const change = (
-  registry: Registry,
-  name: DeploymentName,
-  edit: (workspace: WorkspaceDeployments) => WorkspaceDeployments,
-): Promise<RegistryState> =>
-  registry.change((state) => {
-    const present = workspaceOf(state, name);
-    const edited = edit(present);
-    if (edited === present) return state;
-    const next = withWorkspace(state, name, edited);
-    requireContracts(next, [name], state.served);
-    return next;
-  });
-
-/** Gives the canary to another share of visitors. @throws RefusedError when there is none. */
-export async function changeWeight(
-  registry: Registry,
-  name: DeploymentName,
-  weight: number,
-  now = new Date(),
-): Promise<void> {
-  await change(registry, name, (workspace) => {
-    const canary = canaryOf(workspace.deployments);
-    if (canary === undefined) throw new RefusedError(`There is no canary of ${name}.`);
-    return setWeight(workspace, canary, weight, now.toISOString());
-  });
-}
-
-/** What a rollback has changed. */
-export interface RolledBack {
-  /** The version that everybody gets now. */
-  version: string;
-  /** Versions that nobody gets any more: the canary, or the stable one and its canary. */
-  ended: string[];
-}
-
-/**
- * Ends a canary, or rolls back to the previous or to a named version.
- * @param remotesDir folder of the versions that the server itself has.
- * @throws RefusedError when there is none, when its files are gone, or when it is incompatible with what
- * runs.
- */
-export async function rollback(
-  registry: Registry,
-  remotesDir: string,
-  name: DeploymentName,
-  { to, now = new Date() }: { to?: string; now?: Date } = {},
-): Promise<RolledBack> {
-  const back = (workspace: WorkspaceDeployments): WorkspaceDeployments =>
-    rollBack(workspace, to, now.toISOString());
-  const target = stableOf(back(workspaceOf(await registry.read(), name)).deployments);
-  if (target !== undefined && !(await hasEntry(remotesDir, name, target)))
-    throw new RefusedError(
-      `The files of ${name} ${target.metadata.version} are gone from ${target.url}. ` +
-        'npm run deployments lists the versions whose files are there, for -- --to VERSION.',
-    );
-  let running: string[] = [];
-  const state = await change(registry, name, (workspace) => {
-    running = workspace.deployments.filter(isRunning).map(({ metadata }) => metadata.version);
-    return back(workspace);
-  });
-  const version = stableOf(deploymentsOf(state, name))?.metadata.version ?? '';
-  return { version, ended: running.filter((other) => other !== version) };
 }

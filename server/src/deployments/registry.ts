@@ -1,7 +1,9 @@
-import type { DeploymentName } from 'shared/contract';
+import type { DeploymentEndReason, DeploymentName } from 'shared/contract';
 import {
   contractRange,
+  deploymentEndReason,
   deploymentName,
+  deploymentStepKind,
   remoteDeployment,
   type RemotesDocument,
 } from 'shared/contract/schemas';
@@ -33,21 +35,10 @@ const keptDeployment = remoteDeployment.extend({
   }),
 });
 
-const steps = ['released', 'canary started', 'canary share changed', 'canary ended', 'rolled back'] as const;
-
-const seenOfVersion = z.object({ visits: z.int(), failures: z.int() });
-
-/** Why a canary was ended by itself: more of its visits failed, or were poor by a metric. */
-const endReason = z.object({
-  measure: z.enum(['failures', 'LCP', 'INP', 'CLS']),
-  canary: seenOfVersion,
-  stable: seenOfVersion,
-});
-
 /** One step in the history of a workspace. */
 const transition = z.object({
   at: z.iso.datetime(),
-  step: z.enum(steps),
+  step: deploymentStepKind,
   /** The version that was started, ended or gone back to. */
   version: z.string(),
   /** The stable version until then, `null` when there was none. */
@@ -55,7 +46,9 @@ const transition = z.object({
   /** Per cent of the visitors that got `version` from then on. */
   traffic: z.int().min(0).max(100),
   /** Absent for what a person has done. */
-  reason: endReason.optional(),
+  reason: deploymentEndReason.optional(),
+  /** Number of the administrator who did it on the site; absent for commands. */
+  by: z.int().optional(),
 });
 
 const workspaceHistory = z.object({
@@ -74,7 +67,7 @@ const registryState = z.object({
   history: z.record(z.string(), workspaceHistory).default({}),
 });
 
-export type EndReason = z.infer<typeof endReason>;
+export type EndReason = DeploymentEndReason;
 export type Transition = z.infer<typeof transition>;
 export type WorkspaceHistory = z.infer<typeof workspaceHistory>;
 export type RetainedDeployment = z.infer<typeof keptDeployment>;

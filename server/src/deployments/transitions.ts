@@ -5,11 +5,7 @@ import {
   type Transition,
   type WorkspaceHistory,
 } from './registry.ts';
-
-/** A refused transition; the message gives the reason. */
-export class RefusedError extends Error {
-  override name = 'RefusedError';
-}
+import { RefusedError } from './refused-error.ts';
 
 type Deployments = readonly RetainedDeployment[];
 
@@ -217,6 +213,7 @@ export function rollBack(
   throw new RefusedError(
     'There is no version before the present one.' +
       (others.length === 0 ? '' : ` -- --to VERSION gives everybody one of these: ${others.join(', ')}.`),
+    'NOTHING_BEFORE',
   );
 }
 

@@ -46,6 +46,8 @@ const worldOf = (items: readonly Hidden[], { admin, owner }: People): World => {
     draftImage: '',
     mailId: 1,
     invitedId: owner.userId,
+    stableVersion: '0123456789ab',
+    canaryVersion: '0123456789ab',
     image: '',
     pdf: '',
   };

@@ -33,6 +33,21 @@ export const permissions: Permission[] = [
   { method: 'GET', path: '/openapi.json', ...toAll },
   { method: 'POST', path: '/browser-reports', body: () => reportOf({}), ...toReporters },
   { method: 'GET', path: '/search', ...toAll },
+  { method: 'GET', path: '/deployments', ...toAdmin(200) },
+  {
+    method: 'POST',
+    path: '/deployments/{name}/rollback',
+    ids: () => ({ name: 'public-app' }),
+    body: (world) => ({ version: world.stableVersion }),
+    ...toAdmin(200),
+  },
+  {
+    method: 'POST',
+    path: '/deployments/{name}/release',
+    ids: () => ({ name: 'public-app' }),
+    body: (world) => ({ version: world.canaryVersion }),
+    ...toAdmin(200),
+  },
 
   { method: 'GET', path: '/actualities', ...toAll },
   { method: 'GET', path: '/actualities/new', ...toAll },

@@ -38,6 +38,9 @@ export interface World {
   /** A message that could not be sent, and somebody who has been invited. */
   mailId: number;
   invitedId: number;
+  /** Versions of the public remote: everybody's, and a canary's. */
+  stableVersion: string;
+  canaryVersion: string;
   /** A stored picture and a stored document that no row names. */
   image: string;
   pdf: string;

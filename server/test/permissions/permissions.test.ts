@@ -4,6 +4,7 @@ import type { Actuality, Article, Cat, Exhibition, Payment, Reference, Renewal }
 import { queueMail } from '../../src/mail/index.ts';
 import { insertUser } from '../../src/users/repository.ts';
 import { catInput, exhibitionInput, referenceInput } from '../support/inputs.ts';
+import { publishCanary } from '../support/test-builds.ts';
 import { TestApi } from '../support/test-api.ts';
 import type { Call, Person } from '../support/test-api.ts';
 import { sectionBodies } from './club-permissions.ts';
@@ -41,6 +42,7 @@ describe('permissions', () => {
   /** One of each row, made as its people make it. */
   const makeWorld = async (): Promise<World> => {
     const { owner, admin } = people;
+    const { stableVersion, canaryVersion } = await publishCanary(api.test, 'public-app');
     const [image, pdf] = [await api.image(), await api.pdf()];
     const made = async <Item>(as: Person, path: string, body: object): Promise<Item> => {
       const answer = await api.call('POST', path, { as, body });
@@ -135,6 +137,8 @@ describe('permissions', () => {
       exhibitionImage,
       galleryImage,
       draftImage,
+      stableVersion,
+      canaryVersion,
       image,
       pdf,
     };

@@ -1,6 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  folderTarget,
+  publish,
+  remotesFolder,
+  serverRegistry,
+  type PublishOptions,
+} from '../../src/deployments/index.ts';
 import type { DeploymentName } from '../../src/deployments/registry.ts';
+import type { TestDatabase } from './test-database.ts';
 
 /** A small build for tests, as the bundler leaves it. */
 export interface TestBuild {
@@ -37,4 +46,26 @@ export async function makeBuild(
   );
   await writeFile(join(distDir, 'server/index.cjs'), serverCode);
   return { name, distDir };
+}
+
+/** Publishes a new build of a workspace to the servers of a test. @returns its version. */
+export async function publishTo(
+  { config, database }: TestDatabase,
+  name: DeploymentName,
+  options: { text?: string } & Partial<PublishOptions> = {},
+): Promise<string> {
+  const { text = randomUUID(), ...how } = options;
+  const build = await makeBuild(config.dataDir, name, text);
+  const target = folderTarget(remotesFolder(config.dataDir));
+  const published = await publish(serverRegistry(config, database), target, [build], { keepDays: 1, ...how });
+  return published[0]?.version ?? '';
+}
+
+/** Publishes a version to everybody, and another one to half of the visitors. */
+export async function publishCanary(
+  test: TestDatabase,
+  name: DeploymentName,
+): Promise<{ stableVersion: string; canaryVersion: string }> {
+  const stableVersion = await publishTo(test, name, { keepDays: 0 });
+  return { stableVersion, canaryVersion: await publishTo(test, name, { keepDays: 0, weight: 50 }) };
 }

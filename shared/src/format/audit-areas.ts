@@ -8,6 +8,7 @@ export const auditAreaWords = {
   settings: 'Nastavení',
   mail: 'Pošta',
   club: 'Klub',
+  deployments: 'Nasazení',
 } as const;
 
 export type AuditArea = keyof typeof auditAreaWords;

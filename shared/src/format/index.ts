@@ -15,6 +15,7 @@ export {
   posterDate,
   todayInPrague,
 } from './dates.ts';
+export { deploymentNameWords } from './deployment-names.ts';
 export { formatDays, formatHours, formatWhen, lastDay } from './event-times.ts';
 export type { EventTimes } from './event-times.ts';
 export { pdfName } from './file-name.ts';

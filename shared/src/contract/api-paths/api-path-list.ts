@@ -132,6 +132,9 @@ export const binPicture = (kind: string, id: Id) => `/bin/${kind}/${id}/picture`
 export const binRestoration = (kind: string, id: Id) => `/bin/${kind}/${id}/restoration`;
 
 export const browserReports = '/browser-reports';
+export const deployments = '/deployments';
+export const deploymentRollback = (name: string) => `/deployments/${name}/rollback`;
+export const deploymentRelease = (name: string) => `/deployments/${name}/release`;
 /** The whole site, or one page of what is found of a kind. */
 export const search = (q?: string, kind?: string, page = 1) =>
   withQuery('/search', { q, kind, page: page > 1 ? page : undefined });

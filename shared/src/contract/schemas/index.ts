@@ -7,6 +7,7 @@ export * from './cats.ts';
 export * from './club-content.ts';
 export * from './club.ts';
 export * from './common.ts';
+export * from './deployments.ts';
 export * from './exhibition-details.ts';
 export * from './exhibitions.ts';
 export * from './history.ts';
