@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useClubContent } from 'shared/client';
 import type { ClubContent } from 'shared/contract';
+import { plural } from 'shared/format';
 import { useCrudList } from 'shared/forms';
 import { AsyncView, MasterDetailList, MasterDetailRow, Status } from 'shared/ui';
 import styles from './club-panel.module.css';
@@ -22,6 +23,21 @@ interface Props {
   /** Called when the server has a newer version. */
   onStale: () => void;
 }
+
+/** Files of one section that are named beside its title; more of them are counted. */
+const namedFiles = 2;
+
+const summaryOf = (warnings: ClubContent['warnings']): string => {
+  const faults = warnings.filter(({ file }) => file !== undefined);
+  if (faults.length <= namedFiles) return warnings.map(({ text }) => text).join(' ');
+  const others = warnings.filter(({ file }) => file === undefined).map(({ text }) => text);
+  const count = plural(faults.length, {
+    one: 'Soubory: # chybí nebo je poškozený.',
+    few: 'Soubory: # chybí nebo jsou poškozené.',
+    other: 'Soubory: # chybí nebo je poškozených.',
+  });
+  return [...others, count].join(' ');
+};
 
 function SectionList({ content, onStale }: Props): ReactNode {
   const { open, toggle, place } = useCrudList([]);
@@ -45,11 +61,7 @@ function SectionList({ content, onStale }: Props): ReactNode {
                 </button>
               }
               note={spec.note}
-              status={
-                warnings.length > 0 && (
-                  <Status state="bad">{warnings.map(({ text }) => text).join(' ')}</Status>
-                )
-              }
+              status={warnings.length > 0 && <Status state="bad">{summaryOf(warnings)}</Status>}
               stacked
               panel={
                 open === index && (
@@ -57,6 +69,7 @@ function SectionList({ content, onStale }: Props): ReactNode {
                     spec={spec}
                     stored={content.sections[spec.name]}
                     pictures={content.pictures}
+                    warnings={warnings}
                     onStale={onStale}
                   />
                 )

@@ -49,6 +49,36 @@ describe('tab Klub', () => {
     expect(await screen.findByText(/Kontrolní číslice IČO nesouhlasí/)).toBeTruthy();
   });
 
+  it('names a file that is missing beside the section and beside the item, and counts them when they are many', async () => {
+    const images = ['/files/a.webp', '/files/b.webp', '/files/c.webp'];
+    const pictures = images.map((image, index) => ({ image, alt: `Kočka ${index + 1}` }));
+    const fault = (section: string, file: string) => ({
+      section,
+      file,
+      text: `Soubory: chybí ${file.slice(7)}.`,
+    });
+    const { user } = await openSection('Galerie', {
+      'GET /club/content': {
+        ...content,
+        sections: {
+          ...content.sections,
+          gallery: stored({ pictures }),
+          posters: stored({ spring: '/files/jaro.webp', summer: '', autumn: '', winter: '' }),
+        },
+        warnings: [fault('posters', '/files/jaro.webp'), ...images.map((image) => fault('gallery', image))],
+      },
+    });
+    expect(screen.getByText('Soubory: 3 chybí nebo jsou poškozené.')).toBeTruthy();
+    const second = within(screen.getByRole('group', { name: 'Fotografie 2, Kočka 2' }));
+    expect(second.getByText('Soubory: chybí b.webp.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Odebrat: Fotografie 2, Kočka 2' }));
+    expect(screen.queryByText('Soubory: chybí b.webp.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Plakáty' }));
+    expect(
+      within(screen.getByRole('group', { name: 'Jaro' })).getByText('Soubory: chybí jaro.webp.'),
+    ).toBeTruthy();
+  });
+
   it('saves the committee as a whole: corrected, moved, added and removed people', async () => {
     const { user, callsTo } = await openSection('Výbor', {
       'PUT /club/content/committee': { value: { people: [jana] }, version: 2 },

@@ -7,13 +7,15 @@ interface Props {
   label: string;
   image: string;
   picture: Picture | null;
+  /** What is wrong with the stored picture. */
+  fault: string | undefined;
   onChange: (image: string) => void;
 }
 
 /** A single picture of a section, which another one replaces. */
-export function PosterField({ label, image, picture, onChange }: Props): ReactNode {
+export function PosterField({ label, image, picture, fault, onChange }: Props): ReactNode {
   return (
-    <FieldGroup label={label}>
+    <FieldGroup label={label} error={fault}>
       {image !== '' && <StoredImage image={image} picture={picture} alt={label} />}
       <FileAdder
         kind="image"

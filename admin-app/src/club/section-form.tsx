@@ -11,12 +11,13 @@ interface Props {
   spec: SectionSpec;
   stored: StoredSection<ClubSectionName>;
   pictures: ClubContent['pictures'];
+  warnings: ClubContent['warnings'];
   /** Called when the server has a newer version. */
   onStale: () => void;
 }
 
 /** A section of the club's content, saved as a whole. */
-export function SectionForm({ spec, stored, pictures, onStale }: Props): ReactNode {
+export function SectionForm({ spec, stored, pictures, warnings, onStale }: Props): ReactNode {
   const { name, title, texts, list } = spec;
   const save = useSaveClubSection();
   const form = useItemForm<SectionFields, StoredSection<ClubSectionName>>({
@@ -34,6 +35,9 @@ export function SectionForm({ spec, stored, pictures, onStale }: Props): ReactNo
     if (refused === undefined) return undefined;
     return wrong[path] ?? (form.failure === undefined ? undefined : form.errors[refused]);
   };
+
+  const faultOf = (file: string): string | undefined =>
+    warnings.find((warning) => warning.file !== undefined && warning.file === file)?.text;
 
   return (
     <ItemFormFrame
@@ -69,6 +73,7 @@ export function SectionForm({ spec, stored, pictures, onStale }: Props): ReactNo
           value={fields.texts[text.name] ?? ''}
           error={errorOf(text.name)}
           pictures={pictures}
+          faultOf={faultOf}
           onChange={(value) => form.change({ texts: { ...fields.texts, [text.name]: value } })}
         />
       ))}
@@ -78,6 +83,7 @@ export function SectionForm({ spec, stored, pictures, onStale }: Props): ReactNo
           rows={fields.rows}
           errorOf={errorOf}
           pictures={pictures}
+          faultOf={faultOf}
           onChange={(rows) => form.change({ rows })}
         />
       )}

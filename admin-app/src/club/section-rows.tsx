@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClubContent } from 'shared/contract';
-import { Button, FieldGroup, IconButton, moveFocusToRegion, StoredImage } from 'shared/ui';
+import { Button, FieldGroup, IconButton, moveFocusToRegion, Status, StoredImage } from 'shared/ui';
 import styles from './club-panel.module.css';
 import { FileAdder } from './file-adder.tsx';
 import { rowPath, type ListSpec, type Row } from './section-spec.ts';
@@ -11,6 +11,8 @@ interface Props {
   rows: readonly Row[];
   errorOf: (path: string) => string | undefined;
   pictures: ClubContent['pictures'];
+  /** What is wrong with a stored file, by its URL. */
+  faultOf: (file: string) => string | undefined;
   onChange: (rows: readonly Row[]) => void;
 }
 
@@ -20,7 +22,7 @@ const swapped = (rows: readonly Row[], index: number, other: number): readonly R
 const titleOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, '').replace(/[-_]+/g, ' ');
 
 /** The list of a section: its rows can be edited, moved, removed and added. */
-export function SectionRows({ list, rows, errorOf, pictures, onChange }: Props): ReactNode {
+export function SectionRows({ list, rows, errorOf, pictures, faultOf, onChange }: Props): ReactNode {
   const { item, label, add, file, fields, limit, empty } = list;
   const nextKey = (offset = 0): string =>
     `new-${rows.filter(({ key = '' }) => key.startsWith('new-')).length + rows.length + offset}`;
@@ -33,6 +35,7 @@ export function SectionRows({ list, rows, errorOf, pictures, onChange }: Props):
       <ol className={styles['rows']} tabIndex={-1} aria-label={label}>
         {rows.map((row, index) => {
           const name = nameOf(row, index);
+          const fault = file && faultOf(row[file.name] ?? '');
           return (
             <li key={row['key']}>
               <div className={styles['row']} role="group" aria-label={name}>
@@ -48,6 +51,7 @@ export function SectionRows({ list, rows, errorOf, pictures, onChange }: Props):
                     {`Otevřít soubor: ${name}`}
                   </a>
                 )}
+                {fault !== undefined && <Status state="bad">{fault}</Status>}
                 <div className={styles['fields']}>
                   {fields.map((spec) => (
                     <SectionText
@@ -56,6 +60,7 @@ export function SectionRows({ list, rows, errorOf, pictures, onChange }: Props):
                       value={row[spec.name] ?? ''}
                       error={errorOf(rowPath(list, index, spec.name))}
                       pictures={pictures}
+                      faultOf={faultOf}
                       onChange={(value) =>
                         onChange(rows.map((one, at) => (at === index ? { ...one, [spec.name]: value } : one)))
                       }

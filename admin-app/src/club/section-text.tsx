@@ -9,17 +9,27 @@ interface Props {
   value: string;
   error: string | undefined;
   pictures: ClubContent['pictures'];
+  /** What is wrong with a stored file, by its URL. */
+  faultOf: (file: string) => string | undefined;
   onChange: (value: string) => void;
 }
 
 /** One text of a section or of a row, entered as its kind wants it. */
-export function SectionText({ spec, value, error, pictures, onChange }: Props): ReactNode {
+export function SectionText({ spec, value, error, pictures, faultOf, onChange }: Props): ReactNode {
   const { label, limit, hint, required = false, kind = 'line', options } = spec;
   const texts = { label, value, error, onChange, ...(hint !== undefined && { hint }) };
   if (options)
     return <SelectField {...texts} options={options.map((option) => ({ value: option, label: option }))} />;
   if (kind === 'picture')
-    return <PosterField label={label} image={value} picture={pictures[value] ?? null} onChange={onChange} />;
+    return (
+      <PosterField
+        label={label}
+        image={value}
+        picture={pictures[value] ?? null}
+        fault={faultOf(value)}
+        onChange={onChange}
+      />
+    );
   if (kind === 'area') return <TextArea {...texts} limit={limit} required={required} rows={6} wide />;
   return (
     <TextField

@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { adminRole } from 'shared/contract';
 import { demoLeftovers, contentWarnings } from '../club/demo-leftovers.ts';
 import { readSections } from '../club/sections.ts';
@@ -7,6 +5,7 @@ import { ClubContentError, takeOverContent } from '../club/take-over.ts';
 import { damagedParts } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
 import { demoMembers } from '../demo/index.ts';
+import { faultOf } from '../files/index.ts';
 import { CommandError, UsageError, withServices } from './command.ts';
 import type { Command, CommandContext, Services } from './command.ts';
 
@@ -47,19 +46,18 @@ const checkPeople = async ({ db }: Database, isDemo: boolean): Promise<string[]>
 };
 
 /** Files that have a record and are missing in the data directory. */
-const checkFiles = async ({ db }: Database, dataDir: string): Promise<string[]> => {
-  const objects = await db
+const checkFiles = async ({ database, files }: Services): Promise<string[]> => {
+  const objects = await database.db
     .selectFrom('storedObjects')
-    .select(['name', 'size'])
+    .select(['name', 'url'])
     .where('removing', '=', 0)
     .execute();
-  const mistakes: string[] = [];
-  for (const { name, size } of objects) {
-    const found = await stat(join(dataDir, 'files', name)).catch(() => null);
-    if (!found) mistakes.push(`Soubory: chybí ${name}`);
-    else if (found.size !== size) mistakes.push(`Soubory: ${name} má jinou velikost, než má mít`);
-  }
-  return mistakes;
+  const conditions = await files.conditions(objects.map(({ url }) => url));
+  return objects.flatMap(({ name, url }) => {
+    const condition = conditions.get(url);
+    const fault = condition ? faultOf(condition) : `${name} se nedá přečíst`;
+    return fault === null ? [] : [`Soubory: ${fault}`];
+  });
 };
 
 export const check: Command = {
@@ -75,7 +73,7 @@ export const check: Command = {
       const { mistakes } = found;
       mistakes.push(...(await damagedParts(database.db)).map((part) => `Databáze: ${part}`));
       mistakes.push(...(await checkPeople(database, context.config.demo)));
-      if (files.provider === 'local') mistakes.push(...(await checkFiles(database, context.config.dataDir)));
+      if (files.provider === 'local') mistakes.push(...(await checkFiles(services)));
       return found;
     });
     for (const warning of warnings) context.terminal.say(`Upozornění. ${warning}`);

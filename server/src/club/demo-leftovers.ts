@@ -7,6 +7,8 @@ import type { StoredSections } from './sections.ts';
 export interface ContentWarning {
   section: ClubSectionName;
   text: string;
+  /** URL of the file that it is about. */
+  file?: string;
 }
 
 const isExample = (text: string): boolean => /(?:^|[@/.])example\.(?:cz|com|org|net)(?:$|[/:?#])/i.test(text);

@@ -23,6 +23,7 @@ import { expectVersion } from '../club-settings/settings.ts';
 import type { ServerConfig } from '../config.ts';
 import { historyRoutes, onlyId } from '../history/index.ts';
 import { contentWarnings, demoLeftovers } from './demo-leftovers.ts';
+import { createFileWarnings } from './file-warnings.ts';
 import { sample } from './content.ts';
 import { paymentPictureUrl } from './payment-picture.ts';
 import { presentClub } from './present.ts';
@@ -40,6 +41,7 @@ export const clubContentRoutes = (
   config: Pick<ServerConfig, 'demo'>,
 ): FastifyPluginAsyncZod => {
   const { database, files, guards } = context;
+  const fileWarnings = createFileWarnings(files);
   const read = async (): Promise<ClubContent> => {
     const sections = await readSections(database.db);
     // On a local installation demo values are intended.
@@ -47,7 +49,7 @@ export const clubContentRoutes = (
     return {
       sections,
       pictures: Object.fromEntries(await files.pictures(filesOf(sections))),
-      warnings: [...leftovers, ...contentWarnings(sections)],
+      warnings: [...leftovers, ...contentWarnings(sections), ...(await fileWarnings(sections))],
     };
   };
 

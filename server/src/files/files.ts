@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Focus, Picture, SiteConfig } from 'shared/contract';
+import type { FileCondition } from './file-conditions.ts';
 
 /** Pictures and documents of the club. */
 export interface Files {
@@ -37,6 +38,11 @@ export interface Files {
    * @throws FilesUnavailableError
    */
   read(url: string): Promise<{ bytes: Buffer; contentType: string; name: string } | null>;
+  /**
+   * Whether the bytes of files are there, by stored URL. The result lacks foreign URLs, what the storage does not answer
+   * about, and what was not reached before `deadline`.
+   */
+  conditions(urls: readonly string[], deadline?: AbortSignal): Promise<Map<string, FileCondition>>;
   /**
    * A small copy of a stored picture, also of one that is withdrawn; `null` for a document and for what is deleted.
    * @throws FilesUnavailableError

@@ -8,6 +8,8 @@ import { BucketStore } from './firebase/bucket-store.ts';
 import { createFirebaseFiles } from './firebase/firebase-files.ts';
 import { createLocalFiles } from './local/local-files.ts';
 
+export { faultOf } from './file-conditions.ts';
+export type { FileCondition } from './file-conditions.ts';
 export { fileColumns, fileItems } from './file-columns.ts';
 export type { Files } from './files.ts';
 export { filesOfPerson } from './files-of-person.ts';

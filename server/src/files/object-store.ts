@@ -10,6 +10,11 @@ export interface ObjectStore {
    */
   read(name: string, limit: number): Promise<Buffer | null>;
   /**
+   * Bytes of an object, `null` when it is missing. `signal` gives up waiting.
+   * @throws FilesUnavailableError
+   */
+  size(name: string, signal?: AbortSignal): Promise<number | null>;
+  /**
    * Writes an object durably.
    * @returns its URL.
    * @throws FilesUnavailableError

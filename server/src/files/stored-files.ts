@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../database/index.ts';
 import { UndecodableFileError } from '../errors/index.ts';
 import { DeletionQueue } from './deletion-queue.ts';
+import { conditionsOf } from './file-conditions.ts';
 import { FileIngest } from './file-ingest.ts';
 import { FileJobs } from './file-jobs.ts';
 import type { Files } from './files.ts';
@@ -85,6 +86,7 @@ export function storedFiles({ store, database, logger, removeOrphans }: StoredFi
           const { contentType } = object;
           return { bytes, contentType, name: displayName(object.name, contentType) };
         },
+        conditions: (urls, deadline) => conditionsOf({ store, objects }, urls, deadline),
         readSmall: (url) => readSmall({ store, objects, ingest }, url),
         withdrawn: (urls) => objects.withdrawn(urls),
         async put({ name, bytes, contentType }) {

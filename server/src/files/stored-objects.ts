@@ -101,6 +101,21 @@ export class StoredObjects {
     return found;
   }
 
+  /** Bytes of files by stored URL, without those that are being deleted. */
+  async sizes(urls: readonly string[]): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    for (let start = 0; start < urls.length; start += atOnce) {
+      const rows = await this.#database.db
+        .selectFrom('storedObjects')
+        .select(['url', 'size'])
+        .where('url', 'in', urls.slice(start, start + atOnce))
+        .where('removing', '=', 0)
+        .execute();
+      for (const { url, size } of rows) found.set(url, size);
+    }
+    return found;
+  }
+
   /** A picture without some of its smaller copies. */
   async nextIncomplete(skipped: readonly string[]): Promise<StoredObject | null> {
     let query = this.#database.db

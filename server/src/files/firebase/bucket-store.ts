@@ -81,8 +81,9 @@ export class BucketStore implements ObjectStore {
     try {
       const headers = new Headers(init.headers);
       headers.set('authorization', `Bearer ${await this.#accessToken()}`);
-      const signal = AbortSignal.any([AbortSignal.timeout(requestTimeout), this.#closing.signal]);
-      const answer = await fetch(this.#api + path, { ...init, headers, signal });
+      const signals = [AbortSignal.timeout(requestTimeout), this.#closing.signal];
+      if (init.signal) signals.push(init.signal);
+      const answer = await fetch(this.#api + path, { ...init, headers, signal: AbortSignal.any(signals) });
       if (answer.ok) return answer;
       await answer.body?.cancel();
       if (answer.status === 404) return null;
@@ -96,9 +97,13 @@ export class BucketStore implements ObjectStore {
     return `/storage/v1/b/${encodeURIComponent(this.#bucket)}/o/${encodeURIComponent(name)}`;
   }
 
-  async #metadata(name: string): Promise<Metadata | null> {
-    const answer = await this.#call(this.#path(name));
+  async #metadata(name: string, init: RequestInit = {}): Promise<Metadata | null> {
+    const answer = await this.#call(this.#path(name), init);
     return answer && metadataOf(await answer.json());
+  }
+
+  async size(name: string, signal?: AbortSignal): Promise<number | null> {
+    return (await this.#metadata(name, signal && { signal }))?.size ?? null;
   }
 
   async read(name: string, limit: number): Promise<Buffer | null> {

@@ -62,6 +62,32 @@ describe('files in the bucket', () => {
   });
 });
 
+describe('the condition of files in the bucket', () => {
+  it('is that they are whole, missing or of another size; what the bucket does not say stays unsaid', async () => {
+    const [whole, lost, cut] = await Promise.all(
+      ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => files.acceptPdf(upload(pdf(), name))),
+    );
+    const urls = [whole ?? '', lost ?? '', cut ?? '', 'https://jinde.cz/d.pdf'];
+    for (const [name, object] of held.objects) {
+      if (name.endsWith('b.pdf')) held.objects.delete(name);
+      if (name.endsWith('c.pdf')) object.bytes = object.bytes.subarray(0, 20);
+    }
+    const states = async (deadline?: AbortSignal) => {
+      const found = await files.conditions(urls, deadline);
+      return urls.map((url) => found.get(url)?.state ?? null);
+    };
+    expect(await states()).toEqual(['whole', 'missing', 'resized', null]);
+    held.isAway = true;
+    expect(await states()).toEqual([null, null, null, null]);
+    held.isAway = false;
+    held.isSilent = true;
+    const deadline = new AbortController();
+    const unanswered = states(deadline.signal);
+    deadline.abort();
+    expect(await unanswered).toEqual([null, null, null, null]);
+  });
+});
+
 describe('a picture in the bucket', () => {
   it('is written anew without its metadata and gets smaller copies, under the same address', async () => {
     const url = upload(await phonePhoto());

@@ -72,10 +72,18 @@ export class FolderStore implements ObjectStore {
     return name === null ? url : filesPath + name;
   }
 
+  async size(name: string): Promise<number | null> {
+    try {
+      return (await stat(this.path(name))).size;
+    } catch (error) {
+      return isMissing(error) ? null : unavailable(error);
+    }
+  }
+
   async read(name: string, limit: number): Promise<Buffer | null> {
     try {
-      const { size } = await stat(this.path(name));
-      return size > limit ? null : await readFile(this.path(name));
+      const size = await this.size(name);
+      return size === null || size > limit ? null : await readFile(this.path(name));
     } catch (error) {
       return isMissing(error) ? null : unavailable(error);
     }

@@ -84,8 +84,11 @@ export const clubContent = z.object({
   sections: z.object(storedSections),
   /** Size and smaller copies of the pictures in these sections, by stored URL. */
   pictures: z.record(z.string(), picture),
-  /** What is probably wrong, in Czech: demo values on a public site, typing errors. */
-  warnings: z.array(z.object({ section: z.string(), text: z.string() })),
+  /**
+   * What is probably wrong, in Czech: demo values on a public site, typing errors, files whose bytes are gone or cut
+   * off. `file` is the URL of such a file.
+   */
+  warnings: z.array(z.object({ section: z.string(), text: z.string(), file: z.string().optional() })),
 });
 
 export type StoredSection<Name extends ClubSectionName> = { value: ClubSections[Name]; version: number };
