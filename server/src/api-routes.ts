@@ -41,6 +41,7 @@ import { schedulePeopleJobs } from './people/jobs.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { followSchedule } from './publication/follow-schedule.ts';
 import { limitWrites } from './rate-limits/rate-limits.ts';
+import { createSearchAdmission } from './rate-limits/search-limits.ts';
 import { searchRoutes } from './search/routes.ts';
 import { findUserByUid } from './users/repository.ts';
 import { userRoutes } from './users/routes.ts';
@@ -98,6 +99,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
     dataDir: config.dataDir,
     guards: createGuards({ identity, findUser: (uid) => findUserByUid(database.db, uid) }),
     answers,
+    ...createSearchAdmission(),
     withIdempotency: createIdempotency(database, clock),
   };
 

@@ -27,6 +27,7 @@ import type { Mail } from './mail/index.ts';
 import { pollChanges } from './change-poller.ts';
 import { shedLoad } from './rate-limits/load-shedding.ts';
 import { limitReaders } from './rate-limits/rate-limits.ts';
+import { limitSearches } from './rate-limits/search-limits.ts';
 import { noticeUnnamedProxies } from './rate-limits/unnamed-proxies.ts';
 
 export interface AppDependencies {
@@ -104,6 +105,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   }
   noticeUnnamedProxies(app, config);
   await limitReaders(app, config);
+  await limitSearches(app, config);
   await shedLoad(app, config.maxEventLoopDelay);
 
   pollChanges(app, { database, clock });

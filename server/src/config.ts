@@ -51,6 +51,7 @@ const variables = z.object({
   KEEP_VERSIONS_DAYS: wholeNumber(1, 3650).default(14),
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
   REQUESTS_PER_MINUTE: wholeNumber(0, 100_000_000).default(20_000),
+  SEARCHES_PER_MINUTE: wholeNumber(0, 100_000_000).default(1_200),
   MAX_EVENT_LOOP_DELAY: wholeNumber(0, 60_000).default(1_000),
   METRICS_TOKEN: z
     .string()
@@ -113,6 +114,8 @@ export interface ServerConfig {
   writesPerMinute: number;
   /** Rate limit of all requests per address; 0 for none. */
   requestsPerMinute: number;
+  /** Of one address; 0 for no limit. */
+  searchesPerMinute: number;
   /** Event loop delay in milliseconds from which requests are refused; 0 for never. */
   maxEventLoopDelay: number;
   /** Bearer token for `/metrics`; `null` disables it. */
@@ -224,6 +227,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     keepVersionsDays: values.KEEP_VERSIONS_DAYS,
     writesPerMinute: values.WRITES_PER_MINUTE,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    searchesPerMinute: values.SEARCHES_PER_MINUTE,
     maxEventLoopDelay: values.MAX_EVENT_LOOP_DELAY,
     metricsToken: values.METRICS_TOKEN ?? null,
     developmentBuilds: values.DEVELOPMENT_BUILDS ?? null,

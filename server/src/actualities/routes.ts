@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   actuality,
-  actualityCount,
   actualitySummary,
   actualityVersion,
   changeImageInput,
   createActualityInput,
+  listCount,
   pageQuery,
   updateActualityInput,
 } from 'shared/contract/schemas';
@@ -99,7 +99,7 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       async () => present(await listAllActualities(database.db)),
     );
 
-    app.get(apiPaths.actualityCount, { schema: { response: { 200: actualityCount } } }, (request, reply) =>
+    app.get(apiPaths.actualityCount, { schema: { response: { 200: listCount } } }, (request, reply) =>
       answers.send(request, reply, ['actualities'], async () => ({
         count: await countActualities(database.db, clock()),
       })),

@@ -5,11 +5,12 @@ import type { Database } from '../database/index.ts';
 import type { Files } from '../files/files.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Mail } from '../mail/index.ts';
+import type { SearchAdmission } from '../rate-limits/search-limits.ts';
 import type { WithIdempotency } from './idempotency.ts';
 import type { PublicAnswers } from './public-answers.ts';
 
 /** Dependencies of a resource's routes. */
-export interface ApiContext {
+export interface ApiContext extends SearchAdmission {
   database: Database;
   files: Files;
   identity: Identity;

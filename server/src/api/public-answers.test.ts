@@ -47,6 +47,26 @@ describe('a public response', () => {
     expect(await queriesDuring(burst)).toBe(0);
   });
 
+  it.each([
+    ['/cats?breed=BSH', true],
+    ['/cats?breed=BSH&colour=cerna', false],
+    ['/cats?q=micka', false],
+    ['/cats?q=', false],
+    ['/articles?q=micka&limit=61', false],
+    ['/articles/count', true],
+    ['/articles/count?q=micka', false],
+  ])('is kept unless there is no end of such requests: %s', async (path, isKept) => {
+    await api.call('POST', '/cats', { as: member, body: catInput({ ems: 'BSH n' }) });
+    await api.call('GET', path);
+    expect((await queriesDuring(() => api.call('GET', path))) === 0).toBe(isKept);
+  });
+
+  it('needs no database for filters that no cat meets', async () => {
+    await addCat();
+    await api.call('GET', '/cats/coats');
+    expect(await queriesDuring(() => api.call('GET', '/cats?breed=SIA&colour=cerna'))).toBe(0);
+  });
+
   it('is not sent again to a browser that has it', async () => {
     await publish();
     const first = await api.call('GET', '/actualities');

@@ -72,7 +72,14 @@ const askedBy = ({ query, routeOptions }: FastifyRequest): Asked => {
   return { part: pageRange({ limit, offset }), filter };
 };
 
-const isFiltered = ({ filter }: Asked): boolean => Object.values(filter).some((value) => value !== undefined);
+/** Number of values that the rows are chosen by. */
+const filterLength = ({ filter }: Asked): number =>
+  Object.values(filter).filter((value) => value !== undefined).length;
+
+const isSearched = ({ filter }: Asked): boolean => filter['q'] !== undefined;
+
+/** Combinations of values are so many that they would push out what most people read. */
+const isOneOfMany = (asked: Asked): boolean => isSearched(asked) || filterLength(asked) > 1;
 
 const emptyList = '[]';
 
@@ -80,13 +87,14 @@ type Serialise = (value: object | null) => string;
 
 /** Whether a list has no rows from there on, or none of that filter: there is no end of such requests. */
 const isBeyondEnd = (asked: Asked, { length }: EncodedResponse): boolean =>
-  (asked.part.offset > 0 || isFiltered(asked)) && length === emptyList.length;
+  (asked.part.offset > 0 || filterLength(asked) > 0) && length === emptyList.length;
 
 const isWorthKeeping = (asked: Asked, response: EncodedResponse): boolean =>
-  isSitePart(asked.part) && !isBeyondEnd(asked, response);
+  isSitePart(asked.part) && !isOneOfMany(asked) && !isBeyondEnd(asked, response);
 
 /**
- * Cached public responses of the API. Of lists, only the ranges that the site's own pages request are cached.
+ * Cached public responses of the API. Of lists, only the ranges that the site's own pages request are cached, of one
+ * filter at the most and without a search.
  */
 export class PublicAnswers {
   readonly #cache = new ResponseCache({ maxBytes: keptBytes });
@@ -114,7 +122,7 @@ export class PublicAnswers {
       reply,
       tags,
       async (serialise) => encode(head, serialise(await load())),
-      (asked, response) => !isFiltered(asked) && isWorthKeeping(asked, response),
+      (asked, response) => filterLength(asked) === 0 && isWorthKeeping(asked, response),
     );
   }
 

@@ -1,5 +1,13 @@
 import type { Selectable, Transaction } from 'kysely';
-import { inBatches, onPage, shownInMembers, shownName } from '../database/index.ts';
+import {
+  countNamed,
+  inBatches,
+  itemsNamed,
+  newestNamed,
+  onPage,
+  shownInMembers,
+  shownName,
+} from '../database/index.ts';
 import type { Deletion, PageRange, Queryable, Schema, Shown } from '../database/index.ts';
 import type { Publication } from '../publication/publication.ts';
 
@@ -40,34 +48,66 @@ const withCreator = (db: Queryable) =>
 const newestFirst = (db: Queryable) =>
   withCreator(db).orderBy('articles.createdAt', 'desc').orderBy('articles.articleId', 'desc');
 
+const publicOnes = (db: Queryable, now: Date) =>
+  shown(db).where('approved', '=', 1).where('draft', '=', 0).where('createdAt', '<=', now.toISOString());
+
+const publicNamed = (db: Queryable, words: readonly string[], now: Date) =>
+  itemsNamed(db, 'articles', words).where('publicFrom', '<=', now.toISOString());
+
+/** Which articles are wanted: public at this moment, with words in their names or those of their authors. */
+export interface PublicArticles {
+  now: Date;
+  words?: readonly string[];
+}
+
+const partOf = (
+  db: Queryable,
+  { now, words = [] }: PublicArticles,
+  range: PageRange,
+  last: ArticleSummaryRow | null,
+) => {
+  if (words.length > 0) {
+    const after = last && { ...last, id: last.articleId };
+    return onPage(newestNamed(publicNamed(db, words, now), after), range).as('part');
+  }
+  const keys = publicOnes(db, now)
+    .select(['articleId as itemId', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('articleId', 'desc');
+  const following =
+    last === null
+      ? keys
+      : keys
+          .where('createdAt', '<=', last.createdAt)
+          .where((is) => is.or([is('createdAt', '<', last.createdAt), is('articleId', '<', last.articleId)]));
+  return onPage(following, range).as('part');
+};
+
 /** Articles that everybody may read, newest first, in batches. */
 export const listPublicArticles = (
   db: Queryable,
   page: PageRange,
-  now: Date,
+  wanted: PublicArticles,
 ): AsyncGenerator<ArticleSummaryRow[]> =>
-  inBatches<ArticleSummaryRow>(page, (range, last) => {
-    const keys = shown(db)
-      .select(['articleId', 'createdAt'])
-      .where('approved', '=', 1)
-      .where('draft', '=', 0)
-      .where('createdAt', '<=', now.toISOString())
-      .orderBy('createdAt', 'desc')
-      .orderBy('articleId', 'desc');
-    const following =
-      last === null
-        ? keys
-        : keys
-            .where('createdAt', '<=', last.createdAt)
-            .where((is) =>
-              is.or([is('createdAt', '<', last.createdAt), is('articleId', '<', last.articleId)]),
-            );
-    return withCreator(db)
-      .innerJoin(onPage(following, range).as('part'), 'part.articleId', 'articles.articleId')
+  inBatches<ArticleSummaryRow>(page, (range, last) =>
+    withCreator(db)
+      .innerJoin(partOf(db, wanted, range, last), 'part.itemId', 'articles.articleId')
       .orderBy('part.createdAt', 'desc')
-      .orderBy('part.articleId', 'desc')
-      .execute();
-  });
+      .orderBy('part.itemId', 'desc')
+      .execute(),
+  );
+
+/** Number of the articles that everybody may read. */
+export async function countPublicArticles(
+  db: Queryable,
+  { now, words = [] }: PublicArticles,
+): Promise<number> {
+  if (words.length > 0) return countNamed(publicNamed(db, words, now));
+  const { count } = await publicOnes(db, now)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** The newest that everybody may read, with their texts. */
 export const listPublicArticlesWhole = (db: Queryable, limit: number, now: Date): Promise<ArticleRow[]> =>

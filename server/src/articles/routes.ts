@@ -8,7 +8,9 @@ import {
   articleStatusInput,
   articleSummary,
   articleVersion,
-  pageQuery,
+  listCount,
+  searchBoxQuery,
+  searchedPageQuery,
 } from 'shared/contract/schemas';
 import { z } from 'zod';
 import { richBody } from '../api/bodies.ts';
@@ -30,6 +32,7 @@ import { decided, isPublicArticle, mayChangeArticle, mayDecide, maySeeArticle } 
 import { presentArticleSummary } from './presenter.ts';
 import { createArticleReader } from './reader.ts';
 import {
+  countPublicArticles,
   deleteArticle,
   findArticle,
   insertArticle,
@@ -49,7 +52,7 @@ const cleaned = async (input: { name: string; text: string }, author: number) =>
 
 /** Articles: public reads of approved ones, members write their own, administrators approve. */
 export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { answers, clock, database, guards, withIdempotency } = context;
+  const { answers, clock, database, guards, searchWords, withIdempotency } = context;
   const { db } = database;
 
   const { detail, present, publicDetail } = createArticleReader(context);
@@ -81,15 +84,27 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   return async (app) => {
     app.get(
       apiPaths.articles(),
-      { schema: { querystring: pageQuery, response: { 200: list } } },
+      { schema: { querystring: searchedPageQuery, response: { 200: list } } },
       (request, reply) =>
         answers.sendList(
           request,
           reply,
           ['articles'],
-          () => listPublicArticles(db, pageRange(request.query), clock()),
+          () => {
+            const wanted = { now: clock(), words: searchWords(request.query.q) };
+            return listPublicArticles(db, pageRange(request.query), wanted);
+          },
           (rows) => rows.map(presentArticleSummary),
         ),
+    );
+
+    app.get(
+      apiPaths.articleCount(),
+      { schema: { querystring: searchBoxQuery, response: { 200: listCount } } },
+      (request, reply) =>
+        answers.send(request, reply, ['articles'], async () => ({
+          count: await countPublicArticles(db, { now: clock(), words: searchWords(request.query.q) }),
+        })),
     );
 
     app.get(

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { CatCoats, CoatCount, CoatFilter } from 'shared/contract';
 import { coatBreeds, coatColours, coatOf, coatPatterns, compareCzech } from 'shared/format';
 import type { CoatValue } from 'shared/format';
-import { kindOf } from '../database/index.ts';
+import { coatPartsOf, itemsNamed, kindOf } from '../database/index.ts';
 import type { Database, Queryable, Schema } from '../database/index.ts';
 
 /** Columns of a cat that are derived from its code: whatever writes `ems` writes them. */
@@ -22,6 +22,10 @@ export const isOfCoat =
       ...(colour === undefined ? [] : [is('coatColour', '=', colour)]),
       ...(pattern === undefined ? [] : [is('coatPatterns', 'like', `% ${pattern} %`)]),
     ]);
+
+/** Whether a filter wants some cats alone. */
+export const isCoatWanted = ({ breed, colour, pattern }: CoatFilter): boolean =>
+  [breed, colour, pattern].some((value) => value !== undefined);
 
 /** How many cats have one breed, one colour and the same patterns. */
 interface CoatGroup {
@@ -46,6 +50,19 @@ const readGroups = async (db: Queryable): Promise<CoatGroup[]> => {
     patterns: held.trim().split(' '),
     count: Number(count),
   }));
+};
+
+/** The same among the cats that a search finds. */
+const readNamedGroups = async (db: Queryable, words: readonly string[]): Promise<CoatGroup[]> => {
+  const rows = await itemsNamed(db, 'cats', words)
+    .select('coat')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy('coat')
+    .execute();
+  return rows.map(({ coat, count }) => {
+    const { patterns, ...parts } = coatPartsOf(coat);
+    return { ...parts, patterns: patterns.trim().split(' '), count: Number(count) };
+  });
 };
 
 const isIn = (group: CoatGroup, { breed, colour, pattern }: CoatFilter): boolean =>
@@ -82,13 +99,17 @@ const present = (groups: readonly CoatGroup[], filter: CoatFilter): CatCoats => 
   };
 };
 
-/** Counts of breeds, colours and patterns: the groups are read once after each change of a cat, whatever is asked for. */
-export const coatCounts = ({ db, changes }: Database): ((filter: CoatFilter) => Promise<CatCoats>) => {
+/** Counts of breeds, colours and patterns among the cats that have the words, or among all. */
+export type CountCoats = (filter: CoatFilter, words?: readonly string[]) => Promise<CatCoats>;
+
+/** The groups of all cats are read once after each change of a cat, whatever filter is asked for. */
+export const coatCounts = ({ db, changes }: Database): CountCoats => {
   let known: Promise<CoatGroup[]> | null = null;
   changes.subscribe((changed) => {
     if (changed.some((tag) => kindOf(tag) === 'cats')) known = null;
   });
-  return async (filter) => {
+  return async (filter, words = []) => {
+    if (words.length > 0) return present(await readNamedGroups(db, words), filter);
     const reading = known ?? readGroups(db);
     known = reading;
     reading.catch(() => {

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { CoatFilter, UpdateCatInput } from 'shared/contract';
-import { inBatches, onPage, shownInMembers, shownName } from '../database/index.ts';
+import { inBatches, itemsNamed, newestNamed, onPage, shownInMembers, shownName } from '../database/index.ts';
 import type { Deletion, PageRange, Queryable, Schema, Shown } from '../database/index.ts';
 import { coatColumns, isOfCoat } from './coat.ts';
 
@@ -24,32 +24,50 @@ const withOwner = (db: Queryable) =>
 
 const whole = (db: Queryable) => withOwner(db).selectAll('cats').select(shownInMembers.as('ownerInMembers'));
 
+/** Which cats of the public list are wanted: of a coat, and with words in their names or those of their owners. */
+export interface CatFilter extends CoatFilter {
+  words?: readonly string[];
+}
+
+/** Keys of a part of the list: from an index alone, so that rows before the part are neither read nor joined. */
+const partOf = (
+  db: Queryable,
+  { words = [], ...coat }: CatFilter,
+  range: PageRange,
+  last: CatSummaryRow | null,
+) => {
+  if (words.length > 0) {
+    const named = itemsNamed(db, 'cats', words, coat);
+    return onPage(newestNamed(named, last && { ...last, id: last.catId }), range).as('part');
+  }
+  const keys = shown(db)
+    .select(['catId as itemId', 'createdAt'])
+    .where(isOfCoat(coat))
+    .orderBy('createdAt', 'desc')
+    .orderBy('catId', 'desc');
+  const following =
+    last === null
+      ? keys
+      : keys
+          .where('createdAt', '<=', last.createdAt)
+          .where((is) => is.or([is('createdAt', '<', last.createdAt), is('catId', '<', last.catId)]));
+  return onPage(following, range).as('part');
+};
+
 /** Newest first, in batches. */
 export const listCats = (
   db: Queryable,
   page: PageRange,
-  filter: CoatFilter = {},
+  filter: CatFilter = {},
 ): AsyncGenerator<CatSummaryRow[]> =>
-  inBatches<CatSummaryRow>(page, (range, last) => {
-    const keys = shown(db)
-      .select(['catId', 'createdAt'])
-      .where(isOfCoat(filter))
-      .orderBy('createdAt', 'desc')
-      .orderBy('catId', 'desc');
-    const following =
-      last === null
-        ? keys
-        : keys
-            .where('createdAt', '<=', last.createdAt)
-            .where((is) => is.or([is('createdAt', '<', last.createdAt), is('catId', '<', last.catId)]));
-    // Ids come from the index alone: rows before the offset are neither read nor joined.
-    return withOwner(db)
-      .innerJoin(onPage(following, range).as('part'), 'part.catId', 'cats.catId')
+  inBatches<CatSummaryRow>(page, (range, last) =>
+    withOwner(db)
+      .innerJoin(partOf(db, filter, range, last), 'part.itemId', 'cats.catId')
       .select(['cats.catId', 'cats.name', 'kind', 'ems', 'image', 'cats.createdAt'])
       .orderBy('part.createdAt', 'desc')
-      .orderBy('part.catId', 'desc')
-      .execute();
-  });
+      .orderBy('part.itemId', 'desc')
+      .execute(),
+  );
 
 /** Newest first, with all editable columns. */
 export const listCatsOf = (db: Queryable, ownerId: number): Promise<CatRow[]> =>

@@ -4,11 +4,11 @@ import {
   cat,
   catArrangementInput,
   catCoats,
+  catCoatsQuery,
   catQuery,
   catSummary,
   catVersion,
   changeImageInput,
-  coatQuery,
   createCatInput,
   updateCatInput,
 } from 'shared/contract/schemas';
@@ -19,6 +19,7 @@ import { pageRange } from '../api/paging.ts';
 import { deletionBy } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { pragueDate } from '../clock.ts';
+import type { PageRange } from '../database/index.ts';
 import { orNotFound, invalidField } from '../errors/index.ts';
 import { holdFiles } from '../files/index.ts';
 import { createVersionedEdit, historyRoutes, saveVersion } from '../history/index.ts';
@@ -34,7 +35,7 @@ import {
   listImages,
 } from '../images/index.ts';
 import { arrangeCat } from './arrangement.ts';
-import { coatCounts } from './coat.ts';
+import { coatCounts, isCoatWanted } from './coat.ts';
 import { mayChangeCat } from './policy.ts';
 import { createCatReader } from './reader.ts';
 import { deleteCat, findCat, insertCat, listCats, updateCat } from './repository.ts';
@@ -42,13 +43,24 @@ import { versionedCat } from './versioned.ts';
 
 /** Cats: public reads, members write their own. */
 export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { answers, clock, database, files, guards, withIdempotency } = context;
+  const { answers, clock, database, searchWords, files, guards, withIdempotency } = context;
   const { detail, listOwn, presentSummaries } = createCatReader(context);
   const countsOf = coatCounts(database);
   const edit = createVersionedEdit(context, versionedCat, detail);
   /** @throws ProblemError for a day in the future, in Prague. */
   const expectBorn = (birthday: string): void => {
     if (birthday > pragueDate(clock())) throw invalidField('birthday', 'future_date');
+  };
+  /** No cats are read for a coat that none has: there is no end of such requests. */
+  const list = async function* (page: PageRange, { q, ...coat }: z.output<typeof catQuery>) {
+    const words = searchWords(q);
+    if (isCoatWanted(coat) && (await countsOf(coat)).total === 0) return;
+    yield* listCats(database.db, page, {
+      breed: coat.breed,
+      colour: coat.colour,
+      pattern: coat.pattern,
+      words,
+    });
   };
   const owned = [guards.member, guards.rowFor((id) => findCat(database.db, id), mayChangeCat)];
 
@@ -61,15 +73,18 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           request,
           reply,
           ['cats'],
-          () => listCats(database.db, pageRange(request.query), request.query),
+          () => list(pageRange(request.query), request.query),
           presentSummaries,
         ),
     );
 
     app.get(
       apiPaths.catCoats(),
-      { schema: { querystring: coatQuery, response: { 200: catCoats } } },
-      (request, reply) => answers.send(request, reply, ['cats'], () => countsOf(request.query)),
+      { schema: { querystring: catCoatsQuery, response: { 200: catCoats } } },
+      (request, reply) => {
+        const { q, ...coat } = request.query;
+        answers.send(request, reply, ['cats'], async () => countsOf(coat, searchWords(q)));
+      },
     );
 
     app.get(

@@ -19,8 +19,12 @@ export { openDatabase } from './database.ts';
 export { matchingDocuments } from './full-text.ts';
 export type { DocumentRange, QueryWord, SearchedParts } from './full-text.ts';
 export {
+  coatPartsOf,
+  countNamed,
   documentIdsOf,
   findIndexMistakes,
+  itemsNamed,
+  newestNamed,
   prefixOf,
   readDocuments,
   termsOf,

@@ -21,6 +21,8 @@ interface SearchDocumentsTable {
   publicFrom: string;
   /** Folded names that the search boxes of lists look in. */
   names: string;
+  /** Breed, colour and patterns of a cat, as `coatOf` in `search-index/names.ts` writes them. */
+  coat: string;
 }
 
 interface SearchStateTable {

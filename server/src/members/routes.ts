@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { apiPaths } from 'shared/contract';
-import { member, memberPage, pageQuery } from 'shared/contract/schemas';
+import { apiPaths, type Member } from 'shared/contract';
+import { listCount, member, memberPage, searchBoxQuery, searchedPageQuery } from 'shared/contract/schemas';
+import { fold, hasWords } from 'shared/format';
 import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { pageRange, slicePage } from '../api/paging.ts';
@@ -12,16 +13,31 @@ import { listUsers, type UserRow } from '../users/repository.ts';
 import { createMemberReader } from './reader.ts';
 import { presentMember } from './presenter.ts';
 
-/** The members who show themselves, in order: read and sorted once after each change, whatever part is asked for. */
-const orderedMembers = ({ db, changes }: Database): (() => Promise<readonly UserRow[]>) => {
-  let known: Promise<readonly UserRow[]> | null = null;
+/** A member as everybody sees them, with what the search box looks in. */
+interface ListedMember {
+  shown: Member;
+  texts: string;
+}
+
+const listed = (row: UserRow): ListedMember => {
+  const shown = presentMember(row);
+  const { name, surname, email, catKinds, web } = shown;
+  return { shown, texts: fold([name, surname, email ?? '', catKinds, web].join('\n')) };
+};
+
+/** The members who show themselves, in order: read and sorted once after each change, whatever is asked for. */
+const orderedMembers = ({ db, changes }: Database): (() => Promise<readonly ListedMember[]>) => {
+  let known: Promise<readonly ListedMember[]> | null = null;
   changes.subscribe((changed) => {
     if (changed.some((tag) => kindOf(tag) === 'members')) known = null;
   });
   return () => {
     if (known !== null) return known;
     const reading = listUsers(db).then((rows) =>
-      rows.filter(({ showInMembers }) => showInMembers === 1).sort(bySurname),
+      rows
+        .filter(({ showInMembers }) => showInMembers === 1)
+        .sort(bySurname)
+        .map(listed),
     );
     known = reading;
     reading.catch(() => {
@@ -33,23 +49,37 @@ const orderedMembers = ({ db, changes }: Database): (() => Promise<readonly User
 
 /** The public list of members, less what each of them hides. */
 export const memberRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { answers, database } = context;
+  const { answers, database, searchWords } = context;
   const { publicPage } = createMemberReader(context);
   const members = orderedMembers(database);
+  /** Those who have all words of the query in what they show of themselves. */
+  const found = async (q: string | undefined): Promise<readonly ListedMember[]> => {
+    const words = searchWords(q);
+    return (await members()).filter(({ texts }) => hasWords(texts, words));
+  };
   return async (app) => {
     app.get(
       apiPaths.members(),
-      { schema: { querystring: pageQuery, response: { 200: z.array(member) } } },
+      { schema: { querystring: searchedPageQuery, response: { 200: z.array(member) } } },
       (request, reply) =>
         answers.sendList(
           request,
           reply,
           ['members'],
           async function* () {
-            yield slicePage(await members(), pageRange(request.query));
+            yield slicePage(await found(request.query.q), pageRange(request.query));
           },
-          (rows) => rows.map(presentMember),
+          (rows) => rows.map(({ shown }) => shown),
         ),
+    );
+
+    app.get(
+      apiPaths.memberCount(),
+      { schema: { querystring: searchBoxQuery, response: { 200: listCount } } },
+      (request, reply) =>
+        answers.send(request, reply, ['members'], async () => ({
+          count: (await found(request.query.q)).length,
+        })),
     );
 
     app.get(

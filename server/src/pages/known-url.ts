@@ -33,6 +33,12 @@ export function knownUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'sea
   return { url: isNews ? siteUrls.actualities(pageNumber(searchParams)) : pathname, search: '' };
 }
 
+/** Whether an address combines filters of cats: there are so many combinations that their pages would push out others. */
+export const isCombination = ({ url }: KnownUrl): boolean => {
+  const { breed, colour, pattern } = coatFilterOf(new URL(url, 'http://site.invalid').searchParams);
+  return [breed, colour, pattern].filter((value) => value !== undefined).length > 1;
+};
+
 /** Whether an address names breeds, colours or patterns that do not exist, or in another spelling. */
 export const isCoatMisspelt = (requested: URLSearchParams, { url }: KnownUrl): boolean => {
   const known = coatFilterOf(new URL(url, 'http://site.invalid').searchParams);

@@ -11,12 +11,14 @@ import { composeDocument } from './document/document.ts';
 import { addressTags, kindTags } from './document/head-tags.ts';
 import { contentSecurityPolicy, memberHeaders, pageHeaders } from './document/security-headers.ts';
 import { structuredData } from './document/structured-data.ts';
+import { isCombination } from './known-url.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
 import { isKeptFromSearch, loadPageData, pageRemotes, tagsOf } from './page-data.ts';
 import { measuredRenderer } from './rendering/measured-renderer.ts';
 import { renderWhatCanBeShown } from './rendering/partial-rendering.ts';
 import type { Build } from './rendering/render-worker.ts';
 import { createRenderer, RendererBusyError } from './rendering/renderer.ts';
+import { tooManySearches } from '../rate-limits/search-limits.ts';
 import { chooseFor } from './canary-bucket.ts';
 import { siteDescriptions } from './site-descriptions.ts';
 import type { LastChanges } from './site-map.ts';
@@ -70,6 +72,13 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
     app.metrics?.watchCache('pages', () => cache.statistics);
     app.addHook('onClose', () => renderer.close());
     app.setErrorHandler((error, _request, reply) => {
+      const later = tooManySearches(error);
+      if (later !== null)
+        return reply
+          .code(429)
+          .headers({ 'retry-after': later, 'cache-control': 'no-store' })
+          .type('text/plain; charset=utf-8')
+          .send('Z vašeho připojení přichází příliš mnoho hledání, zkuste to prosím za chvíli.');
       if (!(error instanceof RendererBusyError)) throw error;
       return reply
         .code(503)
@@ -84,12 +93,13 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
 
     const makePage = async (
       request: FastifyRequest,
-      { pathname, url, search }: PageAddress,
+      address: PageAddress,
       shell: Deployment,
       remote: Deployment | null,
       { document, origins }: Choice,
       dependsOn: DependsOn,
     ): Promise<Made> => {
+      const { pathname, url, search } = address;
       const { host } = request.headers;
       const isPrivate = privatePaths.includes(url.split('?')[0] ?? '');
       const plan =
@@ -181,7 +191,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       };
       const response = await encode({ status, type: 'text/html; charset=utf-8', headers }, html);
       // Of some kinds of addresses there is no end: kept, they would push out the pages that people read.
-      const isOneOfMany = status !== 200 || search !== '' || carried.beyondEnd;
+      const isOneOfMany = status !== 200 || search !== '' || isCombination(address) || carried.beyondEnd;
       const isWhole = shellFiles !== null && (rendered || isPrivate) && !failed;
       return { response, keep: isWhole && !isOneOfMany };
     };

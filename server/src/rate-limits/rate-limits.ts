@@ -1,53 +1,15 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { knownUser } from '../auth/current-user.ts';
 import type { ServerConfig } from '../config.ts';
 import { ProblemError } from '../errors/index.ts';
+import { createLimits, uncounted } from './address-limits.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
-const minute = 60_000;
-
 /** Calls that cost more than a row: share of the ordinary allowance. */
 const accountShare = 4;
-
-/** Counts a request for a key, and refuses it when there were too many. @throws 429 */
-type Limit = (request: FastifyRequest) => Promise<void>;
-
-/** Key of the requests that are not counted. */
-const uncounted = '';
-
-/**
- * Counts for all routes together: as a plugin the library would give each route a count of its own, so it is registered
- * where there are none.
- */
-async function createLimits(
-  app: FastifyInstance,
-  keyOf: (request: FastifyRequest) => string,
-): Promise<(max: number) => Limit> {
-  const limits = Promise.withResolvers<FastifyInstance['createRateLimit']>();
-  await app.register(async (aside) => {
-    await aside.register(rateLimit, { global: false });
-    limits.resolve((options) => aside.createRateLimit(options));
-  });
-  const create = await limits.promise;
-  return (max) => {
-    const count = create({
-      max,
-      timeWindow: minute,
-      keyGenerator: keyOf,
-      allowList: (_request, key) => key === uncounted,
-    });
-    return async (request) => {
-      const result = await count(request);
-      if (result.isAllowed || !result.isExceeded) return;
-      throw new ProblemError(429, 'TOO_MANY_REQUESTS', {
-        headers: { 'retry-after': String(result.ttlInSeconds) },
-      });
-    };
-  };
-}
 
 /** Limits all requests of one reader's address; 0 sets no limit. */
 export async function limitReaders(

@@ -13,19 +13,14 @@ import { searchQuery, searchResult } from 'shared/contract/schemas';
 import type { ApiContext } from '../api/context.ts';
 import { readDocuments } from '../database/index.ts';
 import type { QueryWord } from '../database/index.ts';
-import { overloaded } from '../errors/index.ts';
-import { createTokenBucket } from '../rate-limits/token-bucket.ts';
 import { findItems, wordsFoundTogether } from './find.ts';
 import { presentHit } from './presenter.ts';
 import { queryWords } from './query-words.ts';
 
 const nothing: SearchResult = { groups: [], missing: [] };
 
-/** Searches of a server, those of its pages included: one may cost the thread that answers everybody tens of milliseconds. */
-const searchLimit = { atOnce: 100, perSecond: 30 };
-
 /** The search of the whole site. Its answers are kept nowhere: there is no end of queries. */
-export const searchRoutes = ({ clock, database: { db } }: ApiContext): FastifyPluginAsyncZod => {
+export const searchRoutes = ({ admitSearch, clock, database: { db } }: ApiContext): FastifyPluginAsyncZod => {
   const group = async (
     kind: SearchKind,
     words: readonly QueryWord[],
@@ -49,7 +44,6 @@ export const searchRoutes = ({ clock, database: { db } }: ApiContext): FastifyPl
   };
 
   return async (app) => {
-    const takeToken = createTokenBucket(searchLimit);
     app.get(
       apiPaths.search(),
       { schema: { querystring: searchQuery, response: { 200: searchResult } } },
@@ -57,7 +51,7 @@ export const searchRoutes = ({ clock, database: { db } }: ApiContext): FastifyPl
         const { q, kind, page = '1' } = request.query;
         const typed = queryWords(q);
         if (typed.length === 0) return nothing;
-        if (!takeToken()) throw overloaded();
+        admitSearch();
         const words = await wordsFoundTogether(db, typed, clock());
         const missing = typed.filter((word) => !words.includes(word)).map((word) => word.typed);
         if (words.length === 0) return { groups: [], missing };

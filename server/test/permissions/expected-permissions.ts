@@ -173,6 +173,8 @@ export const permissions: Permission[] = [
 
   { method: 'GET', path: '/cats', ...toAll },
   { method: 'GET', path: '/cats/coats', ...toAll },
+  { method: 'GET', path: '/articles/count', ...toAll },
+  { method: 'GET', path: '/members/count', ...toAll },
   { method: 'GET', path: '/cats/{id}', ids: cat, ...toAll },
   { method: 'GET', path: '/cats/mycats', ...toMembers },
   { method: 'POST', path: '/cats', body: (world) => ({ ...catBody(), image: world.image }), ...toCreators },

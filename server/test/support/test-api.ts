@@ -90,6 +90,7 @@ export class TestApi {
       ...readConfig({
         WRITES_PER_MINUTE: '1000000',
         REQUESTS_PER_MINUTE: '0',
+        SEARCHES_PER_MINUTE: '0',
         MAX_EVENT_LOOP_DELAY: '0',
         LOG_LEVEL: log ? 'info' : 'silent',
         ...env,

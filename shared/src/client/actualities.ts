@@ -2,8 +2,8 @@ import {
   apiPaths,
   type Page,
   type Actuality,
-  type ActualityCount,
   type ActualitySummary,
+  type ListCount,
   type ChangeImageInput,
   type CreateActualityInput,
   type UpdateActualityInput,
@@ -37,7 +37,7 @@ const isCount = (answer: unknown): boolean =>
 /** The number of pages of news; `undefined` when it is not known. */
 export function useNewsPages(): number | undefined {
   const path = apiPaths.actualityCount;
-  const { data } = checkedRead(usePublicRead<ActualityCount>(path), path, isCount);
+  const { data } = checkedRead(usePublicRead<ListCount>(path), path, isCount);
   return data === undefined ? undefined : Math.ceil(data.count / newsPageSize);
 }
 

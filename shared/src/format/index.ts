@@ -22,6 +22,7 @@ export { pdfName } from './file-name.ts';
 export { daysAfter, membershipState, renewedUntil } from './membership.ts';
 export type { RenewalRule } from './membership.ts';
 export { fromPrague, inPrague } from './prague-time.ts';
+export { hasWords, searchedWords } from './searched-words.ts';
 export { lengthNote, tooLong, tooLongRichText } from './text-length.ts';
 export type { LengthNote } from './text-length.ts';
 export { userOfSymbol, variableSymbol } from './variable-symbol.ts';

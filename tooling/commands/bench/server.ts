@@ -74,6 +74,7 @@ await withBenchSite(database, async ({ dataDir, databaseUrl, variables }) => {
     ...variables,
     WRITES_PER_MINUTE: '1000000',
     REQUESTS_PER_MINUTE: '0',
+    SEARCHES_PER_MINUTE: '0',
   });
   const memory = new Memory(server.child.pid ?? 0);
   try {

@@ -27,6 +27,7 @@ import * as importedVersions from './0026-imported-versions.ts';
 import * as catCoats from './0027-cat-coats.ts';
 import * as search from './0029-search.ts';
 import * as memberPages from './0030-member-pages.ts';
+import * as searchedLists from './0031-searched-lists.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0027-cat-coats': catCoats,
   '0029-search': search,
   '0030-member-pages': memberPages,
+  '0031-searched-lists': searchedLists,
 };

@@ -4,6 +4,7 @@ import { plainLine } from '../../rich-text/plain-text.ts';
 import type { Queryable } from '../queryable.ts';
 import { shownInMembers, shownName } from '../shown-person.ts';
 import type { IndexedTerms } from '../full-text.ts';
+import { coatText } from './names.ts';
 import { allTerms } from './terms.ts';
 
 /** What everybody may find of an item, now or from a moment on. */
@@ -19,6 +20,8 @@ export interface SearchDocument {
   text: string;
   /** What the list's own search box looks in. */
   names: string[];
+  /** What the list's filters look in; `''` for what has none. */
+  coat: string;
   /** Its date, where it has one; with or without a time. */
   date: string | null;
   /** URL of the file, for documents. */
@@ -30,7 +33,7 @@ type Read = (db: Queryable, ids: readonly number[]) => Promise<SearchDocument[]>
 /** Members have always been public. */
 const always = '';
 
-const base = { details: [], keywords: [], text: '', names: [], date: null, file: null };
+const base = { details: [], keywords: [], text: '', names: [], coat: '', date: null, file: null };
 
 const actualities: Read = async (db, ids) => {
   const rows = await db
@@ -127,21 +130,23 @@ const cats: Read = async (db, ids) => {
     .selectFrom('cats')
     .innerJoin('users', 'users.userId', 'cats.ownerId')
     .select(['catId', 'cats.name', 'kind', 'ems', 'location', 'tests', 'description', 'cats.createdAt'])
+    .select(['coatBreed', 'coatColour', 'coatPatterns'])
     .select(shownName('owner'))
     .where('catId', 'in', ids)
     .where('hidden', '=', 0)
     .where('cats.deletedAt', 'is', null)
     .execute();
-  return rows.map(({ catId, name, kind, ems, location, tests, description, createdAt, ...owner }) => ({
+  return rows.map(({ catId, name, kind, ems, location, tests, description, createdAt, ...row }) => ({
     ...base,
     kind: 'cats',
     itemId: catId,
     publicFrom: createdAt,
     title: name,
-    details: [kind, ems, `${owner.ownerName} ${owner.ownerSurname}`, location].filter(Boolean),
+    details: [kind, ems, `${row.ownerName} ${row.ownerSurname}`, location].filter(Boolean),
     keywords: [describeEms(ems)],
     text: [description, tests].filter(Boolean).join(' · '),
-    names: [name, `${owner.ownerName} ${owner.ownerSurname}`],
+    names: [name, `${row.ownerName} ${row.ownerSurname}`],
+    coat: coatText(row.coatBreed, row.coatColour, row.coatPatterns),
   }));
 };
 
@@ -229,9 +234,10 @@ const longestNames = 600;
 const foldedNames = (names: readonly string[]): string => fold(names.join('\n')).slice(0, longestNames);
 
 /** Its row in `search_documents`. */
-export const rowOf = ({ kind, itemId, publicFrom, names }: SearchDocument) => ({
+export const rowOf = ({ kind, itemId, publicFrom, names, coat }: SearchDocument) => ({
   ...{ documentId: documentIdOf(kind, itemId), kind, itemId, publicFrom },
   names: foldedNames(names),
+  coat,
 });
 
 /** The terms under which it is found. */

@@ -14,6 +14,14 @@ export interface Page {
   offset?: number;
 }
 
+/** A page of what a list's search box finds. */
+export interface SearchedPage extends Page {
+  q?: string | undefined;
+}
+
+const searched = (path: string, { q, limit, offset }: SearchedPage = {}): string =>
+  withQuery(path, { q, limit, offset: offset === 0 ? undefined : offset });
+
 const paged = (path: string, { limit, offset }: Page = {}): string =>
   withQuery(path, { limit, offset: offset === 0 ? undefined : offset });
 
@@ -45,7 +53,8 @@ export const exhibitionFile = (id: Id, fileId: Id) => `/exhibitions/${id}/files/
 export const references = '/references';
 export const reference = (id: Id) => `/references/${id}`;
 
-export const articles = (page?: Page) => paged('/articles', page);
+export const articles = (page?: SearchedPage) => searched('/articles', page);
+export const articleCount = (q?: string) => withQuery('/articles/count', { q });
 export const allArticles = '/articles/all';
 export const ownArticles = '/users/current/articles/all';
 export const article = (id: Id) => `/articles/${id}`;
@@ -54,11 +63,11 @@ export const articleImages = (id: Id) => `/articles/${id}/images`;
 export const articleImage = (id: Id, imageId: Id) => `/articles/${id}/images/${imageId}`;
 export const articleFocus = (id: Id) => `/articles/${id}/focus`;
 
-export const cats = ({ breed, colour, pattern, limit, offset }: Page & CoatFilter = {}) =>
-  withQuery('/cats', { breed, colour, pattern, limit, offset: offset === 0 ? undefined : offset });
-/** How many cats there are of each breed, colour and pattern, among those of the filter. */
-export const catCoats = ({ breed, colour, pattern }: CoatFilter = {}) =>
-  withQuery('/cats/coats', { breed, colour, pattern });
+export const cats = ({ breed, colour, pattern, q, limit, offset }: SearchedPage & CoatFilter = {}) =>
+  withQuery('/cats', { breed, colour, pattern, q, limit, offset: offset === 0 ? undefined : offset });
+/** How many cats there are of each breed, colour and pattern, among those of the filter and the search. */
+export const catCoats = ({ breed, colour, pattern }: CoatFilter = {}, q?: string) =>
+  withQuery('/cats/coats', { breed, colour, pattern, q });
 export const ownCats = '/cats/mycats';
 export const cat = (id: Id) => `/cats/${id}`;
 export const catMainImage = (id: Id) => `/cats/${id}/changeimage`;
@@ -74,7 +83,8 @@ export const historyPicture = (item: string, number: Id, picture: Id) =>
   `${item}/history/${number}/pictures/${picture}`;
 export const restoration = (item: string, number: Id) => `${item}/history/${number}/restoration`;
 
-export const members = (page?: Page) => paged('/members', page);
+export const members = (page?: SearchedPage) => searched('/members', page);
+export const memberCount = (q?: string) => withQuery('/members/count', { q });
 export const member = (id: Id) => `/members/${id}`;
 export const users = '/users';
 export const currentUser = '/users/current';

@@ -3,4 +3,4 @@
  * as the argument.
  */
 export * as apiPaths from './api-path-list.ts';
-export type { AuditFilter, Page } from './api-path-list.ts';
+export type { AuditFilter, Page, SearchedPage } from './api-path-list.ts';

@@ -23,8 +23,6 @@ export const actualitySummary = z.object({
 });
 export const actuality = actualitySummary.extend({ text: z.string() });
 
-export const actualityCount = z.object({ count: z.int().nonnegative() });
-
 export const updateActualityInput = z.object({
   name: requiredText(limits.name),
   text: requiredRichText(),
@@ -33,7 +31,6 @@ export const updateActualityInput = z.object({
 export const createActualityInput = updateActualityInput.extend({ image: storedUrl });
 
 export type ActualitySummary = z.infer<typeof actualitySummary>;
-export type ActualityCount = z.infer<typeof actualityCount>;
 export type Actuality = z.infer<typeof actuality>;
 export type CreateActualityInput = z.infer<typeof createActualityInput>;
 export type UpdateActualityInput = z.infer<typeof updateActualityInput>;

@@ -6,11 +6,12 @@ import {
   imageEntry,
   instant,
   optionalWebUrl,
-  pageQuery,
   person,
   picture,
   plainDate,
   requiredText,
+  searchBoxQuery,
+  searchedPageQuery,
   storedUrl,
   text,
   version,
@@ -60,12 +61,13 @@ export const cat = catSummary.extend({
 const oneOf = (values: readonly CoatValue[]) => z.enum(values.map(({ value }) => value)).optional();
 
 /** Which cats are wanted: the breed's code, and slugs of a colour and a pattern. */
-export const coatQuery = z.object({
+const coatQuery = z.object({
   breed: oneOf(coatBreeds()),
   colour: oneOf(coatColours()),
   pattern: oneOf(coatPatterns()),
 });
-export const catQuery = pageQuery.extend(coatQuery.shape);
+export const catQuery = searchedPageQuery.extend(coatQuery.shape);
+export const catCoatsQuery = searchBoxQuery.extend(coatQuery.shape);
 
 const coatCount = z.object({
   value: z.string(),
@@ -76,7 +78,7 @@ const coatCount = z.object({
 });
 /** What cats can be found by, and how many remain for each; a chosen value is among its kind even without any cat. */
 export const catCoats = z.object({
-  /** Cats of the whole filter. */
+  /** Cats of the whole filter and search. */
   total: z.int(),
   breeds: z.array(coatCount),
   colours: z.array(coatCount),

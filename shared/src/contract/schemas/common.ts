@@ -108,6 +108,13 @@ export const pageQuery = z.object({
     .optional(),
 });
 
+/** The search box of a list: any text is a query, and what is too long is left out. */
+export const searchBoxQuery = z.object({ q: z.string().optional() });
+export const searchedPageQuery = pageQuery.extend(searchBoxQuery.shape);
+
+/** How many rows there are. */
+export const listCount = z.object({ count: z.int().nonnegative() });
+
 /** RFC 9457 problem document; `errors` names the fields by path. */
 export const problem = z.object({
   type: z.string(),
@@ -120,6 +127,7 @@ export const problem = z.object({
   current: z.unknown().optional(),
 });
 
+export type ListCount = z.infer<typeof listCount>;
 export type PictureVariant = z.infer<typeof pictureVariant>;
 export type Picture = NonNullable<z.infer<typeof picture>>;
 export type Focus = z.infer<typeof focus>;
