@@ -4,6 +4,7 @@ import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { publicAddresses } from '../support/addresses.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { plain } from '../support/plain-text.ts';
 import { expect, test } from '../test.ts';
 import { webFontsCome } from '../support/web-fonts.ts';
 
@@ -23,6 +24,12 @@ test.describe('a visitor', () => {
     await news.links.first().click();
     await expect(page).toHaveURL(/\/actualities\/\d+$/);
     await expect(news.heading).toHaveText(title);
+    await test.step('whose head speaks of it, and no longer of home', async () => {
+      const head = page.locator('head');
+      await expect(head.locator('[property="og:title"]')).toHaveAttribute('content', plain(title));
+      await expect(head.locator('[property="og:type"]')).toHaveAttribute('content', 'article');
+      await expect(head.locator('[type="application/ld+json"]')).toHaveCount(0);
+    });
     await page.goBack();
     await expect(news.links).toHaveCount(3);
   });

@@ -34,7 +34,11 @@ function MemberContent({ member }: { member: Content }): ReactNode {
   const fullName = `${name} ${surname}`;
   return (
     <>
-      <PageHeadTags title={fullName} description={`${fullName}: kočky, články a kontakt na člena klubu.`} />
+      <PageHeadTags
+        title={fullName}
+        description={`${fullName}: kočky, články a kontakt na člena klubu.`}
+        noindex={member.inSearch !== true}
+      />
       <div className="container">
         <BackLink to={list.to}>{list.label}</BackLink>
         <PageHead title={fullName} />

@@ -4,13 +4,24 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { deploy } from '../test-remotes.ts';
 import { openSite, stubs } from '../test-site.tsx';
+import { writeAddressTags } from './address-tags.ts';
 
 /** Elements that the server writes into the head for the requested URL. */
 const saidByServer =
   '<link rel="canonical" href="https://www.example.cz/cats"><meta property="og:url" content="https://www.example.cz/cats">' +
+  '<meta property="og:type" content="website">' +
   '<script type="application/ld+json">{"@type":"Article"}</script>';
 
-const isSaid = (): boolean => document.head.querySelector('[rel=canonical],[property],script') !== null;
+/** What the head says of the address that is open. */
+const said = (): (string | null)[] =>
+  ['[rel=canonical]', '[property="og:url"]', '[property="og:type"]', '[name=robots]', 'script'].map(
+    (name) => {
+      const element = document.head.querySelector(name);
+      return (
+        element && (element.getAttribute('href') ?? element.getAttribute('content') ?? element.textContent)
+      );
+    },
+  );
 
 beforeEach(() => {
   deploy(stubs);
@@ -53,10 +64,30 @@ describe('a client-side navigation', () => {
 });
 
 describe('head elements rendered for one URL', () => {
-  it('stay while that page is open, and are removed on navigation', async () => {
-    const { user } = await openSite({ route: '/cats' });
-    expect(isSaid()).toBe(true);
+  it('stay while that page is open, and follow every navigation, back to the first page as well', async () => {
+    const { user, goBack } = await openSite({ route: '/cats?plemeno=BSH' });
+    const site = 'https://www.example.cz';
+    expect(said()).toEqual([`${site}/cats`, `${site}/cats`, 'website', null, '{"@type":"Article"}']);
     await user.click(screen.getByRole('link', { name: 'Výstavy' }));
-    expect(isSaid()).toBe(false);
+    const exhibitions = [`${site}/exhibitions`, `${site}/exhibitions`, 'website', null, null];
+    await waitFor(() => expect(said()).toEqual(exhibitions));
+    await goBack();
+    const cats = `${site}/cats?plemeno=BSH`;
+    await waitFor(() => expect(said()).toEqual([cats, cats, 'website', null, null]));
+  });
+
+  it('keep search engines out only where the open page does', async () => {
+    document.head.innerHTML += '<meta name="robots" content="noindex">';
+    const { user } = await openSite({ route: '/cats?q=micka' });
+    expect(said()[3]).toBe('noindex');
+    await user.click(screen.getByRole('link', { name: 'Výstavy' }));
+    await waitFor(() => expect(said()[0]).toBe('https://www.example.cz/exhibitions'));
+    expect(said()[3]).toBeNull();
+  });
+
+  it('name no address of pages that need a sign-in', () => {
+    document.head.innerHTML = '';
+    writeAddressTags('https://www.example.cz/cats', '/userpage?sekce=2');
+    expect(said()).toEqual([null, null, null, 'noindex', null]);
   });
 });

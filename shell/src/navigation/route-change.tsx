@@ -4,7 +4,7 @@ import { endFreshPage } from 'shared/contract';
 
 /** Head elements that the server rendered for the requested URL only. */
 const saidOfAddress =
-  'link[rel=canonical],meta[property="og:url"],meta[property^="og:image"],script[type="application/ld+json"]';
+  'link[rel=canonical],[property="og:url"],[property="og:type"],[property^="og:image"],[name="twitter:card"],[name=robots][content=noindex],[type="application/ld+json"]';
 
 /** Debounce in milliseconds: the title of a page whose data are loading may change. */
 const settled = 250;
@@ -55,13 +55,15 @@ export function RouteAnnouncer(): ReactNode {
 /**
  * After navigation scrolls to the top and focuses the page's content, as a page load would. Back and Forward
  * keep the scroll position that the browser restores; a change of the query alone is left to the page.
- * Removes head elements of the first URL, and ends deferred layout (layout.css) before the browser restores
+ * Replaces head elements of the first URL, and ends deferred layout (layout.css) before the browser restores
  * the scroll position.
  */
 export function RouteChange(): ReactNode {
   const location = useLocation();
   const { pathname, search } = location;
   const first = useRef(location);
+  const hasMoved = useRef(false);
+  const site = useRef<string>(undefined);
   const type = useNavigationType();
   const previous = useRef(pathname);
   useEffect(() => {
@@ -71,8 +73,20 @@ export function RouteChange(): ReactNode {
     if (type !== 'POP') scrollTo(0, 0);
   }, [pathname, type]);
   useEffect(() => {
-    if (pathname + search !== first.current.pathname + first.current.search)
-      for (const element of document.head.querySelectorAll(saidOfAddress)) element.remove();
+    const known = first.current;
+    if (site.current === undefined)
+      site.current = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
+    if (pathname + search === known.pathname + known.search && !hasMoved.current) return undefined;
+    hasMoved.current = true;
+    for (const element of document.head.querySelectorAll(saidOfAddress)) element.remove();
+    let isOpen = true;
+    import(/* webpackChunkName: "address-tags" */ './address-tags.ts')
+      .then(({ writeAddressTags }) => isOpen && writeAddressTags(site.current ?? '', pathname + search))
+      // Without them the page says nothing of its address, as on a site that has none.
+      .catch(() => undefined);
+    return () => {
+      isOpen = false;
+    };
   }, [pathname, search]);
   useLayoutEffect(() => {
     if (location !== first.current && type === 'POP') endFreshPage();

@@ -66,7 +66,7 @@ export function composeDocument(content: PageContent): { html: string; styles: s
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     withoutImage(withFallbackTitle(head)),
     content.headTags,
-    content.noindex ? '<meta name="robots" content="noindex">' : '',
+    content.noindex && !head.includes('<meta name="robots"') ? '<meta name="robots" content="noindex">' : '',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17130f">',

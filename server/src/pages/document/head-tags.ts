@@ -1,4 +1,4 @@
-import { coatFilterOf, siteUrls } from 'shared/contract';
+import { canonicalPath, sharedType } from 'shared/contract';
 
 /*
  * What a page says of itself to search engines and in shared links, as far as it needs the site's own address. The rest
@@ -10,15 +10,9 @@ const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt
 /** Text that may stand in a quoted attribute or in XML. */
 export const escapeMarkup = (text: string): string => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? '');
 
-/** The one address of a page: of its query the page of a list, and a breed and coat, say what is shown. */
-export function canonicalUrl(siteUrl: string, url: string): string {
-  const { pathname, searchParams } = new URL(url, siteUrl);
-  if (pathname === siteUrls.cats())
-    return new URL(siteUrls.cats('', coatFilterOf(searchParams)), siteUrl).href;
-  const page = Number(searchParams.get('page'));
-  const isList = pathname === siteUrls.actualities();
-  return new URL(isList && Number.isSafeInteger(page) ? siteUrls.actualities(page) : pathname, siteUrl).href;
-}
+/** The one address of a page. */
+export const canonicalUrl = (siteUrl: string, url: string): string =>
+  new URL(canonicalPath(new URL(url, siteUrl)), siteUrl).href;
 
 /** @param siteUrl the site's address, `null` while nobody has set one: nothing is said then. */
 export function addressTags(siteUrl: string | null, url: string): string {
@@ -32,6 +26,6 @@ export const withoutImage = (head: string): string => head.replace(/<meta proper
 
 /** What kind of page it is, for shared links. */
 export function kindTags(url: string): string {
-  const type = /^\/(?:actualities|articles)\/\d+(?:\?|$)/.test(url) ? 'article' : 'website';
+  const type = sharedType(url.split('?', 1)[0] ?? '');
   return `<meta property="og:type" content="${type}"><meta property="og:locale" content="cs_CZ">`;
 }
