@@ -8,17 +8,21 @@ import { clubPlugin } from './club/plugin.ts';
 import { ClubContentError, takeOverContent } from './club/take-over.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { ServerConfig } from './config.ts';
+import { inWords, operationsOf } from './consumer-contracts/index.ts';
 import { openDatabase } from './database/index.ts';
 import type { Database } from './database/index.ts';
 import { fillWithDemo } from './demo/index.ts';
 import {
+  brokenVersions,
   cleanVersions,
   deploymentsPlugin,
   developmentDeployments,
   followDeployments,
   remotesFolder,
+  recordApi,
   recordServedContracts,
   serverRegistry,
+  type Registry,
 } from './deployments/index.ts';
 import { documentsPlugin } from './documents/plugin.ts';
 import { createFiles } from './files/index.ts';
@@ -41,7 +45,7 @@ async function compose(
   config: ServerConfig,
   database: Database,
   logger: FastifyBaseLogger,
-): Promise<FastifyInstance> {
+): Promise<{ app: FastifyInstance; registry: Registry }> {
   const identity = createIdentity(config, database, logger);
   const files = createFiles(config, database, logger, identity);
   if (config.demo) await fillWithDemo({ database, identity, files });
@@ -58,7 +62,7 @@ async function compose(
           logger.error({ err: error }, 'a published version cannot be had'),
         )
       : developmentDeployments(config.developmentBuilds);
-  return buildApp({
+  const app = await buildApp({
     config,
     database,
     identity,
@@ -84,6 +88,23 @@ async function compose(
       }),
     ],
   });
+  return { app, registry };
+}
+
+/** Tells publishers of the API, and the operator of versions that rely on what it does not offer any more. */
+async function compareStatements(
+  { app, registry }: { app: FastifyInstance; registry: Registry },
+  { dataDir, keepVersionsDays: keepDays }: ServerConfig,
+  logger: FastifyBaseLogger,
+): Promise<void> {
+  const api = operationsOf(app.swagger());
+  await recordApi(registry, api);
+  const broken = await brokenVersions(await registry.read(), () => api, {
+    remotesDir: remotesFolder(dataDir),
+    keepDays,
+  });
+  for (const { label, faults } of broken)
+    for (const fault of faults) logger.warn(inWords(fault, label, 'this server'));
 }
 
 async function main(config: ServerConfig, logger: FastifyBaseLogger): Promise<void> {
@@ -93,9 +114,15 @@ async function main(config: ServerConfig, logger: FastifyBaseLogger): Promise<vo
   const { others, remove } = await noteServer(config.dataDir);
   if (others.length > 0)
     logger.warn({ processes: others }, 'another server uses the same data directory, which is safe');
-  const app = await compose(config, database, logger);
+  const composed = await compose(config, database, logger);
+  const { app } = composed;
   const url = await app.listen({ host: config.host, port: config.port });
   logger.info({ url, demo: config.demo }, `ready ${url}`);
+  // Nobody waits for it, and a full disk is no reason to end.
+  if (config.developmentBuilds === null)
+    await compareStatements(composed, config, logger).catch((error: unknown) =>
+      logger.error({ err: error }, 'published versions cannot be compared with this server'),
+    );
 
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   logger.info('stopping');

@@ -17,6 +17,7 @@ const sharedSources = [
   'tsconfig.base.json',
   'package-lock.json',
   'tooling/bundler',
+  'tooling/contracts',
 ];
 
 const addFile = (hash: Hash, path: string): void => {

@@ -5,6 +5,7 @@ import {
   publish,
   RefusedError,
   canaryOf,
+  remotesFolder,
 } from '../../server/src/deployments/index.ts';
 import { buildWorkspaces } from '../bundler/build-workspaces.ts';
 import { checkBuild } from '../release/check-build.ts';
@@ -85,6 +86,7 @@ const deployOne = (
       return step('Publishing', () =>
         publish(registry, place, buildsOf([workspace]), {
           keepDays: config.keepVersionsDays,
+          remotesDir: remotesFolder(config.dataDir),
           commit,
           ...(weight !== undefined && { weight }),
         }),

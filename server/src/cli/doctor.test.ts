@@ -1,15 +1,19 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TestApi } from '../../test/support/test-api.ts';
+import { makeBuild } from '../../test/support/test-builds.ts';
 import { readConfig } from '../config.ts';
+import { folderTarget, openRegistry, publish, remotesFolder } from '../deployments/index.ts';
 import { runClub } from './club.ts';
 import { evaluateNode } from './doctor.ts';
 import { checkBackups } from './doctor/backups.ts';
 import { evaluateDatabase } from './doctor/database.ts';
 import { evaluateFreeSpace } from './doctor/disk.ts';
+import { checkPublishedVersions } from './doctor/published-versions.ts';
 import { evaluatePermissions } from './doctor/folder.ts';
 import {
   checkClock,
@@ -120,6 +124,21 @@ describe('klub doctor', () => {
     await write(daysLater(-1));
     expect(await checkBackups(dataDir, now)).toEqual([]);
   });
+});
+
+it('reports what a published version reads and this version of the site does not send', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'club-doctor-'));
+  const config = readConfig({ DATA_DIR: folder });
+  const cats = (field: string) => ({ 'GET /cats': { query: [], answer: { [field]: ['string'] }, body: {} } });
+  const { registry, close } = await openRegistry(config);
+  const build = await makeBuild(folder, 'member-app', 'entry', { uses: { api: cats('[].ems') } });
+  await publish(registry, folderTarget(remotesFolder(folder)), [build], { keepDays: 14 });
+  await close();
+  expect(await checkPublishedVersions(config, async () => cats('[].ems'))).toEqual([]);
+  expect(await checkPublishedVersions(config, async () => cats('[].code'))).toEqual(
+    mistake(/member-app [0-9a-f]{12} čte „\[\]\.ems“ z GET \/cats, .* neposílá\. Spusťte klub deploy/),
+  );
+  await rm(folder, { recursive: true });
 });
 
 describe('its checks', () => {

@@ -8,6 +8,7 @@ import { mistake } from './doctor/finding.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkFolder } from './doctor/folder.ts';
 import { checkMail } from './doctor/mail.ts';
+import { checkPublishedVersions } from './doctor/published-versions.ts';
 import { checkClock, checkProxies, checkSite, evaluateProxy } from './doctor/network.ts';
 
 /** The Node version that the server needs (docs/decisions/0003). */
@@ -32,6 +33,7 @@ const findingsOf = async ({ config }: CommandContext): Promise<Finding[]> => {
     checkDatabase(config),
     checkProxies(dataDir),
     checkMail(config),
+    checkPublishedVersions(config),
     // A local installation needs no backups and has no other visitors.
     demo ? none : checkBackups(dataDir, now),
     siteUrl === null ? none : checkSite(siteUrl, now),

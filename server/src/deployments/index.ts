@@ -38,7 +38,8 @@ export {
   type RegistryState,
   type RetainedDeployment,
 } from './registry.ts';
-export { recordServedContracts } from './served-contracts.ts';
+export { recordApi, recordServedContracts } from './served-contracts.ts';
+export { brokenVersions } from './statements.ts';
 
 /** Serves `/remotes.json` and the files of every version in the folder. */
 export function deploymentsPlugin(deployments: Deployments, remotesDir: string): FastifyPluginAsync {

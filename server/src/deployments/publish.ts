@@ -2,6 +2,7 @@ import type { ContractRange } from 'shared/contract';
 import { deploymentOf, readBuild, type Build } from './build.ts';
 import { requireContracts } from './contracts.ts';
 import { requireReachable } from './http-target.ts';
+import { requireStatements } from './statements.ts';
 import {
   expire,
   historyFrom,
@@ -28,6 +29,11 @@ export interface PublishOptions {
   keepDays: number;
   /** Contracts of the server that will run the builds; without it those that the server recorded last. */
   served?: ContractRange;
+  /**
+   * Folder of the versions that the server itself has: what is published is compared with what they state to use.
+   * Nothing is compared without it.
+   */
+  remotesDir?: string;
   /** The commit that the builds were made from. */
   commit?: string | undefined;
   now?: Date;
@@ -134,7 +140,7 @@ export async function publish(
   registry: Registry,
   to: PublishTarget,
   builds: readonly { name: DeploymentName; distDir: string }[],
-  { weight = 100, keepDays, served, commit, now = new Date() }: PublishOptions,
+  { weight = 100, keepDays, served, remotesDir, commit, now = new Date() }: PublishOptions,
 ): Promise<Published[]> {
   const read: Build[] = [];
   for (const { name, distDir } of builds) read.push(await readBuild(name, distDir));
@@ -150,9 +156,11 @@ export async function publish(
   };
   // A build that is refused leaves no folder behind.
   const present = await registry.read();
+  const planned = advance(present);
   const moved = new Set(
-    names.filter((name) => advance(present).microFrontends[name] !== present.microFrontends[name]),
+    names.filter((name) => planned.microFrontends[name] !== present.microFrontends[name]),
   );
+  if (remotesDir !== undefined) await requireStatements(present, planned, { remotesDir, builds: read });
   for (const build of read) {
     await to.put(build);
     if (to.base !== ownBase) await requireReachable(to.base, build);

@@ -62,6 +62,8 @@ const workspaceHistory = z.object({
 const registryState = z.object({
   /** Contracts that the server recorded when it last started. */
   served: contractRange.nullable(),
+  /** Its API likewise, packed; missing in registries of older servers and publishers. */
+  api: z.string().optional(),
   microFrontends: z.record(z.string(), z.array(keptDeployment)),
   /** By the workspace's name; missing in registries of older servers and publishers. */
   history: z.record(z.string(), workspaceHistory).default({}),

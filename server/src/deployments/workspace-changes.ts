@@ -4,6 +4,7 @@ import { withWorkspace, workspaceOf } from './publish.ts';
 import { isRunning } from './registry.ts';
 import type { DeploymentName, Registry, RegistryState } from './registry.ts';
 import { RefusedError } from './refused-error.ts';
+import { requireStatements } from './statements.ts';
 import { canaryOf, rollBack, setWeight, stableOf, type WorkspaceDeployments } from './transitions.ts';
 import { hasEntry } from './version-cache.ts';
 
@@ -109,13 +110,16 @@ export async function rollback(
 ): Promise<RolledBack> {
   const back = (workspace: WorkspaceDeployments): WorkspaceDeployments =>
     rollBack(workspace, to, now.toISOString());
-  const target = stableOf(back(workspaceOf(await registry.read(), name)).deployments);
+  const present = await registry.read();
+  const planned = back(workspaceOf(present, name));
+  const target = stableOf(planned.deployments);
   if (target !== undefined && !(await hasEntry(remotesDir, name, target)))
     throw new RefusedError(
       `The files of ${name} ${target.metadata.version} are gone from ${target.url}. ` +
         'npm run deployments lists the versions whose files are there, for -- --to VERSION.',
       'FILES_GONE',
     );
+  await requireStatements(present, withWorkspace(present, name, planned), { remotesDir });
   let before: WorkspaceDeployments | undefined;
   const state = await change(
     registry,

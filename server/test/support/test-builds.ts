@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ProvidesStatement, UsesStatement } from '../../src/consumer-contracts/index.ts';
 import {
   folderTarget,
   publish,
@@ -29,7 +30,15 @@ export async function makeBuild(
     contract = 1,
     serves = { from: 1, to: 1 },
     serverCode = 'secret server code',
-  }: { contract?: number; serves?: { from: number; to: number }; serverCode?: string } = {},
+    uses,
+    provides,
+  }: {
+    contract?: number;
+    serves?: { from: number; to: number };
+    serverCode?: string;
+    uses?: Partial<UsesStatement>;
+    provides?: Partial<ProvidesStatement>;
+  } = {},
 ): Promise<TestBuild> {
   const distDir = await mkdtemp(join(folder, 'dist-'));
   const isShell = name === 'shell';
@@ -45,6 +54,11 @@ export async function makeBuild(
     JSON.stringify({ [group]: { scripts: [entry], styles: ['cats.css'] } }),
   );
   await writeFile(join(distDir, 'server/index.cjs'), serverCode);
+  const nothing = { modules: {}, addresses: [] };
+  if (uses !== undefined)
+    await writeFile(join(distDir, 'uses.json'), JSON.stringify({ api: {}, ...nothing, ...uses }));
+  if (provides !== undefined)
+    await writeFile(join(distDir, 'provides.json'), JSON.stringify({ remotes: [], ...nothing, ...provides }));
   return { name, distDir };
 }
 

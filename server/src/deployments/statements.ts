@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  addressFaults,
+  apiFaults,
+  inWords,
+  providesStatement,
+  shellFaults,
+  unpackApi,
+  usesStatement,
+  type ApiFault,
+  type Operations,
+  type ProvidesStatement,
+  type UsesStatement,
+} from '../consumer-contracts/index.ts';
+import { digest, entryOf, type Build } from './build.ts';
+import { versionFolder } from './publish-target.ts';
+import {
+  deploymentNames,
+  deploymentsOf,
+  isRunning,
+  type DeploymentName,
+  type RegistryState,
+  type RetainedDeployment,
+} from './registry.ts';
+import { RefusedError } from './refused-error.ts';
+
+/** Milliseconds for a statement on a static host. */
+const timeLimit = 10_000;
+
+/** Where the statements of versions are: the server's own folder, and builds that are not published yet. */
+interface Places {
+  remotesDir: string;
+  builds?: readonly Build[];
+}
+
+/** A version with its statements; older versions and those of other bundlers have none. */
+interface Stated {
+  name: DeploymentName;
+  /** For people: `member-app 3f2a…`. */
+  label: string;
+  uses: UsesStatement | null;
+  provides: ProvidesStatement | null;
+}
+
+const bytesOf = async (
+  name: DeploymentName,
+  { url, metadata: { version } }: RetainedDeployment,
+  file: string,
+  { remotesDir, builds = [] }: Places,
+): Promise<Buffer> => {
+  const build = builds.find((one) => one.name === name && one.version === version);
+  if (build !== undefined) return readFile(join(build.distDir, file));
+  if (!url.startsWith('http')) return readFile(join(versionFolder(remotesDir, name, version), file));
+  const address = `${url.slice(0, -entryOf(name).length)}${file}`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeLimit) });
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+const statedOf = async (name: DeploymentName, kept: RetainedDeployment, places: Places): Promise<Stated> => {
+  const read = async <T>(file: string, schema: { parse: (json: unknown) => T }): Promise<T | null> => {
+    const hash = kept.extras.files[file];
+    if (hash === undefined) return null;
+    const bytes = await bytesOf(name, kept, file, places).catch(() => null);
+    // A version whose files are gone is shown to nobody.
+    if (bytes === null || digest(bytes) !== hash) return null;
+    return schema.parse(JSON.parse(bytes.toString()));
+  };
+  const [uses, provides] = await Promise.all([
+    read('uses.json', usesStatement),
+    read('provides.json', providesStatement),
+  ]);
+  return { name, label: `${name} ${kept.metadata.version}`, uses, provides };
+};
+
+const runningIn = (state: RegistryState, places: Places): Promise<Stated[]> =>
+  Promise.all(
+    deploymentNames.flatMap((name) =>
+      deploymentsOf(state, name)
+        .filter(isRunning)
+        .map((kept) => statedOf(name, kept, places)),
+    ),
+  );
+
+const addressesOf = (stated: readonly Stated[]): string[] =>
+  stated.flatMap(({ provides }) => provides?.addresses ?? []);
+
+/** What is wrong between what runs after a transition, as far as the versions that it starts are concerned. */
+async function faultsAfter(before: RegistryState, after: RegistryState, places: Places): Promise<string[]> {
+  const [ran, running] = await Promise.all([runningIn(before, places), runningIn(after, places)]);
+  const isStarted = ({ label }: Stated): boolean => !ran.some((one) => one.label === label);
+  const faults: string[] = [];
+  for (const consumer of running) {
+    if (consumer.uses === null) continue;
+    const { uses, label, name } = consumer;
+    if (isStarted(consumer) && after.api !== undefined)
+      for (const fault of apiFaults(uses, unpackApi(after.api)))
+        faults.push(inWords(fault, label, 'the running server'));
+    for (const provider of running) {
+      if (provider.provides === null || !(isStarted(consumer) || isStarted(provider))) continue;
+      if (provider.name === 'shell' && name !== 'shell')
+        for (const fault of shellFaults(uses, name, provider.provides))
+          faults.push(inWords(fault, label, provider.label));
+      if (!isStarted(provider)) continue;
+      const shown = {
+        before: addressesOf(ran.filter((one) => one.name === provider.name)),
+        now: addressesOf([provider, ...running.filter((one) => one.name !== provider.name)]),
+      };
+      for (const fault of addressFaults(uses, shown)) faults.push(inWords(fault, label, provider.label));
+    }
+  }
+  return [...new Set(faults)];
+}
+
+/**
+ * Compares what runs after a transition with what each of them states to use. What was wrong before stops nobody.
+ * @throws RefusedError with each field, export or address that would be missing, and who relies on it.
+ */
+export async function requireStatements(
+  before: RegistryState,
+  after: RegistryState,
+  places: Places,
+): Promise<void> {
+  const faults = await faultsAfter(before, after, places);
+  if (faults.length > 0) throw new RefusedError(faults.join('\n'));
+}
+
+/** A version that a server would break. */
+interface BrokenVersion {
+  label: string;
+  /** Whether visitors still get it; otherwise only open tabs may hold it. */
+  isRunning: boolean;
+  faults: ApiFault[];
+}
+
+/**
+ * Versions that rely on what an API does not offer, of those that run and those that open tabs may still hold.
+ * @param api reads the API; it is not called when no version states anything.
+ */
+export async function brokenVersions(
+  state: RegistryState,
+  api: () => Promise<Operations> | Operations,
+  { remotesDir, keepDays, now = new Date() }: { remotesDir: string; keepDays: number; now?: Date },
+): Promise<BrokenVersion[]> {
+  const before = new Date(now.getTime() - keepDays * 24 * 3600_000).toISOString();
+  const kept = deploymentNames.flatMap((name) =>
+    deploymentsOf(state, name)
+      .filter((one) => isRunning(one) || (one.extras.until ?? '') >= before)
+      .map((one) => ({ name, one })),
+  );
+  if (!kept.some(({ one }) => 'uses.json' in one.extras.files)) return [];
+  const offered = await api();
+  const versions = await Promise.all(
+    kept.map(async ({ name, one }) => {
+      const { label, uses } = await statedOf(name, one, { remotesDir });
+      return { label, isRunning: isRunning(one), faults: uses === null ? [] : apiFaults(uses, offered) };
+    }),
+  );
+  return versions.filter(({ faults }) => faults.length > 0);
+}
