@@ -36,7 +36,18 @@ test.describe('a member', () => {
     await expect(cats.field(cats.newForm, 'Narozen')).toHaveValue(today);
     await cats.field(cats.newForm, 'Narozen').fill('2023-05-14');
     await cats.field(cats.newForm, 'Jméno').fill('Líza z Lipové aleje');
-    await cats.field(cats.newForm, 'EMS').fill('BSH a');
+    await test.step('with a code that begins by words and goes on by suggestions', async () => {
+      const ems = cats.field(cats.newForm, 'EMS');
+      await ems.fill('britská kr');
+      await page.getByRole('option', { name: 'BSH britská krátkosrstá kočka' }).click();
+      await expect(ems).toHaveValue('BSH');
+      await ems.press('ArrowDown');
+      await ems.press('ArrowDown');
+      await ems.press('Enter');
+      await expect(ems).toHaveValue('BSH a');
+      await ems.press('Escape');
+      await expect(page.getByRole('option')).toHaveCount(0);
+    });
     await cats.field(cats.newForm, 'Druh').fill('Britská krátkosrstá');
     await cats.newForm
       .locator('input[type=file]')

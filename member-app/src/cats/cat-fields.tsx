@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { describeEms, parseEms, completeWebAddress, todayInPrague } from 'shared/format';
+import { completeWebAddress, todayInPrague } from 'shared/format';
 import type { FieldErrors } from 'shared/forms';
 import { limits } from 'shared/contract';
 import { DateField, TextArea, TextField } from 'shared/ui';
+import { EmsField } from './ems/ems-field.tsx';
 import { catLabels, type CatFields as Fields } from './cat-form.ts';
 
 interface Props {
@@ -34,14 +35,7 @@ export function CatFields({ fields, errors, onChange, autoFocus = false }: Props
         wide
       />
       <DateField {...texts('birthday')} max={todayInPrague()} />
-      <TextField
-        {...texts('ems')}
-        hint={<EmsHint ems={fields.ems} />}
-        limit={limits.ems}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmsField {...texts('ems')} />
       <TextField
         {...texts('kind')}
         hint="Plemeno slovy, třeba britská krátkosrstá."
@@ -80,21 +74,6 @@ export function CatFields({ fields, errors, onChange, autoFocus = false }: Props
         rows={5}
         wide
       />
-    </>
-  );
-}
-
-/** What the code means so far, and warnings. They never prevent saving. */
-function EmsHint({ ems }: { ems: string }): ReactNode {
-  if (ems.trim() === '') return 'Kód plemene a barvy, třeba BSH a.';
-  const { normalised, warnings } = parseEms(ems);
-  const meaning = normalised === ems ? describeEms(ems) : `${normalised}: ${describeEms(ems)}`;
-  return (
-    <>
-      {warnings.length === 0 ? meaning : `${meaning}.`}
-      {warnings.map(({ code, text }) => (
-        <span key={code + text}> {text}</span>
-      ))}
     </>
   );
 }
