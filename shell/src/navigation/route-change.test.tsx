@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { deploy } from '../test-remotes.ts';
 import { openSite, stubs } from '../test-site.tsx';
-import { writeAddressTags } from './address-tags.ts';
+import { replaceAddressTags } from './address-tags.ts';
 
 /** Elements that the server writes into the head for the requested URL. */
 const saidByServer =
@@ -86,8 +86,7 @@ describe('head elements rendered for one URL', () => {
   });
 
   it('name no address of pages that need a sign-in', () => {
-    document.head.innerHTML = '';
-    writeAddressTags('https://www.example.cz/cats', '/userpage?sekce=2');
+    replaceAddressTags('/userpage?sekce=2');
     expect(said()).toEqual([null, null, null, 'noindex', null]);
   });
 });

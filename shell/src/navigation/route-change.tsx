@@ -2,10 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { endFreshPage } from 'shared/contract';
 
-/** Head elements that the server rendered for the requested URL only. */
-const saidOfAddress =
-  'link[rel=canonical],[property="og:url"],[property="og:type"],[property^="og:image"],[name="twitter:card"],[name=robots][content=noindex],[type="application/ld+json"]';
-
 /** Debounce in milliseconds: the title of a page whose data are loading may change. */
 const settled = 250;
 
@@ -63,7 +59,6 @@ export function RouteChange(): ReactNode {
   const { pathname, search } = location;
   const first = useRef(location);
   const hasMoved = useRef(false);
-  const site = useRef<string>(undefined);
   const type = useNavigationType();
   const previous = useRef(pathname);
   useEffect(() => {
@@ -73,17 +68,14 @@ export function RouteChange(): ReactNode {
     if (type !== 'POP') scrollTo(0, 0);
   }, [pathname, type]);
   useEffect(() => {
-    const known = first.current;
-    if (site.current === undefined)
-      site.current = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
-    if (pathname + search === known.pathname + known.search && !hasMoved.current) return undefined;
-    hasMoved.current = true;
-    for (const element of document.head.querySelectorAll(saidOfAddress)) element.remove();
+    const address = pathname + search;
+    hasMoved.current ||= address !== first.current.pathname + first.current.search;
+    if (!hasMoved.current) return undefined;
     let isOpen = true;
-    import(/* webpackChunkName: "address-tags" */ './address-tags.ts')
-      .then(({ writeAddressTags }) => isOpen && writeAddressTags(site.current ?? '', pathname + search))
-      // Without them the page says nothing of its address, as on a site that has none.
-      .catch(() => undefined);
+    import(/* webpackChunkName: "address-tags" */ './address-tags.ts').then(
+      ({ replaceAddressTags }) => isOpen && replaceAddressTags(address),
+      () => undefined,
+    );
     return () => {
       isOpen = false;
     };
