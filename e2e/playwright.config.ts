@@ -48,6 +48,8 @@ const config: PlaywrightTestConfig<SiteOptions> = {
     // Far from Prague: dates on screen are in Prague's time zone wherever the visitor is.
     timezoneId: 'Asia/Tokyo',
     contextOptions: { reducedMotion: 'reduce' },
+    // Pages come from the server alone, but for the journey about the service worker.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     // Without snapshots, whose copies of pictures violate the pages' Content Security Policy.

@@ -58,6 +58,7 @@ const variables = z.object({
     .regex(/^[\w.~+/=-]{32,}$/, { error: 'must have at least 32 letters, digits or characters of .~+/=_-' })
     .optional(),
   DEVELOPMENT_BUILDS: z.string().min(1).optional(),
+  OFFLINE_PAGES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailAddress.optional(),
   MAILS_PER_HOUR: wholeNumber(1, 100_000).default(200),
@@ -122,6 +123,8 @@ export interface ServerConfig {
   metricsToken: string | null;
   /** Folder of the development server's builds, which stand in for published ones; `null` on every other server. */
   developmentBuilds: string | null;
+  /** Whether browsers may keep public pages for reading without a connection; otherwise they remove what they have. */
+  offlinePages: boolean;
   identity: IdentityConfig;
   mail: MailConfig;
   /** Messages that all servers on one database send in an hour. */
@@ -231,6 +234,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     maxEventLoopDelay: values.MAX_EVENT_LOOP_DELAY,
     metricsToken: values.METRICS_TOKEN ?? null,
     developmentBuilds: values.DEVELOPMENT_BUILDS ?? null,
+    offlinePages: values.OFFLINE_PAGES === 'on',
     identity,
     mail: mailConfig(values, demo),
     mailsPerHour: values.MAILS_PER_HOUR,

@@ -84,6 +84,7 @@ async function compose(
         siteUrl: config.siteUrl,
         lastChanges: (kind) => lastChanges(database.db, kind),
         siteConfig: () => siteConfig({ identity, files }),
+        keepsOffline: config.offlinePages,
         onPublicChange: (listener) => database.changes.subscribe(listener),
       }),
     ],

@@ -154,7 +154,13 @@ export function browserBundle(options: BundleOptions): Configuration {
     name: `${workspace} browser`,
     target: 'browserslist:Chrome >= 111, Firefox >= 114, Safari >= 16.4',
     entry: isShell
-      ? { main: './src/index.tsx', reporter: './src/reports/reporter.ts', fonts: 'shared/ui/fonts.css' }
+      ? {
+          main: './src/index.tsx',
+          reporter: './src/reports/reporter.ts',
+          offline: './src/offline/register.ts',
+          worker: './src/offline/worker.ts',
+          fonts: 'shared/ui/fonts.css',
+        }
       : {},
     output: {
       path: join(outDir, 'browser'),

@@ -12,6 +12,10 @@ const budgets = {
   home: 119,
   /** What reports on the page, after it is at rest. */
   reporter: 3,
+  /** What registers the service worker, likewise after the page is at rest. */
+  offline: 1,
+  /** The service worker, which no page waits for. */
+  worker: 4,
   /** The public remote's part of it. */
   'public-app': 31,
   'member-app': 46,
@@ -92,6 +96,8 @@ const ownChecks: Record<WorkspaceName, () => Check[]> = {
     ...forVisitors('shell', scriptsFor('shell')),
     globalSheetFirst(),
     withinBudget('what reports on a page', groupScripts('shell', 'reporter'), budgets.reporter),
+    withinBudget('what registers the service worker', groupScripts('shell', 'offline'), budgets.offline),
+    withinBudget('the service worker', groupScripts('shell', 'worker'), budgets.worker),
   ],
   'public-app': () => [
     hasPages(),

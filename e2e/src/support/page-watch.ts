@@ -1,5 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
+/** What Playwright says of a page that registers the worker which the configuration blocks. */
+const blockedWorker = 'Service Worker registration blocked by Playwright';
+
 /**
  * Collects errors of a page: console errors (React's hydration warnings and violations of the Content
  * Security Policy among them) and uncaught errors. Each fails a test that has not declared it.
@@ -29,6 +32,7 @@ export class PageWatch {
 
   private listen(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (message.text() === blockedWorker) return;
     this.complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   }
 }

@@ -65,6 +65,11 @@ export function PrivacyPage(): ReactNode {
               {`Po přihlášení si prohlížeč pamatuje přihlášení, rozepsané texty a vybrané soubory, aby se neztratily. Odhlášením přihlášení skončí. Co jste neuložili, zůstane v prohlížeči nejdéle ${retention.unsavedDays} dní a nabídne se jen vám, až se znovu přihlásíte.`}
             </p>
             <p>
+              Veřejné stránky, které otevřete bez přihlášení, si prohlížeč na týden uloží, abyste si je
+              přečetli i bez připojení. Web se o tom nedozví. Stránky členů se neukládají a přihlášením se
+              všechny uložené smažou.
+            </p>
+            <p>
               Když novou verzi stránek zkoušíme jen na části návštěvníků, uloží si prohlížeč nejdéle na 30 dní
               číslo od 0 do 99, aby se vám verze neměnila pod rukama. O vás neříká nic a po zkoušce se smaže.
             </p>

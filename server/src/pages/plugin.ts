@@ -6,12 +6,13 @@ import type { Choice, Deployment, Deployments } from '../deployments/index.ts';
 import { describedPage, previewTags } from '../link-previews/index.ts';
 import { encode, sendEncoded } from '../response-cache/encoded-response.ts';
 import { ResponseCache, type DependsOn, type Made } from '../response-cache/response-cache.ts';
-import { assetsOf, reporterOf, webFontsOf } from './document/assets.ts';
+import { assetsOf, offlineOf, reporterOf, webFontsOf } from './document/assets.ts';
 import { composeDocument } from './document/document.ts';
 import { addressTags, kindTags } from './document/head-tags.ts';
 import { contentSecurityPolicy, memberHeaders, pageHeaders } from './document/security-headers.ts';
 import { structuredData } from './document/structured-data.ts';
 import { isCombination } from './known-url.ts';
+import { offlineHeaders, offlineWorker } from './offline-worker.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
 import { isKeptFromSearch, loadPageData, pageRemotes, tagsOf } from './page-data.ts';
 import { measuredRenderer } from './rendering/measured-renderer.ts';
@@ -32,6 +33,8 @@ export interface PagesOptions {
   siteConfig: () => SiteConfig;
   /** When items were last changed; without it the map does not say. */
   lastChanges?: LastChanges;
+  /** Whether browsers may keep public pages for reading without a connection. */
+  keepsOffline?: boolean;
   /** Announces what a write has invalidated. */
   onPublicChange: (listener: (changed: readonly CacheTag[]) => void) => void;
 }
@@ -64,6 +67,7 @@ const serverBuild = (deployment: Deployment): Build => ({
 /** Every page of the site: rendered where it can be, otherwise sent for the browser to render. */
 export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
   const { deployments, lastChanges = noChanges, siteConfig, siteUrl, onPublicChange } = options;
+  const { keepsOffline = false } = options;
   const cache = new ResponseCache({ maxBytes: keptBytes, maxAge, compressBest: true });
   onPublicChange((changed) => cache.drop(changed));
 
@@ -87,6 +91,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         .send('Web má teď příliš mnoho návštěv, zkuste to za chvíli.');
     });
     await app.register(staticPages);
+    await app.register(offlineWorker(deployments, keepsOffline));
     await app.register(
       siteDescriptions(cache, { siteUrl, lastChanges }, () => siteConfig().identity.provider === 'local'),
     );
@@ -152,13 +157,21 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         failed = true;
       }
       // Without its files a page can still be read.
-      const shellFiles = await Promise.all([assetsOf(shell), webFontsOf(shell), reporterOf(shell)]).catch(
-        (error: unknown) => {
-          request.log.error({ err: error, shell: shell.version }, 'files of the shell are missing');
-          return null;
-        },
-      );
-      const [shellAssets, webFonts, reporter] = shellFiles ?? [{ scripts: {}, styles: [] }, [], {}];
+      const shellFiles = await Promise.all([
+        assetsOf(shell),
+        webFontsOf(shell),
+        reporterOf(shell),
+        keepsOffline ? offlineOf(shell) : {},
+      ]).catch((error: unknown) => {
+        request.log.error({ err: error, shell: shell.version }, 'files of the shell are missing');
+        return null;
+      });
+      const [shellAssets, webFonts, reporter, offline] = shellFiles ?? [
+        { scripts: {}, styles: [] },
+        [],
+        {},
+        {},
+      ];
       const config = siteConfig();
       const status = plan !== null && (!plan.known || carried.missing) ? 404 : 200;
       const described = rendered && !failed ? describedPage(pathname, markup, fallback) : null;
@@ -172,6 +185,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
           fallback,
           rendered,
           reporter,
+          offline,
         },
         shell: shellAssets,
         webFonts,
@@ -180,8 +194,11 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         headTags: isPrivate || status !== 200 ? '' : kindTags(url) + addressTags(siteUrl, url) + picture,
         structuredData: rendered ? structuredData(fallback, url, siteUrl) : null,
       });
+      const isWhole = shellFiles !== null && (rendered || isPrivate) && !failed;
+      const isPublic = keepsOffline && isWhole && !isPrivate && remote !== null && status === 200;
       const headers = {
         ...pageHeaders,
+        ...offlineHeaders({ url, search, isPublic }),
         // Who may be signed in gets no rendered remote.
         ...(isPrivate || remote === null ? memberHeaders : {}),
         'content-security-policy': contentSecurityPolicy(config, styles, origins),
@@ -192,7 +209,6 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       const response = await encode({ status, type: 'text/html; charset=utf-8', headers }, html);
       // Of some kinds of addresses there is no end: kept, they would push out the pages that people read.
       const isOneOfMany = status !== 200 || search !== '' || isCombination(address) || carried.beyondEnd;
-      const isWhole = shellFiles !== null && (rendered || isPrivate) && !failed;
       return { response, keep: isWhole && !isOneOfMany };
     };
 

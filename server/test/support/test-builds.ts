@@ -21,6 +21,7 @@ export interface TestBuild {
 /**
  * Makes a build whose entry holds this text.
  * @param serverCode of its server build.
+ * @param worker its service worker; none by default.
  */
 export async function makeBuild(
   folder: string,
@@ -32,12 +33,14 @@ export async function makeBuild(
     serverCode = 'secret server code',
     uses,
     provides,
+    worker,
   }: {
     contract?: number;
     serves?: { from: number; to: number };
     serverCode?: string;
     uses?: Partial<UsesStatement>;
     provides?: Partial<ProvidesStatement>;
+    worker?: string | undefined;
   } = {},
 ): Promise<TestBuild> {
   const distDir = await mkdtemp(join(folder, 'dist-'));
@@ -51,8 +54,18 @@ export async function makeBuild(
   await writeFile(join(distDir, 'browser/cats.css'), `.cats { content: '${text}' }`);
   await writeFile(
     join(distDir, 'browser/assets.json'),
-    JSON.stringify({ [group]: { scripts: [entry], styles: ['cats.css'] } }),
+    JSON.stringify({
+      [group]: { scripts: [entry], styles: ['cats.css'] },
+      ...(worker !== undefined && {
+        offline: { scripts: ['offline.js'], styles: [] },
+        worker: { scripts: ['worker.js'], styles: [] },
+      }),
+    }),
   );
+  if (worker !== undefined) {
+    await writeFile(join(distDir, 'browser/offline.js'), 'register()');
+    await writeFile(join(distDir, 'browser/worker.js'), worker);
+  }
   await writeFile(join(distDir, 'server/index.cjs'), serverCode);
   const nothing = { modules: {}, addresses: [] };
   if (uses !== undefined)

@@ -22,7 +22,10 @@ export interface TestPages {
   close(): Promise<void>;
 }
 
-/** Publishes the builds and serves pages with them. */
+/**
+ * Publishes the builds and serves pages with them.
+ * @param env - its `TEST_WORKER` is the shell's service worker, none by default.
+ */
 export async function openTestPages(
   builds: ServerBuilds,
   env: Readonly<Record<string, string>> = {},
@@ -33,7 +36,10 @@ export async function openTestPages(
   const remotesDir = join(folder, 'remotes');
   const registry = new Registry(folderStore(remotesDir));
   for (const name of ['shell', 'public-app'] as const) {
-    const build = await makeBuild(folder, name, name, { serverCode: builds[name] });
+    const build = await makeBuild(folder, name, name, {
+      serverCode: builds[name],
+      worker: name === 'shell' ? env['TEST_WORKER'] : undefined,
+    });
     await publish(registry, folderTarget(remotesDir), [build], { keepDays: 14 });
   }
   const deployments = followDeployments(registry, remotesDir, (error) => {
@@ -55,6 +61,7 @@ export async function openTestPages(
         deployments,
         siteUrl: null,
         lastChanges: (kind) => lastChanges(test.database.db, kind),
+        keepsOffline: env['OFFLINE_PAGES'] === 'on',
         siteConfig: () => ({
           apiBase: '/api',
           identity: api.identity.publicConfig(),

@@ -6,6 +6,7 @@ export { apiPaths, type AuditFilter, type Page, type SearchedPage } from './api-
 export * from './deployments/index.ts';
 export * from './fresh-page/index.ts';
 export * from './limits/index.ts';
+export * from './offline/index.ts';
 export * from './page-data/index.ts';
 export * from './retention/index.ts';
 export type * from './schemas/index.ts';

@@ -66,6 +66,18 @@ export async function reporterOf(shell: Deployment): Promise<BrowserAssets['scri
   return isPublished(shell) ? withIntegrity(shell, reporter?.scripts ?? []) : {};
 }
 
+/** The script of a shell that registers its service worker; likewise. */
+export async function offlineOf(shell: Deployment): Promise<BrowserAssets['scripts']> {
+  const { offline, worker } = await groupsOf(shell);
+  return isPublished(shell) && worker ? withIntegrity(shell, offline?.scripts ?? []) : {};
+}
+
+/** Name of a shell's service worker among its browser files, `null` without one; likewise. */
+export async function workerFileOf(shell: Deployment): Promise<string | null> {
+  const { worker } = await groupsOf(shell);
+  return isPublished(shell) ? (worker?.scripts[0] ?? null) : null;
+}
+
 /**
  * The browser files of a deployment for one page.
  * @param chunks names of the page's own chunks.

@@ -21,7 +21,8 @@ const restDelay = 2_000;
  * it arrives. Their names come with them, by the sheet's custom properties, since a family that is missing costs a
  * lookup too. The italic is fetched when a text asks for it. Without scripts a `noscript` element has the same rules.
  * Adds the script that reports what happened on the page two seconds after everything has come, unless the browser says
- * that its user wants not to be tracked or to save data (docs/decisions/0153).
+ * that its user wants not to be tracked or to save data (docs/decisions/0153); the one that registers the service worker
+ * (docs/decisions/0162) then too, unless data are to be saved.
  *
  * What it does to a fresh page stands in shared/src/contract/fresh-page.
  */
@@ -60,8 +61,9 @@ for(const picture of pictures)sight.observe(picture);
 setTimeout(start,3000)}
 else start();
 const{doNotTrack,globalPrivacyControl,connection}=navigator;
-if(page.reporter&&doNotTrack!=="1"&&!globalPrivacyControl&&!connection?.saveData){
-const rest=()=>setTimeout(add,${restDelay},"script",page.reporter,src=>({src}));
+if(!connection?.saveData){
+const isSeen=doNotTrack!=="1"&&!globalPrivacyControl;
+const rest=()=>setTimeout(add,${restDelay},"script",{...isSeen&&page.reporter,...page.offline},src=>({src}));
 if(document.readyState==="complete")rest();else addEventListener("load",rest)}};
 if(document.hidden)run();else requestAnimationFrame(()=>setTimeout(run));
 })()`;

@@ -27,6 +27,7 @@ export function contentSecurityPolicy(
     'font-src': ["'self'", ...codeOrigins],
     'connect-src': ["'self'", ...originOf(apiBase), ...signIn, ...storage, ...codeOrigins],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -15,7 +15,7 @@ import {
   updatePassword,
 } from '@firebase/auth';
 import type { Auth } from '@firebase/auth';
-import type { SiteConfig } from '../../contract/index.ts';
+import { forgetOfflineCopies, type SiteConfig } from '../../contract/index.ts';
 
 /**
  * The part of the Firebase Auth SDK in use. It is as large as the rest of the shell, so it is only ever
@@ -45,6 +45,9 @@ export function startAuth({ identity, files }: SiteConfig): { app: FirebaseApp; 
   // This persistence's key in localStorage tells without the SDK whether there is a session.
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   auth.languageCode = 'cs';
+  onAuthStateChanged(auth, (user) => {
+    if (user !== null) void forgetOfflineCopies().catch(() => undefined);
+  });
   if (identity.provider === 'local') {
     connectAuthEmulator(auth, identity.origin || location.origin, { disableWarnings: true });
   }

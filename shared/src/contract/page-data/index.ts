@@ -11,6 +11,8 @@ export interface PageData {
   rendered: boolean;
   /** The script that reports what happened on the page, with its integrity; none where nothing is reported. */
   reporter?: Record<string, string>;
+  /** The script that registers the service worker, likewise; none where the server keeps browsers from it. */
+  offline?: Record<string, string>;
 }
 
 let pageData: PageData | undefined;
