@@ -114,7 +114,7 @@ async function main(config: ServerConfig, logger: FastifyBaseLogger): Promise<vo
   const database = await openDatabase(config);
   const { others, remove } = await noteServer(config.dataDir);
   if (others.length > 0)
-    logger.warn({ processes: others }, 'another server uses the same data directory, which is safe');
+    logger.warn({ servers: others }, 'another server uses the same data directory, which is safe');
   const composed = await compose(config, database, logger);
   const { app } = composed;
   const url = await app.listen({ host: config.host, port: config.port });

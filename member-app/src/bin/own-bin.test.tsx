@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BinEntry } from 'shared/contract';
 import { memberSession, renderScreen, reply } from 'shared/testing';
 import { App } from '../app.tsx';
@@ -24,6 +24,25 @@ const picture: BinEntry = {
   item: { kind: 'articles', id: 4, name: 'Krmení' },
   keptUntil: inDays(0.5),
   deletedBy: null,
+};
+
+/** Stands in for the browser's observer. Returns a function that brings the row with a text into view. */
+const watchViewport = () => {
+  const watched = new Map<Element, () => void>();
+  globalThis.IntersectionObserver = class {
+    readonly #seen: IntersectionObserverCallback;
+    constructor(seen: IntersectionObserverCallback) {
+      this.#seen = seen;
+    }
+    observe(element: Element) {
+      // The rest of an entry and the observer are not read.
+      const entry = { isIntersecting: true } as IntersectionObserverEntry;
+      watched.set(element, () => this.#seen([entry], this as unknown as IntersectionObserver));
+    }
+    disconnect() {}
+    // What no code of ours calls.
+  } as unknown as typeof IntersectionObserver;
+  return (text: string) => act(() => watched.get(screen.getByText(text))?.());
 };
 
 const openBin = (api: Record<string, unknown> = {}) => {
@@ -55,13 +74,30 @@ describe('the bin', () => {
   it('shows a small picture of what has one, and no empty place for the rest', async () => {
     URL.createObjectURL = () => 'blob:small';
     URL.revokeObjectURL = () => undefined;
+    const scrolledTo = watchViewport();
     openBin({
       'GET /users/current/bin': [{ ...cat, hasPicture: true }, picture],
       'GET /bin/cats/7/picture': () => new Response('webp', { status: 200 }),
     });
+    await screen.findByText('Anežka');
+    scrolledTo('Anežka');
     const [first, second] = await screen.findAllByRole('listitem');
     await waitFor(() => expect(first?.querySelector('img')?.getAttribute('src')).toBe('blob:small'));
     expect(second?.querySelector('img')).toBeNull();
+  });
+
+  it('asks for the picture of an entry when it comes near what is on screen', async () => {
+    const scrolledTo = watchViewport();
+    const entries = ['Anežka', 'Bela', 'Cilka'].map((name, id) => ({ ...cat, id, name, hasPicture: true }));
+    const { calls } = openBin({
+      'GET /users/current/bin': entries,
+      'GET /bin/cats/1/picture': () => new Response('webp', { status: 200 }),
+    });
+    await screen.findByText('Cilka');
+    const asked = () => calls.map(({ path }) => path).filter((path) => path.endsWith('/picture'));
+    expect(asked()).toEqual([]);
+    scrolledTo('Bela');
+    await waitFor(() => expect(asked()).toEqual(['/bin/cats/1/picture']));
   });
 
   it('restores an entry, which leaves the list', async () => {

@@ -34,7 +34,16 @@ export class ReportCounter {
     const hour = hourOf(now);
     if (hour !== this.#hour) this.#details = new Map();
     this.#hour = hour;
-    const counts = deployments.map((deployment) => this.#addDeployment(deployment, known, hour));
+    const said = new Set<string>();
+    /** One page is one visit and one failure of a version, however often its report names the version. */
+    const isNew = (of: string): boolean => !said.has(of) && said.add(of).has(of);
+    const counts = deployments.map((deployment) => {
+      const { name, version } = deployment;
+      const isFirst = deployment.isFirst && isNew(`visit ${name} ${version}`);
+      const hasFailed =
+        deployment.hasFailed && deployment.faults.length > 0 && isNew(`failure ${name} ${version}`);
+      return this.#addDeployment({ ...deployment, isFirst, hasFailed }, known, hour);
+    });
     return counts.some(Boolean);
   }
 
@@ -56,7 +65,7 @@ export class ReportCounter {
     if (chunks === undefined) return false;
     const of = { hour, name, version, trial: known.trialOf(name) };
     if (isFirst) this.#count({ ...of, measure: 'visits', detail: '' });
-    if (hasFailed && faults.length > 0) this.#count({ ...of, measure: 'failures', detail: '' });
+    if (hasFailed) this.#count({ ...of, measure: 'failures', detail: '' });
     for (const { kind, error, chunk } of faults) {
       const place = chunk !== null && chunks.has(chunk) ? chunk : '';
       this.#count({ ...of, measure: kind, detail: this.#detail(`${name} ${version}`, `${error} ${place}`) });

@@ -48,6 +48,16 @@ const counted = async (): Promise<string[]> => {
 };
 
 describe('what browsers report', () => {
+  it('is one visit however often a report repeats a version', async () => {
+    const [deployment] = of().deployments;
+    const faults = [{ kind: 'error', error: 'TypeError', chunk: null }] as const;
+    const failed = { ...deployment, hasFailed: true, faults };
+    const repeated = [deployment, deployment, failed, failed];
+    expect(await send({ ...of(), deployments: repeated })).toBe(204);
+    await api.app.close();
+    expect(await counted()).toEqual(['error TypeError 2', 'failures 1', 'visits 1']);
+  });
+
   it('is counted by version and hour, without who reported it', async () => {
     const failed = of({
       hasFailed: true,

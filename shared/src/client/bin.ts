@@ -20,9 +20,9 @@ export const useBin = (): Read<BinEntry[]> => usePrivateList<BinEntry>(apiPaths.
 /** What the signed-in user has in the bin, the last one first. */
 export const useOwnBin = (): Read<BinEntry[]> => usePrivateList<BinEntry>(apiPaths.ownBin);
 
-/** A small picture of an entry, `''` without one. */
-export const useBinPicture = ({ kind, id, hasPicture = false }: BinEntry): string =>
-  usePrivatePicture(hasPicture ? apiPaths.binPicture(kind, id) : null);
+/** A small picture of an entry once it is wanted, `''` without one. */
+export const useBinPicture = ({ kind, id, hasPicture = false }: BinEntry, isWanted: boolean): string =>
+  usePrivatePicture(hasPicture && isWanted ? apiPaths.binPicture(kind, id) : null);
 
 export const useRestoreEntry = () => {
   const restore = useRestoration(restorable);

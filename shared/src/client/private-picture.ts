@@ -1,5 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import useSWR from 'swr';
+import { useSession } from 'shared/auth';
 import { requestFile } from './http.ts';
+
+/** An address of the picture, which is there as long as somebody shows it. */
+const addressOf = (picture: Blob | undefined) => {
+  let url = '';
+  return {
+    read: () => url,
+    subscribe(): () => void {
+      if (picture === undefined) return () => {};
+      url = URL.createObjectURL(picture);
+      return () => {
+        URL.revokeObjectURL(url);
+        url = '';
+      };
+    },
+  };
+};
+
+/** Bytes of a picture stay the same; one that could not be had is asked for again as other reads are. */
+const once = { revalidateIfStale: false, revalidateOnFocus: false };
 
 /**
  * A picture that the signed-in user alone may see.
@@ -7,24 +28,9 @@ import { requestFile } from './http.ts';
  * @returns an address for this page, `''` until it is there or when it cannot be had.
  */
 export function usePrivatePicture(path: string | null): string {
-  const [shown, setShown] = useState({ path, url: '' });
-  useEffect(() => {
-    if (path === null) return;
-    let url = '';
-    let isWanted = true;
-    requestFile(path).then(
-      (picture) => {
-        if (!isWanted) return;
-        url = URL.createObjectURL(picture);
-        setShown({ path, url });
-      },
-      // The words beside it say what it is.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-      if (url !== '') URL.revokeObjectURL(url);
-    };
-  }, [path]);
-  return shown.path === path ? shown.url : '';
+  const session = useSession();
+  const key = path !== null && session.status === 'signed-in' ? ([path, session.uid] as const) : null;
+  const { data: picture } = useSWR(key, ([wanted]) => requestFile(wanted), once);
+  const address = useMemo(() => addressOf(picture), [picture]);
+  return useSyncExternalStore(address.subscribe, address.read, address.read);
 }

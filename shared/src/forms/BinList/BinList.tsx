@@ -21,6 +21,7 @@ import { plural } from '../../format/index.ts';
 import { ListTab, PagedList } from '../crud-list/index.ts';
 import { useConfirmedDelete } from '../use-confirmed-delete.tsx';
 import { binNote, binTitle } from './bin-words.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 /** What was deleted and can be restored, the last one first. */
 export const BinList = ({ read }: { read: Read<BinEntry[]> }): ReactNode => (
@@ -103,7 +104,8 @@ function Entry({ entry, now, onStale, onDelete }: EntryProps): ReactNode {
   const showToast = useToast();
   const [busy, setBusy] = useState(false);
   const title = binTitle(entry);
-  const image = useBinPicture(entry);
+  const [place, isNear] = useNearViewport(entry.hasPicture === true);
+  const image = useBinPicture(entry, isNear);
   const bringBack = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -118,7 +120,7 @@ function Entry({ entry, now, onStale, onDelete }: EntryProps): ReactNode {
   };
   return (
     <MasterDetailRow
-      title={title}
+      title={<span ref={place}>{title}</span>}
       note={binNote(entry, now)}
       thumb={entry.hasPicture ? { image, picture: null } : undefined}
       stacked
