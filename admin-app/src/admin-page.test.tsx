@@ -31,6 +31,7 @@ describe("the administrators' page", () => {
       'Koš',
       'Změny',
       'Klub',
+      'Nasazení',
     ]);
     expect(screen.queryByRole('tabpanel')).toBeNull();
     expect(await screen.findByRole('heading', { level: 2, name: 'Nejbližší výstava' })).toBeTruthy();

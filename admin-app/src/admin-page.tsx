@@ -10,6 +10,7 @@ import { ArticlesTab } from './articles/articles-tab.tsx';
 import { ChangesTab } from './changes/changes-tab.ts';
 import { ClubTab } from './club/club-tab.ts';
 import { BinTab } from './bin/bin-tab.ts';
+import { DeploymentsTab } from './deployments/deployments-tab.ts';
 import { ExhibitionsTab } from './exhibitions/exhibitions-tab.tsx';
 import { MailsTab } from './mails/mails-tab.ts';
 import { PaymentsTab } from './payments/payments-tab.ts';
@@ -29,6 +30,7 @@ const sections = [
   { id: 7, label: 'Koš', content: <BinTab /> },
   { id: 8, label: 'Změny', content: <ChangesTab /> },
   { id: 9, label: 'Klub', content: <ClubTab /> },
+  { id: 10, label: 'Nasazení', content: <DeploymentsTab /> },
 ] as const;
 
 const articlesSection = 4;

@@ -107,7 +107,9 @@ test.describe('axe finds no violation', () => {
     }
   });
 
-  test('on the tabs of payments and messages, with the form for a payment', async ({ page }) => {
+  test('on the tabs of payments, messages, bin and deployments, with the form for a payment', async ({
+    page,
+  }) => {
     await new HeaderScreen(page).signInAt(siteUrls.adminPage(5), accounts.administrator);
     const panel = page.getByRole('tabpanel');
     await panel.getByRole('button', { name: 'Zadat platbu' }).click();
@@ -119,6 +121,11 @@ test.describe('axe finds no violation', () => {
     expect(await violationsIn(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Koš' }).click();
     await panel.getByText('Koš je prázdný').waitFor();
+    expect(await violationsIn(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Nasazení' }).click();
+    const part = panel.getByRole('region', { name: 'Veřejné stránky' });
+    await part.getByText('Historie').click();
+    await part.getByRole('listitem').last().waitFor();
     expect(await violationsIn(page)).toEqual([]);
   });
 

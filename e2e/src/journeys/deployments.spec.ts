@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteUrls } from 'shared/contract';
+import { apiPaths, siteUrls, type BrowserReport, type RemotesDocument } from 'shared/contract';
 import { folderTarget } from '../../../server/src/deployments/index.ts';
 import { distFolder, workspaceNames } from '../../../tooling/common/workspaces.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
+import { accounts } from '../support/accounts.ts';
 import { buildChanged } from '../support/changed-build.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { PageWatch } from '../support/page-watch.ts';
@@ -115,6 +116,47 @@ test.describe('a changed public remote', () => {
     expect(await some.context.cookies()).toEqual([]);
     expect([...some.watch.unexpected, ...most.watch.unexpected]).toEqual([]);
     for (const { context } of [some, most]) await context.close();
+  });
+
+  test('is ended by an administrator who sees that its visits fail: visitors get the version before', async ({
+    browser,
+    page,
+    site,
+  }) => {
+    await site.publish([build], { weight: 20 });
+    const { microFrontends } = (await (await fetch(`${site.url}/remotes.json`)).json()) as RemotesDocument;
+    const canary = microFrontends['public-app']?.find(({ deployment }) => !deployment.default);
+    const version = canary?.metadata.version ?? '';
+    const visitor = await browser.newContext({ baseURL: site.url });
+    await visitor.addCookies([{ name: 'share', value: '0', url: site.url }]);
+    const visit = await visitor.newPage();
+    await visit.goto(siteUrls.cats());
+    await expect(heading(visit, 'Kočky po změně')).toBeVisible();
+    const report: BrowserReport = {
+      deployments: [
+        {
+          ...{ name: 'public-app', version, isFirst: true, hasFailed: true, vitals: [] },
+          faults: [{ kind: 'error', error: 'TypeError', chunk: null }],
+        },
+      ],
+    };
+    for (let sent = 0; sent < 3; sent += 1)
+      await visitor.request.post(`/api${apiPaths.browserReports}`, { data: report });
+
+    await new HeaderScreen(page).signInAt(siteUrls.adminPage(10), accounts.administrator);
+    const part = page.getByRole('region', { name: 'Veřejné stránky' });
+    await expect(part.getByText(/^Zkouška, dostává ji 20\s% návštěvníků$/)).toBeVisible();
+    // Counted within seconds, and read again as long as a canary runs.
+    const chart = part.getByRole('img', { name: new RegExp(`^S chybou: .*${version.slice(0, 7)}: [1-9]`) });
+    await expect(chart).toBeVisible({ timeout: 60_000 });
+    await part.getByRole('button', { name: 'Vrátit zpět' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ano, vrátit' }).click();
+    await expect(part.getByText('Dostávají všichni')).toBeVisible();
+    await expect(part.getByText('Zkouška, dostává ji')).toHaveCount(0);
+
+    await visit.reload();
+    await expect(heading(visit, 'Kočky')).toBeVisible();
+    await visitor.close();
   });
 
   test('is shown from a static host on another origin', async ({ page, requests, site }) => {

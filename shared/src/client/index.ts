@@ -6,6 +6,7 @@ export * from './bin.ts';
 export * from './cats.ts';
 export * from './club.ts';
 export { leaveForPreview, readClubPreview } from './club-preview.ts';
+export * from './deployments.ts';
 export * from './errors.ts';
 export * from './exhibitions.ts';
 export * from './history.ts';

@@ -96,3 +96,4 @@ export type DeploymentStep = z.infer<typeof deploymentStep>;
 export type DeploymentTrial = z.infer<typeof deploymentTrial>;
 export type WorkspaceDeployments = z.infer<typeof workspaceDeployments>;
 export type DeploymentList = z.infer<typeof deploymentList>;
+export type DeploymentChangeInput = z.infer<typeof deploymentChangeInput>;
