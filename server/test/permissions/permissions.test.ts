@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actuality, Article, Cat, Exhibition, Payment, Reference, Renewal } from 'shared/contract';
-import { queueMail } from '../../src/mail/index.ts';
-import { insertUser } from '../../src/users/repository.ts';
-import { catInput, exhibitionInput, referenceInput } from '../support/inputs.ts';
-import { publishCanary } from '../support/test-builds.ts';
 import { TestApi } from '../support/test-api.ts';
 import type { Call, Person } from '../support/test-api.ts';
 import { sectionBodies } from './club-permissions.ts';
 import { permissions } from './expected-permissions.ts';
+import { FreshWorld } from './fresh-world.ts';
 import type { Permission, World } from './permission.ts';
 
 const pathOf = ({ path, ids }: Permission, world: World): string =>
@@ -26,123 +21,18 @@ const title = ({ method, path, anon, owner, other, admin, ids, of }: Permission)
 describe('permissions', () => {
   let api: TestApi;
   let people: Record<'owner' | 'other' | 'admin', Person>;
-  /** Rows that no call has changed yet. */
-  let untouched: World | null = null;
+  let rows: FreshWorld;
 
   beforeAll(async () => {
     api = await TestApi.open();
     people = { owner: await api.person(), other: await api.person(), admin: await api.person({ role: 1 }) };
+    rows = new FreshWorld(api, people);
     const files = { image: await api.image(), pdf: await api.pdf() };
     // Each section of the club's content has a version.
     for (const [name, body] of Object.entries(sectionBodies))
       await api.call('PUT', `/club/content/${name}`, { as: people.admin, body: body(files) });
   });
   afterAll(() => api.close());
-
-  /** One of each row, made as its people make it. */
-  const makeWorld = async (): Promise<World> => {
-    const { owner, admin } = people;
-    const { stableVersion, canaryVersion } = await publishCanary(api.test, 'public-app');
-    const [image, pdf] = [await api.image(), await api.pdf()];
-    const made = async <Item>(as: Person, path: string, body: object): Promise<Item> => {
-      const answer = await api.call('POST', path, { as, body });
-      expect(answer.statusCode).toBe(201);
-      return answer.json<Item>();
-    };
-    const text = { name: 'Název', text: '<p>Text</p>' };
-    const [newsImage, exhibitionImage] = [await api.image(), await api.image()];
-    const [galleryImage, draftImage] = [await api.image(), await api.image()];
-    const gallery = { images: [galleryImage] };
-    const { actualityId } = await made<Actuality>(admin, '/actualities', { ...text, image: newsImage });
-    const { exhibitionId } = await made<Exhibition>(admin, '/exhibitions', exhibitionInput());
-    await made(admin, `/exhibitions/${exhibitionId}/images`, { images: [exhibitionImage] });
-    const exhibition = await made<Exhibition>(admin, `/exhibitions/${exhibitionId}/files`, {
-      files: [await api.pdf()],
-    });
-    const { referenceId } = await made<Reference>(admin, '/references', referenceInput(exhibitionId));
-    const { articleId: draftId } = await made<Article>(owner, '/articles', text);
-    const draft = await made<Article>(owner, `/articles/${draftId}/images`, { images: [draftImage] });
-    const { articleId } = await made<Article>(owner, '/articles', text);
-    const article = await made<Article>(owner, `/articles/${articleId}/images`, gallery);
-    await api.call('PUT', `/articles/${articleId}/status`, { as: admin, body: { status: true } });
-    const { catId } = await made<Cat>(owner, '/cats', catInput());
-    const { catImages } = await made<Cat>(owner, `/cats/${catId}/images`, gallery);
-    const draftOf = { ...text, publishedAt: null };
-    const { actualityId: unpublishedNewsId } = await made<Actuality>(admin, '/actualities', {
-      ...draftOf,
-      image: '',
-    });
-    const { exhibitionId: unpublishedExhibitionId } = await made<Exhibition>(
-      admin,
-      '/exhibitions',
-      exhibitionInput({ publishedAt: null }),
-    );
-    const { articleId: unpublishedArticleId } = await made<Article>(owner, '/articles', draftOf);
-    const binnedCat = catInput({ image: await api.image() });
-    const { catId: binnedCatId } = await made<Cat>(owner, '/cats', binnedCat);
-    const { actualityId: binnedNewsId } = await made<Actuality>(admin, '/actualities', {
-      ...text,
-      image: await api.image(),
-    });
-    await api.call('DELETE', `/cats/${binnedCatId}`, { as: owner });
-    await api.call('DELETE', `/actualities/${binnedNewsId}`, { as: admin });
-    const uid = randomUUID();
-    const email = `${uid}@example.cz`;
-    const { mailId, invitedId } = await api.test.database.write(async (trx) => {
-      const createdAt = api.time.now.toISOString();
-      const userId = await insertUser(trx, { uid, name: 'Pozvaná', surname: 'Nová', email, createdAt });
-      const mail = { kind: 'test', userId, to: { name: '', email }, facts: {} } as const;
-      await queueMail(trx, mail, api.time.now);
-      const failed = trx.updateTable('mails').set({ state: 'failed' }).where('userId', '=', userId);
-      return { invitedId: userId, ...(await failed.returning('mailId').executeTakeFirstOrThrow()) };
-    });
-    const { batchId: renewalId } = await made<Renewal>(admin, '/memberships/renewals', {
-      people: [{ userId: owner.userId, version: 1 }],
-    });
-    const { paymentId } = await made<Payment>(admin, '/payments', {
-      userId: owner.userId,
-      amount: 60_000,
-      receivedOn: '2026-01-15',
-      method: 'cash',
-      note: '',
-    });
-    const [leaver, former] = [await api.person(), await api.person()];
-    const departure = { articles: 'name', cats: 'stay' };
-    await api.call('PUT', `/users/${former.userId}/departure`, { as: admin, body: departure });
-    return {
-      owner,
-      mailId,
-      invitedId,
-      leaver,
-      former,
-      actualityId,
-      exhibitionId,
-      exhibitionImageId: exhibition.exhibitionImages[0]!.imageId,
-      exhibitionFileId: exhibition.exhibitionFiles[0]!.exhibitionFileId,
-      referenceId,
-      articleId,
-      articleImageId: article.articleImages[0]!.imageId,
-      draftId,
-      draftImageId: draft.articleImages[0]!.imageId,
-      catId,
-      catImageId: catImages[0]!.imageId,
-      unpublishedNewsId,
-      unpublishedExhibitionId,
-      unpublishedArticleId,
-      binnedCatId,
-      binnedNewsId,
-      renewalId,
-      paymentId,
-      newsImage,
-      exhibitionImage,
-      galleryImage,
-      draftImage,
-      stableVersion,
-      canaryVersion,
-      image,
-      pdf,
-    };
-  };
 
   it.each(permissions.map((row) => [title(row), row] as const))('%s', async (_title, row) => {
     const roles: [keyof Permission, Call['as'] | undefined][] = [
@@ -154,13 +44,13 @@ describe('permissions', () => {
     ];
     for (const [column, as] of roles) {
       const expected = row[column];
-      const world = (untouched ??= await makeWorld());
+      const world = await rows.read();
       const answer = await api.call(row.method, pathOf(row, world), {
         ...(as && { as }),
         ...(row.body && { body: row.body(world) }),
       });
       // A call that went through has changed its rows.
-      if (row.method !== 'GET' && answer.statusCode < 300) untouched = null;
+      if (row.method !== 'GET' && answer.statusCode < 300) rows.change();
       expect([column, as?.token === 'not.a.token', answer.statusCode]).toEqual([
         column,
         as?.token === 'not.a.token',
@@ -196,7 +86,7 @@ describe('permissions', () => {
 
   it('judge the role before the row, and the row before the body', async () => {
     const { owner, other, admin } = people;
-    const cat = (await makeWorld()).catId;
+    const cat = (await rows.read()).catId;
     const wrong = { body: 'not an object' };
     const status = async (as: Person, path: string) =>
       (await api.call('PUT', path, { as, ...wrong })).statusCode;
