@@ -11,6 +11,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Actuality } from 'shared/contract';
+import { processVariables } from '../test/support/process-variables.ts';
 import { demoPassword } from './demo/index.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -31,7 +32,8 @@ describe('the server process', () => {
 
   const launch = (env: Record<string, string> = {}): ChildProcess => {
     const child = spawn(process.execPath, [main], {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env },
+      // Without load shedding, whatever the load of the machine.
+      env: { ...processVariables(), DATA_DIR: dataDir, PORT: '0', MAX_EVENT_LOOP_DELAY: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     started.add(child);

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { folderTarget, openRegistry, publish, remotesFolder } from '../../src/deployments/index.ts';
 import { TestApi } from './test-api.ts';
 import type { Person } from './test-api.ts';
+import { processVariables } from './process-variables.ts';
 import { makeBuild } from './test-builds.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -64,6 +65,8 @@ export class TwoServers {
         makeBuild(config.dataDir, name, name, { serverCode: builds[name] }),
       ),
     );
+    // A database that is not empty gets no demo content, which takes longer than a start.
+    await servers.api.person();
     const { registry, close } = await openRegistry(config);
     await publish(registry, folderTarget(remotesFolder(config.dataDir)), ready, { keepDays: 1 });
     await close();
@@ -80,7 +83,7 @@ export class TwoServers {
 
   async #start(): Promise<string> {
     const child = spawn(process.execPath, [main], {
-      env: { PATH: process.env['PATH'], PORT: '0', ...this.#env },
+      env: { ...processVariables(), PORT: '0', ...this.#env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#servers.push(child);
@@ -137,7 +140,8 @@ export class TwoServers {
       const all = (await Promise.all(paths.map((path) => this.#answers(path)))).flat();
       if (all.every(isNew)) return true;
       if (isLate) return false;
-      await wait(20);
+      // Each look takes eight answers or more.
+      await wait(delay / 50);
     }
   }
 }

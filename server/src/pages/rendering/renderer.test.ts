@@ -15,6 +15,10 @@ const react = require('react');
 exports.App = () => react.name + ' at ' + __club_public_path__;
 exports.planPage = (url) => ({ known: url !== '/nowhere', needs: ['/cats'], chunks: [] });`;
 
+/** Code that keeps the thread from answering for these milliseconds, without taking the processor from other tests. */
+const block = (milliseconds = Infinity): string =>
+  `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${milliseconds});`;
+
 let folder: string;
 let count = 0;
 
@@ -100,7 +104,7 @@ describe('the renderer', () => {
     const renderer = createRenderer();
     const shell = await build(shellCode);
     const remote = await build(
-      "exports.App = () => 'fine'; exports.planPage = (url) => { if (url === '/bad') for (;;); return {}; };",
+      `exports.App = () => 'fine'; exports.planPage = (url) => { if (url === '/bad') ${block()} return {}; };`,
     );
     const before = Array.from({ length: 20 }, () =>
       renderer.render({ shell, remote, url: '/', fallback: {} }),
@@ -117,9 +121,7 @@ describe('the renderer', () => {
   it("counts a task's time from its beginning, not while it waits", async () => {
     const renderer = createRenderer();
     const shell = await build(shellCode);
-    const slow = await build(
-      "exports.App = () => { const end = Date.now() + 1_700; while (Date.now() < end); return 'slow'; };",
-    );
+    const slow = await build(`exports.App = () => { ${block(1_700)} return 'slow'; };`);
     const pages = await Promise.all(
       [1, 2].map(() => renderer.render({ shell, remote: slow, url: '/', fallback: {} })),
     );
@@ -145,7 +147,7 @@ describe('the renderer', () => {
   it('stops trying a remote that ends the process again and again, so that others need not wait for it', async () => {
     const renderer = createRenderer();
     const shell = await build(shellCode);
-    const looping = await build('exports.App = () => { for (;;); }');
+    const looping = await build(`exports.App = () => { ${block()} };`);
     const page = { shell, remote: looping, url: '/', fallback: {} };
     await expect(renderer.render(page)).rejects.toThrow('too long');
     await expect(renderer.render(page)).rejects.toThrow('too long');
