@@ -1,7 +1,15 @@
-import { apiPaths, coatFilterOf, pageNumber, siteUrls } from 'shared/contract';
+import {
+  apiPaths,
+  coatFilterOf,
+  firstArticlesLimit,
+  firstCatsLimit,
+  firstMembersLimit,
+  pageNumber,
+  type SearchedPage,
+  siteUrls,
+} from 'shared/contract';
 import { newsPage } from 'shared/client';
 import type { LoadCode } from 'shared/ui';
-import { firstCats } from './cats/first-cats.ts';
 import { parseId } from './parse-id.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -26,6 +34,12 @@ const item =
     const id = parseId(params[param]);
     return id === null ? null : [pathOf(id)];
   };
+
+/** The first rows of what a list's search box finds, and one more, which tells whether there are others. */
+const firstRows = (step: number, search: URLSearchParams): SearchedPage => ({
+  limit: step + 1,
+  q: search.get('q') ?? '',
+});
 
 /** All routes of the public remote. */
 export const publicRoutes: readonly PublicRoute[] = [
@@ -55,7 +69,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     chunk: 'articles',
     load: async () =>
       (await import(/* webpackChunkName: "articles" */ './articles/articles-page.tsx')).ArticlesPage,
-    needs: () => [apiPaths.articles()],
+    needs: ({ search }) => [apiPaths.articles(firstRows(firstArticlesLimit, search))],
   },
   {
     path: siteUrls.article(':articleId'),
@@ -70,7 +84,8 @@ export const publicRoutes: readonly PublicRoute[] = [
     load: async () => (await import(/* webpackChunkName: "cats" */ './cats/cats-page.tsx')).CatsPage,
     needs: ({ search }) => {
       const filter = coatFilterOf(search);
-      return [apiPaths.cats({ ...firstCats, ...filter }), apiPaths.catCoats(filter)];
+      const first = firstRows(firstCatsLimit, search);
+      return [apiPaths.cats({ ...filter, ...first }), apiPaths.catCoats(filter, first.q)];
     },
   },
   {
@@ -99,7 +114,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     chunk: 'members',
     load: async () =>
       (await import(/* webpackChunkName: "members" */ './members/members-page.tsx')).MembersPage,
-    needs: () => [apiPaths.members()],
+    needs: ({ search }) => [apiPaths.members(firstRows(firstMembersLimit, search))],
   },
   {
     path: siteUrls.member(':userId'),

@@ -69,7 +69,7 @@ const lists: ListCase[] = [
   {
     what: 'the list of articles',
     route: '/articles',
-    call: 'GET /articles',
+    call: 'GET /articles?limit=61',
     loading: 'Načítám...',
     failure: 'Články nelze načíst.',
     answer: [articleRow(1, 'Kotě v domě', 'Jana', 'Nováková')],
@@ -102,7 +102,7 @@ const lists: ListCase[] = [
   {
     what: 'the list of members',
     route: '/members',
-    call: 'GET /members',
+    call: 'GET /members?limit=121',
     loading: 'Načítám...',
     failure: 'Chyba při načítání členů',
     answer: [memberRow(1, 'Jana', 'Nováková')],

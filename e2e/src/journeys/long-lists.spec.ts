@@ -25,7 +25,7 @@ async function openWall(page: Page, count: number): Promise<{ come: () => void }
     come = resolve;
   });
   await page.route(/\/api\/cats\?limit=25$/, (route) => route.fulfill(answer(cats.slice(0, 25))));
-  await page.route(/\/api\/cats\?limit=2000$/, async (route) => {
+  await page.route(/\/api\/cats\?limit=240$/, async (route) => {
     await held;
     await route.fulfill(answer(cats));
   });
@@ -91,3 +91,32 @@ for (const [name, viewport] of [
       expect(gap).toBeLessThan(400);
     });
   });
+
+test('the search of a long list reads what it finds alone, and is there again after Back', async ({
+  page,
+}) => {
+  await openWall(page, 100);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/cats') asked.push(search);
+  });
+  const found = manyCats(3).map((cat) => ({
+    ...cat,
+    catId: 4,
+    image: '',
+    picture: null,
+    drawing: '/favicon.svg',
+  }));
+  await page.route(/\/api\/cats\?q=hynek&limit=25$/, (route) => route.fulfill({ json: found.slice(0, 1) }));
+  const box = page.getByRole('searchbox');
+  await box.fill('hynek');
+  const rows = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('main').locator('a[href="/cats/4"]').click();
+  await expect(page).toHaveURL(siteUrls.cat(4));
+  await page.goBack();
+  await expect(box).toHaveValue('hynek');
+  await expect(rows).toHaveCount(1);
+  expect(asked.filter((search) => !search.includes('q=hynek'))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { siteUrls } from 'shared/contract';
 import { breakFile } from '../support/faults.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('a visitor searches', () => {
@@ -8,15 +9,15 @@ test.describe('a visitor searches', () => {
     await page.goto(siteUrls.cats());
     const box = page.getByRole('searchbox');
     await hydrated(box);
-    await box.fill('BILE VEZE');
+    await box.fill('VEZE BILE');
     const cats = page.getByRole('main').locator('a[href^="/cats/"]');
     // The grid may be empty for a moment while the whole list is loaded.
     await expect(cats.filter({ hasNotText: 'Bílé věže' })).toHaveCount(0);
     await expect(cats.first()).toBeVisible();
     const count = await cats.count();
-    await expect(page).toHaveURL(/\?q=BILE(\+|%20)VEZE$/);
+    await expect(page).toHaveURL(/\?q=VEZE(\+|%20)BILE$/);
     await page.reload();
-    await expect(page.getByRole('searchbox')).toHaveValue('BILE VEZE');
+    await expect(page.getByRole('searchbox')).toHaveValue('VEZE BILE');
     await expect(cats).toHaveCount(count);
   });
 
@@ -40,6 +41,31 @@ test.describe('a visitor searches', () => {
     await page.goBack();
     await expect(box).toHaveValue('borivoj');
     await expect(cats).toHaveCount(1);
+  });
+
+  test('the whole site by keyboard alone, and is back at the results from the page that was opened', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(siteUrls.documents);
+    await hydrated(page.getByRole('link', { name: 'Hledat', exact: true }));
+    await tabTo(page, 'Hledat');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(siteUrls.search());
+    await tabTo(page, 'Hledat na celém webu');
+    await page.keyboard.type('borivoje');
+    await expect(page).toHaveURL(siteUrls.search('borivoje'));
+    const found = page
+      .getByRole('main')
+      .getByRole('link', { name: /Bořivoj/ })
+      .first();
+    await expect(found).toBeVisible();
+    await tabTo(page, /Bořivoj/);
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/hledat/);
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('borivoje');
+    await expect(found).toBeVisible();
   });
 
   test('and is told what was searched when nothing is found', async ({ page }) => {

@@ -157,6 +157,24 @@ test.describe('a visitor without script', () => {
     await expect(news.links.first()).toBeVisible();
   });
 
+  test('finds cats, articles and members by links, by words in any order', async ({ page }) => {
+    for (const [address, found] of [
+      [siteUrls.cats('VEZE bile'), 'a[href^="/cats/"]'],
+      [siteUrls.cats('jasanova', { breed: 'BSH' }), 'a[href^="/cats/"]'],
+      [siteUrls.articles('ems kod'), 'a[href^="/articles/"]'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('main').locator(found).first()).toBeVisible();
+    }
+    await page.goto(siteUrls.members('krokodyl'));
+    await expect(page.getByText('Hledání „krokodyl“ nic nenašlo')).toBeVisible();
+    await page.goto(siteUrls.cats());
+    await page.getByRole('searchbox').fill('borivoj');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(siteUrls.cats('borivoj'));
+    await expect(page.getByRole('main').locator('a[href^="/cats/"]')).toHaveText(/Bořivoj/);
+  });
+
   test('sees a page of the gallery and a sponsor, and no buttons that would do nothing', async ({ page }) => {
     await page.goto('/');
     const home = page.getByRole('main');

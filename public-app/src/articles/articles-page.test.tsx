@@ -14,7 +14,7 @@ const names = (): (string | null)[] =>
 
 describe('the list of articles', () => {
   it('leads to each article and names its author', async () => {
-    await visit('/articles', { 'GET /articles': rows });
+    await visit('/articles', { 'GET /articles?limit=61': rows });
     const link = await screen.findByRole('link', { name: /Kotě/ });
     expect(link.getAttribute('href')).toBe('/articles/1');
     expect(link.textContent).toContain('Jana Nováková');
@@ -26,7 +26,7 @@ describe('the list of articles', () => {
     ['jana', [/Kotě/, /Šampion/]],
     ['vera jasanova', [/Péče/]],
   ])('finds by name or author, whatever the case and accents: %s', async (query, expected) => {
-    const { user } = await visit('/articles', { 'GET /articles': rows });
+    const { user } = await visit('/articles', { 'GET /articles?limit=61': rows });
     await screen.findByText(/Šampion/);
     await user.type(screen.getByPlaceholderText('Vyhledávač'), query);
     await waitFor(() => expect(names()).toHaveLength(expected.length));
@@ -34,7 +34,7 @@ describe('the list of articles', () => {
   });
 
   it('shows the number of results in Czech plural', async () => {
-    const { user } = await visit('/articles', { 'GET /articles': rows });
+    const { user } = await visit('/articles', { 'GET /articles?limit=61': rows });
     await screen.findByText(/Šampion/);
     const box = screen.getByPlaceholderText('Vyhledávač');
     await user.type(box, 'jana');
@@ -44,7 +44,10 @@ describe('the list of articles', () => {
   });
 
   it('shows the query without results, and a way back to all articles', async () => {
-    const { user, address } = await visit('/articles?q=trpaslík', { 'GET /articles': rows });
+    const { user, address } = await visit('/articles?q=trpaslík', {
+      'GET /articles?q=trpasl%C3%ADk&limit=61': [],
+      'GET /articles?limit=61': rows,
+    });
     expect(await screen.findByText('Hledání „trpaslík“ nic nenašlo')).toBeTruthy();
     expect(screen.getByText(/^Hledáme v názvech článků a ve jménech autorů\./)).toBeTruthy();
     expect(screen.getByText('Nalezeno: 0 článků')).toBeTruthy();
@@ -54,7 +57,7 @@ describe('the list of articles', () => {
   });
 
   it('keeps the query in the URL', async () => {
-    const { user, address } = await visit('/articles', { 'GET /articles': rows });
+    const { user, address } = await visit('/articles', { 'GET /articles?limit=61': rows });
     await screen.findByText(/Šampion/);
     await user.type(screen.getByPlaceholderText('Vyhledávač'), 'kotě');
     await waitFor(() => expect(new URL(address(), location.href).searchParams.get('q')).toBe('kotě'));

@@ -1,13 +1,11 @@
 import { memo, useDeferredValue, type ReactNode } from 'react';
-import { useArticles } from 'shared/client';
-import { type ArticleSummary, siteUrls } from 'shared/contract';
+import { useArticleCount } from 'shared/client';
+import { apiPaths, type ArticleSummary, firstArticlesLimit, siteUrls } from 'shared/contract';
 import { plural } from 'shared/format';
 import {
   MoreRows,
   ReservedRowSpace,
   SearchResult,
-  useIncrementalList,
-  useTextFilter,
   useQuery,
   AsyncView,
   ButtonLink,
@@ -17,9 +15,8 @@ import {
   SearchBox,
 } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
+import { searchLater, type SearchedList, useFoundRows, useSearchedList } from '../use-searched-list.ts';
 import { ArticleList } from './article-list.tsx';
-
-const step = 60;
 
 /** The approved articles as a table of contents. */
 export function ArticlesPage(): ReactNode {
@@ -33,47 +30,56 @@ export function ArticlesPage(): ReactNode {
       <PageHead title="Články">
         <SearchBox label="Hledat podle názvu článku nebo autora" value={query} onChange={setQuery} />
       </PageHead>
-      <Articles query={useDeferredValue(query)} onSearch={setQuery} />
+      <Articles typed={useDeferredValue(query)} onSearch={setQuery} />
     </div>
   );
 }
 
-interface SearchedProps {
-  query: string;
-  onSearch: (query: string) => void;
-}
-
-/** Deferred value: rendering the list never delays typing. */
-const Articles = memo(function Articles({ query, onSearch }: SearchedProps): ReactNode {
-  const articles = useArticles();
-  return (
-    <AsyncView
-      read={articles}
-      loading="Načítám..."
-      errorText="Články nelze načíst."
-      placeholder={<SkeletonList of="lines" />}
-    >
-      {(rows) => <ArticleContents articles={rows} query={query} onClear={() => onSearch('')} />}
-    </AsyncView>
-  );
-});
-
+const idOf = ({ articleId }: ArticleSummary): number => articleId;
 const searchedTexts = ({ name, creator }: ArticleSummary): readonly string[] => [
   name,
   `${creator.name} ${creator.surname}`,
 ];
 
+interface ArticlesProps {
+  typed: string;
+  onSearch: (query: string) => void;
+}
+
+/** Deferred value: rendering the list never delays typing. */
+const Articles = memo(function Articles({ typed, onSearch }: ArticlesProps): ReactNode {
+  const list = useSearchedList<ArticleSummary>({
+    pathOf: apiPaths.articles,
+    step: firstArticlesLimit,
+    idOf,
+    typed,
+  });
+  return (
+    <AsyncView
+      read={list.read}
+      loading="Načítám..."
+      errorText="Články nelze načíst."
+      placeholder={<SkeletonList of="lines" />}
+      withoutScript={typed === '' ? undefined : searchLater}
+    >
+      {(rows) => <ArticleContents articles={rows} list={list} onClear={() => onSearch('')} />}
+    </AsyncView>
+  );
+});
+
 interface ArticleContentsProps {
   articles: readonly ArticleSummary[];
-  query: string;
+  list: SearchedList<ArticleSummary>;
   onClear: () => void;
 }
 
-function ArticleContents({ articles, query, onClear }: ArticleContentsProps): ReactNode {
-  const found = useTextFilter(articles, query, searchedTexts);
-  const growing = useIncrementalList(step, query);
+function ArticleContents({ articles, list, onClear }: ArticleContentsProps): ReactNode {
+  const { growing, hasMore, query } = list;
   const { shown } = growing;
-  const count = plural(found.length, { one: '# článek', few: '# články', other: '# článků' });
+  const found = useFoundRows(articles, list, searchedTexts);
+  const isLonger = hasMore || found.length > shown;
+  const total = useArticleCount(hasMore && query !== '' ? query : null);
+  const count = plural(total ?? found.length, { one: '# článek', few: '# články', other: '# článků' });
   return (
     <SearchResult
       query={query}
@@ -99,8 +105,8 @@ function ArticleContents({ articles, query, onClear }: ArticleContentsProps): Re
           }))}
         />
       )}
-      {found.length > shown && <MoreRows growing={growing}>Další články</MoreRows>}
-      <ReservedRowSpace isNeeded={found.length > shown} />
+      {isLonger && <MoreRows growing={growing}>Další články</MoreRows>}
+      <ReservedRowSpace isNeeded={isLonger} />
     </SearchResult>
   );
 }

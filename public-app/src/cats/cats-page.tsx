@@ -1,15 +1,19 @@
-import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { useAllCats, useCatCoats, useCats } from 'shared/client';
-import { coatFilterOf, type CatSummary, type CoatFilter, firstCatsLimit, siteUrls } from 'shared/contract';
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCatCoats } from 'shared/client';
+import {
+  apiPaths,
+  coatFilterOf,
+  type CatSummary,
+  type CoatFilter,
+  firstCatsLimit,
+  siteUrls,
+} from 'shared/contract';
 import { plural } from 'shared/format';
 import {
-  type IncrementalList,
   MoreRows,
   ReservedRowSpace,
   SearchResult,
-  useIncrementalList,
-  useTextFilter,
   useQuery,
   AsyncView,
   ButtonLink,
@@ -19,7 +23,7 @@ import {
   SearchBox,
 } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
-import { firstCats } from './first-cats.ts';
+import { searchLater, type SearchedList, useFoundRows, useSearchedList } from '../use-searched-list.ts';
 import { CatCard, CatGrid } from '../cat-grid.tsx';
 import { chosenCoats, CoatFilters } from './coat-filters.tsx';
 
@@ -29,9 +33,11 @@ const priorityPortraits = 2;
 /** The club's cats. */
 export function CatsPage(): ReactNode {
   const [query, setQuery] = useQuery();
-  const { breed, colour, pattern } = coatFilterOf(useSearchParams()[0]);
+  const [address] = useSearchParams();
+  const { breed, colour, pattern } = coatFilterOf(address);
   const filter = useMemo(() => ({ breed, colour, pattern }), [breed, colour, pattern]);
-  const words = chosenCoats(useCatCoats(filter).data, filter).map(({ label }) => label);
+  const coats = useCatCoats(filter, address.get('q') ?? '').data;
+  const words = chosenCoats(coats, filter).map(({ label }) => label);
   return (
     <div className="container">
       <PageHeadTags
@@ -46,54 +52,54 @@ export function CatsPage(): ReactNode {
           kept={{ plemeno: breed, barva: colour, vzor: pattern }}
         />
       </PageHead>
-      <CoatFilters filter={filter} query={query} />
+      <CoatFilters coats={coats} filter={filter} query={query} />
       <Cats
         key={siteUrls.cats('', filter)}
         filter={filter}
-        query={useDeferredValue(query)}
+        typed={useDeferredValue(query)}
+        total={coats?.total}
         onSearch={setQuery}
       />
     </div>
   );
 }
 
-interface SearchedProps {
+const idOf = ({ catId }: CatSummary): number => catId;
+const searchedTexts = ({ name, owner }: CatSummary): readonly string[] => [
+  name,
+  `${owner.name} ${owner.surname}`,
+];
+
+interface CatsProps {
   filter: CoatFilter;
-  query: string;
+  typed: string;
+  /** Number of cats of the filter and the search, as far as it is known. */
+  total: number | undefined;
   onSearch: (query: string) => void;
 }
 
 /** Deferred value: rendering the list never delays typing. */
-const Cats = memo(function Cats({ filter, query, onSearch }: SearchedProps): ReactNode {
-  const growing = useIncrementalList(firstCatsLimit, query);
-  const first = useCats({ ...firstCats, ...filter });
-  const isWhole = first.data !== undefined && first.data.length < firstCats.limit;
-  // Once loaded, the whole list stays: rendering it again after each cleared search would delay typing.
-  const [wantsAll, setWantsAll] = useState(false);
-  if (!wantsAll && !isWhole && (query !== '' || growing.shown > firstCatsLimit)) setWantsAll(true);
-  const all = useAllCats(wantsAll, filter);
-  // While scrolling, the first rows stay on screen until the rest is loaded; a search needs all rows.
-  const read = wantsAll && (all.data !== undefined || query !== '') ? all : first;
+const Cats = memo(function Cats({ filter, typed, total, onSearch }: CatsProps): ReactNode {
+  const list = useSearchedList<CatSummary>({
+    pathOf: (page) => apiPaths.cats({ ...filter, ...page }),
+    step: firstCatsLimit,
+    idOf,
+    typed,
+  });
   return (
     <AsyncView
-      read={read}
+      read={list.read}
       loading="Načítám..."
       errorText="Chyba při načítání koček"
       placeholder={<SkeletonList of="portraits" />}
-      withoutScript={
-        <>
-          Hledání mezi všemi kočkami potřebuje zapnutý JavaScript. Bez něj si můžete prohlédnout{' '}
-          <Link to={siteUrls.cats()}>nejnovější kočky</Link>.
-        </>
-      }
+      withoutScript={typed === '' ? undefined : searchLater}
     >
       {(cats) => (
-        <SearchedCats
-          cats={read === first ? cats.slice(0, firstCatsLimit) : cats}
-          hasMore={!isWhole && read === first}
-          query={query}
+        <FoundCats
+          cats={cats}
+          list={list}
+          total={total}
           isFiltered={siteUrls.cats('', filter) !== siteUrls.cats()}
-          growing={growing}
           onClear={() => onSearch('')}
         />
       )}
@@ -101,26 +107,21 @@ const Cats = memo(function Cats({ filter, query, onSearch }: SearchedProps): Rea
   );
 });
 
-const searchedTexts = ({ name, owner }: CatSummary): readonly string[] => [
-  name,
-  `${owner.name} ${owner.surname}`,
-];
-
-interface SearchedCatsProps {
+interface FoundCatsProps {
   cats: readonly CatSummary[];
-  /** Whether there are cats that have not been loaded yet. */
-  hasMore: boolean;
-  query: string;
+  list: SearchedList<CatSummary>;
+  total: number | undefined;
   isFiltered: boolean;
-  growing: IncrementalList;
   onClear: () => void;
 }
 
-function SearchedCats({ cats, hasMore, query, isFiltered, growing, onClear }: SearchedCatsProps): ReactNode {
+function FoundCats({ cats, list, total, isFiltered, onClear }: FoundCatsProps): ReactNode {
+  const { growing, hasMore, query } = list;
   const { shown } = growing;
-  const found = useTextFilter(cats, query, searchedTexts);
+  const found = useFoundRows(cats, list, searchedTexts);
   const isLonger = hasMore || found.length > shown;
-  const count = plural(found.length, { one: '# kočka', few: '# kočky', other: '# koček' });
+  const length = hasMore ? (total ?? found.length) : found.length;
+  const count = plural(length, { one: '# kočka', few: '# kočky', other: '# koček' });
   return (
     <SearchResult
       query={query}

@@ -35,7 +35,8 @@ describe('breeds and coats on the list of cats', () => {
   it('are links with counts, which keep the search and what is chosen', async () => {
     await visit('/cats?plemeno=BSH&q=an', {
       ...api,
-      'GET /cats?breed=BSH&limit=2000': [catRow(1, 'Anežka')],
+      'GET /cats?breed=BSH&q=an&limit=25': [catRow(1, 'Anežka')],
+      'GET /cats/coats?breed=BSH&q=an': coats,
     });
     await screen.findByText('Anežka');
     await chosen();

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useCatCoats } from 'shared/client';
 import { type CatCoats, type CoatCount, type CoatFilter, siteUrls } from 'shared/contract';
 import { plural } from 'shared/format';
 import { Icon } from 'shared/ui';
@@ -28,14 +27,15 @@ export const chosenCoats = (coats: CatCoats | undefined, filter: CoatFilter): Ch
   });
 
 interface Props {
+  /** Those of the filter and the search; `undefined` while they are not known. */
+  coats: CatCoats | undefined;
   filter: CoatFilter;
   /** The search beside the filters, which their links keep. */
   query: string;
 }
 
 /** Breeds, colours and patterns to choose from, with the number of cats of each, and those that are chosen. */
-export function CoatFilters({ filter, query }: Props): ReactNode {
-  const coats = useCatCoats(filter).data;
+export function CoatFilters({ coats, filter, query }: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => closeFromOutside(root.current), []);
   const chosen = chosenCoats(coats, filter);
@@ -73,8 +73,10 @@ export function CoatFilters({ filter, query }: Props): ReactNode {
               </li>
             )}
           </ul>
-          {coats !== undefined && query === '' && (
-            <p role="status">{plural(coats.total, { one: '# kočka', few: '# kočky', other: '# koček' })}</p>
+          {coats !== undefined && (
+            <p role={query === '' ? 'status' : undefined}>
+              {plural(coats.total, { one: '# kočka', few: '# kočky', other: '# koček' })}
+            </p>
           )}
         </div>
       )}

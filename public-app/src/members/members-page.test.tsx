@@ -19,7 +19,7 @@ const cards = (): (string | null)[] =>
 const all = ['Hrušková Jana', 'Chalupa Pavel', 'Jasanová Šárka'];
 
 const open = async (route = '/members', answers: Record<string, unknown> = {}) => {
-  const visited = await visit(route, { 'GET /members': rows, ...answers });
+  const visited = await visit(route, { 'GET /members?limit=121': rows, ...answers });
   await waitFor(() => expect(screen.queryByText('Načítám...')).toBeNull());
   return visited;
 };
@@ -79,6 +79,7 @@ describe('the directory of members', () => {
     ['kocouri.example', [all[1]]],
     ['šárka jasanová', [all[2]]],
     ['jasanova sarka', [all[2]]],
+    ['mývalí jana', [all[0]]],
   ])('finds by name, surname, e-mail, kinds or web: %s', async (query, expected) => {
     const { user } = await open();
     await user.type(screen.getByPlaceholderText('Vyhledávač'), query);
@@ -94,18 +95,20 @@ describe('the directory of members', () => {
   });
 
   it('finds the breeder to whom a cat’s page has linked', async () => {
-    await open('/members?q=Pavel+Chalupa');
+    await open('/members?q=Pavel+Chalupa', {
+      'GET /members?q=Pavel+Chalupa&limit=121': rows.slice(1, 2),
+    });
     await waitFor(() => expect(cards()).toEqual([all[1]]));
   });
 
   it('shows the query without results', async () => {
-    await open('/members?q=trpaslík');
+    await open('/members?q=trpaslík', { 'GET /members?q=trpasl%C3%ADk&limit=121': [] });
     expect(await screen.findByText('Hledání „trpaslík“ nic nenašlo')).toBeTruthy();
     expect(screen.getByText(/^Hledáme ve jménech, e-mailech, webech a druzích koček\./)).toBeTruthy();
   });
 
   it('may fail to load without affecting the committee', async () => {
-    await open('/members', { 'GET /members': noAnswer });
+    await open('/members', { 'GET /members?limit=121': noAnswer });
     expect(await within(users()).findByText('Chyba při načítání členů')).toBeTruthy();
     expect(screen.getByText('předseda')).toBeTruthy();
   });

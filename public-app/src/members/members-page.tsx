@@ -1,13 +1,11 @@
 import { memo, useDeferredValue, type ReactNode } from 'react';
-import { useMembers } from 'shared/client';
-import { type Member, siteUrls } from 'shared/contract';
+import { useMemberCount } from 'shared/client';
+import { apiPaths, firstMembersLimit, type Member, siteUrls } from 'shared/contract';
 import { plural } from 'shared/format';
 import {
   MoreRows,
   ReservedRowSpace,
   SearchResult,
-  useIncrementalList,
-  useTextFilter,
   useQuery,
   AsyncView,
   ButtonLink,
@@ -18,10 +16,9 @@ import {
   SectionHead,
 } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
+import { searchLater, type SearchedList, useFoundRows, useSearchedList } from '../use-searched-list.ts';
 import { Committee } from './committee.tsx';
 import { MemberList } from './member-list.tsx';
-
-const step = 120;
 
 /** The committee with the club's facts, and the directory of members. */
 export function MembersPage(): ReactNode {
@@ -44,51 +41,55 @@ export function MembersPage(): ReactNode {
             onChange={(text) => setQuery(text.toLocaleLowerCase('cs'))}
           />
         </SectionHead>
-        <Members query={useDeferredValue(query)} onSearch={setQuery} />
+        <Members typed={useDeferredValue(query)} onSearch={setQuery} />
       </section>
     </div>
   );
 }
 
-interface SearchedProps {
-  query: string;
-  onSearch: (query: string) => void;
-}
-
-/** Deferred value: rendering the list never delays typing. */
-const Members = memo(function Members({ query, onSearch }: SearchedProps): ReactNode {
-  const members = useMembers();
-  return (
-    <AsyncView
-      read={members}
-      loading="Načítám..."
-      errorText="Chyba při načítání členů"
-      placeholder={<SkeletonList of="lines" />}
-    >
-      {(rows) => <Users members={rows} query={query} onClear={() => onSearch('')} />}
-    </AsyncView>
-  );
-});
-
-/** Matches name and surname in either order. */
+const idOf = ({ userId }: Member): number => userId;
 const searchedTexts = ({ name, surname, email, catKinds, web }: Member): readonly string[] => [
-  `${name} ${surname} ${name}`,
+  name,
+  surname,
   email ?? '',
   catKinds,
   web,
 ];
 
+interface MembersProps {
+  typed: string;
+  onSearch: (query: string) => void;
+}
+
+/** Deferred value: rendering the list never delays typing. */
+const Members = memo(function Members({ typed, onSearch }: MembersProps): ReactNode {
+  const list = useSearchedList<Member>({ pathOf: apiPaths.members, step: firstMembersLimit, idOf, typed });
+  return (
+    <AsyncView
+      read={list.read}
+      loading="Načítám..."
+      errorText="Chyba při načítání členů"
+      placeholder={<SkeletonList of="lines" />}
+      withoutScript={typed === '' ? undefined : searchLater}
+    >
+      {(rows) => <Users members={rows} list={list} onClear={() => onSearch('')} />}
+    </AsyncView>
+  );
+});
+
 interface UsersProps {
   members: readonly Member[];
-  query: string;
+  list: SearchedList<Member>;
   onClear: () => void;
 }
 
-function Users({ members, query, onClear }: UsersProps): ReactNode {
-  const found = useTextFilter(members, query, searchedTexts);
-  const growing = useIncrementalList(step, query);
+function Users({ members, list, onClear }: UsersProps): ReactNode {
+  const { growing, hasMore, query } = list;
   const { shown } = growing;
-  const count = plural(found.length, { one: '# člen', few: '# členové', other: '# členů' });
+  const found = useFoundRows(members, list, searchedTexts);
+  const isLonger = hasMore || found.length > shown;
+  const total = useMemberCount(hasMore && query !== '' ? query : null);
+  const count = plural(total ?? found.length, { one: '# člen', few: '# členové', other: '# členů' });
   return (
     <SearchResult
       query={query}
@@ -104,8 +105,8 @@ function Users({ members, query, onClear }: UsersProps): ReactNode {
       ) : (
         <MemberList entries={found.slice(0, shown)} />
       )}
-      {found.length > shown && <MoreRows growing={growing}>Další členové</MoreRows>}
-      <ReservedRowSpace isNeeded={found.length > shown} />
+      {isLonger && <MoreRows growing={growing}>Další členové</MoreRows>}
+      <ReservedRowSpace isNeeded={isLonger} />
     </SearchResult>
   );
 }

@@ -6,6 +6,7 @@ import type { SearchGroup, SearchKind, SearchResult } from 'shared/contract';
 import { formatNumber, plural } from 'shared/format';
 import { AsyncView, ButtonLink, EmptyState, PageHead, SearchBox, SectionHead, useQuery } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
+import { searchLater } from '../use-searched-list.ts';
 import { SearchHits } from './search-hits.tsx';
 import styles from './search-page.module.css';
 
@@ -54,6 +55,7 @@ export function SearchPage(): ReactNode {
           loading="Načítám..."
           errorText="Hledat teď nejde."
           errorHint="Zkuste to prosím za chvíli."
+          withoutScript={searchLater}
         >
           {(found) => <Results found={found} query={searched} kind={kind} page={page} />}
         </AsyncView>

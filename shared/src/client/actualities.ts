@@ -3,7 +3,6 @@ import {
   type Page,
   type Actuality,
   type ActualitySummary,
-  type ListCount,
   type ChangeImageInput,
   type CreateActualityInput,
   type UpdateActualityInput,
@@ -11,7 +10,8 @@ import {
   newsPageSize,
 } from '../contract/index.ts';
 import { usePreview, usePublicItemOrPreview } from './previews.ts';
-import { checkedRead, usePrivateList, usePublicList, usePublicRead, type Read } from './reads.ts';
+import { useListCount } from './list-count.ts';
+import { usePrivateList, usePublicList, type Read } from './reads.ts';
 import { useBinning } from './bin-writes.ts';
 import { useChange, useCreation } from './writes.ts';
 
@@ -31,14 +31,10 @@ export const useNewActualities = (): Read<ActualitySummary[]> =>
 export const useActualities = (page: number): Read<ActualitySummary[]> =>
   usePublicList<ActualitySummary>(apiPaths.actualities(newsPage(page)));
 
-const isCount = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'count' in answer && typeof answer.count === 'number';
-
 /** The number of pages of news; `undefined` when it is not known. */
 export function useNewsPages(): number | undefined {
-  const path = apiPaths.actualityCount;
-  const { data } = checkedRead(usePublicRead<ListCount>(path), path, isCount);
-  return data === undefined ? undefined : Math.ceil(data.count / newsPageSize);
+  const count = useListCount(apiPaths.actualityCount);
+  return count === undefined ? undefined : Math.ceil(count / newsPageSize);
 }
 
 /** All news, newest first, with drafts and what is scheduled; for administrators. */

@@ -1,6 +1,5 @@
 import {
   apiPaths,
-  type Page,
   type AddImagesInput,
   type Article,
   type ArticleInput,
@@ -9,19 +8,17 @@ import {
   type FocusInput,
 } from '../contract/index.ts';
 import { usePreview, usePublicItemOrPreview } from './previews.ts';
-import { usePrivateList, usePublicList, type Read } from './reads.ts';
+import { useListCount } from './list-count.ts';
+import { usePrivateList, type Read } from './reads.ts';
 import { useBinning, usePartBinning } from './bin-writes.ts';
 import { useAddition, useChange, useCreation } from './writes.ts';
 
 /** The author's own list has a path of its own. */
 const articles = [apiPaths.articles(), apiPaths.ownArticles];
 
-/**
- * The approved articles, newest first, or one page of them.
- * @param page - `null` sends no request.
- */
-export const useArticles = (page: Page | null = {}): Read<ArticleSummary[]> =>
-  usePublicList<ArticleSummary>(page === null ? null : apiPaths.articles(page));
+/** Number of articles that a search finds, `undefined` while it is not known or not asked for. */
+export const useArticleCount = (query: string | null): number | undefined =>
+  useListCount(query === null ? null : apiPaths.articleCount(query));
 
 /** An article: a public one for everybody, any other one for its author and administrators. */
 export const useArticle = (id: number | null): Read<Article | null> =>

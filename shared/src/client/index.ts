@@ -12,6 +12,7 @@ export * from './exhibitions.ts';
 export * from './history.ts';
 export { useCreateKeys } from './idempotency.ts';
 export * from './invitations.ts';
+export { useLongList, type LongList } from './long-lists.ts';
 export * from './mails.ts';
 export * from './members.ts';
 export {

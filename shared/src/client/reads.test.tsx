@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
-import type { Read } from './reads.ts';
+import { usePublicList, type Read } from './reads.ts';
 import { memberSession, noAnswer, renderScreen, reply, setSession } from '../testing/index.ts';
 import {
   ForgetPrivateData,
@@ -10,7 +10,6 @@ import {
   useActuality,
   useArticle,
   useCat,
-  useCats,
   useClub,
   useCreateCat,
   useCurrentUser,
@@ -31,7 +30,7 @@ const Show = ({ read }: { read: Read<unknown> }): ReactNode => (
 const data = (): string => screen.getByRole('status').textContent;
 const alert = (): string => screen.getByRole('alert').textContent;
 
-const Cats = (): ReactNode => <Show read={useCats()} />;
+const Cats = (): ReactNode => <Show read={usePublicList('/cats')} />;
 const Cat = ({ id }: { id: number | null }): ReactNode => <Show read={useCat(id)} />;
 const ClubFacts = (): ReactNode => <Show read={useClub()} />;
 const OwnCats = (): ReactNode => <Show read={useOwnCats()} />;

@@ -55,8 +55,12 @@ export const newsPageSize = 5;
 /** Cats that the first screen of their list shows. */
 export const firstCatsLimit = 24;
 
-/** Chunk size of the whole list: parsing more at once would delay typing. */
-export const catsPartLimit = 2_000;
+/** Articles and members likewise. */
+export const firstArticlesLimit = 60;
+export const firstMembersLimit = 120;
+
+/** Further rows of a long list that are read at once. */
+export const listPartLimit = 240;
 
 /**
  * Pages in which the long lists are read: number of rows, and distance between the first rows. The server
@@ -65,8 +69,8 @@ export const catsPartLimit = 2_000;
 export const listParts = [
   // One row more than a screen shows tells whether there are more.
   { limit: newsPageSize + 1, step: newsPageSize },
-  { limit: firstCatsLimit + 1, step: firstCatsLimit },
-  { limit: catsPartLimit, step: catsPartLimit },
+  ...[firstCatsLimit, firstArticlesLimit, firstMembersLimit].map((step) => ({ limit: step + 1, step })),
+  { limit: listPartLimit, step: listPartLimit },
 ] as const;
 
 /** Pictures in the gallery of the home page (docs/requirements.md, "Lists"). */

@@ -15,8 +15,11 @@ function focusBefore(element: HTMLElement): void {
   [...rows].at(-1)?.focus({ preventScroll: true });
 }
 
-/** Renders a long list incrementally, so that ten thousand rows are never in the document at once. */
-export function useIncrementalList(step: number, startOver: string): IncrementalList {
+/**
+ * Renders a long list incrementally, so that ten thousand rows are never in the document at once.
+ * @param loaded - number of rows that can be shown; it grows by itself no further until these are.
+ */
+export function useIncrementalList(step: number, startOver: string, loaded = Infinity): IncrementalList {
   const [shown, setShown] = useState(step);
   const [edgeElement, setEdge] = useState<HTMLElement | null>(null);
   const edge = useCallback((element: HTMLElement | null) => {
@@ -33,7 +36,7 @@ export function useIncrementalList(step: number, startOver: string): Incremental
   }
 
   useEffect(() => {
-    if (edgeElement === null) return undefined;
+    if (edgeElement === null || shown > loaded) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) setShown((count) => count + step);
@@ -44,7 +47,7 @@ export function useIncrementalList(step: number, startOver: string): Incremental
     observer.observe(edgeElement);
     return () => observer.disconnect();
     // Observing again after each step reports whether the element is still near.
-  }, [edgeElement, step, shown]);
+  }, [edgeElement, step, shown, loaded]);
 
   return { shown, grow: () => setShown((count) => count + step), edge };
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
-import { fold } from '../../format/index.ts';
+import { fold, hasWords, searchedWords } from '../../format/index.ts';
 
-/** Separator between the texts of a row; queries cannot contain it. */
+/** Separator between the texts of a row; words cannot contain it. */
 const textBreak = '\n';
 /** Separator between rows; stored texts cannot contain it. */
 const rowBreak = '\u0000';
@@ -22,8 +22,8 @@ function foldedTexts<Row>(rows: readonly Row[], textsOf: TextsOf<Row>): readonly
 }
 
 /**
- * The rows of which some text contains the query, ignoring case and accents. Texts are folded once per list,
- * so that each keystroke only searches; the result is a deferred value.
+ * The rows whose texts have all words of the query, in any order, ignoring case and accents. Texts are folded once per
+ * list, so that each keystroke only searches; the result is a deferred value.
  * @param textsOf must be the same function in each render.
  */
 export function useTextFilter<Row>(
@@ -31,10 +31,11 @@ export function useTextFilter<Row>(
   query: string,
   textsOf: TextsOf<Row>,
 ): readonly Row[] {
-  const wanted = fold(useDeferredValue(query).trim());
+  const wanted = useDeferredValue(query);
   return useMemo(() => {
-    if (wanted === '') return rows;
+    const words = searchedWords(wanted);
+    if (words.length === 0) return rows;
     const folded = foldedTexts(rows, textsOf);
-    return rows.filter((_, index) => folded[index]?.includes(wanted));
+    return rows.filter((_, index) => hasWords(folded[index] ?? '', words));
   }, [rows, textsOf, wanted]);
 }

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useLongList, type LongList } from 'shared/client';
+import type { SearchedPage } from 'shared/contract';
+import { type IncrementalList, useIncrementalList, useTextFilter } from 'shared/ui';
+
+export interface SearchedListOptions<Row> {
+  pathOf: (page: SearchedPage) => string;
+  /** Rows of the first screen. */
+  step: number;
+  idOf: (row: Row) => number;
+  /** What stands in the search box. */
+  typed: string;
+}
+
+/** A list with its search box. */
+export interface SearchedList<Row> extends LongList<Row> {
+  growing: IncrementalList;
+  /** What is searched: as it is typed in a short list, as it stands in the address in one that the server searches. */
+  query: string;
+}
+
+/** The rows of a list that are wanted, as many as are shown. */
+export function useSearchedList<Row>({ typed, ...options }: SearchedListOptions<Row>): SearchedList<Row> {
+  const inAddress = useSearchParams()[0].get('q') ?? '';
+  const [loaded, setLoaded] = useState(Infinity);
+  const growing = useIncrementalList(options.step, typed, loaded);
+  const list = useLongList<Row>({ ...options, query: inAddress, shown: growing.shown });
+  const length = list.hasMore ? (list.read.data?.length ?? 0) : Infinity;
+  if (length !== loaded) setLoaded(length);
+  return { ...list, growing, query: list.isShort ? typed : inAddress };
+}
+
+/**
+ * The found ones among the rows that have been read.
+ * @param textsOf must be the same function in each render.
+ */
+export const useFoundRows = <Row>(
+  rows: readonly Row[],
+  { isShort, query }: SearchedList<Row>,
+  textsOf: (row: Row) => readonly string[],
+): readonly Row[] => useTextFilter(rows, isShort ? query : '', textsOf);
+
+/** Of a search that the server did not admit, without script. */
+export const searchLater = 'Hledat teď nejde. Zkuste to prosím za chvíli.';
