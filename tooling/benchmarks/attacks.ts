@@ -106,6 +106,11 @@ const orders: readonly { under: string; paths: string[] }[] = [
   { under: 'unknown queries', paths: [`${siteUrls.cats()}?x=#`] },
   { under: 'campaign parameters', paths: [`${siteUrls.articles()}?utm_source=#&fbclid=#`] },
   { under: 'searches', paths: [siteUrls.cats('#').replace('%23', '#')] },
+  {
+    under: 'searches of the whole site',
+    paths: [siteUrls.search('#'), `/api${apiPaths.search('#')}`].map((path) => path.replace('%23', '#')),
+  },
+  { under: 'searches of the lists', paths: [`/api${apiPaths.cats({ q: '#' })}`.replace('%23', '#')] },
   { under: 'unknown addresses', paths: ['/#.php'] },
   { under: 'missing cats', paths: [siteUrls.cat('9#')] },
   { under: 'pages beyond the end', paths: [`${siteUrls.actualities()}?page=9#`] },

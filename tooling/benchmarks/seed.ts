@@ -140,6 +140,7 @@ export async function seedClub(
     const identity = createIdentity(place, database, createLogger('silent'));
     const { uid } = await identity.createAccount(member);
     await fill(database, uid, cats);
+    await database.rebuildSearch();
   } finally {
     await database.close();
   }

@@ -10,13 +10,21 @@ export interface TypedWord extends QueryWord {
   typed: string;
 }
 
+/** Beginnings of fewer letters would find nearly everything, and cost as much. */
+const shortestBeginning = 2;
+
+const beginningOf = (word: string): string | null => {
+  const beginning = prefixOf(word);
+  return beginning.length < shortestBeginning ? null : beginning;
+};
+
 /** The different words of a query. The last one may be the beginning of a word that is still being typed. */
 export function queryWords(query: string): TypedWord[] {
   const typed = [...wordsOf(query.slice(0, longestQuery))].map(({ text }) => text);
   const words = typed.slice(0, mostWords).map((text, index, all) => ({
     typed: text,
     terms: termsOf(text),
-    prefix: index === all.length - 1 ? prefixOf(text) : null,
+    prefix: index === all.length - 1 ? beginningOf(text) : null,
   }));
   return [...new Map(words.map((word) => [word.terms.join(), word])).values()];
 }

@@ -92,6 +92,11 @@ describe('a search', () => {
     expect((await search('před výživě')).missing).toEqual(['před']);
   });
 
+  it('takes a single letter as a word of its own alone, as in a code', async () => {
+    expect(await found('BRI a')).toEqual(['cats: Micka']);
+    expect(await found('k')).toEqual([]);
+  });
+
   it('has titles above details, and details above text', async () => {
     await made(jana, '/cats', catInput({ name: 'Lipka', description: 'x' }));
     await made(jana, '/cats', catInput({ name: 'A', location: 'Lipka' }));

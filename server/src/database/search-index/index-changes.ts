@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type SearchKind, searchKinds } from 'shared/contract';
 import type { Queryable } from '../queryable.ts';
 import { exclusively } from '../dialect.ts';
-import { deleteTexts, insertTexts } from '../full-text.ts';
+import { countForPlanner, deleteTexts, insertTexts } from '../full-text.ts';
 import { chunksOf } from '../paging.ts';
 import type { Schema } from '../schema.ts';
 import { documentIdOf, indexedTermsOf, readDocuments, rowOf } from './documents.ts';
@@ -148,7 +148,10 @@ export async function rebuildIndex(inTransaction: InTransaction): Promise<void> 
       last = await inTransaction((trx) => indexNext(trx, kind, after));
     }
   }
-  await inTransaction((trx) => trx.insertInto('searchState').values({ analysisVersion }).execute());
+  await inTransaction(async (trx) => {
+    await trx.insertInto('searchState').values({ analysisVersion }).execute();
+    await countForPlanner(trx);
+  });
 }
 
 /**
