@@ -30,21 +30,32 @@ export const withdrawCancellation = async (trx: Trx, exhibitionId: number): Prom
   await trx.deleteFrom('calendarCancellations').where('exhibitionId', '=', exhibitionId).execute();
 };
 
+const selectCancellations = (db: Queryable, now: Date) =>
+  db.selectFrom('calendarCancellations').selectAll().where('cancelledAt', '>=', firstMoment(now));
+
+const selectSince = (db: Queryable, since: string, now: Date) =>
+  publishedExhibitions(db, now)
+    .selectAll()
+    .where((is) => is.or([is('date', '>=', since), is('endDate', '>=', since)]));
+
 /** What of it calendars are still told, the latest day first. */
 export const listCancellations = (db: Queryable, now: Date): Promise<CancellationRow[]> =>
-  db
-    .selectFrom('calendarCancellations')
-    .selectAll()
-    .where('cancelledAt', '>=', firstMoment(now))
-    .orderBy('date', 'desc')
-    .orderBy('uid')
-    .execute();
+  selectCancellations(db, now).orderBy('date', 'desc').orderBy('uid').execute();
+
+/** The exhibition with this id, when calendars have it or are still told that it was cancelled. */
+export async function findForCalendar(
+  db: Queryable,
+  exhibitionId: number,
+  since: string,
+  now: Date,
+): Promise<{ exhibitions: ExhibitionRow[]; cancellations: CancellationRow[] }> {
+  const [exhibitions, cancellations] = await Promise.all([
+    selectSince(db, since, now).where('exhibitionId', '=', exhibitionId).execute(),
+    selectCancellations(db, now).where('exhibitionId', '=', exhibitionId).execute(),
+  ]);
+  return { exhibitions, cancellations };
+}
 
 /** What everybody may read and is not over before a date, `YYYY-MM-DD`; the latest day first. */
 export const listSince = (db: Queryable, since: string, now: Date): Promise<ExhibitionRow[]> =>
-  publishedExhibitions(db, now)
-    .selectAll()
-    .where((is) => is.or([is('date', '>=', since), is('endDate', '>=', since)]))
-    .orderBy('date', 'desc')
-    .orderBy('exhibitionId', 'desc')
-    .execute();
+  selectSince(db, since, now).orderBy('date', 'desc').orderBy('exhibitionId', 'desc').execute();

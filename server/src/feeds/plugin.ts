@@ -7,7 +7,7 @@ import { pragueDate } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { ClubFacts } from '../club-facts.ts';
 import type { CacheTag, Database } from '../database/index.ts';
-import { listCancellations, listSince } from '../exhibitions/calendar-repository.ts';
+import { findForCalendar, listCancellations, listSince } from '../exhibitions/calendar-repository.ts';
 import { listImagesOf } from '../images/index.ts';
 import { lastChange } from '../publication/publication.ts';
 import { encode, sendEncoded, type ResponseHead } from '../response-cache/encoded-response.ts';
@@ -32,6 +32,8 @@ const keptBytes = 4 * 1024 * 1024;
 const feedLength = 30;
 /** Days for which a calendar has what is over. */
 const pastDays = 366;
+
+const firstDay = (now: Date): string => daysAfter(pragueDate(now), -pastDays);
 
 const headOf = (type: string): ResponseHead => ({
   status: 200,
@@ -65,7 +67,7 @@ export function feedsPlugin(options: FeedsOptions): FastifyPluginAsync {
 
   const calendarSource = async () => {
     const now = clock();
-    const since = daysAfter(pragueDate(now), -pastDays);
+    const since = firstDay(now);
     const [exhibitions, cancellations] = await Promise.all([
       listSince(db, since, now),
       listCancellations(db, now),
@@ -133,9 +135,8 @@ export function feedsPlugin(options: FeedsOptions): FastifyPluginAsync {
       { schema: { hide: true } },
       async (request, reply) => {
         const id = Number(/^(\d{1,9})\.ics$/.exec(request.params.file)?.[1] ?? 0);
-        const all = await calendarSource();
-        const exhibitions = all.exhibitions.filter(({ exhibitionId }) => exhibitionId === id);
-        const cancellations = all.cancellations.filter(({ exhibitionId }) => exhibitionId === id);
+        const now = clock();
+        const { exhibitions, cancellations } = await findForCalendar(db, id, firstDay(now), now);
         if (exhibitions.length + cancellations.length === 0) return reply.callNotFound();
         const origin = originOf(request);
         const source = { club: (await club()).name, origin, exhibitions, cancellations };
