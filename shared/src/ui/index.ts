@@ -40,7 +40,7 @@ export { ConfirmDelete, type ConfirmQuestion } from './ConfirmDelete/ConfirmDele
 export { Dialog } from './Dialog/Dialog.tsx';
 export { useLazyDialog } from './Dialog/use-lazy-dialog.ts';
 export { ImageGrid } from './ImageGrid/ImageGrid.tsx';
-export { useImageViewer, type ImageLink } from './ImageViewer/use-image-viewer.tsx';
+export { useImageViewer, type ImageLink } from './ImageViewer/use-image-viewer.ts';
 export { ViewedPicture } from './ImageViewer/ViewedPicture.tsx';
 export { ReadingPage } from './ReadingPage/ReadingPage.tsx';
 export { Status } from './Status/Status.tsx';

@@ -1,5 +1,5 @@
 import type { ViewerImage } from '../ImageViewer/ImageViewer.tsx';
-import { useImageViewer, type ImageLink } from '../ImageViewer/use-image-viewer.tsx';
+import { useImageViewer, type ImageLink } from '../ImageViewer/use-image-viewer.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './ImageGrid.module.css';
 import { placesIn, rowsOf, ratioInTenths } from './rows.ts';

@@ -1,7 +1,7 @@
 import { Picture } from '../Picture/Picture.tsx';
 import type { PictureProps } from '../Picture/Picture.tsx';
 import styles from './ViewedPicture.module.css';
-import { useImageViewer } from './use-image-viewer.tsx';
+import { useImageViewer } from './use-image-viewer.ts';
 
 /** A picture by itself that opens in the viewer. */
 export function ViewedPicture(props: PictureProps) {
