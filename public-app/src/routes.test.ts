@@ -19,11 +19,6 @@ it('has a page for the items of every kind in the sitemap, and no other', () => 
   expect(paths.filter(isItem).map(anonymous).sort()).toEqual(items.sort());
 });
 
-it('has no page that the requirements do not name', () => {
-  const named = [...textOf('../../docs/requirements.md').matchAll(/`(\/[\w-]*)`/g)].map(([, path]) => path);
-  expect(publicPages().filter((path) => !named.includes(path))).toEqual([]);
-});
-
 it('names each chunk as its import does, so that the server finds the chunk’s files', () => {
   const chunks = publicRoutes.map(({ chunk }) => chunk);
   const imported = [...textOf('routes.ts').matchAll(/webpackChunkName: "([\w-]+)"/g)].map(([, name]) => name);

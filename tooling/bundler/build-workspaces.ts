@@ -6,11 +6,19 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { withLock } from '../launcher/lock.mjs';
-import { distFolder, root, workspaceNames, type Mode, type WorkspaceName } from '../common/workspaces.ts';
+import {
+  distFolder,
+  moduleFile,
+  root,
+  workspaceNames,
+  workspacePath,
+  type Mode,
+  type WorkspaceName,
+} from '../common/workspaces.ts';
 
 const stampFolder = join(root, 'node_modules/.cache/club-build');
 
-/** Inputs of every bundle besides its own folder. */
+/** Inputs of every bundle besides its own folder; the lockfile alone where the others are packages. */
 const sharedSources = [
   'shared/src',
   'shared/package.json',
@@ -34,9 +42,11 @@ const addFolder = (hash: Hash, folder: string): void => {
 /** Hash of all inputs of a workspace's bundles. */
 const fingerprint = (workspace: WorkspaceName, mode: Mode): string => {
   const hash = createHash('sha256').update(mode);
-  const own = ['src', 'package.json', 'tsconfig.json'].map((name) => `${workspace}/${name}`);
-  for (const source of [...own, ...sharedSources]) {
-    const path = join(root, source);
+  const own = ['src', 'package.json', 'tsconfig.json'].map((name) =>
+    join(root, workspacePath(workspace), name),
+  );
+  const inputs = [...own, ...sharedSources.map((source) => join(root, source))];
+  for (const path of inputs.filter((one) => existsSync(one))) {
     if (statSync(path).isDirectory()) addFolder(hash, path);
     else addFile(hash, path);
   }
@@ -60,7 +70,7 @@ const isFresh = (workspace: WorkspaceName, mode: Mode): boolean => {
  * @throws Error with the compiler's report.
  */
 const bundle = async (workspace: WorkspaceName, mode: Mode): Promise<void> => {
-  const child = fork(join(root, 'tooling/bundler/build-process.ts'), [workspace, mode], {
+  const child = fork(moduleFile('tooling/bundler/build-process'), [workspace, mode], {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   const report = child.stderr === null ? '' : text(child.stderr);

@@ -1,15 +1,15 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import { ExposedTypesPlugin } from './exposed-types.ts';
 import { sharedModules } from './shared-modules.ts';
-import { root, type Mode, type WorkspaceName } from '../common/workspaces.ts';
+import type { Mode, WorkspaceName } from '../common/workspaces.ts';
 
 /** Global name of a workspace's container; it has to be an identifier. */
 const federationName = (workspace: WorkspaceName): string => workspace.replaceAll('-', '_');
 
 /** The router's names in use; see the module itself for the reason. */
-export const routerModule = join(root, 'shared/src/ui/router/index.ts');
+export const routerModule = createRequire(import.meta.url).resolve('shared/ui/router');
 
 /** Build flags that remove unused parts of the federation's runtime from a browser bundle, and its name. */
 const runtimeFlags = (workspace: WorkspaceName): webpack.DefinePlugin =>

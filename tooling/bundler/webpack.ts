@@ -7,8 +7,16 @@ import webpack, { type Configuration, type LoaderContext, type RuleSetRule } fro
 import { AssetManifestPlugin } from './asset-manifest.ts';
 import { federationPlugins, routerModule } from './federation.ts';
 import { IntegrityPlugin, namedByContent } from './integrity.ts';
+import { withoutErrorTexts, withoutSanitizerDefaults } from './library-rules.ts';
 import { sharedModules } from './shared-modules.ts';
-import { rendersOnServer, root, type Mode, type WorkspaceName } from '../common/workspaces.ts';
+import { sharedAsSource, splitChunks } from './shared-package.ts';
+import {
+  rendersOnServer,
+  root,
+  workspaceFolder,
+  type Mode,
+  type WorkspaceName,
+} from '../common/workspaces.ts';
 
 export interface BundleOptions {
   workspace: WorkspaceName;
@@ -60,14 +68,14 @@ const cssRules = (extract: boolean, { classNames }: Compilation): RuleSetRule[] 
 const baseConfiguration = ({ workspace, mode }: BundleOptions): Configuration => ({
   name: workspace,
   mode,
-  context: join(root, workspace),
+  context: workspaceFolder(workspace),
   devtool: mode === 'production' ? false : 'cheap-module-source-map',
   resolve: {
     extensions: ['.ts', '.tsx', '.js', '.mjs'],
     alias: {
       'react-router-dom$': routerModule,
       // React itself has had this hook since version 18.
-      'use-sync-external-store/shim$': join(root, 'tooling/bundler/use-sync-external-store.ts'),
+      'use-sync-external-store/shim$': join(import.meta.dirname, 'use-sync-external-store'),
       // The package's exports only name its development build.
       'react-router$': join(root, `node_modules/react-router/dist/${mode}/index.mjs`),
     },
@@ -86,7 +94,7 @@ const published: Compilation = {
       options: {
         transpileOnly: true,
         instance: workspace,
-        configFile: join(root, workspace, 'tsconfig.json'),
+        configFile: join(workspaceFolder(workspace), 'tsconfig.json'),
         compilerOptions: {
           rootDir: root,
           composite: false,
@@ -132,18 +140,6 @@ const compileWhileLoading = (): webpack.BannerPlugin =>
     test: /^main\..+\.js$/,
   });
 
-/** A developer reads the federation's texts of errors where they occur; a visitor's console has their codes. */
-const withoutErrorTexts: RuleSetRule = {
-  test: /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/,
-  loader: join(root, 'tooling/bundler/federation-error-texts.cjs'),
-};
-
-/** Other remotes have an editor, which relies on the sanitizer's own lists. */
-const withoutSanitizerDefaults: RuleSetRule = {
-  test: /dompurify[\\/]dist[\\/]purify\.es\.mjs$/,
-  loader: join(root, 'tooling/bundler/sanitizer-without-defaults.cjs'),
-};
-
 /** What a browser loads: the shell's entry, or a remote's container. */
 export function browserBundle(options: BundleOptions): Configuration {
   const { workspace, mode, outDir, compilation = published } = options;
@@ -175,9 +171,10 @@ export function browserBundle(options: BundleOptions): Configuration {
     module: {
       rules: [
         ...compilation.typescript(workspace),
+        sharedAsSource,
         {
           test: /react-router[\\/]dist[\\/]production[\\/].+\.mjs$/,
-          loader: join(root, 'tooling/bundler/unused-router-parts.cjs'),
+          loader: join(import.meta.dirname, 'unused-router-parts.cjs'),
         },
         ...(mode === 'production' ? [withoutErrorTexts] : []),
         ...(workspace === 'public-app' ? [withoutSanitizerDefaults] : []),
@@ -188,6 +185,7 @@ export function browserBundle(options: BundleOptions): Configuration {
     optimization: {
       realContentHash: true,
       minimizer: [scriptMinimizer(), styleMinimizer()],
+      splitChunks,
       ...(mode === 'development' ? { chunkIds: 'named', moduleIds: 'named' } : {}),
     },
     plugins: [
@@ -228,6 +226,7 @@ export function serverBundle(options: BundleOptions): Configuration {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         ...compilation.typescript(workspace),
+        sharedAsSource,
         ...cssRules(false, compilation),
         { test: /\.(woff2|webp|avif|png|jpe?g|svg)$/, type: 'asset/resource', generator: { emit: false } },
       ],

@@ -15,7 +15,7 @@ import { placeFor } from '../release/publish-target.ts';
 import { buildsOf, publishBuilt, withRegistry } from '../release/publish.ts';
 import { watchTrial } from '../release/watch-trial.ts';
 import { namedWorkspace, readArguments, runScript, UsageError } from '../common/command-line.ts';
-import type { WorkspaceName } from '../common/workspaces.ts';
+import { workspacePath, type WorkspaceName } from '../common/workspaces.ts';
 
 const usage = `npm run deploy                       builds and publishes everything
 npm run deploy -w public-app         builds, checks and publishes one workspace
@@ -55,7 +55,7 @@ const build = async (workspace: WorkspaceName): Promise<void> => {
 
 /** Types change nothing of the bundles, which are made and tried meanwhile: two cores are there. */
 const checkTypes = async (workspace: WorkspaceName): Promise<void> => {
-  const status = await step('Checking types', () => runTool('tsc', ['-b', workspace]));
+  const status = await step('Checking types', () => runTool('tsc', ['-b', workspacePath(workspace)]));
   if (status !== 0) throw new RefusedError(`The types of ${workspace} do not fit; nothing was published.`);
 };
 

@@ -21,7 +21,7 @@ import { keepCompiledCode } from '../test-run/compiled-code.ts';
 import { keepTemporaryFilesInMemory } from '../test-run/temporary-files.ts';
 import { startPostgres, type PostgresCluster } from '../servers/postgres.ts';
 import { readArguments, UsageError } from '../common/command-line.ts';
-import { root, workspaceNames } from '../common/workspaces.ts';
+import { root, workspaceNames, workspacePath, type WorkspaceName } from '../common/workspaces.ts';
 
 const usage = `npm test                          everything that CI checks
 npm run check                     its quick part
@@ -114,16 +114,24 @@ const stagesFor = (isResumed: boolean): Stage[] => [
 ];
 
 /** What a remote's team checks of its own: `npm test -w admin-app`. */
-const stagesOf = (workspace: string): Stage[] => [
-  { name: 'types', quick: true, seconds: 10, cores: 1, run: tool('tsc', ['-b', workspace]) },
-  { name: 'lint', quick: true, seconds: 15, cores: 1, run: lint([workspace], workspace) },
-  {
-    name: 'unit',
-    quick: true,
-    seconds: 15,
-    run: (selection) => runJest({ projects: { only: workspace }, selection }),
-  },
-];
+const stagesOf = (workspace: WorkspaceName): Stage[] => {
+  const path = workspacePath(workspace);
+  const own: Stage[] = [
+    { name: 'lint', quick: true, seconds: 15, cores: 1, run: tool('eslint', ['.']) },
+    { name: 'format', quick: true, seconds: 3, cores: 1, run: tool('prettier', prettier) },
+  ];
+  return [
+    { name: 'types', quick: true, seconds: 10, cores: 1, run: tool('tsc', ['-b', path]) },
+    // In its own repository there is nobody whom it must not import.
+    ...(path === '.' ? own : [{ name: 'lint', quick: true, seconds: 15, cores: 1, run: lint([path], path) }]),
+    {
+      name: 'unit',
+      quick: true,
+      seconds: 15,
+      run: (selection) => runJest({ projects: { only: workspace }, selection }),
+    },
+  ];
+};
 
 /** Stages that run tests by their files and titles. */
 const selectable = ['unit', 'server-sqlite', 'server-postgres', 'browser'];

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { apiPaths, siteUrls } from '../../shared/src/contract/index.ts';
+import { apiPaths, siteUrls } from 'shared/contract';
 
 type Address = string | ((...args: never[]) => string);
 

@@ -1,12 +1,29 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { root, type WorkspaceName } from '../common/workspaces.ts';
+import { isPackage, root, sources, workspaceFolder, type WorkspaceName } from '../common/workspaces.ts';
 
 /** The modules that a workspace's bundles begin with. */
 const entriesOf = (workspace: WorkspaceName): string[] =>
   (workspace === 'shell' ? ['index.tsx', 'server.tsx'] : ['entry.ts', 'server.tsx'])
-    .map((file) => join(root, workspace, 'src', file))
+    .map((file) => join(workspaceFolder(workspace), 'src', file))
     .filter((file) => ts.sys.fileExists(file));
+
+const sharedFolder = `${sources}/shared/`;
+
+/** Where a remote's own repository has the sources of `shared`: its package of that name is compiled. */
+const sharedPaths = (): Record<string, string[]> => {
+  // npm's own format; entries are paths here.
+  const { exports } = JSON.parse(readFileSync(join(sharedFolder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  const paths: Record<string, string[]> = {
+    'react-router-dom': [join(sharedFolder, 'src/ui/router/index.ts')],
+  };
+  for (const [name, path] of Object.entries(exports))
+    paths[`shared${name.slice(1)}`] = [join(sharedFolder, path)];
+  return paths;
+};
 
 /** The sources of workspaces and of what they import, with their types. */
 export interface Sources {
@@ -24,7 +41,7 @@ export interface Sources {
  */
 export function openSources(workspaces: readonly WorkspaceName[]): Sources {
   const [first = 'shell'] = workspaces;
-  const file = join(root, first, 'tsconfig.json');
+  const file = join(workspaceFolder(first), 'tsconfig.json');
   const read = ts.readConfigFile(file, ts.sys.readFile);
   if (read.error !== undefined)
     throw new Error(ts.flattenDiagnosticMessageText(read.error.messageText, '\n'));
@@ -37,6 +54,7 @@ export function openSources(workspaces: readonly WorkspaceName[]): Sources {
     incremental: false,
   };
   delete settings.rootDir;
+  if (isPackage) settings.paths = sharedPaths();
   const program = ts.createProgram(workspaces.flatMap(entriesOf), settings);
   return {
     checker: program.getTypeChecker(),
@@ -45,7 +63,9 @@ export function openSources(workspaces: readonly WorkspaceName[]): Sources {
         .map((path) => program.getSourceFile(path))
         .filter((one) => one !== undefined),
     isOwn: ({ fileName, isDeclarationFile }) =>
-      !isDeclarationFile && fileName.startsWith(`${root}/`) && !fileName.includes('/node_modules/'),
+      !isDeclarationFile &&
+      (fileName.startsWith(sharedFolder) ||
+        (fileName.startsWith(`${root}/`) && !fileName.includes('/node_modules/'))),
     fileAt: (path) => program.getSourceFile(join(root, path)),
   };
 }

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { promisify } from 'node:util';
-import type { WorkspaceName } from '../common/workspaces.ts';
+import { moduleFile, type WorkspaceName } from '../common/workspaces.ts';
 import type { Statements } from './statements.ts';
 
-const script = join(import.meta.dirname, 'statement-process.ts');
+const script = moduleFile('tooling/contracts/statement-process');
 
 /**
  * What builds of the sources use and provide, derived beside the bundler, which takes as long.

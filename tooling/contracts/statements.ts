@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contractVersion } from 'shared/contract';
 import ts from 'typescript';
 import type {
   FieldKinds,
@@ -7,7 +8,6 @@ import type {
   ProvidesStatement,
   UsesStatement,
 } from '../../server/src/consumer-contracts/index.ts';
-import { contractVersion } from '../../shared/src/contract/index.ts';
 import { sharedModules } from '../bundler/shared-modules.ts';
 import { root, type WorkspaceName } from '../common/workspaces.ts';
 import { Calls, type ApiCall } from './calls.ts';

@@ -62,7 +62,7 @@ const hot = (bundle: Configuration, publicPath: string): Configuration => ({
     ...bundle.resolve,
     alias: {
       ...bundle.resolve?.alias,
-      'react-dom/client$': client('react-dom-client.ts'),
+      'react-dom/client$': client('react-dom-client'),
       'react-refresh/runtime$': client('refresh-runtime.cjs'),
     },
   },
@@ -78,7 +78,7 @@ const refresh = (): ReactRefreshPlugin =>
 
 /** Adds the page's part of the development server to a bundle. */
 const pageEntry = (): webpack.WebpackPluginInstance => ({
-  apply: (compiler) => new webpack.EntryPlugin(compiler.context, client('page.ts'), {}).apply(compiler),
+  apply: (compiler) => new webpack.EntryPlugin(compiler.context, client('page'), {}).apply(compiler),
 });
 
 const browser = (workspace: WorkspaceName, outDir: string): Configuration =>

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import { createInterface } from 'node:readline';
-import { root } from '../common/workspaces.ts';
+import { moduleFile } from '../common/workspaces.ts';
 import type { Problems } from './problems.ts';
 
 /** Levels of the server's log lines. */
@@ -54,7 +53,7 @@ export function runClubServer(
   onRestart: () => void,
 ): ClubServer {
   const shownLevel = levels[env['LOG_LEVEL'] ?? ''] ?? levels['warn'] ?? 0;
-  const child = spawn(execPath, ['--watch', '--watch-preserve-output', join(root, 'server/src/main.ts')], {
+  const child = spawn(execPath, ['--watch', '--watch-preserve-output', moduleFile('server/src/main')], {
     env: { ...env, ...variables, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...withoutLoadShedding },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,8 +1,10 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as requestByHttp, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as requestByHttps } from 'node:https';
 import { extname } from 'node:path';
 import { env } from 'node:process';
 import { text } from 'node:stream/consumers';
 import { urlToHttpOptions } from 'node:url';
+import { isLoopback } from '../../server/src/config.ts';
 import { endWith } from '../common/command-line.ts';
 import type { ClubServer } from './club-server.ts';
 import type { Problems } from './problems.ts';
@@ -27,8 +29,14 @@ export const withOverlay = (policy: string): string =>
 const policyHeader = 'content-security-policy';
 
 const passOn = (incoming: IncomingMessage, response: ServerResponse, url: string): void => {
-  const { method, headers } = incoming;
-  const address = urlToHttpOptions(new URL(url));
+  const { method } = incoming;
+  const target = new URL(url);
+  const address = urlToHttpOptions(target);
+  // A site of the network knows itself by its own name.
+  const headers = isLoopback(target.hostname)
+    ? incoming.headers
+    : { ...incoming.headers, host: target.host, origin: target.origin };
+  const request = target.protocol === 'https:' ? requestByHttps : requestByHttp;
   const call = request({ ...address, path: incoming.url, method, headers }, (answer) => {
     const policy = answer.headers[policyHeader];
     response.writeHead(answer.statusCode ?? 502, {

@@ -2,7 +2,7 @@ import { codeFrameColumns } from '@babel/code-frame';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { root, workspaceNames, type WorkspaceName } from '../common/workspaces.ts';
+import { root, workspaceFolder, workspaceNames, type WorkspaceName } from '../common/workspaces.ts';
 
 /** A line of a stack in one of our bundles: its workspace, file, line and column. */
 const frame = /https?:\/\/[^/\s]+\/dev\/([\w-]+)\/([^:?\s]+)[^:\s]*:(\d+):(\d+)/;
@@ -17,7 +17,7 @@ interface Place {
 /** A module's path from how the bundler names it in source maps: `webpack://shell/./src/index.tsx`. */
 const fileOf = (source: string, workspace: WorkspaceName): string => {
   const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');
-  return relative(root, resolve(root, workspace, path));
+  return relative(root, resolve(workspaceFolder(workspace), path));
 };
 
 const placeOf = (

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { join } from 'node:path';
+import { moduleFile } from '../common/workspaces.ts';
 import type { Problems } from './problems.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Problems } from './problems.ts';
  * @param projects folders with a tsconfig.json, below the root.
  */
 export function checkTypes(projects: readonly string[], problems: Problems): { stop: () => void } {
-  const child = fork(join(import.meta.dirname, 'type-check.ts'), projects, { stdio: 'inherit' });
+  const child = fork(moduleFile('tooling/dev-server/type-check'), projects, { stdio: 'inherit' });
   // What type-check.ts sends.
   child.on('message', (found) => problems.set('types', found as string[]));
   return { stop: () => void child.kill() };

@@ -1,10 +1,9 @@
 import { LaunchError } from './explain.mjs';
 
-/** Commands without arguments, by how many words they have: the workspace of `npm run dev -w`. */
+/** Commands without arguments, by how many words they have. */
 const wordsOf = new Map([
   ['start', 0],
   ['dev', 0],
-  ['standalone', 1],
   ['gallery', 0],
   ['conformance', 0],
   ['demo-documents', 0],

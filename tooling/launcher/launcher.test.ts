@@ -151,14 +151,14 @@ describe('words that a command would ignore', () => {
   it.each([
     ['start', ['--port', '4000']],
     ['dev', ['public-app']],
-    ['standalone', ['admin-app', '--port']],
+    ['fonts', ['--port']],
   ])('%s refuses %j', (command, words) => {
     expect(() => refuseIgnoredWords(command, words)).toThrow(/takes no arguments/);
   });
 
   it.each([
     ['start', []],
-    ['standalone', ['admin-app']],
+    ['standalone', ['admin-app', '--site', 'http://127.0.0.1:3000']],
     ['deploy', ['-w', 'shell']],
   ])('%s takes %j', (command, words) => {
     expect(() => refuseIgnoredWords(command, words)).not.toThrow();

@@ -7,6 +7,11 @@ const complaints = complaintsOf(ownClasses);
 describe('an instance of a class that each bundle has for itself', () => {
   it.each([
     ['a remote', 'member-app/src/a.ts', "import { ApiError } from 'shared/client'; x instanceof ApiError;"],
+    [
+      "a remote's own repository",
+      'src/a.ts',
+      "import { ApiError } from 'shared/client'; x instanceof ApiError;",
+    ],
     ['another name', 'shell/src/a.ts', "import { ApiError as E } from 'shared/client'; x instanceof E;"],
     ['the module itself', 'shared/src/client/a.ts', 'class ApiError {} x instanceof ApiError;'],
     [

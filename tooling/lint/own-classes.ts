@@ -1,7 +1,10 @@
+import { relative } from 'node:path';
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 
 /** Browser code, and the one module of `shared` that all bundles share as a single instance. */
 const browserCode = /(?:^|[\\/])(?:shell|public-app|member-app|admin-app|shared)[\\/]src[\\/]/;
+/** The same in a remote's own repository. */
+const ownRepository = /^src[\\/]/;
 const sharedCode = /(?:^|[\\/])shared[\\/]src[\\/]/;
 const singleModule = 'shared/auth';
 const singleFolder = /(?:^|[\\/])shared[\\/]src[\\/]auth[\\/]/;
@@ -25,6 +28,9 @@ const isInEachBundle = (file: string, { defs: [definition] }: TSESLint.Scope.Var
   return source.startsWith('shared/') || (isOfShared && source.startsWith('.'));
 };
 
+const isBrowserCode = ({ filename, cwd }: { filename: string; cwd: string }): boolean =>
+  browserCode.test(filename) || ownRepository.test(relative(cwd, filename));
+
 /**
  * No `instanceof` with a class of `shared`: each bundle has its own copy of the class, and errors thrown by one bundle
  * reach the others through the shared SWR cache (docs/decisions/0005).
@@ -38,7 +44,7 @@ export const ownClasses: TSESLint.RuleModule<'name'> = {
     schema: [],
   },
   create: (context) =>
-    !browserCode.test(context.filename) || singleFolder.test(context.filename)
+    !isBrowserCode(context) || singleFolder.test(context.filename)
       ? {}
       : {
           BinaryExpression: (node) => {

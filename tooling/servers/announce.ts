@@ -12,9 +12,13 @@ const describeDemo = async (): Promise<string[]> => {
   ];
 };
 
-/** Waits until the server answers, then says where the site runs and who may sign in. */
-export async function announce(): Promise<void> {
+/**
+ * Waits until the server answers, then says where the site runs and who may sign in.
+ * @param of What is shown there, and whether it has the demo's accounts; by default the site with those of its server.
+ */
+export async function announce(of: { what?: string; hasDemo?: boolean } = {}): Promise<void> {
   const { host, port, demo } = readConfig(env);
+  const { what = "The club's website", hasDemo = demo } = of;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const isReady = (): Promise<boolean> =>
     fetch(`${address}/api/health`).then(
@@ -22,7 +26,5 @@ export async function announce(): Promise<void> {
       () => false,
     );
   while (!(await isReady())) await wait(50);
-  console.log(
-    ['', `The club's website runs at ${address}`, ...(demo ? await describeDemo() : []), ''].join('\n'),
-  );
+  console.log(['', `${what} runs at ${address}`, ...(hasDemo ? await describeDemo() : []), ''].join('\n'));
 }

@@ -3,10 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { failUploads, noAnswer, reply, storedAt, type ApiCall } from 'shared/testing';
 import { file, kittens, leaveDraft, market, newsLine, openAdmin, startAnew } from '../test-admin.tsx';
 
-jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
-  jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
-);
-
 beforeEach(startAnew);
 
 const openNews = (api: Record<string, unknown> = {}) => {

@@ -1,11 +1,7 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, reply, storedAt } from 'shared/testing';
 import { file, leaveDraft, market, newsLine, openAdmin, startAnew } from '../test-admin.tsx';
-
-jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
-  jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
-);
 
 beforeEach(startAnew);
 

@@ -3,10 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { failUploads, noAnswer, reply, storedAt, type ApiCall } from 'shared/testing';
 import { file, leaveDraft, openAdmin, showLine, startAnew, winterShow } from '../test-admin.tsx';
 
-jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
-  jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
-);
-
 beforeEach(startAnew);
 
 const spring = { ...winterShow, exhibitionId: 8, name: 'Jarní výstava', date: '2027-04-10', version: 1 };

@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import { siteUrls } from 'shared/contract';
+import { distFolder } from '../../../tooling/common/workspaces.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../support/accounts.ts';
-import { startAlone } from '../support/remote-alone.ts';
+import { makeOwnRepository, type OwnRepository } from '../support/own-repository.ts';
+import { startAlone, startInOwnRepository } from '../support/remote-alone.ts';
 import { expect, test } from '../test.ts';
 
 test("the administrators' remote runs by itself, with the sign-in and the data of the site", async ({
@@ -24,4 +27,51 @@ test("the administrators' remote runs by itself, with the sign-in and the data o
     await page.close();
     await alone.stop();
   }
+});
+
+test.describe('a remote in a repository of its own', () => {
+  // Packages are made, and a whole deploy is run.
+  test.describe.configure({ timeout: 360_000 });
+  test.use({ account: accounts.member });
+
+  const sections = (page: Page) => page.getByRole('tablist', { name: 'Moje stránka' });
+  const passwords = { before: 'Heslo', after: 'Změna hesla' };
+
+  let own: OwnRepository;
+  test.beforeAll(async ({ site }) => {
+    test.setTimeout(360_000);
+    own = await makeOwnRepository('member-app', { DATA_DIR: site.dataDir });
+  });
+  test.afterAll(() => own.remove());
+  test.afterEach(({ site }) => site.publish([{ name: 'member-app', distDir: distFolder('member-app') }]));
+
+  test('is developed beside a running site, checked and published there without this one', async ({
+    context,
+    page,
+    site,
+  }) => {
+    await page.goto(siteUrls.userPage());
+    await expect(sections(page).getByRole('tab', { name: passwords.before })).toBeVisible();
+
+    const development = await startInOwnRepository(own.folder, site.url);
+    const developed = await context.newPage();
+    try {
+      const header = new HeaderScreen(developed);
+      await developed.goto(`${development.url}${siteUrls.userPage()}`);
+      await header.fillLogin(accounts.member);
+      await header.submit.click();
+      await expect(sections(developed).getByRole('tab', { name: passwords.before })).toBeVisible();
+      own.edit('src/user-page.tsx', `label: '${passwords.before}'`, `label: '${passwords.after}'`);
+      await expect(sections(developed).getByRole('tab', { name: passwords.after })).toBeVisible();
+    } finally {
+      await developed.close();
+      await development.stop();
+    }
+
+    expect(await own.npm('test', '--', 'types', 'format')).toContain('2 passed, 0 failed');
+    expect(await own.npm('test', '--', 'unit', 'own-data', 'own-bin')).toMatch(/[1-9]\d* passed, 0 failed/);
+    expect(await own.npm('run', 'deploy')).toContain('is published');
+    await page.goto(siteUrls.userPage());
+    await expect(sections(page).getByRole('tab', { name: passwords.after })).toBeVisible();
+  });
 });

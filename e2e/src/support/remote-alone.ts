@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { WorkspaceName } from '../../../tooling/common/workspaces.ts';
 import { startDevelopment, type DevelopmentServer } from './development.ts';
 
@@ -7,4 +8,12 @@ export const startAlone = (workspace: WorkspaceName, dataDir: string): Promise<D
     command: ['commands/standalone.ts', workspace],
     ready: '/api/health',
     variables: { DATA_DIR: dataDir },
+  });
+
+/** What `npm run dev` starts in a remote's own repository, beside a running site. */
+export const startInOwnRepository = (folder: string, site: string): Promise<DevelopmentServer> =>
+  startDevelopment({
+    command: ['launcher/remote-scripts.mjs', 'dev', '--site', site],
+    ready: '/api/health',
+    folder: join(folder, 'node_modules/remote-scripts'),
   });

@@ -13,10 +13,6 @@ import {
 import { App } from '../app.tsx';
 import { codes, memberApi, photo, summaryOf, vera } from '../test-member.ts';
 
-jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
-  jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
-);
-
 const waiting: Article = {
   ...codes,
   articleId: 6,

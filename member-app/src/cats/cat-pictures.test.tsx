@@ -1,12 +1,8 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failUploads, noAnswer, reply, storedAt } from 'shared/testing';
 import { anezka, ignac, photo } from '../test-member.ts';
 import { editForm, openCats, prepareBrowser } from './test-cats.tsx';
-
-jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
-  jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
-);
 
 beforeEach(prepareBrowser);
 

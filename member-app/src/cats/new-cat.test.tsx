@@ -4,10 +4,6 @@ import { failUploads, holdUploads, noAnswer, reply, storedAt } from 'shared/test
 import { anezka, ignac, photo } from '../test-member.ts';
 import { editForm, newForm, openCats, prepareBrowser } from './test-cats.tsx';
 
-jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
-  jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
-);
-
 beforeEach(prepareBrowser);
 
 describe('adding a cat', () => {

@@ -1,12 +1,8 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { reply } from 'shared/testing';
 import { ignac } from '../test-member.ts';
 import { arranged, editForm, openCats, prepareBrowser, withGallery } from './test-cats.tsx';
-
-jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
-  jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
-);
 
 beforeEach(prepareBrowser);
 

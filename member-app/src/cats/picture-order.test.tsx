@@ -4,10 +4,6 @@ import { reply } from 'shared/testing';
 import { ignac, photo } from '../test-member.ts';
 import { arranged, editForm, openCats, prepareBrowser, withGallery } from './test-cats.tsx';
 
-jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
-  jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
-);
-
 beforeEach(prepareBrowser);
 
 describe('order and captions', () => {

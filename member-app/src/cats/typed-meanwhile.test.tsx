@@ -1,13 +1,9 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Cat } from 'shared/contract';
 import { holdUploads, noAnswer, reply, storedAt } from 'shared/testing';
 import { anezka, ignac, photo } from '../test-member.ts';
 import { editForm, newForm, openCats, prepareBrowser } from './test-cats.tsx';
-
-jest.mock('../../../shared/src/client/uploads/upload-file.ts', () =>
-  jest.requireActual('../../../shared/src/testing/upload-stand-in.ts'),
-);
 
 beforeEach(prepareBrowser);
 

@@ -2,8 +2,8 @@ import type * as UploadFile from '../client/uploads/upload-file.ts';
 import { UploadError } from '../client/uploads/upload-error.ts';
 
 /**
- * Fake of `uploads/upload-file.ts`, which tests of screens pass to `jest.mock`: uploads succeed immediately,
- * with a URL made of the file name, unless a test says otherwise.
+ * Stands for `uploads/upload-file.ts` in the tests of remotes: uploads succeed immediately, with a URL made of the file
+ * name, unless a test says otherwise.
  */
 type Sending = typeof UploadFile;
 
