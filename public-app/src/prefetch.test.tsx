@@ -29,7 +29,7 @@ describe('a hovered link', () => {
     await user.hover(await screen.findByRole('link', { name: /Anežka/ }));
     await waitFor(() => expect(readings(cats, 8)).toBe(1));
     unmount();
-    const { calls } = await visit('/cats/8', { 'GET /cats/8': { ...anezka, name: 'Anežka II.' } });
+    const { calls } = await visit('/cats/8', { 'GET /cats/8': { ...anezka, catId: 8, name: 'Anežka II.' } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Anežka II.' })).toBeTruthy();
     expect(readings(calls, 8)).toBe(1);
   });

@@ -4,6 +4,7 @@ import {
   firstArticlesLimit,
   firstCatsLimit,
   firstMembersLimit,
+  type FurtherLink,
   pageNumber,
   type SearchedPage,
   siteUrls,
@@ -41,6 +42,14 @@ const firstRows = (step: number, search: URLSearchParams): SearchedPage => ({
   q: search.get('q') ?? '',
 });
 
+/** The same with what may be read after the item. */
+const itemInList =
+  (param: string, kind: FurtherLink['kind'], pathOf: (id: number) => string): PublicRoute['needs'] =>
+  ({ params }) => {
+    const id = parseId(params[param]);
+    return id === null ? null : [pathOf(id), apiPaths.further(kind, id)];
+  };
+
 /** All routes of the public remote. */
 export const publicRoutes: readonly PublicRoute[] = [
   {
@@ -62,7 +71,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     chunk: 'actuality',
     load: async () =>
       (await import(/* webpackChunkName: "actuality" */ './actualities/actuality-page.tsx')).ActualityPage,
-    needs: item('actualityId', apiPaths.actuality),
+    needs: itemInList('actualityId', 'actualities', apiPaths.actuality),
   },
   {
     path: siteUrls.articles(),
@@ -76,7 +85,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     chunk: 'article',
     load: async () =>
       (await import(/* webpackChunkName: "article" */ './articles/article-page.tsx')).ArticlePage,
-    needs: item('articleId', apiPaths.article),
+    needs: itemInList('articleId', 'articles', apiPaths.article),
   },
   {
     path: siteUrls.cats(),
@@ -92,7 +101,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     path: siteUrls.cat(':catId'),
     chunk: 'cat',
     load: async () => (await import(/* webpackChunkName: "cat" */ './cats/cat-page.tsx')).CatPage,
-    needs: item('catId', apiPaths.cat),
+    needs: itemInList('catId', 'cats', apiPaths.cat),
   },
   {
     path: siteUrls.exhibitions,
@@ -107,7 +116,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     chunk: 'exhibition',
     load: async () =>
       (await import(/* webpackChunkName: "exhibition" */ './exhibitions/exhibition-page.tsx')).ExhibitionPage,
-    needs: item('exhibitionId', apiPaths.exhibition),
+    needs: itemInList('exhibitionId', 'exhibitions', apiPaths.exhibition),
   },
   {
     path: siteUrls.members(),

@@ -9,6 +9,7 @@ import type {
   Club,
   Exhibition,
   ExhibitionSummary,
+  FurtherReading,
   Member,
 } from 'shared/contract';
 
@@ -44,6 +45,9 @@ export const club: Club = {
     winter: drawing('zima'),
   },
 };
+
+/** Of an item that is alone. */
+export const nothingFurther: FurtherReading = { previous: null, next: null, related: [], cats: [] };
 
 /** Of a club without cats to be found. */
 export const noCoats: CatCoats = { total: 0, breeds: [], colours: [], patterns: [] };

@@ -1,7 +1,15 @@
 import { act } from '@testing-library/react';
 import { renderScreen, type ApiHandlers, type Screen } from 'shared/testing';
 import { App } from './app.tsx';
-import { club, noCoats } from './test-content.ts';
+import { club, noCoats, nothingFurther } from './test-content.ts';
+
+/** Nothing to read after the items that are answered. */
+const furtherOf = (answers: ApiHandlers): ApiHandlers =>
+  Object.fromEntries(
+    Object.keys(answers)
+      .filter((call) => /^GET \/(?:actualities|articles|cats|exhibitions)\/\d+$/.test(call))
+      .map((call) => [`${call}/further`, nothingFurther]),
+  );
 
 export interface Visit extends Screen {
   /** Fake API responses; changes take effect for the next request. */
@@ -17,6 +25,7 @@ export async function visit(route: string, answers: ApiHandlers): Promise<Visit>
     'GET /club': club,
     'GET /actualities/count': { count: 0 },
     'GET /cats/coats': noCoats,
+    ...furtherOf(answers),
     ...answers,
   };
   const opened = await act(async () =>

@@ -23,6 +23,7 @@ import { notFound } from './errors/index.ts';
 import { referenceRoutes } from './exhibitions/reference-routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
 import type { Files } from './files/files.ts';
+import { furtherReadingRoutes } from './further-reading/routes.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Mail } from './mail/index.ts';
 import { invitationRoutes } from './invitations/routes.ts';
@@ -67,6 +68,7 @@ const resources = [
   binRoutes,
   catRoutes,
   exhibitionRoutes,
+  furtherReadingRoutes,
   invitationRoutes,
   mailRoutes,
   memberRoutes,

@@ -7,11 +7,13 @@ import { apiAddresses, fileAddresses, siteAddresses } from './hidden-content/add
 import {
   publish,
   publishCat,
+  publishNeighbours,
   publishTexts,
   publishWithParts,
   searched,
   secret,
   type Hidden,
+  type Visible,
 } from './hidden-content/hidden-items.ts';
 import { clubFacts } from './support/club-facts.ts';
 import type { Answer, Person, TestApi } from './support/test-api.ts';
@@ -32,13 +34,17 @@ const builds = {
         '/cats': ['/cats?limit=25'],
         '/documents': [], '/pristupnost': [], '/soukromi': [],
       };
-      return { known: true, needs: needs[pathname] ?? [pathname], chunks: [] };
+      const isItem = /^\\/(actualities|articles|cats|exhibitions)\\/\\d+$/.test(pathname);
+      const needed = isItem ? [pathname, pathname + '/further'] : [pathname];
+      return { known: true, needs: needs[pathname] ?? needed, chunks: [] };
     };`,
 };
 
 let pages: TestPages;
 let api: TestApi;
 let people: { admin: Person; owner: Person };
+/** What stands beside the hidden items. */
+let neighbours: Visible[];
 /** Who may ask: their headers. Whoever may be signed in gets other pages. */
 let readers: Record<string, string>[];
 
@@ -48,6 +54,7 @@ beforeAll(async () => {
   pages = await openTestPages(builds, {}, [documentsPlugin({ club: async () => letterhead })]);
   api = pages.api;
   people = { admin: await api.person({ role: 1 }), owner: await api.person() };
+  neighbours = await publishNeighbours(api, people);
   const stranger = await api.person();
   readers = [{}, { authorization: `Bearer ${stranger.token}`, cookie: 'session=1' }];
   // The first page of a version may take too long to be rendered.
@@ -58,6 +65,7 @@ afterAll(() => pages.close());
 const addressesOf = async (items: readonly Hidden[]): Promise<string[]> => [
   ...(await apiAddresses(api, items, people)),
   ...siteAddresses(items),
+  ...neighbours.flatMap(({ kind, id }) => [`/api/${kind}/${id}/further`, `/${kind}/${id}`]),
 ];
 
 type Answers = Map<string, Answer>;
@@ -180,6 +188,9 @@ describe.each(Object.entries(ways))('what is %s', (_name, { hide, show, make, hi
           `0 /${kind}/${id}`,
           '0 /sitemap.xml',
           ...feedsOf(kind).map((path) => `0 ${path}`),
+          ...neighbours
+            .filter((one) => one.kind === kind)
+            .flatMap((one) => [`0 /api/${kind}/${one.id}/further`, `0 /${kind}/${one.id}`]),
         ]),
       );
     expect(await fileStatuses(files)).toEqual([200, 302, 304]);

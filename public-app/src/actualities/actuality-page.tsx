@@ -4,6 +4,7 @@ import { type Actuality, siteUrls } from 'shared/contract';
 import { formatLongDate, plainDateOf } from 'shared/format';
 import { initialLetter, Prose, ReadingPage, ViewedPicture } from 'shared/ui';
 import { DetailPage, useItemId } from '../detail-page.tsx';
+import { FurtherReading } from '../further-reading.tsx';
 import { PageHeadTags } from '../page-head.tsx';
 import { summaryOf } from '../summary.ts';
 
@@ -45,6 +46,7 @@ function ActualityReading({ actuality }: { actuality: Actuality }): ReactNode {
           <Prose html={text} initial={initialLetter(text)} />
         </div>
       </ReadingPage>
+      <FurtherReading kind="actualities" id={actuality.actualityId} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useArticle } from 'shared/client';
 import { siteUrls } from 'shared/contract';
 import { ArticleView } from 'shared/ui';
 import { DetailPage, useItemId } from '../detail-page.tsx';
+import { FurtherReading } from '../further-reading.tsx';
 import { PageHeadTags } from '../page-head.tsx';
 import { summaryOf } from '../summary.ts';
 
@@ -24,6 +25,7 @@ export function ArticlePage(): ReactNode {
         <>
           <PageHeadTags title={item.name} description={summaryOf(item.text)} />
           <ArticleView article={item} back={list} />
+          <FurtherReading kind="articles" id={item.articleId} />
         </>
       )}
     </DetailPage>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCat, useClub } from 'shared/client';
 import { siteUrls } from 'shared/contract';
 import { DetailPage, useItemId } from '../detail-page.tsx';
+import { FurtherReading } from '../further-reading.tsx';
 import { PageHeadTags } from '../page-head.tsx';
 import { summaryOf } from '../summary.ts';
 import { CatView } from './cat-view.tsx';
@@ -28,6 +29,7 @@ export function CatPage(): ReactNode {
             description={summaryOf(`${item.kind} ${item.ems}. ${item.description}`)}
           />
           <CatView cat={item} clubName={clubName} back={list} />
+          <FurtherReading kind="cats" id={item.catId} />
         </>
       )}
     </DetailPage>

@@ -4,6 +4,7 @@ import { type Exhibition, siteUrls } from 'shared/contract';
 import { formatBytes, formatWhen } from 'shared/format';
 import { BackLink, ImageGrid, Prose, SectionHead, fileLabel } from 'shared/ui';
 import { DetailPage, useItemId } from '../detail-page.tsx';
+import { FurtherReading } from '../further-reading.tsx';
 import { PageHeadTags } from '../page-head.tsx';
 import { posterOf } from '../season.ts';
 import { summaryOf } from '../summary.ts';
@@ -82,6 +83,7 @@ function ExhibitionNotice({ exhibition }: { exhibition: Exhibition }): ReactNode
           />
         </section>
       )}
+      <FurtherReading kind="exhibitions" id={exhibition.exhibitionId} />
     </>
   );
 }

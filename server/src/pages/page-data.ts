@@ -18,6 +18,8 @@ export interface PageData {
 const tagsOfPath = (path: string): CacheTag[] => {
   const [, kind = '', id] = /^\/(\w+)(?:\/(\d+)$)?/.exec(path) ?? [];
   if (!isCacheTagKind(kind)) return [];
+  // Other items of these kinds are neighbours, and news and articles have words in common.
+  if (/^\/(?:actualities|articles)\/\d+\/further$/.test(path)) return ['actualities', 'articles'];
   if (id === undefined) return [kind];
   const item = `${kind}/${Number(id)}` as const;
   // A member's page lists cats and articles, too.
@@ -46,7 +48,7 @@ export function pageRemotes({ schema, microFrontends }: RemotesDocument): Remote
 
 const isPartialPath = (path: string): boolean => /[?&](?:offset|breed|colour|pattern)=/.test(path);
 
-const isItemPath = (path: string): boolean => /\/\d+$/.test(path);
+const isItemPath = (path: string): boolean => /\/\d+(?:\/further)?$/.test(path);
 
 /**
  * Asks the API in process, as an anonymous visitor would. The club's own facts are always among them. The answers stand

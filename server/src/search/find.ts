@@ -3,14 +3,21 @@ import { documentIdsOf, matchingDocuments } from '../database/index.ts';
 import type { DocumentRange, QueryWord, Queryable, SearchedParts } from '../database/index.ts';
 import type { TypedWord } from './query-words.ts';
 
+/** Where words are looked for, and how many items are enough. */
+interface Sought {
+  parts: SearchedParts;
+  range: DocumentRange | null;
+  limit?: number;
+}
+
 /** What is public now and has all the words, the newest first; at most one more than is counted. */
-const findIn = async (
+export const findPublic = async (
   db: Queryable,
   words: readonly QueryWord[],
   now: Date,
-  { parts, range }: { parts: SearchedParts; range: DocumentRange | null },
+  { parts, range, limit = mostSearchResults + 1 }: Sought,
 ): Promise<number[]> => {
-  const found = matchingDocuments(db, words, { parts, range, limit: mostSearchResults + 1 });
+  const found = matchingDocuments(db, words, { parts, range, limit });
   const rows = await db
     .selectFrom('searchDocuments')
     .innerJoin(found.as<'found'>('found'), 'found.documentId', 'searchDocuments.documentId')
@@ -32,10 +39,10 @@ export async function findItems(
   now: Date,
 ): Promise<number[]> {
   const range = documentIdsOf(kind);
-  const all = await findIn(db, words, now, { parts: 'all', range });
+  const all = await findPublic(db, words, now, { parts: 'all', range });
   if (all.length < 2) return all;
-  const titles = await findIn(db, words, now, { parts: 'title', range });
-  const details = await findIn(db, words, now, { parts: 'details', range });
+  const titles = await findPublic(db, words, now, { parts: 'title', range });
+  const details = await findPublic(db, words, now, { parts: 'details', range });
   return [...new Set([...titles, ...details, ...all])];
 }
 
@@ -49,7 +56,7 @@ export async function wordsFoundTogether(
   now: Date,
 ): Promise<TypedWord[]> {
   const everywhere = { parts: 'all', range: null } as const;
-  const count = async (some: readonly TypedWord[]) => (await findIn(db, some, now, everywhere)).length;
+  const count = async (some: readonly TypedWord[]) => (await findPublic(db, some, now, everywhere)).length;
   if ((await count(words)) > 0) return [...words];
   const counted = [];
   for (const word of words) counted.push({ word, found: await count([word]) });

@@ -66,6 +66,25 @@ export const publishTexts = async (api: TestApi, { admin, owner }: People): Prom
   ];
 };
 
+/** An item that everybody may read all the time. */
+export type Visible = Pick<Hidden, 'kind' | 'id'>;
+
+/** One of each kind, which the hidden ones stand beside in their lists and share a word with. */
+export const publishNeighbours = async (api: TestApi, { admin, owner }: People): Promise<Visible[]> => {
+  const text = { name: 'Název', text: '<p>text</p>' };
+  const news = await made<Actuality>(api, admin, '/actualities', { ...text, image: '' });
+  const show = await made<Exhibition>(api, admin, '/exhibitions', exhibitionInput({ date: '2099-12-04' }));
+  const article = await made<Article>(api, owner, '/articles', text);
+  await approve(api, admin, article.articleId);
+  const cat = await made<Cat>(api, owner, '/cats', catInput());
+  return [
+    { kind: 'actualities', id: news.actualityId },
+    { kind: 'exhibitions', id: show.exhibitionId },
+    { kind: 'articles', id: article.articleId },
+    { kind: 'cats', id: cat.catId },
+  ];
+};
+
 /** An exhibition and a cat whose parts alone are secret. */
 export const publishWithParts = async (api: TestApi, { admin, owner }: People) => {
   const { exhibitionId } = await made<Exhibition>(api, admin, '/exhibitions', exhibitionInput());

@@ -53,6 +53,7 @@ export const permissions: Permission[] = [
   { method: 'GET', path: '/actualities/new', ...toAll },
   { method: 'GET', path: '/actualities/count', ...toAll },
   { method: 'GET', path: '/actualities/{id}', ids: actuality, ...toAll },
+  { method: 'GET', path: '/actualities/{id}/further', ids: actuality, ...toAll },
   {
     method: 'POST',
     path: '/actualities',
@@ -80,6 +81,7 @@ export const permissions: Permission[] = [
   { method: 'GET', path: '/exhibitions/short', ...toAll },
   { method: 'GET', path: '/exhibitions/closest', ...toAll },
   { method: 'GET', path: '/exhibitions/{id}', ids: exhibition, ...toAll },
+  { method: 'GET', path: '/exhibitions/{id}/further', ids: exhibition, ...toAll },
   { method: 'POST', path: '/exhibitions', body: exhibitionBody, ...toAdmin(201) },
   { method: 'PUT', path: '/exhibitions/{id}', ids: exhibition, body: exhibitionBody, ...toAdmin(200) },
   { method: 'DELETE', path: '/exhibitions/{id}', ids: exhibition, ...toAdmin(204) },
@@ -125,6 +127,7 @@ export const permissions: Permission[] = [
 
   { method: 'GET', path: '/articles', ...toAll },
   { method: 'GET', path: '/articles/{id}', ids: article, ...toAll },
+  { method: 'GET', path: '/articles/{id}/further', ids: article, ...toAll },
   { method: 'GET', path: '/articles/{id}', ids: draft, anon: 404, owner: 200, other: 404, admin: 200 },
   { method: 'GET', path: '/articles/all', ...toAdmin(200) },
   { method: 'GET', path: '/users/current/articles/all', ...toMembers },
@@ -176,6 +179,7 @@ export const permissions: Permission[] = [
   { method: 'GET', path: '/articles/count', ...toAll },
   { method: 'GET', path: '/members/count', ...toAll },
   { method: 'GET', path: '/cats/{id}', ids: cat, ...toAll },
+  { method: 'GET', path: '/cats/{id}/further', ids: cat, ...toAll },
   { method: 'GET', path: '/cats/mycats', ...toMembers },
   { method: 'POST', path: '/cats', body: (world) => ({ ...catBody(), image: world.image }), ...toCreators },
   { method: 'PUT', path: '/cats/{id}', ids: cat, body: catBody, ...toOwner(200) },

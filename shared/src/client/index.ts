@@ -9,6 +9,7 @@ export { leaveForPreview, readClubPreview } from './club-preview.ts';
 export * from './deployments.ts';
 export * from './errors.ts';
 export * from './exhibitions.ts';
+export * from './further-reading.ts';
 export * from './history.ts';
 export { useCreateKeys } from './idempotency.ts';
 export * from './invitations.ts';

@@ -88,7 +88,7 @@ describe('what a page shows, in the words of schema.org', () => {
 
   it('has the way to an item, with whole addresses', async () => {
     const way = JSON.stringify((await read('/cats/5', cat))?.get('BreadcrumbList'));
-    for (const step of ['Home', 'Chov', 'Micka', `${site}/cats/5`]) expect(way).toContain(step);
+    for (const step of ['Home', 'Kočky', 'Micka', `${site}/cats/5`]) expect(way).toContain(step);
   });
 
   it('is the club on the home page', async () => {

@@ -132,7 +132,7 @@ const cat = (item: Cat, place: Place): object => ({
 const lists: Readonly<Record<string, { name: string; path: string }>> = {
   actualities: { name: 'Aktuality', path: siteUrls.actualities() },
   articles: { name: 'Články', path: siteUrls.articles() },
-  cats: { name: 'Chov', path: siteUrls.cats() },
+  cats: { name: 'Kočky', path: siteUrls.cats() },
   exhibitions: { name: 'Výstavy', path: siteUrls.exhibitions },
 };
 

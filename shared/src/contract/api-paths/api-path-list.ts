@@ -65,6 +65,9 @@ export const articleFocus = (id: Id) => `/articles/${id}/focus`;
 
 export const cats = ({ breed, colour, pattern, q, limit, offset }: SearchedPage & CoatFilter = {}) =>
   withQuery('/cats', { breed, colour, pattern, q, limit, offset: offset === 0 ? undefined : offset });
+/** What may be read after an item. */
+export const further = (kind: 'actualities' | 'articles' | 'cats' | 'exhibitions', id: Id) =>
+  `/${kind}/${id}/further`;
 /** How many cats there are of each breed, colour and pattern, among those of the filter and the search. */
 export const catCoats = ({ breed, colour, pattern }: CoatFilter = {}, q?: string) =>
   withQuery('/cats/coats', { breed, colour, pattern, q });

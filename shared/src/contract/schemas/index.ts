@@ -10,6 +10,7 @@ export * from './common.ts';
 export * from './deployments.ts';
 export * from './exhibition-details.ts';
 export * from './exhibitions.ts';
+export * from './further-reading.ts';
 export * from './history.ts';
 export * from './invitations.ts';
 export * from './mails.ts';

@@ -20,10 +20,10 @@ export const emsTraits = [
   'variant',
   'target',
 ] as const;
-export type EmsTrait = (typeof emsTraits)[number];
+type EmsTrait = (typeof emsTraits)[number];
 
 /** A part of a code as it is explained to who does not know codes. */
-export interface ExplainedPart {
+interface ExplainedPart {
   /** As in the normalised code. */
   code: string;
   trait: EmsTrait;

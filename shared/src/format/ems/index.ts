@@ -9,7 +9,6 @@ export { breedCodes } from './breeds.ts';
 export { coatBreeds, coatColours, coatOf, coatPatterns, knownCoatFilter } from './coat.ts';
 export type { CoatValue } from './coat.ts';
 export { emsTraits, explainEms } from './explanation.ts';
-export type { EmsTrait, ExplainedPart } from './explanation.ts';
 export interface EmsPart {
   /** As in the normalised code; an unknown part as it was written. */
   text: string;

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useFurtherReading } from 'shared/client';
+import { publicItemPages, siteUrls, type FurtherLink, type FurtherReading as Content } from 'shared/contract';
+import { bindWords, formatDate, plainDateOf } from 'shared/format';
+import { SectionBoundary, SectionHead } from 'shared/ui';
+import { CatCard, CatGrid } from './cat-grid.tsx';
+import styles from './further-reading.module.css';
+
+type Kind = FurtherLink['kind'];
+
+const texts: Readonly<Record<Kind, { previous: string; next: string; related: string }>> = {
+  actualities: { previous: 'Novější aktualita', next: 'Starší aktualita', related: 'Mohlo by vás zajímat' },
+  articles: { previous: 'Novější článek', next: 'Starší článek', related: 'Mohlo by vás zajímat' },
+  cats: { previous: 'Předchozí kočka', next: 'Další kočka', related: 'Kočky stejného plemene' },
+  exhibitions: { previous: 'Předchozí výstava', next: 'Další výstava', related: 'Výstavy na stejném místě' },
+};
+
+/** Where to go on from an item's page; nothing until it is known, and when it is not. */
+export function FurtherReading({ kind, id }: { kind: Kind; id: number }): ReactNode {
+  const { data } = useFurtherReading(kind, id);
+  return <SectionBoundary of={data}>{data && <Further kind={kind} further={data} />}</SectionBoundary>;
+}
+
+function Further({ kind, further }: { kind: Kind; further: Content }): ReactNode {
+  const { previous, next, related, cats } = further;
+  const words = texts[kind];
+  return (
+    <>
+      {related.length + cats.length > 0 && (
+        <section className="container no-print" aria-labelledby="dale">
+          <SectionHead title={words.related} id="dale" />
+          {cats.length > 0 ? (
+            <CatGrid>
+              {cats.map((cat) => (
+                <CatCard
+                  key={cat.catId}
+                  to={siteUrls.cat(cat.catId)}
+                  level={3}
+                  name={cat.name}
+                  owner={`${cat.owner.name} ${cat.owner.surname}`}
+                  code={cat.ems}
+                  image={cat.image || (cat.drawing ?? '')}
+                  picture={cat.picture}
+                />
+              ))}
+            </CatGrid>
+          ) : (
+            <ul className={styles['related']}>
+              {related.map((item) => (
+                <li key={item.kind + item.id}>
+                  <time dateTime={plainDateOf(item.date)}>{formatDate(item.date)}</time>
+                  <Link to={publicItemPages[item.kind](item.id)}>{bindWords(item.name)}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      {(previous ?? next) && (
+        <nav className="container no-print" aria-label="Další v pořadí">
+          <ul className={styles['neighbours']}>
+            {previous && <Neighbour item={previous} label={words.previous} />}
+            {next && <Neighbour item={next} label={words.next} isNext />}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}
+
+const Neighbour = ({
+  item,
+  label,
+  isNext = false,
+}: {
+  item: FurtherLink;
+  label: string;
+  isNext?: boolean;
+}) => (
+  <li data-next={isNext || undefined}>
+    <Link to={publicItemPages[item.kind](item.id)} rel={isNext ? 'next' : 'prev'}>
+      <small>{label}</small> {bindWords(item.name)}
+    </Link>
+  </li>
+);
