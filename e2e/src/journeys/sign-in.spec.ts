@@ -13,6 +13,18 @@ test.describe('signing in', () => {
     await expect(header.userLink(accounts.administrator)).toBeVisible();
   });
 
+  test('holds in every remote: none of them signs in by itself', async ({ page, requests }) => {
+    const header = new HeaderScreen(page);
+    await header.signInAt('/', accounts.administrator);
+    await expect(header.adminLink).toBeVisible();
+    requests.clear();
+    for (const link of [header.userLink(accounts.administrator), header.adminLink]) {
+      await link.click();
+      await expect(page.getByRole('tab').first()).toBeVisible();
+    }
+    expect(requests.matching(/identitytoolkit|securetoken/)).toEqual([]);
+  });
+
   test('ends at the home page when a member signs out', async ({ page }) => {
     const header = new HeaderScreen(page);
     await header.signInAt('/actualities', accounts.member);
