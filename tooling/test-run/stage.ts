@@ -18,7 +18,7 @@ export interface Stage {
   name: string;
   /** Whether it is part of `npm run check`. */
   quick: boolean;
-  /** Duration in seconds on two idle cores, for the first estimate. */
+  /** Duration in seconds on two cores, beside the stages that share them, for the first estimate. */
   seconds: number;
   /** How many of two cores it occupies; by default all, and it then runs alone. */
   cores?: number;
@@ -153,7 +153,7 @@ export function exitStatus(results: readonly StageResult[]): number {
   return total.failed === 0 && total.passed > 0 && complete ? 0 : 1;
 }
 
-/** Expected duration of stages: that of the last run here, otherwise on two idle cores. @returns seconds. */
+/** Expected duration of stages: that of the last run here, otherwise what each states. @returns seconds. */
 export function estimate(stages: readonly Stage[], last: Readonly<Record<string, number>>): number {
   const share = (stage: Stage): number => ((last[stage.name] ?? stage.seconds) * coresOf(stage)) / cores;
   return stages.reduce((total, stage) => total + share(stage), 0);
