@@ -202,8 +202,8 @@ it('is refused for a while when the server has searched too much', async () => {
   const search = () => api.app.inject('/api/search?q=kocky');
   const answers = await Promise.all(Array.from({ length: 400 }, search));
   const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused[0]?.json<Problem>().code).toBe('OVERLOADED');
+  // A busy machine may have no connection to PostgreSQL for some of the others.
+  expect(refused.map((answer) => answer.json<Problem>().code)).toContain('OVERLOADED');
   expect(
     new Set(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']].join())),
   ).toEqual(new Set(['503,5']));
