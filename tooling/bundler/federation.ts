@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createRequire } from 'node:module';
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import { ExposedTypesPlugin } from './exposed-types.ts';
-import { sharedModules } from './shared-modules.ts';
+import { sharedModules } from '../common/shared-modules.ts';
 import type { Mode, WorkspaceName } from '../common/workspaces.ts';
 
 /** Global name of a workspace's container; it has to be an identifier. */

@@ -8,7 +8,7 @@ import { AssetManifestPlugin } from './asset-manifest.ts';
 import { federationPlugins, routerModule } from './federation.ts';
 import { IntegrityPlugin, namedByContent } from './integrity.ts';
 import { withoutErrorTexts, withoutSanitizerDefaults } from './library-rules.ts';
-import { sharedModules } from './shared-modules.ts';
+import { sharedModules } from '../common/shared-modules.ts';
 import { sharedAsSource, splitChunks } from './shared-package.ts';
 import {
   rendersOnServer,

@@ -8,7 +8,7 @@ import type {
   ProvidesStatement,
   UsesStatement,
 } from '../../server/src/consumer-contracts/index.ts';
-import { sharedModules } from '../bundler/shared-modules.ts';
+import { sharedModules } from '../common/shared-modules.ts';
 import { root, type WorkspaceName } from '../common/workspaces.ts';
 import { Calls, type ApiCall } from './calls.ts';
 import { fieldsOf } from './fields.ts';

@@ -1,5 +1,5 @@
 import { siteUrls } from 'shared/contract';
-import { sharedModules } from '../../../tooling/bundler/shared-modules.ts';
+import { sharedModules } from '../../../tooling/common/shared-modules.ts';
 import { RemoteScreen } from '../screens/remote.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../support/accounts.ts';

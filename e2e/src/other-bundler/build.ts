@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { rspack } from 'rspack';
 import webpack from 'webpack';
 import { contractVersion } from 'shared/contract';
-import { sharedModules } from '../../../tooling/bundler/shared-modules.ts';
+import { sharedModules } from '../../../tooling/common/shared-modules.ts';
 
 const bundlers = ['rspack', 'webpack'] as const;
 
