@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import process, { argv, exit } from 'node:process';
 import { writeBuildRecord } from './build-record.ts';
 import { runBundler } from './bundler.ts';
-import { stateInProcess, writeStatements } from '../contracts/state-in-process.ts';
 import { explain } from '../launcher/explain.mjs';
 import { distFolder, isMode, workspaceNames } from '../common/workspaces.ts';
 
@@ -19,12 +18,7 @@ process.channel?.unref();
 const outDir = distFolder(workspace, mode);
 try {
   rmSync(outDir, { recursive: true, force: true });
-  // What is published is compared by its statements.
-  const [stated] = await Promise.all([
-    mode === 'production' ? stateInProcess(workspace) : null,
-    runBundler({ workspace, mode, outDir }),
-  ]);
-  if (stated !== null) await writeStatements(stated[workspace], outDir);
+  await runBundler({ workspace, mode, outDir });
   writeBuildRecord(workspace, mode);
 } catch (error) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

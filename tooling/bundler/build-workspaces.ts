@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { hasStatements, writeStatements } from '../contracts/state-in-process.ts';
 import { withLock } from '../launcher/lock.mjs';
 import {
   distFolder,
@@ -60,6 +61,7 @@ const isFresh = (workspace: WorkspaceName, mode: Mode): boolean => {
   const stamp = stampFile(workspace, mode);
   return (
     existsSync(join(distFolder(workspace, mode), 'build.json')) &&
+    (mode === 'development' || hasStatements(distFolder(workspace, mode))) &&
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === fingerprint(workspace, mode)
   );
@@ -104,6 +106,8 @@ const buildStale = async (
     Array.from({ length: Math.min(availableParallelism(), stale.length) }, buildNext),
   );
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  // After the bundlers and all at once: the compiler takes as much memory as two of them.
+  if (mode === 'production' && stale.length > 0) await writeStatements(stale);
   return stale;
 };
 

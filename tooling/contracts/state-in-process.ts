@@ -1,27 +1,41 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { promisify } from 'node:util';
-import { moduleFile, type WorkspaceName } from '../common/workspaces.ts';
+import { distFolder, moduleFile, type WorkspaceName } from '../common/workspaces.ts';
 import type { Statements } from './statements.ts';
 
 const script = moduleFile('tooling/contracts/statement-process');
 
+/** Little machines build the site, too; without a limit twice as much is used. */
+const heapLimit = '--max-old-space-size=512';
+
 /**
- * What builds of the sources use and provide, derived beside the bundler, which takes as long.
+ * What builds of the sources use and provide.
  * @throws Error when the sources cannot be read.
  */
 export async function stateInProcess<Name extends WorkspaceName>(
   ...workspaces: Name[]
 ): Promise<Record<Name, Statements>> {
-  const { stdout } = await promisify(execFile)(execPath, [script, ...workspaces], { maxBuffer: 10_000_000 });
+  const { stdout } = await promisify(execFile)(execPath, [heapLimit, script, ...workspaces], {
+    maxBuffer: 10_000_000,
+  });
   // Printed by that process.
   return JSON.parse(stdout) as Record<Name, Statements>;
 }
 
-/** Writes statements beside a build, where deploys and servers find them. */
-export async function writeStatements({ uses, provides }: Statements, outDir: string): Promise<void> {
-  await writeFile(join(outDir, 'uses.json'), JSON.stringify(uses));
-  await writeFile(join(outDir, 'provides.json'), JSON.stringify(provides));
+const files = { uses: 'uses.json', provides: 'provides.json' } as const;
+
+/** Whether a build has its statements. */
+export const hasStatements = (distDir: string): boolean =>
+  Object.values(files).every((file) => existsSync(join(distDir, file)));
+
+/** Writes what builds use and provide beside them, where deploys and servers find it. */
+export async function writeStatements(workspaces: readonly WorkspaceName[]): Promise<void> {
+  const stated = await stateInProcess(...workspaces);
+  for (const name of workspaces)
+    for (const kind of ['uses', 'provides'] as const)
+      await writeFile(join(distFolder(name), files[kind]), JSON.stringify(stated[name][kind]));
 }
