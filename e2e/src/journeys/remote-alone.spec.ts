@@ -60,9 +60,13 @@ test.describe('a remote in a repository of its own', () => {
       await developed.goto(`${development.url}${siteUrls.userPage()}`);
       await header.fillLogin(accounts.member);
       await header.submit.click();
-      await expect(sections(developed).getByRole('tab', { name: passwords.before })).toBeVisible();
+      await expect(sections(developed).getByRole('tab', { name: passwords.before })).toBeVisible({
+        timeout: 60_000,
+      });
       own.edit('src/user-page.tsx', `label: '${passwords.before}'`, `label: '${passwords.after}'`);
-      await expect(sections(developed).getByRole('tab', { name: passwords.after })).toBeVisible();
+      await expect(sections(developed).getByRole('tab', { name: passwords.after })).toBeVisible({
+        timeout: 60_000,
+      });
     } finally {
       await developed.close();
       await development.stop();
