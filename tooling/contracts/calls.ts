@@ -39,6 +39,14 @@ const propertyOf = (literal: ts.Expression | undefined, name: string): ts.Expres
   return undefined;
 };
 
+/** An argument, or the properties of one that is written as an object. */
+const optionsOf = (argument: ts.Expression): ts.Expression[] =>
+  ts.isObjectLiteralExpression(argument)
+    ? argument.properties.filter(ts.isPropertyAssignment).map(({ initializer }) => initializer)
+    : [argument];
+
+const isRead = (type: ts.Type): boolean => type.symbol?.name === 'Read' || type.aliasSymbol?.name === 'Read';
+
 /** Finds the calls to the API in the sources. */
 export class Calls {
   readonly #checker: ts.TypeChecker;
@@ -53,9 +61,9 @@ export class Calls {
   in(call: ts.CallExpression): ApiCall[] {
     const declaration = this.#checker.getResolvedSignature(call)?.declaration;
     if (declaration === undefined || ts.isJSDocSignature(declaration)) return [];
-    if (!declaration.getSourceFile().fileName.includes(clientFolder)) return [];
+    if (!declaration.getSourceFile().fileName.includes(clientFolder) && !this.#holdsRead(call)) return [];
     return call.arguments.flatMap((argument, index) => {
-      const paths = this.#paths.of(argument);
+      const paths = optionsOf(argument).flatMap((one) => this.#paths.of(one));
       if (paths.length === 0) return [];
       return this.#sendings(call, declaration, index).flatMap(({ method, body }) =>
         paths.map((path) => ({ method, path, ...this.#types(call, body) })),
@@ -70,7 +78,8 @@ export class Calls {
     seen = new Set<ts.Node>(),
   ): Sending[] {
     if (isSender(declaration)) return index === 0 ? this.#methods(call.arguments[1]) : [];
-    if (this.#returns(call, 'Read')) return [{ method: 'GET', body: undefined }];
+    if (isRead(this.#checker.getTypeAtLocation(call)) || this.#holdsRead(call))
+      return [{ method: 'GET', body: undefined }];
     const name = declaration.parameters[index]?.name;
     const body = 'body' in declaration ? declaration.body : undefined;
     if (name === undefined || body === undefined || seen.has(declaration)) return [];
@@ -108,9 +117,15 @@ export class Calls {
       .map(({ value }) => ({ method: value, body }));
   }
 
-  #returns(call: ts.CallExpression, name: string): boolean {
-    const type = this.#checker.getTypeAtLocation(call);
-    return type.symbol?.name === name || type.aliasSymbol?.name === name;
+  #readOf(type: ts.Type): ts.Type | undefined {
+    const read = type.getProperty('read');
+    const held = read && this.#checker.getTypeOfSymbol(read);
+    return held !== undefined && isRead(held) ? held : undefined;
+  }
+
+  /** Whether a call gives a read among other things, as the hooks of long lists do. */
+  #holdsRead(call: ts.CallExpression): boolean {
+    return this.#readOf(this.#checker.getTypeAtLocation(call)) !== undefined;
   }
 
   #types(
@@ -149,7 +164,9 @@ export class Calls {
       const result = this.#checker.getAwaitedType(whole);
       return result === undefined ? [] : this.#content(result, depth - 1);
     }
-    if (name === 'Read' || whole.aliasSymbol?.name === 'Read') {
+    const read = this.#readOf(whole);
+    if (read !== undefined) return this.#content(read, depth - 1);
+    if (isRead(whole)) {
       const data = whole.getProperty('data');
       return data === undefined ? [] : this.#content(this.#checker.getTypeOfSymbol(data), depth - 1);
     }

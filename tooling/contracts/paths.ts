@@ -56,8 +56,14 @@ export class Paths {
     if (ts.isArrowFunction(expression)) return this.#returned(expression, depth - 1);
     if (ts.isCallExpression(expression)) return this.#called(expression, depth);
     if (ts.isIdentifier(expression) || ts.isPropertyAccessExpression(expression))
-      return this.#named(expression, null, depth);
+      return this.#named(expression, this.#given(expression), depth);
     return [];
+  }
+
+  /** With how many arguments a function is called by what it is handed to. */
+  #given(expression: ts.Expression): number {
+    const [call] = this.#checker.getContextualType(expression)?.getCallSignatures() ?? [];
+    return call?.parameters.length ?? 0;
   }
 
   #called(call: ts.CallExpression, depth: number): string[] {
@@ -72,8 +78,8 @@ export class Paths {
 
   #named(
     name: ts.Identifier | ts.PropertyAccessExpression,
-    /** `null` for a function that others call. */
-    args: readonly ts.Expression[] | null,
+    /** The number of them for a function that others call. */
+    args: readonly ts.Expression[] | number,
     depth: number,
   ): string[] {
     const symbol = this.symbolOf(ts.isIdentifier(name) ? name : name.name);
@@ -100,7 +106,7 @@ export class Paths {
   #written(
     declaration: ts.Declaration,
     address: Address | undefined,
-    args: readonly ts.Expression[] | null,
+    args: readonly ts.Expression[] | number,
     depth: number,
   ): string[] {
     if (address === undefined) return [];
@@ -109,11 +115,12 @@ export class Paths {
     const write = address as (...values: unknown[]) => string;
     const values = parametersOf(declaration).map((one, index) => {
       const isOptional = one.questionToken !== undefined || one.initializer !== undefined;
-      if (args === null ? isOptional : args[index] === undefined) return undefined;
+      const isGiven = typeof args === 'number' ? !isOptional || index < args : args[index] !== undefined;
+      if (!isGiven) return undefined;
       const type = this.#checker.getNonNullableType(this.#checker.getTypeAtLocation(one));
       return type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection) ? anyQuery : parameter;
     });
-    const below = this.of(args?.[0], depth - 1);
+    const below = typeof args === 'number' ? [] : this.of(args[0], depth - 1);
     return below.length > 0 ? below.map((first) => write(first, ...values.slice(1))) : [write(...values)];
   }
 }

@@ -34,6 +34,8 @@ describe('what is derived from the sources', () => {
       '[].picture': ['null', 'object'],
     });
     expect(cats?.answer).not.toHaveProperty('[].createdAt');
+    const members = statements['public-app'].uses.api['GET /members'];
+    expect(members?.query).toEqual(expect.arrayContaining(['limit', 'offset', 'q']));
   });
 
   it('has the fields that a form sends, with the method that the client sends them by', () => {
