@@ -58,7 +58,7 @@ test.describe('an administrator', () => {
         'href',
         'https://www.example.cz/schuze',
       );
-      await expect(news.content.locator('ul li')).toHaveText(['zpráva o činnosti', 'volba výboru']);
+      await expect(news.text.locator('ul li')).toHaveText(['zpráva o činnosti', 'volba výboru']);
       await context.close();
     };
     await seeAsVisitor();

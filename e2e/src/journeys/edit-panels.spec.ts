@@ -9,12 +9,12 @@ test.use({ account: accounts.member });
 const boxOf = (locator: Locator): Promise<DOMRect> =>
   locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
-/** Scroll containers in the open tab, other than text fields. */
+/** Scroll containers in the open tab, other than text fields and the suggestions below them. */
 const scrollersIn = (page: Page): Promise<string[]> =>
   page
     .getByRole('tabpanel')
     .evaluate((panel) =>
-      [...panel.querySelectorAll('*:not(textarea, input, [contenteditable])')]
+      [...panel.querySelectorAll('*:not(textarea, input, [contenteditable], [role=listbox])')]
         .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
         .map((element) => element.tagName),
     );

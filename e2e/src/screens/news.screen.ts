@@ -8,11 +8,14 @@ export class NewsScreen {
   readonly next: Locator;
   readonly previous: Locator;
   readonly content: Locator;
+  /** A news item alone, without what else may be read. */
+  readonly text: Locator;
 
   constructor(page: Page) {
     this.content = page.getByRole('main');
     this.links = this.content.locator('a[href^="/actualities/"]');
     this.heading = this.content.getByRole('heading', { level: 1 });
+    this.text = this.content.getByRole('article').filter({ has: this.heading });
     this.next = this.content.getByRole('link', { name: 'Next' });
     this.previous = this.content.getByRole('link', { name: 'Prev' });
   }

@@ -86,6 +86,25 @@ describe('the bin', () => {
     expect(second?.querySelector('img')).toBeNull();
   });
 
+  it('asks once for the picture of an entry, not again when the entry is restored', async () => {
+    const scrolledTo = watchViewport();
+    const { user, calls, handlers } = openBin({
+      'GET /users/current/bin': [{ ...cat, hasPicture: true }, picture],
+      'GET /bin/cats/7/picture': () => new Response('webp', { status: 200 }),
+      'POST /bin/cats/7/restoration': () => {
+        handlers['GET /users/current/bin'] = [picture];
+        return reply(204);
+      },
+    });
+    const restore = await screen.findByRole('button', { name: 'Vrátit: Anežka' });
+    scrolledTo('Anežka');
+    const asked = () => calls.map(({ path }) => path).filter((path) => path.endsWith('/picture'));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await user.click(restore);
+    await waitFor(() => expect(screen.queryByText('Anežka')).toBeNull());
+    expect(asked()).toHaveLength(1);
+  });
+
   it('asks for the picture of an entry when it comes near what is on screen', async () => {
     const scrolledTo = watchViewport();
     const entries = ['Anežka', 'Bela', 'Cilka'].map((name, id) => ({ ...cat, id, name, hasPicture: true }));

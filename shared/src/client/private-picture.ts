@@ -29,8 +29,10 @@ const once = { revalidateIfStale: false, revalidateOnFocus: false };
  */
 export function usePrivatePicture(path: string | null): string {
   const session = useSession();
-  const key = path !== null && session.status === 'signed-in' ? ([path, session.uid] as const) : null;
-  const { data: picture } = useSWR(key, ([wanted]) => requestFile(wanted), once);
+  const isWanted = path !== null && session.status === 'signed-in';
+  // Not below the path, so that a write to its item does not ask for the picture of what is no longer there.
+  const key = isWanted ? ([`picture of ${path}`, session.uid, path] as const) : null;
+  const { data: picture } = useSWR(key, ([, , wanted]) => requestFile(wanted), once);
   const address = useMemo(() => addressOf(picture), [picture]);
   return useSyncExternalStore(address.subscribe, address.read, address.read);
 }
