@@ -53,8 +53,8 @@ test.describe('an administrator', () => {
       await news.titled(title).click();
       await expect(news.heading).toHaveText(title);
       // In bold as a whole and before other text, it is shown as a sub-heading.
-      await expect(news.content.getByRole('heading', { level: 2, name: 'Přijďte všichni.' })).toBeVisible();
-      await expect(news.content.getByRole('link', { name: 'Pozvánka' })).toHaveAttribute(
+      await expect(news.text.getByRole('heading', { level: 2, name: 'Přijďte všichni.' })).toBeVisible();
+      await expect(news.text.getByRole('link', { name: 'Pozvánka' })).toHaveAttribute(
         'href',
         'https://www.example.cz/schuze',
       );

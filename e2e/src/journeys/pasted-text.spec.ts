@@ -60,19 +60,19 @@ test.describe('an administrator', () => {
       await page.goto('/');
       await news.titled(name).click();
       await expect(news.heading).toHaveText(name);
-      await expect(news.content.getByRole('heading', { level: 2 })).toHaveText(['Zápis ze schůze']);
-      await expect(news.content.locator('p strong').first()).toHaveText('schválil');
-      await expect(news.content.locator('em').first()).toHaveText('rozpočet');
-      await expect(news.content.locator('s')).toHaveText('zimní');
-      await expect(news.content.locator('ul li')).toHaveText([
+      await expect(news.text.getByRole('heading', { level: 2 })).toHaveText(['Zápis ze schůze']);
+      await expect(news.text.locator('p strong').first()).toHaveText('schválil');
+      await expect(news.text.locator('em').first()).toHaveText('rozpočet');
+      await expect(news.text.locator('s')).toHaveText('zimní');
+      await expect(news.text.locator('ul li')).toHaveText([
         'očkovací průkaz',
         'platný k datu výstavy',
         'deka',
       ]);
-      await expect(news.content.locator('ol li')).toHaveText(['přejímka', 'posuzování']);
-      await expect(news.content.getByText('Micka | britská modrá')).toBeVisible();
-      await expect(news.content.getByRole('link', { name: 'na webu' })).toBeVisible();
-      await expect(news.content.locator('u, table, font, span[style]')).toHaveCount(0);
+      await expect(news.text.locator('ol li')).toHaveText(['přejímka', 'posuzování']);
+      await expect(news.text.getByText('Micka | britská modrá')).toBeVisible();
+      await expect(news.text.getByRole('link', { name: 'na webu' })).toBeVisible();
+      await expect(news.text.locator('u, table, font, span[style]')).toHaveCount(0);
     });
 
   test('types in 200 kB of pasted text, of which only the visible part is laid out, and all of it is saved', async ({
@@ -178,15 +178,15 @@ test('formatted text is pasted, reopened and read under the strict policy, witho
     const news = new NewsScreen(page);
     await page.goto('/');
     await news.titled(`${title} (opraveno)`).click();
-    await expect(news.content.locator('strong')).toHaveText('schválil');
-    await expect(news.content.getByRole('link', { name: 'zápis' })).toHaveAttribute(
+    await expect(news.text.locator('strong')).toHaveText('schválil');
+    await expect(news.text.getByRole('link', { name: 'zápis' })).toHaveAttribute(
       'href',
       'https://www.example.cz/zapis',
     );
-    await expect(news.content.locator('ul li')).toHaveText(['první bod', 'druhý bod']);
-    await expect(
-      news.content.locator('script, iframe, [onclick], [href^="javascript:"], [style]'),
-    ).toHaveCount(0);
+    await expect(news.text.locator('ul li')).toHaveText(['první bod', 'druhý bod']);
+    await expect(news.text.locator('script, iframe, [onclick], [href^="javascript:"], [style]')).toHaveCount(
+      0,
+    );
     await expect(page).not.toHaveTitle(/napadeno/);
   });
 });

@@ -149,7 +149,7 @@ test.describe('a visitor without script', () => {
     const title = await news.links.first().innerText();
     await news.links.first().click();
     await expect(news.heading).toHaveText(title);
-    await expect(news.content.getByRole('paragraph').first()).not.toBeEmpty();
+    await expect(news.text.getByRole('paragraph').first()).not.toBeEmpty();
     await new HeaderScreen(page).menuLink('Aktuality').click();
     await expect(news.links).toHaveCount(5);
     await news.next.click();

@@ -7,17 +7,16 @@ export class NewsScreen {
   readonly heading: Locator;
   readonly next: Locator;
   readonly previous: Locator;
-  readonly content: Locator;
   /** A news item alone, without what else may be read. */
   readonly text: Locator;
 
   constructor(page: Page) {
-    this.content = page.getByRole('main');
-    this.links = this.content.locator('a[href^="/actualities/"]');
-    this.heading = this.content.getByRole('heading', { level: 1 });
-    this.text = this.content.getByRole('article').filter({ has: this.heading });
-    this.next = this.content.getByRole('link', { name: 'Next' });
-    this.previous = this.content.getByRole('link', { name: 'Prev' });
+    const content = page.getByRole('main');
+    this.links = content.locator('a[href^="/actualities/"]');
+    this.heading = content.getByRole('heading', { level: 1 });
+    this.text = content.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
+    this.next = content.getByRole('link', { name: 'Next' });
+    this.previous = content.getByRole('link', { name: 'Prev' });
   }
 
   titled(name: string): Locator {
