@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFurtherReading } from 'shared/client';
-import { publicItemPages, siteUrls, type FurtherLink, type FurtherReading as Content } from 'shared/contract';
+import { publicItemPages, type FurtherLink, type FurtherReading as Content } from 'shared/contract';
 import { bindWords, formatDate, plainDateOf } from 'shared/format';
 import { SectionBoundary, SectionHead } from 'shared/ui';
-import { CatCard, CatGrid } from './cat-grid.tsx';
 import styles from './further-reading.module.css';
 
 type Kind = FurtherLink['kind'];
@@ -16,13 +15,19 @@ const texts: Readonly<Record<Kind, { previous: string; next: string; related: st
   exhibitions: { previous: 'Předchozí výstava', next: 'Další výstava', related: 'Výstavy na stejném místě' },
 };
 
-/** Where to go on from an item's page; nothing until it is known, and when it is not. */
-export function FurtherReading({ kind, id }: { kind: Kind; id: number }): ReactNode {
-  const { data } = useFurtherReading(kind, id);
-  return <SectionBoundary of={data}>{data && <Further kind={kind} further={data} />}</SectionBoundary>;
+interface Props {
+  kind: Kind;
+  /** Shows related cats; given by their own page, so that the others do not carry it. */
+  CatCards?: ComponentType<{ cats: Content['cats'] }>;
 }
 
-function Further({ kind, further }: { kind: Kind; further: Content }): ReactNode {
+/** Where to go on from an item's page; nothing until it is known, and when it is not. */
+export function FurtherReading({ id, ...props }: Props & { id: number }): ReactNode {
+  const { data } = useFurtherReading(props.kind, id);
+  return <SectionBoundary of={data}>{data && <Further {...props} further={data} />}</SectionBoundary>;
+}
+
+function Further({ kind, further, CatCards }: Props & { further: Content }): ReactNode {
   const { previous, next, related, cats } = further;
   const words = texts[kind];
   return (
@@ -30,21 +35,8 @@ function Further({ kind, further }: { kind: Kind; further: Content }): ReactNode
       {related.length + cats.length > 0 && (
         <section className="container no-print" aria-labelledby="dale">
           <SectionHead title={words.related} id="dale" />
-          {cats.length > 0 ? (
-            <CatGrid>
-              {cats.map((cat) => (
-                <CatCard
-                  key={cat.catId}
-                  to={siteUrls.cat(cat.catId)}
-                  level={3}
-                  name={cat.name}
-                  owner={`${cat.owner.name} ${cat.owner.surname}`}
-                  code={cat.ems}
-                  image={cat.image || (cat.drawing ?? '')}
-                  picture={cat.picture}
-                />
-              ))}
-            </CatGrid>
+          {cats.length > 0 && CatCards ? (
+            <CatCards cats={cats} />
           ) : (
             <ul className={styles['related']}>
               {related.map((item) => (

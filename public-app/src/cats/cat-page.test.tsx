@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { anezka } from '../test-content.ts';
+import { screen, within } from '@testing-library/react';
+import { anezka, catRow, nothingFurther } from '../test-content.ts';
 import { visit } from '../test-visit.tsx';
 
 describe('a cat', () => {
@@ -13,6 +13,14 @@ describe('a cat', () => {
     expect(screen.getByText('Otevřela oči první.')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Anežka, fotografie 1' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Kočky' }).getAttribute('href')).toBe('/cats');
+  });
+
+  it('leads to other cats of its breed', async () => {
+    const further = { ...nothingFurther, cats: [catRow(9, 'Micka')] };
+    await visit('/cats/7', { 'GET /cats/7': anezka, 'GET /cats/7/further': further });
+    const region = await screen.findByRole('region', { name: 'Kočky stejného plemene' });
+    const link = within(region).getByRole('link', { name: 'Micka' });
+    expect(link.getAttribute('href')).toBe('/cats/9');
   });
 
   it('opens a picture in the viewer, and the focus returns to its link', async () => {

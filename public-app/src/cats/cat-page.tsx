@@ -6,6 +6,7 @@ import { FurtherReading } from '../further-reading.tsx';
 import { PageHeadTags } from '../page-head.tsx';
 import { summaryOf } from '../summary.ts';
 import { CatView } from './cat-view.tsx';
+import { SameBreed } from './same-breed.tsx';
 
 const list = { to: siteUrls.cats(), label: 'Kočky' };
 
@@ -29,7 +30,7 @@ export function CatPage(): ReactNode {
             description={summaryOf(`${item.kind} ${item.ems}. ${item.description}`)}
           />
           <CatView cat={item} clubName={clubName} back={list} />
-          <FurtherReading kind="cats" id={item.catId} />
+          <FurtherReading kind="cats" id={item.catId} CatCards={SameBreed} />
         </>
       )}
     </DetailPage>
