@@ -5,8 +5,11 @@ import { FurtherReading } from './further-reading.tsx';
 import { nothingFurther } from './test-content.ts';
 
 const date = '2026-10-01T08:00:00.000Z';
+const labels = { previous: 'Novější článek', next: 'Starší článek', related: 'Mohlo by vás zajímat' };
 const open = (further: unknown) =>
-  renderScreen(<FurtherReading kind="articles" id={5} />, { api: { 'GET /articles/5/further': further } });
+  renderScreen(<FurtherReading kind="articles" id={5} labels={labels} />, {
+    api: { 'GET /articles/5/further': further },
+  });
 
 it('leads to the neighbours in the list and to what is related', async () => {
   open({

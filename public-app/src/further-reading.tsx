@@ -6,17 +6,10 @@ import { bindWords, formatDate, plainDateOf } from 'shared/format';
 import { SectionBoundary, SectionHead } from 'shared/ui';
 import styles from './further-reading.module.css';
 
-type Kind = FurtherLink['kind'];
-
-const texts: Readonly<Record<Kind, { previous: string; next: string; related: string }>> = {
-  actualities: { previous: 'Novější aktualita', next: 'Starší aktualita', related: 'Mohlo by vás zajímat' },
-  articles: { previous: 'Novější článek', next: 'Starší článek', related: 'Mohlo by vás zajímat' },
-  cats: { previous: 'Předchozí kočka', next: 'Další kočka', related: 'Kočky stejného plemene' },
-  exhibitions: { previous: 'Předchozí výstava', next: 'Další výstava', related: 'Výstavy na stejném místě' },
-};
-
 interface Props {
-  kind: Kind;
+  kind: FurtherLink['kind'];
+  /** Labels of the two neighbours, and the heading of what is related; each page carries its own alone. */
+  labels: { previous: string; next: string; related: string };
   /** Shows related cats; given by their own page, so that the others do not carry it. */
   CatCards?: ComponentType<{ cats: Content['cats'] }>;
 }
@@ -27,14 +20,13 @@ export function FurtherReading({ id, ...props }: Props & { id: number }): ReactN
   return <SectionBoundary of={data}>{data && <Further {...props} further={data} />}</SectionBoundary>;
 }
 
-function Further({ kind, further, CatCards }: Props & { further: Content }): ReactNode {
+function Further({ further, labels, CatCards }: Props & { further: Content }): ReactNode {
   const { previous, next, related, cats } = further;
-  const words = texts[kind];
   return (
     <>
       {related.length + cats.length > 0 && (
         <section className="container no-print" aria-labelledby="dale">
-          <SectionHead title={words.related} id="dale" />
+          <SectionHead title={labels.related} id="dale" />
           {cats.length > 0 && CatCards ? (
             <CatCards cats={cats} />
           ) : (
@@ -52,8 +44,8 @@ function Further({ kind, further, CatCards }: Props & { further: Content }): Rea
       {(previous ?? next) && (
         <nav className="container no-print" aria-label="Další v pořadí">
           <ul className={styles['neighbours']}>
-            {previous && <Neighbour item={previous} label={words.previous} />}
-            {next && <Neighbour item={next} label={words.next} isNext />}
+            {previous && <Neighbour item={previous} label={labels.previous} />}
+            {next && <Neighbour item={next} label={labels.next} isNext />}
           </ul>
         </nav>
       )}

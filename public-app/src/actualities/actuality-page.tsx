@@ -10,6 +10,7 @@ import { summaryOf } from '../summary.ts';
 
 const imagePlaces = [{ media: '(min-width: 64em)', width: '60rem' }, { width: '92vw' }];
 
+const further = { previous: 'Novější aktualita', next: 'Starší aktualita', related: 'Mohlo by vás zajímat' };
 const list = { to: siteUrls.actualities(), label: 'Aktuality' };
 
 /** One piece of news. */
@@ -46,7 +47,7 @@ function ActualityReading({ actuality }: { actuality: Actuality }): ReactNode {
           <Prose html={text} initial={initialLetter(text)} />
         </div>
       </ReadingPage>
-      <FurtherReading kind="actualities" id={actuality.actualityId} />
+      <FurtherReading kind="actualities" labels={further} id={actuality.actualityId} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { FurtherReading } from '../further-reading.tsx';
 import { PageHeadTags } from '../page-head.tsx';
 import { summaryOf } from '../summary.ts';
 
+const further = { previous: 'Novější článek', next: 'Starší článek', related: 'Mohlo by vás zajímat' };
 const list = { to: siteUrls.articles(), label: 'Články' };
 
 /** One approved article. */
@@ -25,7 +26,7 @@ export function ArticlePage(): ReactNode {
         <>
           <PageHeadTags title={item.name} description={summaryOf(item.text)} />
           <ArticleView article={item} back={list} />
-          <FurtherReading kind="articles" id={item.articleId} />
+          <FurtherReading kind="articles" labels={further} id={item.articleId} />
         </>
       )}
     </DetailPage>

@@ -8,6 +8,7 @@ import { summaryOf } from '../summary.ts';
 import { CatView } from './cat-view.tsx';
 import { SameBreed } from './same-breed.tsx';
 
+const further = { previous: 'Předchozí kočka', next: 'Další kočka', related: 'Kočky stejného plemene' };
 const list = { to: siteUrls.cats(), label: 'Kočky' };
 
 /** One cat. */
@@ -30,7 +31,7 @@ export function CatPage(): ReactNode {
             description={summaryOf(`${item.kind} ${item.ems}. ${item.description}`)}
           />
           <CatView cat={item} clubName={clubName} back={list} />
-          <FurtherReading kind="cats" id={item.catId} CatCards={SameBreed} />
+          <FurtherReading kind="cats" labels={further} id={item.catId} CatCards={SameBreed} />
         </>
       )}
     </DetailPage>

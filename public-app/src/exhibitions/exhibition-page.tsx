@@ -18,6 +18,7 @@ const stateNote = {
   moved: 'Výstava byla přesunuta. Platí termín a místo na této stránce.',
 } as const;
 
+const further = { previous: 'Předchozí výstava', next: 'Další výstava', related: 'Výstavy na stejném místě' };
 const list = { to: siteUrls.exhibitions, label: 'Výstavy' };
 
 /** One exhibition: its poster, description, files, links and pictures. */
@@ -83,7 +84,7 @@ function ExhibitionNotice({ exhibition }: { exhibition: Exhibition }): ReactNode
           />
         </section>
       )}
-      <FurtherReading kind="exhibitions" id={exhibition.exhibitionId} />
+      <FurtherReading kind="exhibitions" labels={further} id={exhibition.exhibitionId} />
     </>
   );
 }
