@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFurtherReading } from 'shared/client';
-import { publicItemPages, type FurtherLink, type FurtherReading as Content } from 'shared/contract';
+import { siteUrls, type FurtherLink, type FurtherReading as Content } from 'shared/contract';
 import { bindWords, formatDate, plainDateOf } from 'shared/format';
 import { SectionBoundary, SectionHead } from 'shared/ui';
 import styles from './further-reading.module.css';
@@ -34,7 +34,7 @@ function Further({ further, labels, CatCards }: Props & { further: Content }): R
               {related.map((item) => (
                 <li key={item.kind + item.id}>
                   <time dateTime={plainDateOf(item.date)}>{formatDate(item.date)}</time>
-                  <Link to={publicItemPages[item.kind](item.id)}>{bindWords(item.name)}</Link>
+                  <Link to={siteUrls.item(item.kind, item.id)}>{bindWords(item.name)}</Link>
                 </li>
               ))}
             </ul>
@@ -62,8 +62,8 @@ const Neighbour = ({
   label: string;
   isNext?: boolean;
 }) => (
-  <li data-next={isNext || undefined}>
-    <Link to={publicItemPages[item.kind](item.id)} rel={isNext ? 'next' : 'prev'}>
+  <li>
+    <Link to={siteUrls.item(item.kind, item.id)} rel={isNext ? 'next' : 'prev'}>
       <small>{label}</small> {bindWords(item.name)}
     </Link>
   </li>

@@ -28,12 +28,12 @@ export interface PublicRoute {
   needs: (address: { params: Params; search: URLSearchParams }) => string[] | null;
 }
 
-/** API paths of an item's page. */
+/** API paths of an item's page; of one in a list with what may be read after it. */
 const item =
-  (param: string, pathOf: (id: number) => string): PublicRoute['needs'] =>
+  (param: string, pathOf: (id: number) => string, kind?: FurtherLink['kind']): PublicRoute['needs'] =>
   ({ params }) => {
     const id = parseId(params[param]);
-    return id === null ? null : [pathOf(id)];
+    return id === null ? null : [pathOf(id), ...(kind ? [apiPaths.further(kind, id)] : [])];
   };
 
 /** The first rows of what a list's search box finds, and one more, which tells whether there are others. */
@@ -41,14 +41,6 @@ const firstRows = (step: number, search: URLSearchParams): SearchedPage => ({
   limit: step + 1,
   q: search.get('q') ?? '',
 });
-
-/** The same with what may be read after the item. */
-const itemInList =
-  (param: string, kind: FurtherLink['kind'], pathOf: (id: number) => string): PublicRoute['needs'] =>
-  ({ params }) => {
-    const id = parseId(params[param]);
-    return id === null ? null : [pathOf(id), apiPaths.further(kind, id)];
-  };
 
 /** All routes of the public remote. */
 export const publicRoutes: readonly PublicRoute[] = [
@@ -71,7 +63,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     chunk: 'actuality',
     load: async () =>
       (await import(/* webpackChunkName: "actuality" */ './actualities/actuality-page.tsx')).ActualityPage,
-    needs: itemInList('actualityId', 'actualities', apiPaths.actuality),
+    needs: item('actualityId', apiPaths.actuality, 'actualities'),
   },
   {
     path: siteUrls.articles(),
@@ -85,7 +77,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     chunk: 'article',
     load: async () =>
       (await import(/* webpackChunkName: "article" */ './articles/article-page.tsx')).ArticlePage,
-    needs: itemInList('articleId', 'articles', apiPaths.article),
+    needs: item('articleId', apiPaths.article, 'articles'),
   },
   {
     path: siteUrls.cats(),
@@ -101,7 +93,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     path: siteUrls.cat(':catId'),
     chunk: 'cat',
     load: async () => (await import(/* webpackChunkName: "cat" */ './cats/cat-page.tsx')).CatPage,
-    needs: itemInList('catId', 'cats', apiPaths.cat),
+    needs: item('catId', apiPaths.cat, 'cats'),
   },
   {
     path: siteUrls.exhibitions,
@@ -116,7 +108,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     chunk: 'exhibition',
     load: async () =>
       (await import(/* webpackChunkName: "exhibition" */ './exhibitions/exhibition-page.tsx')).ExhibitionPage,
-    needs: itemInList('exhibitionId', 'exhibitions', apiPaths.exhibition),
+    needs: item('exhibitionId', apiPaths.exhibition, 'exhibitions'),
   },
   {
     path: siteUrls.members(),

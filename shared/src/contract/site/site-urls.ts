@@ -13,6 +13,8 @@ export const siteUrls = {
   cats: (q?: string, { breed, colour, pattern }: CoatFilter = {}) =>
     withQuery('/cats', { plemeno: breed, barva: colour, vzor: pattern, q }),
   cat: (id: Id) => `/cats/${id}`,
+  /** The page of an item, whose kind is named as in the API. */
+  item: (kind: 'actualities' | 'articles' | 'cats' | 'exhibitions', id: Id) => `/${kind}/${id}`,
   exhibitions: '/exhibitions',
   exhibition: (id: Id) => `/exhibitions/${id}`,
   /** Calendar of all exhibitions to subscribe to, and of one to add. */
