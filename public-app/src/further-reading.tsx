@@ -10,7 +10,7 @@ interface Props {
   kind: FurtherLink['kind'];
   /** Labels of the two neighbours, and the heading of what is related; each page carries its own alone. */
   labels: { previous: string; next: string; related: string };
-  /** Shows related cats; given by their own page, so that the others do not carry it. */
+  /** Shows related cats; the page of a cat has it alone, and no other related items. */
   CatCards?: ComponentType<{ cats: Content['cats'] }>;
 }
 
@@ -27,7 +27,7 @@ function Further({ further, labels, CatCards }: Props & { further: Content }): R
       {related.length + cats.length > 0 && (
         <section className="container no-print" aria-labelledby="dale">
           <SectionHead title={labels.related} id="dale" />
-          {cats.length > 0 && CatCards ? (
+          {CatCards ? (
             <CatCards cats={cats} />
           ) : (
             <ul className={styles['related']}>
@@ -44,27 +44,24 @@ function Further({ further, labels, CatCards }: Props & { further: Content }): R
       {(previous ?? next) && (
         <nav className="container no-print" aria-label="Další v pořadí">
           <ul className={styles['neighbours']}>
-            {previous && <Neighbour item={previous} label={labels.previous} />}
-            {next && <Neighbour item={next} label={labels.next} isNext />}
+            {(
+              [
+                ['prev', previous, labels.previous],
+                ['next', next, labels.next],
+              ] as const
+            ).map(
+              ([rel, item, label]) =>
+                item && (
+                  <li key={rel}>
+                    <Link to={siteUrls.item(item.kind, item.id)} rel={rel}>
+                      <small>{label}</small> {bindWords(item.name)}
+                    </Link>
+                  </li>
+                ),
+            )}
           </ul>
         </nav>
       )}
     </>
   );
 }
-
-const Neighbour = ({
-  item,
-  label,
-  isNext = false,
-}: {
-  item: FurtherLink;
-  label: string;
-  isNext?: boolean;
-}) => (
-  <li>
-    <Link to={siteUrls.item(item.kind, item.id)} rel={isNext ? 'next' : 'prev'}>
-      <small>{label}</small> {bindWords(item.name)}
-    </Link>
-  </li>
-);

@@ -6,8 +6,6 @@ interface Props {
   title?: string | undefined;
   /** Meta description: one or two sentences for search engines and link previews. */
   description?: string | undefined;
-  /** Keeps search engines out. */
-  noindex?: boolean;
 }
 
 /** The club's name from its settings, or a generic name until they are loaded. */
@@ -22,13 +20,12 @@ export const PlainTitle = ({ title }: { title: string | undefined }): ReactNode 
 );
 
 /** Document title and meta elements for search engines and link previews. */
-export function PageHeadTags({ title, description, noindex = false }: Props): ReactNode {
+export function PageHeadTags({ title, description }: Props): ReactNode {
   const clubName = useClubName();
   return (
     <>
       <title>{titleOf(title, clubName)}</title>
       {description !== undefined && <meta name="description" content={description} />}
-      {noindex && <meta name="robots" content="noindex, follow" />}
       <meta property="og:title" content={title ?? clubName} />
       <meta property="og:site_name" content={clubName} />
       {description !== undefined && <meta property="og:description" content={description} />}

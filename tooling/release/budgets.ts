@@ -6,8 +6,11 @@ import { distFolder, workspaceNames, type WorkspaceName } from '../common/worksp
 
 /** Budgets: maximum brotli size of script, in kB of 1000 bytes. Raising one needs a decision page. */
 const budgets = {
-  /** All scripts of a public page: the shell's entry, the public remote, the page's chunks. */
-  page: 130,
+  /**
+   * All scripts of a public page: the shell's entry, the public remote, the page's chunks. 0.3 kB are for what leads on
+   * from an item (0160).
+   */
+  page: 130.3,
   /** The same for the home page, which most visitors open first. 0.1 kB are for lists of which no more is read than is shown. */
   home: 119.3,
   /** What reports on the page, after it is at rest. */

@@ -34,11 +34,8 @@ function MemberContent({ member }: { member: Content }): ReactNode {
   const fullName = `${name} ${surname}`;
   return (
     <>
-      <PageHeadTags
-        title={fullName}
-        description={`${fullName}: kočky, články a kontakt na člena klubu.`}
-        noindex={member.inSearch !== true}
-      />
+      <PageHeadTags title={fullName} description={`${fullName}: kočky, články a kontakt na člena klubu.`} />
+      {member.inSearch !== true && <meta name="robots" content="noindex, follow" />}
       <div className="container">
         <BackLink to={list.to}>{list.label}</BackLink>
         <PageHead title={fullName} />

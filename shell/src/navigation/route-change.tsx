@@ -70,15 +70,12 @@ export function RouteChange(): ReactNode {
   useEffect(() => {
     const address = pathname + search;
     hasMoved.current ||= address !== first.current.pathname + first.current.search;
-    if (!hasMoved.current) return undefined;
-    let isOpen = true;
-    import(/* webpackChunkName: "address-tags" */ './address-tags.ts').then(
-      ({ replaceAddressTags }) => isOpen && replaceAddressTags(address),
-      () => undefined,
-    );
-    return () => {
-      isOpen = false;
-    };
+    // The imports of quick navigations end in their order.
+    if (hasMoved.current)
+      import(/* webpackChunkName: "address-tags" */ './address-tags.ts').then(
+        ({ replaceAddressTags }) => replaceAddressTags(address),
+        () => undefined,
+      );
   }, [pathname, search]);
   useLayoutEffect(() => {
     if (location !== first.current && type === 'POP') endFreshPage();
