@@ -117,15 +117,16 @@ async function main(config: ServerConfig, logger: FastifyBaseLogger): Promise<vo
     logger.warn({ servers: others }, 'another server uses the same data directory, which is safe');
   const composed = await compose(config, database, logger);
   const { app } = composed;
+  const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   const url = await app.listen({ host: config.host, port: config.port });
   logger.info({ url, demo: config.demo }, `ready ${url}`);
   // Nobody waits for it, and a full disk is no reason to end.
   if (config.developmentBuilds === null)
-    await compareStatements(composed, config, logger).catch((error: unknown) =>
+    void compareStatements(composed, config, logger).catch((error: unknown) =>
       logger.error({ err: error }, 'published versions cannot be compared with this server'),
     );
 
-  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+  await stopped;
   logger.info('stopping');
   setTimeout(() => {
     logger.error('requests are still running; stopping without them');

@@ -21,6 +21,8 @@ test.describe('a visitor', () => {
     await expect(page).toHaveTitle(/Klub/);
     await expect(news.links).toHaveCount(3);
     const title = await news.links.first().innerText();
+    // Before, the click would load another page with a head of its own.
+    await hydrated(news.links.first());
     await news.links.first().click();
     await expect(page).toHaveURL(/\/actualities\/\d+$/);
     await expect(news.heading).toHaveText(title);

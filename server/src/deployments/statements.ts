@@ -58,13 +58,20 @@ const bytesOf = async (
 };
 
 const statedOf = async (name: DeploymentName, kept: RetainedDeployment, places: Places): Promise<Stated> => {
+  const isNew = places.builds?.some((one) => one.name === name && one.version === kept.metadata.version);
   const read = async <T>(file: string, schema: { parse: (json: unknown) => T }): Promise<T | null> => {
     const hash = kept.extras.files[file];
     if (hash === undefined) return null;
     const bytes = await bytesOf(name, kept, file, places).catch(() => null);
     // A version whose files are gone is shown to nobody.
     if (bytes === null || digest(bytes) !== hash) return null;
-    return schema.parse(JSON.parse(bytes.toString()));
+    try {
+      return schema.parse(JSON.parse(bytes.toString()));
+    } catch {
+      if (isNew === true) throw new RefusedError(`${file} of ${name} cannot be read.`);
+      // What a newer toolchain published: it does not hinder a rollback or the comparison of the others.
+      return null;
+    }
   };
   const [uses, provides] = await Promise.all([
     read('uses.json', usesStatement),

@@ -189,3 +189,21 @@ describe('what is kept', () => {
     await other.kept;
   });
 });
+
+it('nothing is kept any more once somebody has signed in, nor what was on its way', async () => {
+  await visit('/cats/7', loaded(pageOf('/cats/7')));
+  let come: (response: Response) => void = () => {};
+  const slow = answerPage(
+    copies,
+    `${site}/cats/8`,
+    () => new Promise<Response>((resolve) => (come = resolve)),
+  );
+  await copies.close();
+  expect(await caches.paths()).toEqual([]);
+  come(pageOf('/cats/8'));
+  await (await slow.response).text();
+  await slow.kept;
+  const picture = new Response('', { headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
+  await copies.keep('picture', `${site}/files/a-480.webp`, picture);
+  expect(await caches.paths()).toEqual([]);
+});

@@ -48,12 +48,19 @@ export class Copies {
   private readonly names: Record<Kind, string>;
   private readonly storage: CacheStorage;
   private readonly now: () => number;
+  private isClosed = false;
 
   constructor(release: string, storage: CacheStorage = caches, now: () => number = Date.now) {
     const named = (kind: Kind): string => `${offlineCaches}${kind}-${release}`;
     this.names = { page: named('page'), code: named('code'), picture: named('picture') };
     this.storage = storage;
     this.now = now;
+  }
+
+  /** Deletes everything, and keeps nothing from now on: somebody has signed in. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await Promise.all(Object.values(this.names).map((name) => this.storage.delete(name)));
   }
 
   /** Deletes what other releases have kept. */
@@ -67,6 +74,7 @@ export class Copies {
 
   /** Keeps an answer when everybody may have it; forgets the page that is no longer there for everybody. */
   async keep(kind: Kind, url: string, response: Response): Promise<void> {
+    if (this.isClosed) return;
     const cache = await this.storage.open(this.names[kind]);
     const key = kind === 'page' ? pageAddress(url) : url;
     if (!mayBeKept(kind, url, response)) {
@@ -83,6 +91,8 @@ export class Copies {
     headers.set(keptBytes, String(body.byteLength));
     // The body has been decoded, and whom the answer is for has been judged.
     for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
+    // Perhaps meanwhile.
+    if (this.isClosed) return;
     await cache.put(key, new Response(body, { headers }));
     await this.trim(cache, limits[kind]);
     if (kind === 'page') await this.keepCode(codeIn(new TextDecoder().decode(body)), url);
@@ -90,6 +100,7 @@ export class Copies {
 
   /** Fetches what is not kept yet. */
   async keepFile(kind: 'code' | 'picture', url: string): Promise<void> {
+    if (this.isClosed) return;
     const cache = await this.storage.open(this.names[kind]);
     if ((await cache.match(url)) === undefined) await this.keep(kind, url, await fetch(url));
   }

@@ -1,3 +1,4 @@
+import { forgetMessage } from 'shared/contract';
 import { answerCode, answerPage, answerPicture } from './answer.ts';
 import { Copies } from './copies.ts';
 import type { OpenPage } from './register.ts';
@@ -45,6 +46,8 @@ interface Worker {
 // The library's types for workers exclude those for pages, which the other files of the shell need.
 const worker = globalThis as unknown as Worker;
 const copies = new Copies(release);
+/** Somebody has signed in. Tabs that are open stay with this worker although it is unregistered. */
+let isOver = false;
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
@@ -58,7 +61,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { url } = request;
   const kind = kindOf(request, worker.location.origin);
-  if (kind === null) return;
+  if (kind === null || isOver) return;
   const load = (): Promise<Response> => fetch(request);
   const page = async (): Promise<Response> => (await event.preloadResponse) ?? load();
   const { response, kept } =
@@ -73,7 +76,13 @@ worker.addEventListener('fetch', (event) => {
 
 /** What was open when this worker came: the page, and the files that it had loaded already. */
 worker.addEventListener('message', (event) => {
-  // Only pages of this site can send one; `register.ts` does.
+  // Only pages of this site can send one; `register.ts` and `forgetOfflineCopies` do.
+  if (event.data === forgetMessage) {
+    isOver = true;
+    event.waitUntil(copies.close());
+    return;
+  }
+  // Its other message is an open page.
   const { page, files } = event.data as OpenPage;
   const { origin } = worker.location;
   const keepPage = async (): Promise<void> => copies.keep('page', page, await fetch(page));
