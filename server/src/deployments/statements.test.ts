@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBuild } from '../../test/support/test-builds.ts';
 import type { Operations } from '../consumer-contracts/index.ts';
+import { digest } from './build.ts';
 import { folderStore } from './folder-store.ts';
 import { brokenVersions, folderTarget, publish, recordApi, rollback, type DeploymentName } from './index.ts';
-import { Registry } from './registry.ts';
+import { Registry, type RegistryState } from './registry.ts';
 
 const reading = (...fields: string[]): Operations => ({
   'GET /cats': { query: [], answer: Object.fromEntries(fields.map((one) => [one, ['string']])), body: {} },
@@ -99,6 +100,28 @@ it('a canary ends although the version that everybody gets lacks something alrea
   await recordApi(registry, {});
   const { ended } = await rollback(registry, remotesDir, 'member-app');
   expect(ended).toHaveLength(1);
+});
+
+it('a statement of another toolchain that cannot be read refuses its deploy, and later hinders no rollback', async () => {
+  // Types as this toolchain does not write them.
+  const strange = { api: 5 } as unknown as { api: Operations };
+  await expect(ship('member-app', 'strange', { uses: strange })).rejects.toThrow(
+    'uses.json of member-app cannot be read.',
+  );
+
+  const version = await ship('member-app', 'of an older server', { uses: {} });
+  await ship('public-app', 'first', {});
+  await ship('public-app', 'second', {});
+  const file = join(remotesDir, 'member-app', version, 'uses.json');
+  const hash = digest(await readFile(file));
+  await writeFile(file, JSON.stringify(strange));
+  const other = digest(await readFile(file));
+  // The same state with another hash.
+  await registry.change(
+    (state) => JSON.parse(JSON.stringify(state).replaceAll(hash, other)) as RegistryState,
+  );
+  await rollback(registry, remotesDir, 'public-app');
+  expect(await brokenBy(reading('[].name'))).toEqual([]);
 });
 
 it('versions that state nothing are published as before', async () => {
