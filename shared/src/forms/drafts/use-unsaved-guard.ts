@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { answerLeaving, historyIndex, mayLeave } from './leaving.ts';
 
@@ -50,7 +50,8 @@ export function useUnsavedGuard(dirty: boolean, question = textQuestion): void {
     place.current = historyIndex();
   }, [key]);
 
-  useEffect(() => {
+  // With the commit: who closes a form as soon as it says that it is saved would be asked otherwise.
+  useLayoutEffect(() => {
     if (!dirty) return undefined;
     let leaving = false;
 
