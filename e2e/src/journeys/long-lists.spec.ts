@@ -34,6 +34,8 @@ async function openWall(page: Page, count: number): Promise<{ come: () => void }
   // On a phone the menu that contains it is closed.
   const link = page.locator(`header a[href="${siteUrls.cats()}"]`);
   await hydrated(link);
+  // The browser complains of preloaded code that is left before it runs.
+  await hydrated(page.getByRole('main').getByRole('link').first());
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(24);
   await rest(page);
