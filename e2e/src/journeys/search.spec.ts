@@ -52,6 +52,8 @@ test.describe('a visitor searches', () => {
     await tabTo(page, 'Hledat');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(siteUrls.search());
+    // The address changes before the page's code has come.
+    await expect(page.getByRole('searchbox')).toBeVisible();
     await tabTo(page, 'Hledat na celém webu');
     await page.keyboard.type('borivoje');
     await expect(page).toHaveURL(siteUrls.search('borivoje'));
