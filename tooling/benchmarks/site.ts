@@ -15,8 +15,8 @@ export interface BenchSite {
 
 export const databases = ['sqlite', 'postgres'];
 
-/** Builds the site and publishes it to a folder, and to a database, which are deleted after the work. */
-export async function withBenchSite(
+/** Makes a folder, and a database, which are deleted after the work. Without a build the API alone answers. */
+export async function withBenchApi(
   database: string,
   work: (site: BenchSite) => Promise<void>,
 ): Promise<void> {
@@ -24,15 +24,21 @@ export async function withBenchSite(
   const dataDir = await mkdtemp(join(tmpdir(), 'club-bench-'));
   try {
     if (database === 'postgres') cluster = await startPostgres();
-    await buildWorkspaces({});
     const variables = { DATA_DIR: dataDir, ...(cluster && { DATABASE_URL: cluster.url }) };
-    await publishBuilt(variables);
     await work({ dataDir, databaseUrl: cluster?.url ?? null, variables });
   } finally {
     await cluster?.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
+
+/** The same with the site, which is built and published. */
+export const withBenchSite = (database: string, work: (site: BenchSite) => Promise<void>): Promise<void> =>
+  withBenchApi(database, async (site) => {
+    await buildWorkspaces({});
+    await publishBuilt(site.variables);
+    await work(site);
+  });
 
 /**
  * Starts a server, after a first start that fills the compile cache and the database.
