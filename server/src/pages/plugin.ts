@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import { siteUrls, type SiteConfig } from 'shared/contract';
+import { isPrivatePage, type SiteConfig } from 'shared/contract';
 import type { CacheTag } from '../database/index.ts';
 import type { Choice, Deployment, Deployments } from '../deployments/index.ts';
 import { describedPage, previewTags } from '../link-previews/index.ts';
@@ -45,15 +45,6 @@ const keptBytes = 32 * 1024 * 1024;
 const maxAge = 15 * 60_000;
 
 const noChanges: LastChanges = async () => new Map();
-
-/** Pages behind a sign-in: the server does not know the session, so the browser renders them. */
-const privatePaths: readonly string[] = [
-  siteUrls.userPage(),
-  siteUrls.adminPage(),
-  siteUrls.password,
-  siteUrls.invitation(),
-  siteUrls.comeBack(),
-];
 
 /** Set by the browser at sign-in: the page then waits for the sign-in state (docs/requirements.md, "Roles"). */
 const hasSessionHint = (request: FastifyRequest): boolean =>
@@ -106,7 +97,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
     ): Promise<Made> => {
       const { pathname, url, search } = address;
       const { host } = request.headers;
-      const isPrivate = privatePaths.includes(url.split('?')[0] ?? '');
+      const isPrivate = isPrivatePage(url.split('?')[0] ?? '');
       const plan =
         remote === null || isPrivate
           ? { known: true, needs: [], chunks: [] }

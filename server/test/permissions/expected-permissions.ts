@@ -2,8 +2,10 @@ import { catTextInput, exhibitionInput, referenceInput, reportOf } from '../supp
 import { historyPermissions } from './history-permissions.ts';
 import { clubPermissions } from './club-permissions.ts';
 import { binPermissions } from './bin-permissions.ts';
+import { deploymentPermissions } from './deployment-permissions.ts';
+import { mailPermissions } from './mail-permissions.ts';
 import { membershipPermissions } from './membership-permissions.ts';
-import { toAdmin, toAll, toCreators, toMembers, toNobody, toOwner, toReporters } from './outcomes.ts';
+import { toAdmin, toAll, toCreators, toMembers, toOwner, toReporters } from './outcomes.ts';
 import { peoplePermissions } from './people-permissions.ts';
 import type { Permission, World } from './permission.ts';
 import { publicationPermissions } from './publication-permissions.ts';
@@ -13,7 +15,6 @@ const exhibition = (world: World) => ({ id: world.exhibitionId });
 const article = (world: World) => ({ id: world.articleId });
 const draft = (world: World) => ({ id: world.draftId });
 const cat = (world: World) => ({ id: world.catId });
-const mail = (world: World) => ({ id: world.mailId });
 const owner = (world: World) => ({ id: world.owner.userId });
 
 const rich = () => ({ name: 'Název', text: '<p>Text</p>' });
@@ -33,21 +34,6 @@ export const permissions: Permission[] = [
   { method: 'GET', path: '/openapi.json', ...toAll },
   { method: 'POST', path: '/browser-reports', body: () => reportOf({}), ...toReporters },
   { method: 'GET', path: '/search', ...toAll },
-  { method: 'GET', path: '/deployments', ...toAdmin(200) },
-  {
-    method: 'POST',
-    path: '/deployments/{name}/rollback',
-    ids: () => ({ name: 'public-app' }),
-    body: (world) => ({ version: world.stableVersion }),
-    ...toAdmin(200),
-  },
-  {
-    method: 'POST',
-    path: '/deployments/{name}/release',
-    ids: () => ({ name: 'public-app' }),
-    body: (world) => ({ version: world.canaryVersion }),
-    ...toAdmin(200),
-  },
 
   { method: 'GET', path: '/actualities', ...toAll },
   { method: 'GET', path: '/actualities/new', ...toAll },
@@ -236,37 +222,8 @@ export const permissions: Permission[] = [
     body: () => ({ web: 'https://example.cz/', catKinds: 'BSH' }),
     ...toOwner(200),
   },
-
-  {
-    method: 'POST',
-    path: '/users/invitations',
-    body: (world) => ({ name: 'Nová', surname: 'Členka', email: `nova-${world.catId}@example.cz` }),
-    ...toAdmin(201),
-  },
-  {
-    method: 'POST',
-    path: '/users/{id}/invitation',
-    ids: (world) => ({ id: world.invitedId }),
-    ...toAdmin(201),
-  },
-  // Whoever has the code of an invitation needs no token; this one is of none.
-  {
-    method: 'POST',
-    path: '/invitations/accept',
-    body: () => ({ code: 'x'.repeat(43) }),
-    ...toNobody,
-  },
-
-  { method: 'GET', path: '/mails', ...toAdmin(200) },
-  { method: 'GET', path: '/mails/previews', ...toAdmin(200) },
-  { method: 'GET', path: '/mails/{id}', ids: mail, ...toAdmin(200) },
-  {
-    method: 'PUT',
-    path: '/mails/{id}/state',
-    ids: mail,
-    body: () => ({ state: 'waiting' }),
-    ...toAdmin(200),
-  },
+  ...deploymentPermissions,
+  ...mailPermissions,
   ...historyPermissions,
   ...clubPermissions,
   ...binPermissions,

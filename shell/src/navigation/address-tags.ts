@@ -1,12 +1,4 @@
-import { canonicalPath, sharedType, siteUrls } from 'shared/contract';
-
-const privatePaths: readonly string[] = [
-  siteUrls.userPage(),
-  siteUrls.adminPage(),
-  siteUrls.password,
-  siteUrls.invitation(),
-  siteUrls.comeBack(),
-];
+import { canonicalPath, isPrivatePage, sharedType } from 'shared/contract';
 
 const add = (name: 'link' | 'meta', attributes: Readonly<Record<string, string>>): void => {
   const element = document.createElement(name);
@@ -30,7 +22,7 @@ export function replaceAddressTags(address: string): void {
   site = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? site;
   for (const element of document.head.querySelectorAll(saidOfAddress)) element.remove();
   const url = new URL(address, location.href);
-  const isPrivate = privatePaths.includes(url.pathname);
+  const isPrivate = isPrivatePage(url.pathname);
   if (isPrivate || url.searchParams.has('q')) add('meta', { name: 'robots', content: 'noindex' });
   if (isPrivate) return;
   add('meta', { property: 'og:type', content: sharedType(url.pathname) });

@@ -12,3 +12,13 @@ export function canonicalPath({ pathname, searchParams }: Pick<URL, 'pathname' |
 /** What kind of page it is, for shared links. */
 export const sharedType = (pathname: string): 'article' | 'website' =>
   /^\/(?:actualities|articles)\/\d+$/.test(pathname) ? 'article' : 'website';
+
+/** Whether a page stands behind a sign-in: the server does not know the session, so the browser renders it. */
+export const isPrivatePage = (pathname: string): boolean =>
+  [
+    siteUrls.userPage(),
+    siteUrls.adminPage(),
+    siteUrls.password,
+    siteUrls.invitation(),
+    siteUrls.comeBack(),
+  ].includes(pathname);

@@ -1,4 +1,4 @@
-export { canonicalPath, sharedType } from './canonical.ts';
+export { canonicalPath, isPrivatePage, sharedType } from './canonical.ts';
 export { clubSectionPages, previewParameter } from './club-section-pages.ts';
 export { coatFilterOf, type CoatFilter } from './coat-filter.ts';
 export { pageNumber } from './page-number.ts';
