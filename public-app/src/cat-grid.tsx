@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { siteUrls, type CatSummary } from 'shared/contract';
 import { bindWords } from 'shared/format';
-import { classNames, Picture, type PictureSource } from 'shared/ui';
+import { classNames, Picture } from 'shared/ui';
 import { Chip } from './chip.tsx';
 import styles from './cat-grid.module.css';
 
@@ -18,40 +19,33 @@ export const CatGrid = ({ children }: { children: ReactNode }) => (
 );
 
 export interface CatCardProps {
-  to: string;
-  name: string;
+  cat: Pick<CatSummary, 'catId' | 'name' | 'ems' | 'image' | 'drawing' | 'picture'>;
+  /** Below the name: the owner; the breed on the owner's page. */
+  caption: string;
   /** Level of the name: below the heading of a section it is 3. */
   level?: 2 | 3;
-  /** Owner's name and surname; the breed on the owner's page. */
-  owner: string;
-  /** EMS code, `""` for none. */
-  code: string;
-  image: string;
-  picture: PictureSource | null;
   priority?: boolean;
 }
 
-/** One cat in the grid: portrait 4:5, name, owner, EMS code. The whole card is a link to its page. */
-export function CatCard({
-  to,
-  level = 2,
-  name,
-  owner,
-  code,
-  image,
-  picture,
-  priority = false,
-}: CatCardProps) {
+/** One cat in the grid: portrait 4:5, name, caption, EMS code. The whole card is a link to its page. */
+export function CatCard({ cat, caption, level = 2, priority = false }: CatCardProps) {
+  const { catId, name, ems, image, drawing, picture } = cat;
   const Heading = `h${level}` as const;
   return (
     <li className={classNames(styles['portrait'], 'deferred')}>
-      <Picture src={image} source={picture} alt="" places={portraitPlaces} priority={priority} />
+      <Picture
+        src={image || (drawing ?? '')}
+        source={picture}
+        alt=""
+        places={portraitPlaces}
+        priority={priority}
+      />
       <Heading>
-        <Link to={to}>{bindWords(name)}</Link>
+        <Link to={siteUrls.cat(catId)}>{bindWords(name)}</Link>
       </Heading>
       <p className={styles['foot']}>
-        <span>{owner}</span>
-        {code !== '' && <Chip>{code}</Chip>}
+        <span>{caption}</span>
+        {ems !== '' && <Chip>{ems}</Chip>}
       </p>
     </li>
   );

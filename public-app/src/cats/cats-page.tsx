@@ -153,12 +153,8 @@ function FoundCats({ cats, list, total, isFiltered, onClear }: FoundCatsProps): 
           {found.slice(0, shown).map((cat, index) => (
             <CatCard
               key={cat.catId}
-              to={siteUrls.cat(cat.catId)}
-              name={cat.name}
-              owner={`${cat.owner.name} ${cat.owner.surname}`}
-              code={cat.ems}
-              image={cat.image || (cat.drawing ?? '')}
-              picture={cat.picture}
+              cat={cat}
+              caption={`${cat.owner.name} ${cat.owner.surname}`}
               priority={index < priorityPortraits}
             />
           ))}

@@ -46,16 +46,7 @@ function MemberContent({ member }: { member: Content }): ReactNode {
           <SectionHead title="Kočky" id="kocky" />
           <CatGrid>
             {cats.map((cat) => (
-              <CatCard
-                key={cat.catId}
-                to={siteUrls.cat(cat.catId)}
-                level={3}
-                name={cat.name}
-                owner={cat.kind}
-                code={cat.ems}
-                image={cat.image || (cat.drawing ?? '')}
-                picture={cat.picture}
-              />
+              <CatCard key={cat.catId} level={3} cat={cat} caption={cat.kind} />
             ))}
           </CatGrid>
         </section>
