@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useCreateKeys, useRelease, useRollback } from 'shared/client';
 import type { WorkspaceDeployments } from 'shared/contract';
 import { deploymentNameWords } from 'shared/format';
-import { Button, Dialog, moveFocusToRegion, Notice, useToast } from 'shared/ui';
-import dialogStyles from '../dialog.module.css';
+import { Button, ConfirmDialog, moveFocusToRegion, useToast } from 'shared/ui';
 import { refusalWords, shortVersion } from './deployment-words.ts';
 
 /** What everybody gets, and what nobody gets any more. */
@@ -90,18 +89,16 @@ export function ChangeDeployment({ change, workspace, to, onStale }: Props): Rea
         {button}
       </Button>
       {question && (
-        <Dialog title={title} role="alertdialog" onClose={close}>
-          <p className={dialogStyles['text']}>{`${subject}: ${consequence(question.to)}`}</p>
-          {error && <Notice tone="bad">{error}</Notice>}
-          <div className={dialogStyles['actions']}>
-            <Button kind="danger" busy={busy} onClick={() => void carryOut(question)}>
-              {confirm}
-            </Button>
-            <Button kind="outline" data-autofocus onClick={close}>
-              NE
-            </Button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={title}
+          confirm={confirm}
+          busy={busy}
+          error={error}
+          onConfirm={() => void carryOut(question)}
+          onCancel={close}
+        >
+          <p>{`${subject}: ${consequence(question.to)}`}</p>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { messageFor, useLetGo, useUsers } from 'shared/client';
 import type { DepartureInput, User } from 'shared/contract';
-import { compareCzech, formatDate, todayInPrague } from 'shared/format';
-import { Button, Choice, Dialog, Form, Hint, Notice, useToast } from 'shared/ui';
+import { compareCzech, daysAfter, formatDate, todayInPrague } from 'shared/format';
+import { Button, Choice, ConfirmDialog, Dialog, Form, Hint, useToast } from 'shared/ui';
 import dialogStyles from '../dialog.module.css';
 import { Select } from './choices.tsx';
 
@@ -25,11 +25,7 @@ const catWords = (cats: Cats, heir: User | undefined): string => {
 };
 
 /** The day until which a departure of today can be undone. */
-const lastDay = (): string => {
-  const day = new Date(`${todayInPrague()}T12:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 30);
-  return formatDate(day.toISOString().slice(0, 10));
-};
+const lastDay = (): string => formatDate(daysAfter(todayInPrague(), 30));
 
 /** What happens to articles and cats of somebody who leaves; then the second question. */
 export function DepartureDialog({ user, onClose }: Props): ReactNode {
@@ -67,22 +63,21 @@ export function DepartureDialog({ user, onClose }: Props): ReactNode {
 
   if (isSure)
     return (
-      <Dialog title="Opravdu ukončit členství a účet?" role="alertdialog" onClose={() => setIsSure(false)}>
-        <p className={dialogStyles['text']}>
+      <ConfirmDialog
+        title="Opravdu ukončit členství a účet?"
+        confirm="X, ano, ukončit"
+        shown="X"
+        busy={busy}
+        error={error}
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsSure(false)}
+      >
+        <p>
           {`${fullName}: účet skončí hned a z přehledu členů zmizí. Co na webu zůstane, bude ${
             articles === 'name' ? 'dál pod tímto jménem' : 'označené „bývalý člen“'
           }. ${catWords(cats, heir)} Vrátit se to dá do ${lastDay()}, potom se osobní údaje smažou.`}
         </p>
-        {error && <Notice tone="bad">{error}</Notice>}
-        <div className={dialogStyles['actions']}>
-          <Button kind="danger" busy={busy} aria-label="X, ano, ukončit" onClick={() => void confirm()}>
-            X
-          </Button>
-          <Button kind="outline" data-autofocus onClick={() => setIsSure(false)}>
-            NE
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     );
   return (
     <Dialog title="Ukončit členství a účet" onClose={onClose}>

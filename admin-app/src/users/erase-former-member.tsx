@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { messageFor, useEraseFormerMember } from 'shared/client';
 import type { FormerMember } from 'shared/contract';
-import { Button, Dialog, moveFocusToRegion, Notice, useToast } from 'shared/ui';
-import dialogStyles from '../dialog.module.css';
+import { Button, ConfirmDialog, moveFocusToRegion, useToast } from 'shared/ui';
 
 /** Erases somebody who has left before their time, after a question. */
 export function EraseFormerMember({ person }: { person: FormerMember }): ReactNode {
@@ -41,20 +40,19 @@ export function EraseFormerMember({ person }: { person: FormerMember }): ReactNo
         Smazat hned
       </Button>
       {isOpen && (
-        <Dialog title="Opravdu smazat údaje hned?" role="alertdialog" onClose={close}>
-          <p className={dialogStyles['text']}>
+        <ConfirmDialog
+          title="Opravdu smazat údaje hned?"
+          confirm="X, ano, smazat"
+          shown="X"
+          busy={busy}
+          error={error}
+          onConfirm={() => void confirm()}
+          onCancel={close}
+        >
+          <p>
             {`${name} ${surname}: účet, zprávy a kontakty zmizí a odchod už vrátit nepůjde. Platby zůstanou, jak ukládá zákon.`}
           </p>
-          {error && <Notice tone="bad">{error}</Notice>}
-          <div className={dialogStyles['actions']}>
-            <Button kind="danger" busy={busy} aria-label="X, ano, smazat" onClick={() => void confirm()}>
-              X
-            </Button>
-            <Button kind="outline" data-autofocus onClick={close}>
-              NE
-            </Button>
-          </div>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { messageFor, useSetRole } from 'shared/client';
 import { type User, adminRole } from 'shared/contract';
-import { Button, Dialog, Notice, useToast } from 'shared/ui';
-import dialogStyles from '../dialog.module.css';
+import { Button, ConfirmDialog, useToast } from 'shared/ui';
 
 /** Makes somebody an administrator, or a member again, after a question. */
 export function PersonRole({ user }: { user: User }): ReactNode {
@@ -43,22 +42,21 @@ export function PersonRole({ user }: { user: User }): ReactNode {
         {isAdmin ? 'Vzít správu webu' : 'Dát správu webu'}
       </Button>
       {asked && (
-        <Dialog title={title} role="alertdialog" onClose={close}>
-          <p className={dialogStyles['text']}>
+        <ConfirmDialog
+          title={title}
+          confirm={isAdmin ? 'Vzít správu' : 'Dát správu'}
+          kind="solid"
+          busy={busy}
+          error={error}
+          onConfirm={() => void confirm()}
+          onCancel={close}
+        >
+          <p>
             {isAdmin
               ? `${fullName} přijde o správu obsahu, členů i plateb. Vlastní kočky a články zůstanou.`
               : `${fullName} bude moci měnit obsah webu, členy i platby, a dávat správu dalším lidem.`}
           </p>
-          {error && <Notice tone="bad">{error}</Notice>}
-          <div className={dialogStyles['actions']}>
-            <Button busy={busy} onClick={() => void confirm()}>
-              {isAdmin ? 'Vzít správu' : 'Dát správu'}
-            </Button>
-            <Button kind="outline" data-autofocus onClick={close}>
-              NE
-            </Button>
-          </div>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

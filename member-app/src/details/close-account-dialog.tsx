@@ -4,7 +4,7 @@ import { signOut } from 'shared/auth';
 import { messageFor, useCloseAccount, useMembers } from 'shared/client';
 import { type DepartureInput, type User, siteUrls } from 'shared/contract';
 import { daysAfter, formatDate, todayInPrague } from 'shared/format';
-import { Button, Choice, Dialog, Form, Hint, Notice, SelectField } from 'shared/ui';
+import { Button, Choice, ConfirmDialog, Dialog, Form, Hint, SelectField } from 'shared/ui';
 import styles from './close-account-dialog.module.css';
 
 type Cats = DepartureInput['cats'];
@@ -133,19 +133,18 @@ function LastQuestion({ user, input, onBack }: QuestionProps): ReactNode {
   };
 
   return (
-    <Dialog title="Opravdu zrušit účet?" role="alertdialog" onClose={onBack}>
-      <p className={styles['text']}>
+    <ConfirmDialog
+      title="Opravdu zrušit účet?"
+      confirm="X, ano, zrušit účet"
+      shown="X"
+      busy={busy}
+      error={error}
+      onConfirm={() => void confirm()}
+      onCancel={onBack}
+    >
+      <p>
         {`Účet skončí hned. Na ${email} pošleme odkaz, kterým se do ${lastDay()} můžete vrátit; potom vaše osobní údaje smažeme. Moje data si stáhněte předem.`}
       </p>
-      {error && <Notice tone="bad">{error}</Notice>}
-      <div className={styles['actions']}>
-        <Button kind="danger" busy={busy} aria-label="X, ano, zrušit účet" onClick={() => void confirm()}>
-          X
-        </Button>
-        <Button kind="outline" data-autofocus onClick={onBack}>
-          NE
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

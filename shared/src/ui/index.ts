@@ -36,6 +36,7 @@ export { PlainProse } from './Prose/PlainProse.tsx';
 export { Prose } from './Prose/Prose.tsx';
 export { SectionBoundary } from './SectionBoundary/SectionBoundary.tsx';
 export { SearchBox } from './SearchBox/SearchBox.tsx';
+export { ConfirmDialog } from './ConfirmDialog/ConfirmDialog.tsx';
 export { ConfirmDelete, type ConfirmQuestion } from './ConfirmDelete/ConfirmDelete.tsx';
 export { Dialog } from './Dialog/Dialog.tsx';
 export { useLazyDialog } from './Dialog/use-lazy-dialog.ts';

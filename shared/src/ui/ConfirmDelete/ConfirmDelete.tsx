@@ -1,8 +1,5 @@
-import { useId } from 'react';
 import { bindWords } from '../../format/index.ts';
-import { Button } from '../Button/Button.tsx';
-import { Dialog } from '../Dialog/Dialog.tsx';
-import { Notice } from '../Notice/Notice.tsx';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import styles from './ConfirmDelete.module.css';
 
 export interface ConfirmQuestion {
@@ -27,41 +24,16 @@ export interface ConfirmDeleteProps {
 }
 
 /** Confirmation of a deletion: X deletes, NE and Escape cancel. Initial focus is on NE. */
-export function ConfirmDelete({
-  subject,
-  question,
-  busy = false,
-  error,
-  onConfirm,
-  onCancel,
-}: ConfirmDeleteProps) {
-  const subjectId = useId();
-  const cancel = busy ? () => undefined : onCancel;
+export function ConfirmDelete({ subject, question, ...dialog }: ConfirmDeleteProps) {
   return (
-    <Dialog
+    <ConfirmDialog
+      {...dialog}
       title={question?.title ?? 'Opravdu chcete smazat?'}
-      role="alertdialog"
-      describedBy={subjectId}
-      onClose={cancel}
+      confirm={question?.confirm ?? 'X, ano, smazat'}
+      shown="X"
     >
-      <div id={subjectId}>
-        <p className={styles['subject']}>{bindWords(subject)}</p>
-        {question && <p className={styles['consequence']}>{bindWords(question.consequence)}</p>}
-      </div>
-      {error && <Notice tone="bad">{error}</Notice>}
-      <div className={styles['actions']}>
-        <Button
-          kind="danger"
-          busy={busy}
-          aria-label={question?.confirm ?? 'X, ano, smazat'}
-          onClick={onConfirm}
-        >
-          X
-        </Button>
-        <Button kind="outline" data-autofocus onClick={cancel}>
-          NE
-        </Button>
-      </div>
-    </Dialog>
+      <p className={styles['subject']}>{bindWords(subject)}</p>
+      {question && <p>{bindWords(question.consequence)}</p>}
+    </ConfirmDialog>
   );
 }
