@@ -30,10 +30,18 @@ svg{width:3.5rem;height:3.5rem}
 .again{display:inline-block;padding:.625rem 1.25rem;border:1px solid currentColor;border-radius:.375rem;text-decoration:none}
 `;
 
+/*
+ * Browsers tell of a connection that does not lead to the site, so that it is asked first; and a reload would undo the
+ * choice of a link that is being followed.
+ */
 const script = `
-const again=()=>location.reload();
-addEventListener("online",again);
-setInterval(()=>fetch("/favicon.svg",{method:"HEAD",cache:"no-store"}).then(again,()=>{}),${lookEvery});
+let chosen=-Infinity;
+addEventListener("click",({target})=>{if(target.closest("a"))chosen=performance.now()});
+addEventListener("pageshow",()=>{chosen=-Infinity});
+const again=()=>{if(performance.now()-chosen>${lookEvery})location.reload()};
+const look=()=>fetch("/favicon.svg",{method:"HEAD",cache:"no-store"}).then(again,()=>{});
+addEventListener("online",look);
+setInterval(look,${lookEvery});
 `;
 
 /** A title ends with the club's name, but for that of the home page, which is the name alone. */
