@@ -1,33 +1,67 @@
-import type { FileIngest } from './file-ingest.ts';
+import { LRUCache } from 'lru-cache';
+import { Semaphore } from '../semaphore.ts';
 import type { Files } from './files.ts';
 import type { ObjectStore } from './object-store.ts';
 import { pictures } from './processing/picture-process.ts';
-import type { StoredObjects } from './stored-objects.ts';
+import type { StoredObject, StoredObjects } from './stored-objects.ts';
 
-interface Parts {
-  store: ObjectStore;
-  objects: StoredObjects;
-  ingest: FileIngest;
-}
+type SmallPicture = NonNullable<Awaited<ReturnType<Files['readSmall']>>>;
 
-/** Pixels of a copy that is made for one reader. */
+/** Pixels of a copy that is made for readers of the bin and of histories. */
 const width = 480;
+/** Bytes of such copies that are kept. */
+const keptBytes = 4 * 1024 * 1024;
 
-/** The smallest stored copy of a picture, or one that is made now. Drawings are small as they are. */
-export async function readSmall(
-  { store, objects, ingest }: Parts,
-  url: string,
-): ReturnType<Files['readSmall']> {
-  const name = store.nameOf(url);
-  const object = name === null ? null : await objects.find(name);
-  if (object === null || object.removing === 1 || object.width === null) return null;
-  const copy = object.variants.find(({ type }) => type === 'image/webp');
-  const copyName = copy && store.nameOf(copy.url);
-  const stored = copyName && (await store.read(copyName, Infinity));
-  if (stored) return { bytes: stored, contentType: 'image/webp' };
-  const bytes = await store.read(object.name, Infinity);
-  if (bytes === null) return null;
-  if (object.contentType === 'image/svg+xml') return { bytes, contentType: object.contentType };
-  const made = await ingest.gate.run(() => pictures.run('renderVariant', bytes, width, 'webp'));
-  return { bytes: Buffer.from(made), contentType: 'image/webp' };
+/**
+ * Small copies of pictures: the smallest stored one, or one that is made now, of animations. However many ask, one picture
+ * at a time is in memory, and uploads do not wait for it.
+ */
+export class SmallCopies {
+  readonly #store: ObjectStore;
+  readonly #objects: StoredObjects;
+  readonly #place = new Semaphore(1);
+  readonly #making = new Map<string, Promise<SmallPicture | null>>();
+  /** The content of a name never changes. */
+  readonly #made = new LRUCache<string, SmallPicture>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ bytes }) => bytes.length + 1,
+  });
+
+  constructor(store: ObjectStore, objects: StoredObjects) {
+    this.#store = store;
+    this.#objects = objects;
+  }
+
+  /** @returns `null` for what is no picture, or has no bytes. */
+  async read(url: string): Promise<SmallPicture | null> {
+    const name = this.#store.nameOf(url);
+    const object = name === null ? null : await this.#objects.find(name);
+    if (object === null || object.removing === 1 || object.width === null) return null;
+    const copy = object.variants.find(({ type }) => type === 'image/webp');
+    const copyName = copy && this.#store.nameOf(copy.url);
+    const stored = copyName && (await this.#store.read(copyName, Infinity));
+    if (stored) return { bytes: stored, contentType: 'image/webp' };
+    return this.#made.get(object.name) ?? this.#makeOnce(object);
+  }
+
+  /** Who asks for the same copy waits for the same work. */
+  #makeOnce(object: StoredObject): Promise<SmallPicture | null> {
+    const { name } = object;
+    const running = this.#making.get(name);
+    if (running !== undefined) return running;
+    const making = this.#place.run(() => this.#make(object)).finally(() => this.#making.delete(name));
+    this.#making.set(name, making);
+    return making;
+  }
+
+  async #make({ name, contentType }: StoredObject): Promise<SmallPicture | null> {
+    const bytes = await this.#store.read(name, Infinity);
+    if (bytes === null) return null;
+    // Drawings are small as they are.
+    if (contentType === 'image/svg+xml') return { bytes, contentType };
+    const made = await pictures.run('renderVariant', bytes, width, 'webp');
+    const picture = { bytes: Buffer.from(made), contentType: 'image/webp' };
+    this.#made.set(name, picture);
+    return picture;
+  }
 }

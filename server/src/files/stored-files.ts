@@ -9,7 +9,7 @@ import type { Files } from './files.ts';
 import { displayName, newName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
 import { measureOwnFile } from './processing/own-file.ts';
-import { readSmall } from './small-copy.ts';
+import { SmallCopies } from './small-copy.ts';
 import { StoredObjects, type StoredObject } from './stored-objects.ts';
 import { holdFiles } from './uses.ts';
 import { Withdrawals } from './withdrawals.ts';
@@ -29,6 +29,7 @@ export type FindObject = (name: string | null) => Promise<StoredObject>;
 export function storedFiles({ store, database, logger, removeOrphans }: StoredFilesConfig) {
   const objects = new StoredObjects(database);
   const ingest = new FileIngest(store, objects);
+  const smallCopies = new SmallCopies(store, objects);
   const deletionQueue = new DeletionQueue(database, store, logger);
   const withdrawals = store.setReadable
     ? new Withdrawals(database, store.setReadable.bind(store), logger)
@@ -87,7 +88,7 @@ export function storedFiles({ store, database, logger, removeOrphans }: StoredFi
           return { bytes, contentType, name: displayName(object.name, contentType) };
         },
         conditions: (urls, deadline) => conditionsOf({ store, objects }, urls, deadline),
-        readSmall: (url) => readSmall({ store, objects, ingest }, url),
+        readSmall: (url) => smallCopies.read(url),
         withdrawn: (urls) => objects.withdrawn(urls),
         async put({ name, bytes, contentType }) {
           const file = (await measureOwnFile(bytes, contentType)) ?? (await ingest.validate(bytes));

@@ -4,6 +4,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { PictureVariant } from 'shared/contract';
 import { hasVersion } from '../../response-cache/conditional.ts';
+import { Semaphore } from '../../semaphore.ts';
 import type { FileIngest } from '../file-ingest.ts';
 import { displayName, isStoredName, variantName } from '../object-names.ts';
 import type { StoredObject, StoredObjects } from '../stored-objects.ts';
@@ -29,6 +30,8 @@ export const fileRoutes =
   (store: FolderStore, objects: StoredObjects, ingest: FileIngest): FastifyPluginAsync =>
   async (app) => {
     const inWork = new Map<string, Promise<unknown>>();
+    /** Many copies may be missing at once, as after a restore; each needs its whole picture in memory. */
+    const place = new Semaphore(1);
 
     /** Creates a copy that is offered and missing; concurrent requests wait for one. */
     const ensureCopy = async (object: StoredObject, { width, type }: PictureVariant): Promise<void> => {
@@ -38,7 +41,7 @@ export const fileRoutes =
         const bytes = await store.read(object.name, Infinity);
         if (bytes) await ingest.makeVariant(object.name, bytes, { width, format });
       };
-      const work = inWork.get(key) ?? picture().finally(() => inWork.delete(key));
+      const work = inWork.get(key) ?? place.run(picture).finally(() => inWork.delete(key));
       inWork.set(key, work);
       await work;
     };
