@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { create } from 'content-disposition';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared/contract';
 import type { ApiContext } from '../../api/context.ts';
@@ -12,6 +12,7 @@ import { idParams } from '../../http/params.ts';
 import type { UserRow } from '../../users/repository.ts';
 import { findPersonWithData } from '../repository.ts';
 import { writeArchive } from './archive.ts';
+import { ArchivesUnderWay } from './archives-under-way.ts';
 import { collectPersonalData } from './collect.ts';
 import { fileNameOf } from './file-names.ts';
 
@@ -21,26 +22,36 @@ export const personalDataRoutes = (context: ApiContext): FastifyPluginAsyncZod =
   const { db } = database;
   const find = (id: number) => findPersonWithData(db, id);
 
-  const send = async (reply: FastifyReply, person: UserRow) => {
-    const { data, earlierFiles } = await collectPersonalData(context, person);
-    const all = [...(await filesOfPerson(db, person)), ...earlierFiles];
-    const urls = new Map(all.map((url) => [fileNameOf(url), url]));
-    const name = `moje-data-${pragueDate(clock())}.zip`;
-    return reply
-      .type('application/zip')
-      .header('content-disposition', create(name))
-      .send(Readable.from(writeArchive(files, data, urls)));
+  const underWay = new ArchivesUnderWay();
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, person: UserRow) => {
+    const end = underWay.begin(currentUser(request).userId);
+    // Also when the reader has gone before anything is sent.
+    reply.raw.once('close', end);
+    try {
+      const { data, earlierFiles } = await collectPersonalData(context, person);
+      const all = [...(await filesOfPerson(db, person)), ...earlierFiles];
+      const urls = new Map(all.map((url) => [fileNameOf(url), url]));
+      const name = `moje-data-${pragueDate(clock())}.zip`;
+      return await reply
+        .type('application/zip')
+        .header('content-disposition', create(name))
+        .send(Readable.from(writeArchive(files, data, urls)).once('close', end));
+    } catch (error) {
+      end();
+      throw error;
+    }
   };
 
   return async (app) => {
     app.get(apiPaths.ownData, { onRequest: guards.member }, async (request, reply) =>
-      send(reply, currentUser(request)),
+      send(request, reply, currentUser(request)),
     );
 
     app.get(
       apiPaths.personData(':id'),
       { onRequest: [guards.admin, guards.row(find)], schema: { params: idParams } },
-      async (request, reply) => send(reply, orNotFound(await find(request.params.id))),
+      async (request, reply) => send(request, reply, orNotFound(await find(request.params.id))),
     );
   };
 };
