@@ -21,6 +21,7 @@ import { sendProblem } from './http/problems.ts';
 import { readableAddress } from './http/readable-address.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { endStalledConnections } from './http/stalled-connections.ts';
 import { requireValidHost } from './http/valid-host.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Mail } from './mail/index.ts';
@@ -95,6 +96,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     void reply.headers(secure);
   });
   boundPipelines(app);
+  endStalledConnections(app);
   requireValidHost(app);
   if (identity.provider === 'local') requireLoopbackHost(app);
   const { metricsToken: token, dataDir } = config;
