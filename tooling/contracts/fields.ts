@@ -52,9 +52,9 @@ export function fieldsOf(
   whole: ts.Type,
   isStated: (property: ts.Symbol) => boolean,
 ): Fields {
-  const fields: Fields = {};
+  const fields = new Map<string, string[]>();
   const add = (path: string, kinds: readonly string[]): void => {
-    fields[path] = [...new Set([...(fields[path] ?? []), ...kinds])].sort();
+    fields.set(path, [...new Set([...(fields.get(path) ?? []), ...kinds])].sort());
   };
   const visit = (type: ts.Type, path: string, depth: number): void => {
     const objects: ts.Type[] = [];
@@ -82,5 +82,5 @@ export function fieldsOf(
     }
   };
   visit(whole, '', 6);
-  return fields;
+  return Object.fromEntries(fields);
 }

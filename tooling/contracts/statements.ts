@@ -51,7 +51,8 @@ const modulesOf = (imported: readonly ImportedName[]): UsesStatement['modules'] 
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
 
 const merge = (into: FieldKinds, fields: FieldKinds): void => {
-  for (const [path, kinds] of Object.entries(fields)) into[path] = sorted([...(into[path] ?? []), ...kinds]);
+  for (const [path, kinds] of Object.entries(fields))
+    into[path] = sorted([...(Object.hasOwn(into, path) ? (into[path] ?? []) : []), ...kinds]);
 };
 
 /** Answers as they are stated: what the client makes of a missing item is not said of the API. */

@@ -158,6 +158,31 @@ it('an API is the same after it was packed', async () => {
   expect(unpackApi(packApi(api))).toEqual(api);
 });
 
+it('names that every object inherits something by are fields, modules and calls like others', async () => {
+  const names = ['constructor', 'toString', 'hasOwnProperty'];
+  const kinds = Object.fromEntries(names.map((name) => [name, ['string']]));
+  const operation = { query: [], answer: kinds, body: kinds };
+  const [none, one] = [{ 'PUT /cats': { query: [], answer: {}, body: {} } }, { 'PUT /cats': operation }];
+  expect(apiFaults({ api: one }, none)).toEqual([
+    ...names.map((field) => ({ type: 'not sent', call: 'PUT /cats', field })),
+    ...names.map((field) => ({ type: 'not taken', call: 'PUT /cats', field })),
+  ]);
+  expect(apiFaults({ api: one }, one)).toEqual([]);
+  const sending = { ...operation, body: { name: ['string'] } };
+  expect(apiFaults({ api: { 'PUT /cats': sending } }, one)).toContainEqual({
+    ...{ type: 'demanded', call: 'PUT /cats', field: 'constructor' },
+  });
+  expect(apiFaults({ api: { constructor: operation } }, {})).toEqual([
+    { type: 'no call', call: 'constructor' },
+  ]);
+  const modules = { constructor: { version: '1.0.0', names: [] } };
+  expect(shellFaults({ modules }, 'a', { modules: {}, addresses: [], remotes: ['a'] })).toEqual([
+    { type: 'no module', module: 'constructor' },
+  ]);
+  const described = await apiWith({ answer: { constructor: z.string() } });
+  expect(described['GET /cats']?.answer).toMatchObject({ '[].constructor': ['string'] });
+});
+
 it('a call with a parameter is there when its single values are', () => {
   const operation = { query: [], answer: { version: ['number'] }, body: {} };
   const section = { api: { 'PUT /club/content/:x': operation } };

@@ -1,12 +1,16 @@
 import type { ApiFault, Fault } from './faults.ts';
 import type { FieldKinds, Operation, Operations, ProvidesStatement, UsesStatement } from './statement.ts';
 
+/** What has this name: statements may have any names, also those that every object inherits something by. */
+const at = <T>(record: Record<string, T>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+
 const basic = (kind: string): string => (kind.startsWith('"') ? 'string' : kind);
 
 /** Fields that an answer lacks, or that may be what their reader does not expect. */
 const answerFaults = (call: string, read: FieldKinds, sent: FieldKinds): ApiFault[] =>
   Object.entries(read).flatMap(([field, expected]): ApiFault[] => {
-    const kinds = sent[field];
+    const kinds = at(sent, field);
     if (kinds === undefined) return [{ type: 'not sent', call, field }];
     const others = [...new Set(kinds.map(basic))].filter((kind) => !expected.includes(kind));
     return others.length === 0 ? [] : [{ type: 'sent otherwise', call, field, expected, kinds: others }];
@@ -20,7 +24,7 @@ const parentOf = (path: string): string => path.replace(/(?:\.[^.[]+|\[\])$|^[^.
 /** Fields that are sent in vain or refused, and those that are demanded and not sent. */
 const bodyFaults = (call: string, sent: FieldKinds, taken: FieldKinds): ApiFault[] => [
   ...Object.entries(sent).flatMap(([field, kinds]): ApiFault[] => {
-    const accepted = taken[field];
+    const accepted = at(taken, field);
     if (accepted === undefined) return [{ type: 'not taken', call, field }];
     const refused = kinds.filter((kind) => !accepts(accepted, kind));
     return refused.length === 0 ? [] : [{ type: 'refused', call, field, kinds: refused }];
@@ -28,8 +32,8 @@ const bodyFaults = (call: string, sent: FieldKinds, taken: FieldKinds): ApiFault
   ...Object.entries(taken).flatMap(([field, kinds]): ApiFault[] => {
     const parent = parentOf(field);
     const isDemanded =
-      !kinds.includes('undefined') && !field.endsWith('[]') && (parent === '' || parent in sent);
-    return isDemanded && !(field in sent) ? [{ type: 'demanded', call, field }] : [];
+      !kinds.includes('undefined') && !field.endsWith('[]') && (parent === '' || Object.hasOwn(sent, parent));
+    return isDemanded && !Object.hasOwn(sent, field) ? [{ type: 'demanded', call, field }] : [];
   }),
 ];
 
@@ -44,7 +48,7 @@ const isCovered = (name: string, offered: string): boolean => {
 
 /** What is offered for a call; for several single values all of it together. */
 const offeredFor = (name: string, offered: Operations): Operation | null => {
-  const exact = offered[name];
+  const exact = at(offered, name);
   if (exact !== undefined) return exact;
   const covered = Object.entries(offered).filter(([other]) => isCovered(name, other));
   if (covered.length === 0) return null;
@@ -64,7 +68,7 @@ export const apiFaults = ({ api }: Pick<UsesStatement, 'api'>, offered: Operatio
   Object.entries(api).flatMap(([call, operation]): ApiFault[] => {
     const there = offeredFor(call, offered);
     if (there === null) return [{ type: 'no call', call }];
-    const isSending = Object.keys(operation.body).length > 0 && call in offered;
+    const isSending = Object.keys(operation.body).length > 0 && Object.hasOwn(offered, call);
     return [
       ...answerFaults(call, operation.answer, there.answer),
       ...(isSending ? bodyFaults(call, operation.body, there.body) : []),
@@ -84,7 +88,7 @@ export const shellFaults = (
 ): Fault[] => [
   ...(shell.remotes.includes(remote) ? [] : [{ type: 'not shown' } as const]),
   ...Object.entries(modules).flatMap(([module, { version, names }]): Fault[] => {
-    const there = shell.modules[module];
+    const there = at(shell.modules, module);
     if (there === undefined) return [{ type: 'no module', module }];
     if (major(there.version) !== major(version))
       return [{ type: 'other version', module, built: version, shared: there.version }];

@@ -41,9 +41,9 @@ const kindsOf = (schema: Schema): string[] => {
 
 /** All fields of a schema by their paths, as statements write them. */
 function fieldsOf(root: Schema | undefined, named: Record<string, Schema>): FieldKinds {
-  const fields: FieldKinds = {};
+  const fields = new Map<string, string[]>();
   const add = (path: string, kinds: readonly string[]): void => {
-    fields[path] = [...new Set([...(fields[path] ?? []), ...kinds])].sort();
+    fields.set(path, [...new Set([...(fields.get(path) ?? []), ...kinds])].sort());
   };
   /** The alternatives of a schema, with what it names elsewhere put in. */
   const alternatives = (schema: Schema, depth: number): Schema[] => {
@@ -81,14 +81,14 @@ function fieldsOf(root: Schema | undefined, named: Record<string, Schema>): Fiel
     for (const name of names) {
       const below = path === '' ? name : `${path}.${name}`;
       for (const { properties = {}, required = [] } of objects) {
-        const property = properties[name];
+        const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
         if (property !== undefined) visit(property, below, depth - 1);
         if (property === undefined || !required.includes(name)) add(below, ['undefined']);
       }
     }
   };
   if (root !== undefined) visit(root, '', 12);
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 const jsonOf = (content: Content | undefined): Schema | undefined =>
