@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   addressFaults,
   apiFaults,
@@ -13,8 +11,7 @@ import {
   type ProvidesStatement,
   type UsesStatement,
 } from '../consumer-contracts/index.ts';
-import { digest, entryOf, type Build } from './build.ts';
-import { versionFolder } from './publish-target.ts';
+import { digest } from './build.ts';
 import {
   deploymentNames,
   deploymentsOf,
@@ -24,15 +21,7 @@ import {
   type RetainedDeployment,
 } from './registry.ts';
 import { RefusedError } from './refused-error.ts';
-
-/** Milliseconds for a statement on a static host. */
-const timeLimit = 10_000;
-
-/** Where the statements of versions are: the server's own folder, and builds that are not published yet. */
-interface Places {
-  remotesDir: string;
-  builds?: readonly Build[];
-}
+import { LargeStatementError, mostStatementBytes, readStatement, type Places } from './statement-files.ts';
 
 /** A version with its statements; older versions and those of other bundlers have none. */
 interface Stated {
@@ -43,26 +32,16 @@ interface Stated {
   provides: ProvidesStatement | null;
 }
 
-const bytesOf = async (
-  name: DeploymentName,
-  { url, metadata: { version } }: RetainedDeployment,
-  file: string,
-  { remotesDir, builds = [] }: Places,
-): Promise<Buffer> => {
-  const build = builds.find((one) => one.name === name && one.version === version);
-  if (build !== undefined) return readFile(join(build.distDir, file));
-  if (!url.startsWith('http')) return readFile(join(versionFolder(remotesDir, name, version), file));
-  const address = `${url.slice(0, -entryOf(name).length)}${file}`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(timeLimit) });
-  return Buffer.from(await answer.arrayBuffer());
-};
-
 const statedOf = async (name: DeploymentName, kept: RetainedDeployment, places: Places): Promise<Stated> => {
   const isNew = places.builds?.some((one) => one.name === name && one.version === kept.metadata.version);
   const read = async <T>(file: string, schema: { parse: (json: unknown) => T }): Promise<T | null> => {
     const hash = kept.extras.files[file];
     if (hash === undefined) return null;
-    const bytes = await bytesOf(name, kept, file, places).catch(() => null);
+    const bytes = await readStatement(name, kept, file, places).catch((error: unknown) => {
+      if (isNew === true && error instanceof LargeStatementError)
+        throw new RefusedError(`${file} of ${name} is larger than ${mostStatementBytes / 1_000_000} MB.`);
+      return null;
+    });
     // A version whose files are gone is shown to nobody.
     if (bytes === null || digest(bytes) !== hash) return null;
     try {
