@@ -154,18 +154,28 @@ export async function publish(
     if (next !== state) requireContracts(next, names, served ?? state.served);
     return next;
   };
+  /** Compares as well, unless it has been done with this very state. */
+  const compared = new Map<RegistryState, RegistryState>();
+  const advanceCompared = async (state: RegistryState): Promise<RegistryState> => {
+    const known = compared.get(state);
+    if (known !== undefined) return known;
+    const next = advance(state);
+    if (remotesDir !== undefined) await requireStatements(state, next, { remotesDir, builds: read });
+    compared.set(state, next);
+    return next;
+  };
   // A build that is refused leaves no folder behind.
   const present = await registry.read();
-  const planned = advance(present);
+  const planned = await advanceCompared(present);
   const moved = new Set(
     names.filter((name) => planned.microFrontends[name] !== present.microFrontends[name]),
   );
-  if (remotesDir !== undefined) await requireStatements(present, planned, { remotesDir, builds: read });
   for (const build of read) {
     await to.put(build);
     if (to.base !== ownBase) await requireReachable(to.base, build);
   }
-  await registry.change(advance);
+  // What others have published meanwhile may not fit.
+  await registry.change(advanceCompared);
   await clean(registry, to, names, new Date(now.getTime() - keepDays * dayMs));
   await putDocument(registry, to);
   return read.map(({ name, version }) => ({ name, version, moved: moved.has(name) }));

@@ -65,6 +65,22 @@ describe.each([
     expect(Object.keys(state.microFrontends).sort()).toEqual([...deploymentNames].sort());
   });
 
+  it('decides anew when another change came first while an edit was waiting', async () => {
+    const registry = new Registry(storeOf());
+    await bump(registry, 'first');
+    const seen: string[][] = [];
+    await registry.change(async (state) => {
+      seen.push(Object.keys(state.microFrontends));
+      // Of the same process, too, which has then read the newer state.
+      if (seen.length === 1) await bump(registry, 'second');
+      return { ...state, microFrontends: { ...state.microFrontends, third: [] } };
+    });
+    expect(seen).toEqual([['first'], ['first', 'second']]);
+    expect(Object.keys((await new Registry(storeOf()).read()).microFrontends)).toEqual([
+      ...['first', 'second', 'third'],
+    ]);
+  });
+
   it('changes nothing when an edit is refused', async () => {
     const registry = new Registry(storeOf());
     await bump(registry, 'public-app');

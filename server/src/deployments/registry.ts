@@ -119,16 +119,21 @@ export class Registry {
   }
 
   /**
-   * Changes the registry atomically. `edit` may run several times, with concurrent changes.
+   * Changes the registry atomically. `edit` may run several times, with concurrent changes; what it waits for is true
+   * of the state that its result replaces.
    * @returns the new state; the current one when `edit` returned it unchanged.
    * @throws what `edit` throws, with nothing changed.
    */
-  async change(edit: (state: RegistryState) => RegistryState): Promise<RegistryState> {
+  async change(
+    edit: (state: RegistryState) => RegistryState | Promise<RegistryState>,
+  ): Promise<RegistryState> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       await this.#refresh();
-      const next = edit(this.#state);
-      if (next === this.#state) return next;
-      if (await this.#store.add(this.#revision + 1, JSON.stringify(next))) {
+      // Others may read newer ones while `edit` waits.
+      const [state, revision] = [this.#state, this.#revision];
+      const next = await edit(state);
+      if (next === state) return next;
+      if (await this.#store.add(revision + 1, JSON.stringify(next))) {
         await this.#refresh();
         return next;
       }

@@ -92,6 +92,44 @@ describe('a deploy is refused', () => {
       /^admin-app [0-9a-f]{12} leads to \/cats\/:x, which public-app [0-9a-f]{12} does not show\.$/,
     );
   });
+
+  it('of what does not fit to another deploy that came first while its files were stored', async () => {
+    const remotes = ['member-app'];
+    await ship('shell', 'first', { provides: { modules: swr('mutate', 'preload'), remotes } });
+    await ship('member-app', 'old', { uses: { modules: swr('mutate') } });
+    const build = await makeBuild(folder, 'member-app', 'new', { uses: { modules: swr('preload') } });
+    const target = folderTarget(remotesDir);
+    const overtaken = {
+      ...target,
+      async put(stored: Parameters<typeof target.put>[0]): Promise<void> {
+        await target.put(stored);
+        await ship('shell', 'second', { provides: { modules: swr('mutate'), remotes } });
+      },
+    };
+    // Another process has a registry of its own.
+    const other = new Registry(folderStore(remotesDir));
+    const late = publish(other, overtaken, [build], { keepDays: 14, remotesDir, now: later(0.001) });
+    await expect(late).rejects.toThrow(
+      /^member-app [0-9a-f]{12} uses `preload` of swr, which shell [0-9a-f]{12} does not have\.$/,
+    );
+  });
+});
+
+it('a statement that is too large refuses its deploy, and later is taken for none', async () => {
+  const long = { api: reading('x'.repeat(1_100_000)) };
+  await expect(ship('member-app', 'large', { uses: long })).rejects.toThrow(
+    'uses.json of member-app is larger than 1 MB.',
+  );
+
+  const version = await ship('member-app', 'small', { uses: { api: reading('[].ems') } });
+  const file = join(remotesDir, 'member-app', version, 'uses.json');
+  const hash = digest(await readFile(file));
+  await writeFile(file, JSON.stringify({ ...long, modules: {}, addresses: [] }));
+  const other = digest(await readFile(file));
+  await registry.change(
+    (state) => JSON.parse(JSON.stringify(state).replaceAll(hash, other)) as RegistryState,
+  );
+  expect(await brokenBy(reading('[].name'))).toEqual([]);
 });
 
 it('a canary ends although the version that everybody gets lacks something already', async () => {

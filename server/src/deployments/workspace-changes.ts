@@ -17,6 +17,9 @@ export interface ChangeOptions {
   check?: (present: WorkspaceDeployments, next: WorkspaceDeployments) => void;
 }
 
+/** Refuses what would run by throwing, likewise. */
+type Compare = (present: RegistryState, next: RegistryState) => Promise<void>;
+
 /**
  * A number that changes with what runs of a workspace and with what ran before it. What a clean-up deletes does not
  * change it.
@@ -44,15 +47,16 @@ export const change = (
   registry: Registry,
   name: DeploymentName,
   edit: (workspace: WorkspaceDeployments) => WorkspaceDeployments,
-  { by, check }: ChangeOptions = {},
+  { by, check, compare }: ChangeOptions & { compare?: Compare } = {},
 ): Promise<RegistryState> =>
-  registry.change((state) => {
+  registry.change(async (state) => {
     const present = workspaceOf(state, name);
     const edited = edit(present);
     check?.(present, edited);
     if (edited === present) return state;
     const next = withWorkspace(state, name, signed(edited, by));
     requireContracts(next, [name], state.served);
+    await compare?.(state, next);
     return next;
   });
 
@@ -108,28 +112,22 @@ export async function rollback(
   name: DeploymentName,
   { to, now = new Date(), ...options }: ChangeOptions & { to?: string } = {},
 ): Promise<RolledBack> {
-  const back = (workspace: WorkspaceDeployments): WorkspaceDeployments =>
-    rollBack(workspace, to, now.toISOString());
-  const present = await registry.read();
-  const planned = back(workspaceOf(present, name));
-  const target = stableOf(planned.deployments);
-  if (target !== undefined && !(await hasEntry(remotesDir, name, target)))
-    throw new RefusedError(
-      `The files of ${name} ${target.metadata.version} are gone from ${target.url}. ` +
-        'npm run deployments lists the versions whose files are there, for -- --to VERSION.',
-      'FILES_GONE',
-    );
-  await requireStatements(present, withWorkspace(present, name, planned), { remotesDir });
   let before: WorkspaceDeployments | undefined;
-  const state = await change(
-    registry,
-    name,
-    (workspace) => {
-      before = workspace;
-      return back(workspace);
-    },
-    options,
-  );
+  const back = (workspace: WorkspaceDeployments): WorkspaceDeployments => {
+    before = workspace;
+    return rollBack(workspace, to, now.toISOString());
+  };
+  const compare: Compare = async (present, next) => {
+    const target = stableOf(workspaceOf(next, name).deployments);
+    if (target !== undefined && !(await hasEntry(remotesDir, name, target)))
+      throw new RefusedError(
+        `The files of ${name} ${target.metadata.version} are gone from ${target.url}. ` +
+          'npm run deployments lists the versions whose files are there, for -- --to VERSION.',
+        'FILES_GONE',
+      );
+    await requireStatements(present, next, { remotesDir });
+  };
+  const state = await change(registry, name, back, { ...options, compare });
   const after = workspaceOf(state, name);
   return differenceOf(before ?? after, after);
 }
