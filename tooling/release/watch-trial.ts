@@ -14,13 +14,10 @@ const pollInterval = 5_000;
  */
 export const watchTrial = (name: WorkspaceName): Promise<void> =>
   withRegistry(async ({ registry, config }) => {
-    const trialNow = async () => (await runningTrials(registry)).find((trial) => trial.name === name);
+    const trialNow = async () => runningTrials(await registry.read()).find((trial) => trial.name === name);
     const trial = await trialNow();
     if (trial === undefined) throw new RefusedError(`There is no canary of ${name} to watch.`);
-    const canary = deploymentsOf(await registry.read(), name).find(
-      ({ metadata }) => metadata.version === trial.version,
-    );
-    console.log(verdictInWords(canary?.deployment.traffic ?? 1));
+    console.log(verdictInWords(trial.weight));
     console.log('The servers end the trial when it is worse beyond chance. Ctrl+C ends the watching alone.');
     let last = '';
     for (let present = await trialNow(); present?.since === trial.since; present = await trialNow()) {

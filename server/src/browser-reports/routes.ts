@@ -78,7 +78,7 @@ export const browserReportRoutes = (
       what: 'deleting old counts of reports',
       first: 60_000,
       every: cleanEvery,
-      work: async () => deleteOldCounts(database, await runningTrials(registry), clock()),
+      work: async () => deleteOldCounts(database, runningTrials(await registry.read()), clock()),
     });
     app.addHook('onClose', store);
   };

@@ -114,7 +114,7 @@ describe('a canary', () => {
 
   it('that runs for months keeps what was counted of it, which goes when it has ended', async () => {
     const later = new Date('2026-07-04T10:20:30.000Z');
-    const clean = async () => deleteOldCounts(test.database, await runningTrials(registryOf()), later);
+    const clean = async () => deleteOldCounts(test.database, runningTrials(await registryOf().read()), later);
     const kept = async () => {
       const { db } = test.database;
       const counts = await db.selectFrom('deploymentCounts').select('trial').distinct().execute();
@@ -138,7 +138,7 @@ describe('a canary', () => {
     await count(canary, 4, 1);
     await evaluate();
     await changeWeight(registryOf(), 'public-app', 50, { now });
-    const [trial] = await runningTrials(registryOf());
+    const [trial] = runningTrials(await registryOf().read());
     expect(trial).toMatchObject({ version: canary, stable, since: now.toISOString() });
     const { failures } = await readEvidence(test.database.db, trial!);
     expect(failures).toMatchObject({

@@ -10,6 +10,7 @@ import {
   stableOf,
   type EndReason,
   type Registry,
+  type RegistryState,
 } from '../deployments/index.ts';
 import { readTrialCounts, type VersionCount } from './repository.ts';
 import { advance, noEvidence, threshold, type Arm, type Evidence } from './sequential-test.ts';
@@ -26,6 +27,8 @@ export interface Trial {
   version: string;
   stable: string;
   since: string;
+  /** Per cent of the visitors that get it. */
+  weight: number;
 }
 
 const nothingKnown: TrialEvidence = {
@@ -101,16 +104,15 @@ const updateEvidence = (database: Database, trial: Trial): Promise<TrialEvidence
   });
 
 /** The canaries that run. */
-export async function runningTrials(registry: Registry): Promise<Trial[]> {
-  const state = await registry.read();
-  return deploymentNames.flatMap((name) => {
+export const runningTrials = (state: RegistryState): Trial[] =>
+  deploymentNames.flatMap((name) => {
     const deployments = deploymentsOf(state, name);
     const [canary, stable] = [canaryOf(deployments), stableOf(deployments)];
     if (canary === undefined || stable === undefined) return [];
     const { version } = canary.metadata;
-    return [{ name, version, stable: stable.metadata.version, since: canary.extras.since }];
+    const weight = canary.deployment.traffic;
+    return [{ name, version, stable: stable.metadata.version, since: canary.extras.since, weight }];
   });
-}
 
 /** By what a canary is worse beyond chance, if it is. */
 const verdictOf = (evidence: TrialEvidence): EndReason | null => {
@@ -125,7 +127,7 @@ export async function evaluateTrials(
   { registry, database, clock }: { registry: Registry; database: Database; clock: Clock },
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  for (const trial of await runningTrials(registry)) {
+  for (const trial of runningTrials(await registry.read())) {
     const reason = verdictOf(await updateEvidence(database, trial));
     if (reason !== null && (await endCanaryTrial(registry, trial.name, trial, reason, clock())))
       log.warn({ trial, reason }, 'a canary is worse than the stable version and was ended');
