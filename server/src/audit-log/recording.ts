@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Schema } from '../database/index.ts';
 import { auditedActions } from './audited-actions.ts';
 import type { AuditedAction } from './audited-action.ts';
-import { insertEntry } from './repository.ts';
+import { hasEntry, insertEntry } from './repository.ts';
 import { clubName } from './subjects.ts';
 
 /** A call that changes something which only administrators may. */
@@ -71,6 +71,23 @@ async function record(
     subjectName: (await clubName(trx, action.subject, subjectId)) ?? nameBefore,
     facts: JSON.stringify(action.facts?.(body, params) ?? {}),
   });
+}
+
+/** When the administrative change of the current call was asked for, as the list has it; `null` outside of one. */
+export const timeOfChange = (): Date | null => {
+  const change = changes.getStore();
+  return change ? new Date(change.at) : null;
+};
+
+/** Puts a change on the list that its own call has not put there; nothing when it has. */
+export async function recordLate(
+  trx: Transaction<Schema>,
+  name: keyof typeof auditedActions,
+  made: Pick<Change, 'at' | 'actorId' | 'body' | 'params'>,
+): Promise<void> {
+  const action = auditedActions[name];
+  if (action === undefined || (await hasEntry(trx, { ...made, action: name }))) return;
+  await record(trx, { ...made, name, action, id: null, isRecorded: false }, null, null);
 }
 
 /**

@@ -13,6 +13,19 @@ export const insertEntry = async (
   await trx.insertInto('auditEntries').values(entry).execute();
 };
 
+/** Whether somebody's change of this moment is on the list. */
+export const hasEntry = async (
+  trx: Transaction<Schema>,
+  { at, actorId, action }: Pick<EntryRow, 'at' | 'actorId' | 'action'>,
+): Promise<boolean> =>
+  (await trx
+    .selectFrom('auditEntries')
+    .select('entryId')
+    .where('at', '=', at)
+    .where('actorId', '=', actorId)
+    .where('action', '=', action)
+    .executeTakeFirst()) !== undefined;
+
 const filtered = (db: Queryable, { area, actor, from, to }: AuditFilter) => {
   let query = db.selectFrom('auditEntries');
   if (area !== undefined) query = query.where('area', '=', area);

@@ -80,23 +80,18 @@ const presentSteps = async (
 /** What is known of each running canary, by its workspace. */
 const presentTrials = async (
   db: Queryable,
-  registry: Registry,
   state: RegistryState,
 ): Promise<Map<DeploymentName, DeploymentTrial>> => {
   const trials = new Map<DeploymentName, DeploymentTrial>();
-  for (const trial of await runningTrials(registry)) {
+  for (const trial of runningTrials(state)) {
     const { canary, stable } = (await readEvidence(db, trial)).failures;
-    const share = workspaceOf(state, trial.name).deployments.find(
-      ({ metadata }) => metadata.version === trial.version,
-    );
-    const weight = share?.deployment.traffic ?? 1;
     trials.set(trial.name, {
       version: trial.version,
       since: trial.since,
       visits: canary.visits + stable.visits,
       visitsToVerdict: failingShares.map((failing) => ({
         failing,
-        visits: visitsToVerdict(weight, { canary: failing, stable: usualFailures }),
+        visits: visitsToVerdict(trial.weight, { canary: failing, stable: usualFailures }),
       })),
     });
   }
@@ -111,7 +106,7 @@ export async function presentDeployments(
 ): Promise<DeploymentList> {
   const state = await registry.read();
   const figuresOf = await readFigures(db, now);
-  const trials = await presentTrials(db, registry, state);
+  const trials = await presentTrials(db, state);
   const workspaces = deploymentNames
     .map((name) => ({ name, present: workspaceOf(state, name) }))
     .filter(({ present }) => present.deployments.length > 0)

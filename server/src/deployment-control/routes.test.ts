@@ -7,6 +7,8 @@ import type { Answer, Person } from '../../test/support/test-api.ts';
 import { publishTo } from '../../test/support/test-builds.ts';
 import { addCounts } from '../browser-reports/repository.ts';
 import { remotesFolder, rollback, serverRegistry } from '../deployments/index.ts';
+import { listMissedSteps } from './missed-steps.ts';
+import { presentDeployments } from './presenter.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -52,6 +54,14 @@ const changes = async (): Promise<string[]> =>
     .json<AuditList>()
     .entries.map(({ actor, action }) => `${actor.person?.surname}: ${action}`);
 
+/** What servers do from time to time, as two of them at once, when the calls of now are long over. */
+const completeList = async (): Promise<void> => {
+  const { config, database } = api.test;
+  const registry = serverRegistry(config, database);
+  const later = new Date(api.time.now.getTime() + 3600_000);
+  await Promise.all([1, 2].map(() => listMissedSteps(registry, database, later)));
+};
+
 const count = (version: string, rows: [measure: string, detail: string, count: number][]): Promise<void> =>
   addCounts(
     api.test.database,
@@ -93,6 +103,24 @@ describe('the list of deployments', () => {
     const needed = trial!.visitsToVerdict.map(({ visits }) => visits);
     expect(needed).toEqual(needed.toSorted((a, b) => a - b));
     expect(needed[0]).toBeGreaterThan(0);
+  });
+
+  it('is of one moment, also when a canary begins while it is made', async () => {
+    await publishTo(api.test, 'public-app');
+    const canary = await publishTo(api.test, 'public-app', { text: 'canary', weight: 10 });
+    const { config, database } = api.test;
+    const registry = serverRegistry(config, database);
+    await rollback(registry, remotesFolder(config.dataDir), 'public-app');
+    const read = registry.read.bind(registry);
+    registry.read = async () => {
+      const state = await read();
+      registry.read = read;
+      await publishTo(api.test, 'public-app', { text: 'canary', weight: 10 });
+      return state;
+    };
+    const shown = await presentDeployments(database.db, registry, { now: api.time.now, keptDays: 14 });
+    expect(workspaceIn(shown).trial).toBeNull();
+    expect(workspaceIn(await list()).trial).toMatchObject({ version: canary });
   });
 
   it('tells each step, the last one first, and who did it on the site', async () => {
@@ -181,13 +209,40 @@ describe('a rollback by an administrator', () => {
     const { config, database } = api.test;
     const registry = serverRegistry(config, database);
     // What the call does before it writes to the database.
-    await rollback(registry, remotesFolder(config.dataDir), 'public-app', { by: admin.userId });
+    await rollback(registry, remotesFolder(config.dataDir), 'public-app', {
+      ...{ by: admin.userId, now: api.time.now },
+    });
+    expect(await changes()).toEqual([]);
     const again = await rollBack('public-app', { version: first, seen, key: 'znovu' });
     expect(again.statusCode).toBe(409);
     expect(workspaceIn(await list()).steps[0]).toMatchObject({
       ...{ step: 'rolled back', version: first },
       by: { person: { surname: 'Správce' } },
     });
+    await completeList();
+    expect(await changes()).toEqual([`Správce: návrat k verzi ${first}: Veřejné stránky`]);
+  });
+
+  it('and a release are put on the list of changes later by one of the servers, unless they are there', async () => {
+    const stable = await publishTo(api.test, 'public-app');
+    const canary = await publishTo(api.test, 'public-app', { text: 'canary', weight: 10 });
+    await rollBack('public-app', { version: stable });
+    await publishTo(api.test, 'public-app', { text: 'canary', weight: 10 });
+    api.time.now = new Date(api.time.now.getTime() + 1_000);
+    await release('public-app', { version: canary });
+    const made = [
+      `Správce: vydání verze ${canary}: Veřejné stránky`,
+      `Správce: návrat k verzi ${stable}: Veřejné stránky`,
+    ];
+    await completeList();
+    expect(await changes()).toEqual(made);
+    // As if each process had ended before it came to the list.
+    const { db } = api.test.database;
+    await db.deleteFrom('auditEntries').execute();
+    await db.deleteFrom('idempotencyKeys').execute();
+    await completeList();
+    await completeList();
+    expect((await changes()).toSorted()).toEqual(made.toSorted());
   });
 
   it('of two at the same moment happens once', async () => {

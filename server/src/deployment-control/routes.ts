@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiPaths, type DeploymentName } from 'shared/contract';
 import { deploymentChangeInput, deploymentList, deploymentName } from 'shared/contract/schemas';
 import { z } from 'zod';
+import { timeOfChange } from '../audit-log/index.ts';
 import type { ApiContext } from '../api/context.ts';
 import { acceptedVersions } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
@@ -18,6 +19,8 @@ import {
   type ChangeOptions,
 } from '../deployments/index.ts';
 import { conflict, ProblemError } from '../errors/index.ts';
+import { runPeriodically } from '../periodic-work.ts';
+import { listMissedSteps } from './missed-steps.ts';
 import { presentDeployments } from './presenter.ts';
 
 const nameParams = z.object({ name: deploymentName });
@@ -52,7 +55,8 @@ export const deploymentControlRoutes = (
     };
     try {
       await withIdempotency(request, request.body, async (remember) => {
-        await work({ now: clock(), by: currentUser(request).userId, check });
+        // By the same moment listMissedSteps finds a step on the list.
+        await work({ now: timeOfChange() ?? clock(), by: currentUser(request).userId, check });
         return database.write((trx) => remember(trx, done));
       });
     } catch (error) {
@@ -64,6 +68,13 @@ export const deploymentControlRoutes = (
   };
 
   return async (app) => {
+    runPeriodically(app, {
+      what: 'completing the list of changes',
+      first: 60_000,
+      every: 10 * 60_000,
+      work: () => listMissedSteps(registry, database, clock()),
+    });
+
     app.get(
       apiPaths.deployments,
       { onRequest: guards.admin, schema: { response: { 200: deploymentList } } },
