@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import { env } from 'node:process';
 import { text } from 'node:stream/consumers';
 import { urlToHttpOptions } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { isLoopback } from '../../server/src/config.ts';
 import { endWith } from '../common/command-line.ts';
 import type { ClubServer } from './club-server.ts';
@@ -16,7 +17,7 @@ export interface Front {
   server: ClubServer;
   /** Serves the bundles' files. */
   bundles: Handler;
-  /** Names the places in the source behind an error's stack. */
+  /** Names the places in the source behind an error's stack, for the page and for the terminal. */
   trace: (stack: string) => string;
   /** Called before a page is answered; may answer it. @returns whether it has. */
   page: (response: ServerResponse) => Promise<boolean>;
@@ -56,7 +57,9 @@ const isPage = ({ headers }: IncomingMessage, path: string): boolean =>
 /** Puts bundles, news of problems and the club's server behind one origin. */
 export function openFront({ problems, server, bundles, trace, page }: Front): void {
   const answerTrace = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(trace(await text(incoming)));
+    const traced = trace(await text(incoming));
+    console.error(`\n${stripVTControlCharacters(traced)}\n`);
+    response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(traced);
   };
   const answerElse = async (
     incoming: IncomingMessage,
