@@ -5,6 +5,7 @@ import { actualityRoutes } from './actualities/routes.ts';
 import { acceptJsonOnly } from './api/bodies.ts';
 import type { ApiContext } from './api/context.ts';
 import { createIdempotency } from './api/idempotency.ts';
+import { offerDescription } from './api/open-api.ts';
 import { PublicAnswers } from './api/public-answers.ts';
 import { auditCalls, auditLogRoutes, withAuditLog } from './audit-log/index.ts';
 import { articleRoutes } from './articles/routes.ts';
@@ -124,7 +125,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
     await database.ping();
     return { status: 'ok' };
   });
-  app.get('/openapi.json', () => app.swagger());
+  offerDescription(app, '/openapi.json');
   for (const routes of resources) await app.register(routes(context));
   await app.register(reminderRoutes(context, config));
   await app.register(browserReportRoutes(context, config));

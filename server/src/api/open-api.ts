@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { problem } from 'shared/contract/schemas';
 import { needsToken } from '../auth/guards.ts';
+import { encode, sendEncoded } from '../response-cache/encoded-response.ts';
+import type { EncodedResponse } from '../response-cache/encoded-response.ts';
 
 const content = { 'application/problem+json': { schema: problem } };
 
@@ -59,5 +61,23 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       route.url.startsWith('/api/')
         ? jsonSchemaTransform({ ...route, schema: describe(route.route, schema) })
         : { schema: { hide: true }, url: route.url },
+  });
+}
+
+/**
+ * Answers with the document that `describeApi` collects. It has a megabyte, and writing it takes the thread that answers
+ * everybody longer than any page, so it is written once.
+ */
+export function offerDescription(app: FastifyInstance, path: string): void {
+  const head = {
+    status: 200,
+    type: 'application/json; charset=utf-8',
+    headers: { 'cache-control': 'no-cache' },
+  };
+  let written: Promise<EncodedResponse> | undefined;
+  app.get(path, async (request, reply) => {
+    written ??= encode(head, JSON.stringify(app.swagger()));
+    sendEncoded(request, reply, await written);
+    return reply;
   });
 }

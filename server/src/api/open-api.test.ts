@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { TestApi } from '../../test/support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
+
+describe('the description of the API', () => {
+  it('is written once, however often it is asked for, since it is long', async () => {
+    const write = jest.spyOn(JSON, 'stringify');
+    const ask = async () => (await api.call('GET', '/openapi.json')).body;
+    const [first, second] = await Promise.all([ask(), ask()]);
+    const third = await ask();
+    const documents = write.mock.results.filter(({ value }) => String(value).startsWith('{"openapi"'));
+    write.mockRestore();
+    expect(documents).toHaveLength(1);
+    expect([second, third]).toEqual([first, first]);
+  });
+
+  it('is sent compressed, and not again to who has it', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const compressed = await api.call('GET', '/openapi.json', { headers });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.rawPayload.length).toBeLessThan(100_000);
+    const known = { 'if-none-match': String(compressed.headers.etag) };
+    expect((await api.call('GET', '/openapi.json', { headers: known })).statusCode).toBe(304);
+  });
+});
