@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync';
-import writeXlsxFile from 'write-excel-file/node';
 import { pragueDate } from '../../clock.ts';
 import type { UserRow } from '../../users/repository.ts';
 import { columnKeys, columns } from './columns.ts';
@@ -47,7 +46,9 @@ export const csvList = (rows: readonly UserRow[]): Buffer =>
   );
 
 /** The same as XLSX: text cells, which Excel never runs, and real dates. */
-export const xlsxList = (rows: readonly UserRow[]): Promise<Buffer> => {
+export const xlsxList = async (rows: readonly UserRow[]): Promise<Buffer> => {
+  // Few servers ever write such a file, and the library has many modules.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const text = (value: string) => ({ value, type: String });
   const date = (value: string) =>
     value === '' ? null : { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'd.m.yyyy' };
