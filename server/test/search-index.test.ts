@@ -82,27 +82,82 @@ it('the index follows every write of news, exhibitions, articles, cats and membe
   await call('POST', `${ofJana}/erasure`, admin);
 });
 
+/** The index as the database keeps it, with the terms that were deleted and are still there. */
+const dump = async ({ database: { db }, config }: TestApi['test']): Promise<string> => {
+  if (config.databaseUrl !== null)
+    // The transaction that wrote a row tells whether it was written again.
+    return JSON.stringify(await sql`select xmin::text, terms::text from search_texts`.execute(db));
+  const { rows } = await sql<{ block: Uint8Array }>`select block from search_texts_data`.execute(db);
+  return JSON.stringify([
+    rows.map(({ block }) => Buffer.from(block).toString('latin1')),
+    (await sql`select * from search_texts`.execute(db)).rows,
+  ]);
+};
+
 it('an erasure leaves no term in the index, nor in the parts of it that the database keeps', async () => {
   const kolombina = await api.person({ name: 'Kolombína', surname: 'Zmizelá' });
   await call('POST', '/cats', kolombina, catInput({ description: 'U Zmizelých' }));
-  const { db, config } = { ...api.test, db: api.test.database.db };
-  const dump = async (): Promise<string> => {
-    if (config.databaseUrl !== null)
-      return JSON.stringify(await sql`select terms::text from search_texts`.execute(db));
-    const { rows } = await sql<{ block: Uint8Array }>`select block from search_texts_data`.execute(db);
-    return JSON.stringify([
-      rows.map(({ block }) => Buffer.from(block).toString('latin1')),
-      (await sql`select * from search_texts`.execute(db)).rows,
-    ]);
-  };
+  const { db } = api.test.database;
   const trace = 'kolombin';
-  expect(await dump()).toContain(trace);
+  expect(await dump(api.test)).toContain(trace);
   const path = `/users/${kolombina.userId}`;
   await call('PUT', `${path}/departure`, admin, { articles: 'former', cats: 'remove' });
   await call('POST', `${path}/erasure`, admin);
-  expect(await dump()).not.toContain(trace);
+  expect(await dump(api.test)).not.toContain(trace);
   const rows = await db.selectFrom('searchDocuments').select('names').execute();
   expect(JSON.stringify(rows)).not.toContain(trace);
+});
+
+it('a change that changes no word leaves the index as it is', async () => {
+  const cat = await call<Cat>('POST', '/cats', jana, catInput());
+  const before = await dump(api.test);
+  await call('PUT', `/cats/${cat.catId}`, jana, catTextInput({ page: 'https://stanice.example.cz/' }));
+  expect(await dump(api.test)).toBe(before);
+  await call('PUT', `/cats/${cat.catId}`, jana, catTextInput({ name: 'Kolombína' }));
+  expect(await dump(api.test)).toContain('kolombin');
+});
+
+it('an index that was written anew has no term of what is gone, and gives up others at once as before', async () => {
+  const { database, config } = api.test;
+  const trace = 'kolombin';
+  const { catId } = await call<Cat>('POST', '/cats', jana, catInput());
+  await database.db
+    .insertInto('searchDocuments')
+    .columns(['documentId', 'kind', 'itemId', 'publicFrom', 'names', 'coat'])
+    .expression((eb) =>
+      eb
+        .selectFrom('searchDocuments')
+        .select([
+          sql<number>`document_id + 1`.as('documentId'),
+          'kind',
+          sql<number>`item_id + 1`.as('itemId'),
+        ])
+        .select(['publicFrom', 'names', 'coat'])
+        .where('kind', '=', 'cats')
+        .where('itemId', '=', catId),
+    )
+    .execute();
+  const { documentId } = await database.db
+    .selectFrom('searchDocuments')
+    .select('documentId')
+    .where('itemId', '=', catId + 1)
+    .where('kind', '=', 'cats')
+    .executeTakeFirstOrThrow();
+  await (
+    config.databaseUrl === null
+      ? sql`insert into search_texts (rowid, title, details, text) values (${documentId}, ${trace}, '', '')`
+      : sql`insert into search_texts (document_id, terms) values (${documentId}, ${trace}::tsvector)`
+  ).execute(database.db);
+  expect(await dump(api.test)).toContain(trace);
+
+  await database.rebuildSearch();
+  expect(await findIndexMistakes(database.db)).toEqual([]);
+  expect(await dump(api.test)).not.toContain(trace);
+
+  await call('PUT', `/cats/${catId}`, jana, catTextInput({ name: 'Kolombína' }));
+  expect(await dump(api.test)).toContain(trace);
+  await call('PUT', `/cats/${catId}`, jana, catTextInput({ name: 'Harlekýn' }));
+  expect(await dump(api.test)).not.toContain(trace);
 });
 
 it('what a club has before the search is indexed when the database is opened, and anew by an other analysis', async () => {

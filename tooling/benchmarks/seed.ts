@@ -11,7 +11,6 @@ export const member = { email: 'mereni@example.cz', password: 'Tajne-heslo-1' } 
 
 const atOnce = 500;
 const sentence = 'Chovatelská stanice se představí na jarní výstavě s vrhem mourovatých koťat. ';
-const paragraph = `<p>${sentence.repeat(6)}</p>`;
 const surnames = ['Čermák', 'Dvořáková', 'Hájek', 'Chalupová', 'Jelínek', 'Řezáčová', 'Šimek', 'Žáková'];
 const kinds = [
   ['Britská', 'BRI a'],
@@ -20,8 +19,7 @@ const kinds = [
   ['Siamská', 'SIA n'],
 ] as const;
 
-const instant = (index: number): string =>
-  new Date(Date.UTC(2020, 0, 1) + index * 7 * 3600_000).toISOString();
+const instant = (index: number): string => new Date(Date.UTC(2020, 0, 1) + index * 600_000).toISOString();
 const pick = <T>(items: readonly T[], index: number): T => {
   const item = items[index % items.length];
   if (item === undefined) throw new Error('There is nothing to choose from.');
@@ -78,7 +76,10 @@ const stored = (index: number) => ({
   usedAt: new Date().toISOString(),
 });
 
-const cat = (index: number) => ({
+/** Some sentences of the text of one item. */
+type SentencesOf = (index: number, count: number) => string;
+
+const cat = (index: number, sentencesOf: SentencesOf) => ({
   ownerId: 1 + (index % clubSize.users),
   name: `Micka ${index} z Bílé věže`,
   birthday: '2022-05-01',
@@ -88,12 +89,18 @@ const cat = (index: number) => ({
   location: 'Podlesí',
   tests: 'FIV, FeLV negativní',
   page: '',
-  description: sentence.repeat(8),
+  description: sentencesOf(index, 8),
   image: picture(index).url,
   createdAt: instant(index),
 });
 
-const fill = async (database: Database, uid: string, cats: number): Promise<void> => {
+const fill = async (
+  database: Database,
+  uid: string,
+  { cats, sentencesOf }: { cats: number; sentencesOf: SentencesOf },
+): Promise<void> => {
+  const paragraphs = (index: number, count: number): string =>
+    Array.from({ length: count }, (_, nth) => `<p>${sentencesOf(index + nth, 6)}</p>`).join('');
   const { users, articles, news, exhibitions } = clubSize;
   await database.write(async (trx, invalidate) => {
     invalidate('members', 'cats', 'articles', 'actualities', 'exhibitions');
@@ -101,18 +108,22 @@ const fill = async (database: Database, uid: string, cats: number): Promise<void
       index === 0 ? person(0, uid, member.email) : person(index, randomUUID(), `clen${index}@example.cz`);
     await inPieces(users, userOf, (rows) => trx.insertInto('users').values(rows).execute());
     await inPieces(cats, stored, (rows) => trx.insertInto('storedObjects').values(rows).execute());
-    await inPieces(cats, cat, (rows) => trx.insertInto('cats').values(rows).execute());
+    await inPieces(
+      cats,
+      (index) => cat(index, sentencesOf),
+      (rows) => trx.insertInto('cats').values(rows).execute(),
+    );
     const articleOf = (index: number) => ({
       creatorId: 1 + (index % users),
       name: `Jak jsme jeli na výstavu, díl ${index}`,
-      text: paragraph.repeat(8),
+      text: paragraphs(index, 8),
       approved: index % 10 === 0 ? 0 : 1,
       createdAt: instant(index),
     });
     await inPieces(articles, articleOf, (rows) => trx.insertInto('articles').values(rows).execute());
     const newsOf = (index: number) => ({
       name: `Novinka ${index}`,
-      text: paragraph.repeat(2),
+      text: paragraphs(index, 2),
       image: '',
       createdAt: instant(index),
     });
@@ -121,7 +132,7 @@ const fill = async (database: Database, uid: string, cats: number): Promise<void
       name: `Výstava ${index}`,
       date: `20${20 + Math.floor(index / 4)}-0${1 + (index % 4) * 2}-15`,
       location: 'Podlesí',
-      description: paragraph,
+      description: paragraphs(index, 1),
       uid: `vystava-${index}`,
       createdAt: instant(index),
     });
@@ -129,17 +140,19 @@ const fill = async (database: Database, uid: string, cats: number): Promise<void
   });
 };
 
+const sameSentence: SentencesOf = (_, count) => sentence.repeat(count);
+
 /** Fills an empty database with a large club, one of whose members can sign in. */
 export async function seedClub(
   config: { dataDir: string; databaseUrl: string | null },
-  cats: number = clubSize.cats,
+  { cats = clubSize.cats, sentencesOf = sameSentence }: { cats?: number; sentencesOf?: SentencesOf } = {},
 ): Promise<void> {
   const database = await openDatabase(config);
   try {
     const place = { dataDir: config.dataDir, identity: { provider: 'local' } } as const;
     const identity = createIdentity(place, database, createLogger('silent'));
     const { uid } = await identity.createAccount(member);
-    await fill(database, uid, cats);
+    await fill(database, uid, { cats, sentencesOf });
     await database.rebuildSearch();
   } finally {
     await database.close();

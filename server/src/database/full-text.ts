@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QueryExecutorProvider, RawBuilder } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
 import { isPostgres } from './dialect.ts';
 
 /*
@@ -10,6 +10,8 @@ import { isPostgres } from './dialect.ts';
 /** The terms of a document's parts. */
 export interface IndexedTerms {
   documentId: number;
+  /** Number of its kind, of one digit. */
+  kind: number;
   title: ReadonlySet<string>;
   details: ReadonlySet<string>;
   text: ReadonlySet<string>;
@@ -24,10 +26,18 @@ export interface QueryWord {
 /** In which parts of a document the words are looked for. */
 export type SearchedParts = 'title' | 'details' | 'all';
 
-/** Documents by their ids, both included. */
+/** The documents of a kind, by its number and by their ids, both included. */
 export interface DocumentRange {
+  kind: number;
   first: number;
   last: number;
+}
+
+interface MatchingOptions {
+  parts: SearchedParts;
+  range: DocumentRange;
+  limit: number;
+  publicAt: string;
 }
 
 /** Name of the table; it has no type, since its columns differ. */
@@ -49,22 +59,37 @@ export async function createTextIndex(db: QueryExecutorProvider): Promise<void> 
   }
   await sql`create virtual table search_texts using
     fts5(title, details, text, tokenize = 'ascii', prefix = '1 2 3')`.execute(db);
-  // What is deleted leaves the index at once, and not when its parts are merged some day.
-  await sql`insert into search_texts (search_texts, rank) values ('secure-delete', 1)`.execute(db);
+  await setSecureDelete(db, true);
 }
 
-/** A tsvector as text. The weights say in which parts a term stands; its positions mean nothing. */
-const vectorOf = ({ title, details, text }: IndexedTerms): string => {
-  const weights = new Map<string, string[]>();
-  const parts = [
-    [title, '1A'],
-    [details, '2B'],
-    [text, '3D'],
-  ] as const;
-  for (const [terms, weight] of parts)
-    for (const term of terms) weights.set(term, [...(weights.get(term) ?? []), weight]);
-  return [...weights].map(([term, positions]) => `'${term}':${positions.join(',')}`).join(' ');
+/** The parts that lexemes of PostgreSQL name, each of which has what those before it have. */
+const lexemeParts = { title: 1, details: 2, all: 3 } as const satisfies Record<SearchedParts, number>;
+
+/**
+ * A term of a kind and of parts as PostgreSQL's index has it. Its planner so knows how many documents a search finds, and
+ * need not read their terms; of weights and of ranges of ids it knows nothing.
+ */
+const lexeme = (kind: number, parts: SearchedParts, term: string): string =>
+  `${kind}${lexemeParts[parts]}${term}`;
+
+/** A tsvector as text. */
+const vectorOf = ({ kind, title, details, text }: IndexedTerms): string => {
+  const inDetails = new Set([...title, ...details]);
+  const lexemes = [
+    ...[...title].map((term) => lexeme(kind, 'title', term)),
+    ...[...inDetails].map((term) => lexeme(kind, 'details', term)),
+    ...[...new Set([...inDetails, ...text])].map((term) => lexeme(kind, 'all', term)),
+  ];
+  return lexemes.map((one) => `'${one}'`).join(' ');
 };
+
+/** A row of FTS5. */
+interface StoredTexts {
+  documentId: number;
+  title: string;
+  details: string;
+  text: string;
+}
 
 const line = (terms: ReadonlySet<string>): string => [...terms].join(' ');
 
@@ -97,32 +122,33 @@ const matchOf = (words: readonly QueryWord[], parts: SearchedParts): string => {
   return `${columns}(${words.map((word) => `(${alternatives(word).join(' OR ')})`).join(' AND ')})`;
 };
 
-const tsqueryOf = (words: readonly QueryWord[], parts: SearchedParts): string => {
-  const weights = { title: 'A', details: 'AB', all: '' }[parts];
+const tsqueryOf = (words: readonly QueryWord[], parts: SearchedParts, kind: number): string => {
   const alternatives = ({ terms, prefix }: QueryWord) => [
-    ...terms.map((term) => `'${term}':${weights}`),
-    ...(prefix === null ? [] : [`'${prefix}':*${weights}`]),
+    ...terms.map((term) => `'${lexeme(kind, parts, term)}'`),
+    ...(prefix === null ? [] : [`'${lexeme(kind, parts, prefix)}':*`]),
   ];
-  const query = words.map((word) => `(${alternatives(word).join(' | ')})`).join(' & ');
-  return weights === '' ? query.replaceAll("':", "'").replaceAll("'*", "':*") : query;
+  return words.map((word) => `(${alternatives(word).join(' | ')})`).join(' & ');
 };
 
 /**
- * Ids of the documents that have every word, the newest first.
+ * Item ids of the documents that have every word and are public at a time, the newest first.
  * @param words at least one; terms and prefixes of letters and digits alone.
+ * @param publicAt an instant as ISO 8601.
  */
-export function matchingDocuments(
+export async function matchingItems(
   db: QueryExecutorProvider,
   words: readonly QueryWord[],
-  { parts, range, limit }: { parts: SearchedParts; range: DocumentRange | null; limit: number },
-): RawBuilder<{ documentId: number }> {
-  const key = sql.ref(isPostgres(db) ? 'document_id' : 'rowid');
+  { parts, range, limit, publicAt }: MatchingOptions,
+): Promise<number[]> {
+  const key = sql.ref(isPostgres(db) ? 'search_texts.document_id' : 'search_texts.rowid');
   const found = isPostgres(db)
-    ? sql`terms @@ ${tsqueryOf(words, parts)}::tsquery`
+    ? sql`terms @@ ${tsqueryOf(words, parts, range.kind)}::tsquery`
     : sql`search_texts match ${matchOf(words, parts)}`;
-  const within = range === null ? sql`` : sql`and ${key} between ${range.first} and ${range.last}`;
-  return sql`(select ${key} as document_id from search_texts where ${found} ${within}
-    order by ${key} desc limit ${limit})`;
+  const { rows } = await sql<{ itemId: number }>`select item_id
+    from search_texts join search_documents on search_documents.document_id = ${key}
+    where ${found} and ${key} between ${range.first} and ${range.last} and public_from <= ${publicAt}
+    order by ${key} desc limit ${limit}`.execute(db);
+  return rows.map(({ itemId }) => itemId);
 }
 
 /** Tells PostgreSQL's planner at once what a new index holds, which it would find out some minutes later. */
@@ -130,16 +156,61 @@ export async function countForPlanner(db: QueryExecutorProvider): Promise<void> 
   if (isPostgres(db)) await sql`analyze search_texts, search_documents, cats`.execute(db);
 }
 
-/** Whether a document is indexed under exactly these terms. */
-export async function hasText(db: QueryExecutorProvider, row: IndexedTerms): Promise<boolean> {
-  const { documentId, title, details, text } = row;
-  const { rows } = await (
-    isPostgres(db)
-      ? sql`select 1 from search_texts where document_id = ${documentId} and terms = ${vectorOf(row)}::tsvector`
-      : sql`select 1 from search_texts where rowid = ${documentId}
-          and title = ${line(title)} and details = ${line(details)} and text = ${line(text)}`
-  ).execute(db);
-  return rows.length === 1;
+/** Which of the documents are indexed under exactly these terms. */
+export async function documentsWithTexts(
+  db: QueryExecutorProvider,
+  documents: readonly IndexedTerms[],
+): Promise<Set<number>> {
+  if (documents.length === 0) return new Set();
+  if (isPostgres(db)) {
+    const wanted = documents.map((row) => sql`(${row.documentId}::bigint, ${vectorOf(row)}::tsvector)`);
+    const { rows } = await sql<{ documentId: number }>`select search_texts.document_id from search_texts
+      join (values ${sql.join(wanted)}) as wanted (document_id, terms) using (document_id)
+      where search_texts.terms = wanted.terms`.execute(db);
+    return new Set(rows.map(({ documentId }) => documentId));
+  }
+  const ids = documents.map(({ documentId }) => documentId);
+  const { rows } = await sql<StoredTexts>`select rowid as document_id, title, details, text
+    from search_texts where rowid in (${sql.join(ids)})`.execute(db);
+  const stored = new Map(rows.map((row) => [row.documentId, row]));
+  const isStored = ({ documentId, title, details, text }: IndexedTerms): boolean => {
+    const row = stored.get(documentId);
+    return row?.title === line(title) && row.details === line(details) && row.text === line(text);
+  };
+  return new Set(documents.filter(isStored).map(({ documentId }) => documentId));
+}
+
+/**
+ * Chooses whether what is deleted leaves FTS5's index at once, which takes some milliseconds for each document, or when
+ * its parts are merged. PostgreSQL has no such choice.
+ */
+export async function setSecureDelete(db: QueryExecutorProvider, isOn: boolean): Promise<void> {
+  if (isPostgres(db)) return;
+  await sql`insert into search_texts (search_texts, rank) values ('secure-delete', ${sql.lit(isOn ? 1 : 0)})`.execute(
+    db,
+  );
+}
+
+/** Pages that FTS5 merges in one transaction. */
+const pagesAtOnce = 500;
+
+/**
+ * Merges some pages of FTS5's parts, until there is one part without deleted terms (https://www.sqlite.org/fts5.html#the_merge_command).
+ * @param isFirst whether this call begins the merging of all parts.
+ * @returns whether there may be more to merge.
+ */
+export async function mergeSome(db: QueryExecutorProvider, isFirst: boolean): Promise<boolean> {
+  if (isPostgres(db)) return false;
+  const changes = async (): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
+    return rows[0]?.count ?? 0;
+  };
+  const before = await changes();
+  // FTS5 takes an integer, as which a parameter does not come.
+  const pages = isFirst ? -pagesAtOnce : pagesAtOnce;
+  await sql`insert into search_texts (search_texts, rank) values ('merge', ${sql.lit(pages)})`.execute(db);
+  // The statement itself counts as one change.
+  return (await changes()) - before > 1;
 }
 
 /** Number of indexed documents. */

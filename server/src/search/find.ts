@@ -1,53 +1,53 @@
-import { mostSearchResults, type SearchKind } from 'shared/contract';
-import { documentIdsOf, matchingDocuments } from '../database/index.ts';
+import { mostSearchResults, searchKinds, type SearchKind } from 'shared/contract';
+import { documentIdsOf, matchingItems } from '../database/index.ts';
 import type { DocumentRange, QueryWord, Queryable, SearchedParts } from '../database/index.ts';
 import type { TypedWord } from './query-words.ts';
 
 /** Where words are looked for, and how many items are enough. */
 interface Sought {
   parts: SearchedParts;
-  range: DocumentRange | null;
+  range: DocumentRange;
   limit?: number;
 }
 
-/** What is public now and has all the words, the newest first; at most one more than is counted. */
-export const findPublic = async (
+/** Ids of what is public now and has all the words, the newest first; at most one more than is counted. */
+export const findPublic = (
   db: Queryable,
   words: readonly QueryWord[],
   now: Date,
   { parts, range, limit = mostSearchResults + 1 }: Sought,
-): Promise<number[]> => {
-  const found = matchingDocuments(db, words, { parts, range, limit });
-  const rows = await db
-    .selectFrom('searchDocuments')
-    .innerJoin(found.as<'found'>('found'), 'found.documentId', 'searchDocuments.documentId')
-    .select(['itemId', 'searchDocuments.documentId'])
-    .where('publicFrom', '<=', now.toISOString())
-    .orderBy('searchDocuments.documentId', 'desc')
-    .execute();
-  return rows.map(({ itemId }) => itemId);
-};
+): Promise<number[]> => matchingItems(db, words, { parts, range, limit, publicAt: now.toISOString() });
+
+export interface FoundItems {
+  /** As many as were asked for, if there are so many. */
+  ids: number[];
+  /** Of all that were found; at most one more than is counted. */
+  count: number;
+}
 
 /**
  * Items of a kind that have all the words: first those whose title has them, then those whose details do, then the
  * others; the newest of each first.
+ * @param most number of ids that are enough.
  */
 export async function findItems(
   db: Queryable,
   kind: SearchKind,
   words: readonly QueryWord[],
-  now: Date,
-): Promise<number[]> {
+  { now, most }: { now: Date; most: number },
+): Promise<FoundItems> {
   const range = documentIdsOf(kind);
   const all = await findPublic(db, words, now, { parts: 'all', range });
-  if (all.length < 2) return all;
-  const titles = await findPublic(db, words, now, { parts: 'title', range });
-  const details = await findPublic(db, words, now, { parts: 'details', range });
-  return [...new Set([...titles, ...details, ...all])];
+  const ids = new Set<number>();
+  if (all.length > 1)
+    for (const parts of ['title', 'details'] as const)
+      if (ids.size < most) for (const id of await findPublic(db, words, now, { parts, range })) ids.add(id);
+  for (const id of all) ids.add(id);
+  return { ids: [...ids].slice(0, most), count: all.length };
 }
 
 /**
- * As many of the words as public items have together, the rarest first.
+ * As many of the words as public items of any kind have together, the rarest first.
  * @returns all of them when some item has them all, none when nothing has any.
  */
 export async function wordsFoundTogether(
@@ -55,8 +55,12 @@ export async function wordsFoundTogether(
   words: readonly TypedWord[],
   now: Date,
 ): Promise<TypedWord[]> {
-  const everywhere = { parts: 'all', range: null } as const;
-  const count = async (some: readonly TypedWord[]) => (await findPublic(db, some, now, everywhere)).length;
+  const count = async (some: readonly TypedWord[]): Promise<number> => {
+    let found = 0;
+    for (const kind of searchKinds)
+      found += (await findPublic(db, some, now, { parts: 'all', range: documentIdsOf(kind) })).length;
+    return found;
+  };
   if ((await count(words)) > 0) return [...words];
   const counted = [];
   for (const word of words) counted.push({ word, found: await count([word]) });
@@ -64,7 +68,7 @@ export async function wordsFoundTogether(
   let together: TypedWord[] = [];
   for (const { word } of rarestFirst) {
     const more = [...together, word];
-    if ((await count(more)) > 0) together = more;
+    if (more.length === 1 || (await count(more)) > 0) together = more;
   }
   return words.filter((word) => together.includes(word));
 }

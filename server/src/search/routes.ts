@@ -27,8 +27,9 @@ export const searchRoutes = ({ admitSearch, clock, database: { db } }: ApiContex
     { offset, limit }: { offset: number; limit: number },
   ): Promise<SearchGroup> => {
     const now = clock();
-    const found = await findItems(db, kind, words, now);
-    const ids = found.slice(0, mostSearchResults).slice(offset, offset + limit);
+    const most = Math.min(offset + limit, mostSearchResults);
+    const found = await findItems(db, kind, words, { now, most });
+    const ids = found.ids.slice(offset);
     const documents = await readDocuments(db, kind, ids);
     const shown = new Map(
       documents.filter(({ publicFrom }) => publicFrom <= now.toISOString()).map((one) => [one.itemId, one]),
@@ -38,9 +39,22 @@ export const searchRoutes = ({ admitSearch, clock, database: { db } }: ApiContex
       return document ? [presentHit(document, words)] : [];
     });
     return {
-      ...{ kind, count: Math.min(found.length, mostSearchResults), more: found.length > mostSearchResults },
+      ...{ kind, count: Math.min(found.count, mostSearchResults), more: found.count > mostSearchResults },
       hits,
     };
+  };
+
+  /** The kinds that have something, one after the other, so that a search takes one of the connections. */
+  const groupsOf = async (
+    words: readonly QueryWord[],
+    { kind, page = '1' }: { kind?: SearchKind | undefined; page?: string | undefined },
+  ): Promise<SearchGroup[]> => {
+    const part = kind
+      ? { offset: (Number(page) - 1) * searchPageSize, limit: searchPageSize }
+      : { offset: 0, limit: searchGroupSize };
+    const groups: SearchGroup[] = [];
+    for (const one of kind ? [kind] : searchKinds) groups.push(await group(one, words, part));
+    return groups.filter(({ count }) => count > 0);
   };
 
   return async (app) => {
@@ -48,19 +62,15 @@ export const searchRoutes = ({ admitSearch, clock, database: { db } }: ApiContex
       apiPaths.search(),
       { schema: { querystring: searchQuery, response: { 200: searchResult } } },
       async (request): Promise<SearchResult> => {
-        const { q, kind, page = '1' } = request.query;
-        const typed = queryWords(q);
+        const typed = queryWords(request.query.q);
         if (typed.length === 0) return nothing;
         admitSearch();
+        const groups = await groupsOf(typed, request.query);
+        if (groups.length > 0) return { groups, missing: [] };
         const words = await wordsFoundTogether(db, typed, clock());
         const missing = typed.filter((word) => !words.includes(word)).map((word) => word.typed);
-        if (words.length === 0) return { groups: [], missing };
-        const groups: SearchGroup[] = [];
-        const part = kind
-          ? { offset: (Number(page) - 1) * searchPageSize, limit: searchPageSize }
-          : { offset: 0, limit: searchGroupSize };
-        for (const one of kind ? [kind] : searchKinds) groups.push(await group(one, words, part));
-        return { groups: groups.filter(({ count }) => count > 0), missing };
+        const fewer = words.length > 0 && missing.length > 0;
+        return { groups: fewer ? await groupsOf(words, request.query) : [], missing };
       },
     );
   };

@@ -2,6 +2,7 @@ import { exit } from 'node:process';
 import { parseArgs } from 'node:util';
 import { timeCountsAfterWrites, timeSearches } from '../../benchmarks/search-times.ts';
 import { clubSize, member, seedClub } from '../../benchmarks/seed.ts';
+import { variedSentences } from '../../benchmarks/varied-sentences.ts';
 import { databases, restartServer, withBenchSite } from '../../benchmarks/site.ts';
 import { signIn } from '../../servers/sign-in.ts';
 
@@ -21,7 +22,7 @@ if (!databases.includes(database) || !Number.isInteger(cats) || cats < 1) {
 
 await withBenchSite(database, async ({ dataDir, databaseUrl, variables }) => {
   console.log(`Seeding ${cats} cats and ${clubSize.articles} articles on ${database} …`);
-  await seedClub({ dataDir, databaseUrl }, cats);
+  await seedClub({ dataDir, databaseUrl }, { cats, sentencesOf: variedSentences });
   const server = await restartServer({
     ...variables,
     WRITES_PER_MINUTE: '1000000',

@@ -3,7 +3,7 @@ import { describeEms, fold, formatLongDate } from 'shared/format';
 import { plainLine } from '../../rich-text/plain-text.ts';
 import type { Queryable } from '../queryable.ts';
 import { shownInMembers, shownName } from '../shown-person.ts';
-import type { IndexedTerms } from '../full-text.ts';
+import type { DocumentRange, IndexedTerms } from '../full-text.ts';
 import { coatText } from './names.ts';
 import { allTerms } from './terms.ts';
 
@@ -207,7 +207,7 @@ export const readDocuments = (
   ids: readonly number[],
 ): Promise<SearchDocument[]> => (ids.length === 0 ? Promise.resolve([]) : readers[kind](db, ids));
 
-/** Stored in the ids of documents. */
+/** Stored in the ids and the lexemes of documents. */
 const kindNumbers: Record<SearchKind, number> = {
   actualities: 1,
   articles: 2,
@@ -222,9 +222,8 @@ const idRange = 2 ** 40;
 export const documentIdOf = (kind: SearchKind, itemId: number): number =>
   kindNumbers[kind] * idRange + itemId;
 
-export const documentIdsOf = (kind: SearchKind): { first: number; last: number } => ({
-  first: documentIdOf(kind, 0),
-  last: documentIdOf(kind, idRange - 1),
+export const documentIdsOf = (kind: SearchKind): DocumentRange => ({
+  ...{ kind: kindNumbers[kind], first: documentIdOf(kind, 0), last: documentIdOf(kind, idRange - 1) },
 });
 
 /** An index of PostgreSQL has room for so many letters of any alphabet. */
@@ -243,6 +242,7 @@ export const rowOf = ({ kind, itemId, publicFrom, names, coat }: SearchDocument)
 /** The terms under which it is found. */
 export const indexedTermsOf = (document: SearchDocument): IndexedTerms => ({
   documentId: documentIdOf(document.kind, document.itemId),
+  kind: kindNumbers[document.kind],
   title: allTerms(document.title),
   details: allTerms([...document.details, ...document.keywords].join(' ')),
   text: allTerms(document.text),

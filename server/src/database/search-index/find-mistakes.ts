@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SearchKind } from 'shared/contract';
 import type { Queryable } from '../queryable.ts';
-import { countTexts, hasText } from '../full-text.ts';
+import { countTexts, documentsWithTexts } from '../full-text.ts';
 import { chunksOf } from '../paging.ts';
 import { documentIdOf, indexedTermsOf, readDocuments, rowOf } from './documents.ts';
 import { sources } from './index-changes.ts';
@@ -23,11 +23,13 @@ export async function findIndexMistakes(db: Queryable): Promise<string[]> {
   // Its keys are the kinds.
   for (const kind of Object.keys(sources) as SearchKind[]) {
     for (const ids of chunksOf(await idsOf(db, kind))) {
-      for (const document of await readDocuments(db, kind, ids)) {
+      const documents = await readDocuments(db, kind, ids);
+      const withSameTexts = await documentsWithTexts(db, documents.map(indexedTermsOf));
+      for (const document of documents) {
         const { itemId } = document;
         count += 1;
-        const isSame = indexed.get(documentIdOf(kind, itemId)) === JSON.stringify(rowOf(document));
-        if (!isSame || !(await hasText(db, indexedTermsOf(document))))
+        const id = documentIdOf(kind, itemId);
+        if (indexed.get(id) !== JSON.stringify(rowOf(document)) || !withSameTexts.has(id))
           mistakes.push(`${kind}/${itemId} is not indexed as it is`);
       }
     }

@@ -1,9 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { type SearchKind, searchKinds } from 'shared/contract';
 import type { Queryable } from '../queryable.ts';
 import { exclusively } from '../dialect.ts';
-import { countForPlanner, deleteTexts, insertTexts } from '../full-text.ts';
+import {
+  countForPlanner,
+  deleteTexts,
+  documentsWithTexts,
+  insertTexts,
+  mergeSome,
+  setSecureDelete,
+} from '../full-text.ts';
 import { chunksOf } from '../paging.ts';
 import type { Schema } from '../schema.ts';
 import { documentIdOf, indexedTermsOf, readDocuments, rowOf } from './documents.ts';
@@ -49,6 +57,7 @@ const indexItems = async (
   kind: SearchKind,
   ids: readonly number[],
 ): Promise<void> => {
+  if (ids.length === 0) return;
   const documentIds = ids.map((id) => documentIdOf(kind, id));
   const old = trx.deleteFrom('searchDocuments').where('documentId', 'in', documentIds);
   const known = await old.returning('documentId').execute();
@@ -57,6 +66,29 @@ const indexItems = async (
     known.map(({ documentId }) => documentId),
   );
   await insertDocuments(trx, await readDocuments(trx, kind, ids));
+};
+
+/** The same, which leaves what is indexed as it is: most changes change no word. */
+const indexChangedItems = async (
+  trx: Transaction<Schema>,
+  kind: SearchKind,
+  ids: readonly number[],
+): Promise<void> => {
+  const documentIds = ids.map((id) => documentIdOf(kind, id));
+  const rows = trx.selectFrom('searchDocuments').selectAll().where('documentId', 'in', documentIds);
+  const indexed = new Map((await rows.execute()).map((row) => [row.documentId, row]));
+  const documents = await readDocuments(trx, kind, ids);
+  const withSameTexts = await documentsWithTexts(trx, documents.map(indexedTermsOf));
+  const isSame = (document: SearchDocument): boolean => {
+    const row = rowOf(document);
+    return withSameTexts.has(row.documentId) && isDeepStrictEqual({ ...indexed.get(row.documentId) }, row);
+  };
+  const unchanged = new Set(documents.filter(isSame).map(({ itemId }) => itemId));
+  await indexItems(
+    trx,
+    kind,
+    ids.filter((id) => !unchanged.has(id)),
+  );
 };
 
 /** Some changed items; they count as indexed from then on. */
@@ -80,7 +112,7 @@ const indexNaming = async (
   const { rows } = await sql<{ id: number }>`select ${sql.ref(key)} as id from ${sql.table(table)}
     where ${sql.ref(column)} in (${sql.join(named)})`.execute(trx);
   const ids = rows.map(({ id }) => id);
-  for (const some of chunksOf(ids)) await indexItems(trx, kind, some);
+  for (const some of chunksOf(ids)) await indexChangedItems(trx, kind, some);
 };
 
 /**
@@ -93,7 +125,7 @@ const indexSome = async (trx: Transaction<Schema>): Promise<boolean> => {
   for (const [kind, rows] of Map.groupBy(taken, (row) => row.kind)) {
     if (!isSearchKind(kind)) continue;
     const ids = rows.map(({ itemId }) => itemId);
-    await indexItems(trx, kind, ids);
+    await indexChangedItems(trx, kind, ids);
     for (const naming of namedBy[kind] ?? []) await indexNaming(trx, naming, ids);
   }
   return taken.length === atOnce;
@@ -139,7 +171,10 @@ const indexNext = async (
  * @param inTransaction runs a transaction.
  */
 export async function rebuildIndex(inTransaction: InTransaction): Promise<void> {
-  await inTransaction((trx) => trx.deleteFrom('searchState').execute());
+  await inTransaction(async (trx) => {
+    await trx.deleteFrom('searchState').execute();
+    await setSecureDelete(trx, false);
+  });
   // Its keys are the kinds.
   for (const kind of Object.keys(sources) as SearchKind[]) {
     let last: number | null = 0;
@@ -148,6 +183,11 @@ export async function rebuildIndex(inTransaction: InTransaction): Promise<void> 
       last = await inTransaction((trx) => indexNext(trx, kind, after));
     }
   }
+  let isMore = await inTransaction(async (trx) => {
+    await setSecureDelete(trx, true);
+    return mergeSome(trx, true);
+  });
+  while (isMore) isMore = await inTransaction((trx) => mergeSome(trx, false));
   await inTransaction(async (trx) => {
     await trx.insertInto('searchState').values({ analysisVersion }).execute();
     await countForPlanner(trx);

@@ -2,13 +2,13 @@ import { fold } from 'shared/format';
 import { czechStems } from './czech-stemmer.ts';
 
 /** A change of what a text becomes in the index counts up: the index is written anew when a server starts. */
-export const analysisVersion = 2;
+export const analysisVersion = 3;
 
 /** Longer words are compared by their beginning. */
 const longestWord = 60;
 /** Most different terms of one part of a document. */
 const mostTerms = 20_000;
-/** Most bytes of them in UTF-8: PostgreSQL's `tsvector` holds 1 MiB, and a document has three parts. */
+/** Most bytes of them in UTF-8: PostgreSQL's `tsvector` holds 1 MiB, and a document has three parts, of which the text is the only long one. */
 const mostBytes = 250_000;
 /** Most words whose terms are remembered, and the longest: V8 copies these, while a longer one keeps its whole text. */
 const mostKnownWords = 50_000;
