@@ -43,13 +43,15 @@ describe('the list of articles', () => {
     expect(await screen.findByText('Nalezeno: 1 článek')).toBeTruthy();
   });
 
-  it('shows the query without results, and a way back to all articles', async () => {
+  it('shows the query without results, and the ways to the search of the whole site and back to all articles', async () => {
     const { user, address } = await visit('/articles?q=trpaslík', {
       'GET /articles?q=trpasl%C3%ADk&limit=61': [],
       'GET /articles?limit=61': rows,
     });
     expect(await screen.findByText('Hledání „trpaslík“ nic nenašlo')).toBeTruthy();
     expect(screen.getByText(/^Hledáme v názvech článků a ve jménech autorů\./)).toBeTruthy();
+    const wider = screen.getByRole('link', { name: 'Hledat na celém webu' });
+    expect(wider.getAttribute('href')).toBe('/hledat?q=trpasl%C3%ADk');
     expect(screen.getByText('Nalezeno: 0 článků')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Zrušit hledání' }));
     await waitFor(() => expect(names()).toHaveLength(3));

@@ -16,6 +16,7 @@ import {
 } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { searchLater, type SearchedList, useFoundRows, useSearchedList } from '../use-searched-list.ts';
+import { WholeSiteLink } from '../whole-site-link.tsx';
 import { ArticleList } from './article-list.tsx';
 
 /** The approved articles as a table of contents. */
@@ -87,6 +88,7 @@ function ArticleContents({ articles, list, onClear }: ArticleContentsProps): Rea
       isEmpty={found.length === 0}
       searchedText="Hledáme v názvech článků a ve jménech autorů."
       onClear={onClear}
+      wider={<WholeSiteLink query={query} />}
     >
       {found.length === 0 ? (
         <EmptyState

@@ -67,10 +67,12 @@ describe('the list of cats', () => {
     expect(screen.getByText('Nalezeno: 1 kočka').getAttribute('role')).toBe('status');
   });
 
-  it('shows the query without results', async () => {
+  it('shows the query without results, and the way to the search of the whole site', async () => {
     await visit('/cats?q=tygr', searched('tygr', []));
     expect(await screen.findByText('Hledání „tygr“ nic nenašlo')).toBeTruthy();
     expect(screen.getByText(/^Hledáme ve jménech koček a jejich majitelů\./)).toBeTruthy();
+    const wider = screen.getByRole('link', { name: 'Hledat na celém webu' });
+    expect(wider.getAttribute('href')).toBe('/hledat?q=tygr');
   });
 
   it('keeps the query in the URL', async () => {

@@ -24,6 +24,7 @@ import {
 } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { searchLater, type SearchedList, useFoundRows, useSearchedList } from '../use-searched-list.ts';
+import { WholeSiteLink } from '../whole-site-link.tsx';
 import { CatCard, CatGrid } from '../cat-grid.tsx';
 import { chosenCoats, CoatFilters } from './coat-filters.tsx';
 
@@ -56,6 +57,7 @@ export function CatsPage(): ReactNode {
       <Cats
         key={siteUrls.cats('', filter)}
         filter={filter}
+        coat={words.join(' ')}
         typed={useDeferredValue(query)}
         total={coats?.total}
         onSearch={setQuery}
@@ -72,6 +74,8 @@ const searchedTexts = ({ name, owner }: CatSummary): readonly string[] => [
 
 interface CatsProps {
   filter: CoatFilter;
+  /** The filter in words; empty until they are known. */
+  coat: string;
   typed: string;
   /** Number of cats of the filter and the search, as far as it is known. */
   total: number | undefined;
@@ -79,7 +83,7 @@ interface CatsProps {
 }
 
 /** Deferred value: rendering the list never delays typing. */
-const Cats = memo(function Cats({ filter, typed, total, onSearch }: CatsProps): ReactNode {
+const Cats = memo(function Cats({ filter, coat, typed, total, onSearch }: CatsProps): ReactNode {
   const list = useSearchedList<CatSummary>({
     pathOf: (page) => apiPaths.cats({ ...filter, ...page }),
     step: firstCatsLimit,
@@ -99,6 +103,7 @@ const Cats = memo(function Cats({ filter, typed, total, onSearch }: CatsProps): 
           cats={cats}
           list={list}
           total={total}
+          coat={coat}
           isFiltered={siteUrls.cats('', filter) !== siteUrls.cats()}
           onClear={() => onSearch('')}
         />
@@ -111,11 +116,12 @@ interface FoundCatsProps {
   cats: readonly CatSummary[];
   list: SearchedList<CatSummary>;
   total: number | undefined;
+  coat: string;
   isFiltered: boolean;
   onClear: () => void;
 }
 
-function FoundCats({ cats, list, total, isFiltered, onClear }: FoundCatsProps): ReactNode {
+function FoundCats({ cats, list, total, coat, isFiltered, onClear }: FoundCatsProps): ReactNode {
   const { growing, hasMore, query } = list;
   const { shown } = growing;
   const found = useFoundRows(cats, list, searchedTexts);
@@ -129,6 +135,7 @@ function FoundCats({ cats, list, total, isFiltered, onClear }: FoundCatsProps): 
       isEmpty={found.length === 0}
       searchedText="Hledáme ve jménech koček a jejich majitelů."
       onClear={onClear}
+      wider={<WholeSiteLink query={query} />}
     >
       {found.length === 0 && isFiltered && (
         <EmptyState
@@ -137,6 +144,7 @@ function FoundCats({ cats, list, total, isFiltered, onClear }: FoundCatsProps): 
           text="Uberte některý z filtrů, nebo si prohlédněte všechny kočky."
         >
           <ButtonLink to={siteUrls.cats()}>Všechny kočky</ButtonLink>
+          {coat !== '' && <WholeSiteLink query={coat} />}
         </EmptyState>
       )}
       {found.length === 0 && !isFiltered && (

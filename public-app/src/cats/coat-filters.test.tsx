@@ -81,7 +81,7 @@ describe('breeds and coats on the list of cats', () => {
     expect(document.activeElement).toBe(title);
   });
 
-  it('lead back to all cats when none has them', async () => {
+  it('lead back to all cats, and to the search of the whole site, when none has them', async () => {
     await visit('/cats?plemeno=SIA', {
       'GET /cats?breed=SIA&limit=25': [],
       'GET /cats/coats?breed=SIA': {
@@ -91,6 +91,8 @@ describe('breeds and coats on the list of cats', () => {
       },
     });
     expect(await screen.findByText('Takovou kočku teď nikdo z členů nemá')).toBeTruthy();
+    const wider = screen.getByRole('link', { name: 'Hledat na celém webu' });
+    expect(wider.getAttribute('href')).toBe('/hledat?q=siamsk%C3%A1');
     expect(screen.getByRole('link', { name: 'Všechny kočky' }).getAttribute('href')).toBe('/cats');
   });
 

@@ -101,10 +101,12 @@ describe('the directory of members', () => {
     await waitFor(() => expect(cards()).toEqual([all[1]]));
   });
 
-  it('shows the query without results', async () => {
+  it('shows the query without results, and the way to the search of the whole site', async () => {
     await open('/members?q=trpaslík', { 'GET /members?q=trpasl%C3%ADk&limit=121': [] });
     expect(await screen.findByText('Hledání „trpaslík“ nic nenašlo')).toBeTruthy();
     expect(screen.getByText(/^Hledáme ve jménech, e-mailech, webech a druzích koček\./)).toBeTruthy();
+    const wider = screen.getByRole('link', { name: 'Hledat na celém webu' });
+    expect(wider.getAttribute('href')).toBe('/hledat?q=trpasl%C3%ADk');
   });
 
   it('may fail to load without affecting the committee', async () => {

@@ -17,6 +17,7 @@ import {
 } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { searchLater, type SearchedList, useFoundRows, useSearchedList } from '../use-searched-list.ts';
+import { WholeSiteLink } from '../whole-site-link.tsx';
 import { Committee } from './committee.tsx';
 import { MemberList } from './member-list.tsx';
 
@@ -97,6 +98,7 @@ function Users({ members, list, onClear }: UsersProps): ReactNode {
       isEmpty={found.length === 0}
       searchedText="Hledáme ve jménech, e-mailech, webech a druzích koček."
       onClear={onClear}
+      wider={<WholeSiteLink query={query} />}
     >
       {found.length === 0 ? (
         <EmptyState drawing="no-results" title="Zatím tu nikdo není" text="Členy přidává správce klubu.">

@@ -11,6 +11,8 @@ interface Props {
   /** What is searched, as a sentence: "Hledáme ve jménech koček a jejich majitelů." */
   searchedText: string;
   onClear: () => void;
+  /** Link to a search of more, offered when nothing was found here. */
+  wider?: ReactNode;
   children: ReactNode;
 }
 
@@ -20,7 +22,15 @@ const focusSearchOnUnmount = moveFocusOnUnmount(() =>
 );
 
 /** Result of a search: the count for screen readers, and the list or a message without results. */
-export function SearchResult({ query, count, isEmpty, searchedText, onClear, children }: Props): ReactNode {
+export function SearchResult({
+  query,
+  count,
+  isEmpty,
+  searchedText,
+  onClear,
+  wider,
+  children,
+}: Props): ReactNode {
   const searched = query.trim();
   return (
     <>
@@ -36,6 +46,7 @@ export function SearchResult({ query, count, isEmpty, searchedText, onClear, chi
           <Button kind="outline" ref={focusSearchOnUnmount} onClick={onClear}>
             Zrušit hledání
           </Button>
+          {wider}
         </EmptyState>
       ) : (
         children

@@ -19,6 +19,11 @@ export const NothingFound = () => (
     {null}
   </SearchResult>
 );
+export const NothingFoundHere = () => (
+  <SearchResult {...search} query="xyz" isEmpty wider={<a href="/hledat?q=xyz">Hledat na celém webu</a>}>
+    {null}
+  </SearchResult>
+);
 export const MoreToCome = () => (
   <>
     <MoreRows growing={{ shown: 24, grow: nothing, edge: nothing }}>Další kočky</MoreRows>
