@@ -9,21 +9,14 @@ import { distFolder, workspaceNames } from '../../../tooling/common/workspaces.t
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { accounts } from '../support/accounts.ts';
-import { buildChanged } from '../support/changed-build.ts';
+import { changedPage, exchanging, type ChangedBuild } from '../support/changed-builds.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { PageWatch } from '../support/page-watch.ts';
 import type { SiteServer } from '../support/site-server.ts';
 import { StaticHost } from '../support/static-host.ts';
 import { expect, test } from '../test.ts';
 
-const change = {
-  workspace: 'public-app',
-  file: 'public-app/src/cats/cats-page.tsx',
-  from: '<PageHead title="Kočky">',
-  to: '<PageHead title="Kočky po změně">',
-} as const;
-
-const others = workspaceNames.filter((name) => name !== change.workspace);
+const others = workspaceNames.filter((name) => name !== 'public-app');
 
 /** Hash of each file in a folder, by its path. */
 const hashesIn = async (folder: string): Promise<Record<string, string>> => {
@@ -56,17 +49,14 @@ const stateOfOthers = async ({ dataDir, url }: SiteServer): Promise<unknown> => 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test.describe('a changed public remote', () => {
-  let folder: string;
-  let build: { name: 'public-app'; distDir: string };
+  let build: ChangedBuild;
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    folder = await mkdtemp(join(tmpdir(), 'club-changed-'));
-    build = { name: 'public-app', distDir: join(folder, 'dist') };
-    await buildChanged(change, build.distDir);
+    const [from, to] = ['title:"Kočky",children', 'title:"Kočky po změně",children'];
+    build = await changedPage('cats', exchanging(from, to));
   });
   test.afterEach(({ site }) => site.publish([{ name: 'public-app', distDir: distFolder('public-app') }]));
-  test.afterAll(() => rm(folder, { recursive: true, force: true }));
+  test.afterAll(() => build.remove());
 
   test('is published alone: open tabs keep their version, a reload shows the new one, a rollback reverts it', async ({
     page,
@@ -160,7 +150,7 @@ test.describe('a changed public remote', () => {
   });
 
   test('is shown from a static host on another origin', async ({ page, requests, site }) => {
-    const mounted = join(folder, 'mounted');
+    const mounted = await mkdtemp(join(tmpdir(), 'club-static-'));
     const host = await StaticHost.create(mounted);
     try {
       await site.publish([build], { to: folderTarget(mounted, host.url) });
@@ -175,6 +165,7 @@ test.describe('a changed public remote', () => {
       await page.close();
     } finally {
       host.close();
+      await rm(mounted, { recursive: true, force: true });
     }
   });
 });

@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { deploymentOf, readBuild } from '../../../server/src/deployments/index.ts';
 import { requireHeadlessChromium } from '../../../tooling/browser/chromium.ts';
 import { distFolder, workspaceNames, type WorkspaceName } from '../../../tooling/common/workspaces.ts';
 import { checkInBrowser, type ShownVersion } from '../../../tooling/release/browser-check/index.ts';
 import { chromiumPages } from '../../../tooling/release/browser-check/chromium-pages.ts';
 import { jsdomPages } from '../../../tooling/release/browser-check/jsdom-pages.ts';
-import { buildChanged } from '../support/changed-build.ts';
 import { changedBuild } from '../support/changed-builds.ts';
 import { expect, test } from '../test.ts';
 
@@ -42,21 +38,15 @@ for (const program of ['Chromium', 'jsdom'] as const)
   });
 
 test('a component that throws is refused, in the words of its error', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'club-throwing-'));
-  await buildChanged(
-    {
-      workspace: 'member-app',
-      file: 'member-app/src/app.tsx',
-      from: 'export function App(): ReactNode {',
-      to: "export function App(): ReactNode { throw new Error('nobody may see this');",
-    },
-    folder,
+  // A component that is exposed throws when it is rendered, not when its code runs.
+  const build = await changedBuild('member-app', 'chunk', (code) =>
+    code.replace(/(?<=default:\(\)=>)[\w$]+/, "()=>{throw new Error('nobody may see this')}"),
   );
   for (const program of ['Chromium', 'jsdom'] as const)
-    await expect(check('member-app', folder, program)).rejects.toThrow(
+    await expect(check('member-app', build.distDir, program)).rejects.toThrow(
       /member-app does not work in .+; nothing was published\.[^]+\/userpage.*nobody may see this/,
     );
-  await rm(folder, { recursive: true });
+  await build.remove();
 });
 
 const faults = {
