@@ -40,7 +40,7 @@ const providePictures = async (url: string, dataDir: string, demoUrl: string): P
 const startClub = async (folder: string, cats: number, demoUrl: string): Promise<ServerProcess> => {
   const dataDir = await mkdtemp(join(folder, 'cats-'));
   await publishBuilt({ DATA_DIR: dataDir });
-  await seedClub({ dataDir, databaseUrl: null }, { cats: cats });
+  await seedClub({ dataDir, databaseUrl: null }, { cats });
   const server = await startServer({ DATA_DIR: dataDir });
   server.child.stdout?.resume();
   await providePictures(server.url, dataDir, demoUrl);
