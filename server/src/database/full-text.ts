@@ -113,7 +113,8 @@ export async function deleteTexts(db: QueryExecutorProvider, documentIds: readon
   await sql`delete from ${sql.table(textsTable)} where ${key} in (${sql.join(documentIds)})`.execute(db);
 }
 
-const matchOf = (words: readonly QueryWord[], parts: SearchedParts): string => {
+/** The words as FTS5 is asked for them. */
+export const matchOf = (words: readonly QueryWord[], parts: SearchedParts): string => {
   const columns = { title: '{title} : ', details: '{title details} : ', all: '' }[parts];
   const alternatives = ({ terms, prefix }: QueryWord) => [
     ...terms.map((term) => `"${term}"`),
@@ -122,7 +123,8 @@ const matchOf = (words: readonly QueryWord[], parts: SearchedParts): string => {
   return `${columns}(${words.map((word) => `(${alternatives(word).join(' OR ')})`).join(' AND ')})`;
 };
 
-const tsqueryOf = (words: readonly QueryWord[], parts: SearchedParts, kind: number): string => {
+/** The words as PostgreSQL is asked for them in documents of a kind. */
+export const tsqueryOf = (words: readonly QueryWord[], parts: SearchedParts, kind: number): string => {
   const alternatives = ({ terms, prefix }: QueryWord) => [
     ...terms.map((term) => `'${lexeme(kind, parts, term)}'`),
     ...(prefix === null ? [] : [`'${lexeme(kind, parts, prefix)}':*`]),

@@ -1,9 +1,12 @@
 import { fold } from 'shared/format';
 import type { FurtherLink } from 'shared/contract';
-import { documentIdsOf, readDocuments, termsOf, wordsOf } from '../database/index.ts';
-import type { QueryWord, Queryable } from '../database/index.ts';
+import { documentIdsOf, termsOf, wordsOf } from '../database/index.ts';
+import type { Queryable } from '../database/index.ts';
+import { documentIdOf } from '../database/search-index/documents.ts';
 import { findExhibition, listShort } from '../exhibitions/repository.ts';
-import { findPublic } from '../search/find.ts';
+import { mostFound, wordKinds } from './found-words.ts';
+import type { FindByWords, Terms, WordKind } from './found-words.ts';
+import { findPublicItems } from './neighbours.ts';
 
 /** Most related items of one page. */
 export const mostRelated = 4;
@@ -11,48 +14,53 @@ export const mostRelated = 4;
 /** Words of a title that count, so that the work is bounded; shorter ones are prepositions and the like. */
 const mostWords = 8;
 const shortestWord = 4;
-/** A word that more items of a kind have says nothing about what they have in common. */
-const mostFound = 40;
 /** One word that no more than five other items have, or several that more have. */
 const leastInCommon = 0.2;
 
-const wordsOfTitle = (title: string): QueryWord[] => {
+const wordsOfTitle = (title: string): Terms[] => {
   const words = [...wordsOf(title)].filter(({ text }) => text.length >= shortestWord);
-  const byTerms = new Map(
-    words.map(({ text }) => [termsOf(text).join(), { terms: termsOf(text), prefix: null }]),
-  );
+  const byTerms = new Map(words.map(({ text }) => [termsOf(text).join(), termsOf(text)]));
   return [...byTerms.values()].slice(0, mostWords);
 };
 
+/** Other items by how rare the words are that they have in common with an item; what has little is left out. */
+async function scoresOf(
+  find: FindByWords,
+  own: number,
+  title: string,
+  now: Date,
+): Promise<[number, number][]> {
+  const scores = new Map<number, number>();
+  for (const found of await find(wordsOfTitle(title))) {
+    const others = (found ?? []).filter(
+      ({ documentId, publicFrom }) => documentId !== own && publicFrom <= now.toISOString(),
+    );
+    if (others.length > mostFound) continue;
+    for (const { documentId } of others)
+      scores.set(documentId, (scores.get(documentId) ?? 0) + 1 / others.length);
+  }
+  return [...scores].filter(([, score]) => score >= leastInCommon);
+}
+
 /** Public news and articles with rare words of a title, those with the most first. */
 export async function withSameWords(
-  db: Queryable,
-  { kind: ownKind, id: ownId, name }: Pick<FurtherLink, 'kind' | 'id' | 'name'>,
+  { db, find }: { db: Queryable; find: FindByWords },
+  { kind, id, name }: { kind: WordKind; id: number; name: string },
   now: Date,
 ): Promise<FurtherLink[]> {
-  const scored: { kind: 'actualities' | 'articles'; id: number; score: number }[] = [];
-  for (const kind of ['actualities', 'articles'] as const) {
-    const scores = new Map<number, number>();
-    for (const word of wordsOfTitle(name)) {
-      const range = { parts: 'all', range: documentIdsOf(kind), limit: mostFound + 2 } as const;
-      const found = (await findPublic(db, [word], now, range)).filter(
-        (id) => kind !== ownKind || id !== ownId,
-      );
-      if (found.length > mostFound) continue;
-      for (const id of found) scores.set(id, (scores.get(id) ?? 0) + 1 / found.length);
-    }
-    for (const [id, score] of scores) if (score >= leastInCommon) scored.push({ kind, id, score });
-  }
+  const scored = await scoresOf(find, documentIdOf(kind, id), name, now);
   const best = scored
-    .sort((one, other) => other.score - one.score || other.id - one.id)
-    .slice(0, mostRelated);
-  const links: FurtherLink[] = [];
-  for (const { kind, id } of best) {
-    const [document] = await readDocuments(db, kind, [id]);
-    if (document && document.publicFrom <= now.toISOString())
-      links.push({ kind, id, name: document.title, date: document.publicFrom });
+    .sort(([one, oneScore], [other, otherScore]) => otherScore - oneScore || other - one)
+    .slice(0, mostRelated)
+    .map(([documentId]) => documentId);
+  const links = new Map<number, FurtherLink>();
+  for (const linked of wordKinds) {
+    const { first, last } = documentIdsOf(linked);
+    const ids = best.filter((one) => one >= first && one <= last).map((one) => one - first);
+    for (const item of await findPublicItems(db, linked, ids, now))
+      links.set(documentIdOf(linked, item.id), { kind: linked, ...item });
   }
-  return links;
+  return best.flatMap((documentId) => links.get(documentId) ?? []);
 }
 
 /** Public exhibitions in the same town or place, the latest first. */

@@ -7,6 +7,7 @@ import { findCat, listCats } from '../cats/repository.ts';
 import type { CacheTag } from '../database/index.ts';
 import { orNotFound } from '../errors/index.ts';
 import { idParams } from '../http/params.ts';
+import { createWordFinder } from './found-words.ts';
 import { findPublicItem, neighboursOf } from './neighbours.ts';
 import { inSamePlace, mostRelated, withSameWords } from './related.ts';
 
@@ -25,6 +26,7 @@ export const furtherReadingRoutes = (context: ApiContext): FastifyPluginAsyncZod
   const { answers, clock, database } = context;
   const { db } = database;
   const { presentSummaries } = createCatReader(context);
+  const find = createWordFinder(database);
 
   /** The newest cats of the same breed. */
   const ofSameBreed = async (id: number): Promise<CatSummary[]> => {
@@ -44,7 +46,7 @@ export const furtherReadingRoutes = (context: ApiContext): FastifyPluginAsyncZod
     const related =
       kind === 'exhibitions'
         ? await inSamePlace(db, id, now)
-        : await withSameWords(db, { kind, id, name: item.name }, now);
+        : await withSameWords({ db, find }, { kind, id, name: item.name }, now);
     return { ...neighbours, related, cats: [] };
   };
 
