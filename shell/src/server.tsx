@@ -2,6 +2,7 @@ import 'shared/bootstrap/public-path/server';
 import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static.node';
 import { StaticRouter } from 'react-router';
+import { AwaitsSessionContext } from './account/session-status.ts';
 import { ServerRemoteContext } from './remotes/server-remote.ts';
 import { libraries as shared } from './libraries.ts';
 import { Shell } from './shell.tsx';
@@ -18,6 +19,8 @@ export interface RenderInput {
   fallback: Record<string, unknown>;
   /** The remote's root component, or `null` for a page that shows its loading text. */
   remote: ComponentType | null;
+  /** Whether the browser has been signed in; servers of older contracts do not say. */
+  awaitsSession?: boolean;
 }
 
 /**
@@ -25,13 +28,15 @@ export interface RenderInput {
  * @returns markup, preceded by head elements (title, meta, preloads) where React puts them.
  * @throws the first error that any component threw: such a page is rendered by the browser.
  */
-export async function render({ url, fallback, remote }: RenderInput): Promise<string> {
+export async function render({ url, fallback, remote, awaitsSession = false }: RenderInput): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <ServerRemoteContext value={remote}>
-      <StaticRouter location={url}>
-        <Shell fallback={fallback} />
-      </StaticRouter>
+      <AwaitsSessionContext value={awaitsSession}>
+        <StaticRouter location={url}>
+          <Shell fallback={fallback} />
+        </StaticRouter>
+      </AwaitsSessionContext>
     </ServerRemoteContext>,
     {
       // A single chunk: otherwise React moves large boundaries behind inline scripts.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useUsers } from 'shared/client';
+import { useMembershipSettings, useUsers } from 'shared/client';
 import { ListTab } from 'shared/forms';
 import { FormerMembers } from './former-members.tsx';
 import { PeopleFiles } from './people-files.tsx';
@@ -8,9 +8,11 @@ import { UserList } from './user-list.tsx';
 /** All accounts. */
 export function UsersPanel(): ReactNode {
   const users = useUsers();
+  // Each row offers what the settings allow: shown before them, the list would move.
+  const { isLoading: awaitsSettings } = useMembershipSettings();
   return (
     <ListTab
-      read={users}
+      read={{ ...users, ...(awaitsSettings && { data: undefined, isLoading: true }) }}
       loading="Loading..."
       errorText="Error loading users"
       errorHint="Seznam uživatelů se nepodařilo načíst."

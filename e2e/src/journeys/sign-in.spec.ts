@@ -1,7 +1,12 @@
+import { siteUrls } from 'shared/contract';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../support/accounts.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { recordShifts, shiftsOf, sumOf } from '../support/layout-shifts.ts';
 import { expect, test } from '../test.ts';
+
+/** Tolerance: a good page by the field's measure shifts by no more than 0.1. */
+const noticeableShift = 0.02;
 
 test.describe('signing in', () => {
   test('shows the e-mail and, to an administrator, the way to the administration', async ({ page }) => {
@@ -83,3 +88,29 @@ test.describe('signing in', () => {
     await expect(new HeaderScreen(other).signOut).toBeVisible();
   });
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+])
+  test.describe(`on a screen ${viewport.width} px wide, somebody who is signed in`, () => {
+    test.use({ account: accounts.administrator, viewport });
+
+    test('opens pages whose parts never move while they come', async ({ page }) => {
+      await recordShifts(page);
+      const header = new HeaderScreen(page);
+      const pages = {
+        [siteUrls.home]: page.getByRole('heading', { name: 'Kdo jsme' }),
+        [siteUrls.userPage()]: page.getByRole('tab').first(),
+        [siteUrls.adminPage()]: page.getByRole('tab').first(),
+        [siteUrls.adminPage(3)]: page.getByRole('button', { name: 'Přidat uživatele' }),
+      };
+      for (const [path, content] of Object.entries(pages)) {
+        await page.goto(path);
+        await expect(content).toBeVisible();
+        await expect(header.adminLink).toBeVisible();
+        const { sum, moved } = sumOf(await shiftsOf(page));
+        expect.soft(sum, `${path}\n${moved}`).toBeLessThan(noticeableShift);
+      }
+    });
+  });

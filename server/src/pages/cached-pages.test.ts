@@ -10,8 +10,8 @@ import { openTestPages, type TestPages } from '../../test/support/test-pages.ts'
 const builds = {
   shell: `let rendered = 0;
     exports.libraries = {};
-    exports.render = async ({ url, remote }) =>
-      '<main data-url="' + url + '">' + (remote ? remote() : 'Loading...') + '</main><i>' + (rendered += 1) + '</i>' +
+    exports.render = async ({ url, remote, awaitsSession }) =>
+      '<main data-url="' + url + '" data-waits="' + awaitsSession + '">' + (remote ? remote() : 'Loading...') + '</main><i>' + (rendered += 1) + '</i>' +
       '<p>' + 'Kočka z Bílé věže. '.repeat(100) + '</p>';`,
   'public-app': `exports.App = () => 'Stránka webu';
     exports.planPage = (url) => {
@@ -96,6 +96,19 @@ describe('a page', () => {
   it('of a member is kept once, whatever its address says', async () => {
     const own = await rendering('/userpage?sekce=1', 'session=1');
     expect(await rendering('/userpage', 'session=1')).toBe(own);
+  });
+
+  it('waits for the session of who is signed in, and carries what it shows then', async () => {
+    const id = await addCat();
+    const { body, statusCode } = await api.app.inject({
+      url: `/cats/${id}`,
+      headers: { cookie: 'session=1' },
+    });
+    expect(body).toContain('data-waits="true"');
+    expect(body).toContain('Loading...');
+    expect(body).toContain(`"/cats/${id}":{"catId":${id},`);
+    expect(statusCode).toBe(200);
+    expect((await api.app.inject(`/cats/${id}`)).body).toContain('data-waits="false"');
   });
 
   it('is dropped by the writes that it shows, and by no others', async () => {

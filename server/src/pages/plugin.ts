@@ -93,6 +93,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       shell: Deployment,
       remote: Deployment | null,
       { document, origins }: Choice,
+      awaitsSession: boolean,
       dependsOn: DependsOn,
     ): Promise<Made> => {
       const { pathname, url, search } = address;
@@ -114,8 +115,9 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       const needs = plan?.needs ?? [];
       dependsOn(tagsOf(needs));
       const carried = await loadPageData(app, host ?? 'localhost', needs);
+      // Whoever is signed in gets the data alone: the routes wait for the session.
       const remoteAssets =
-        remote === null || isPrivate || plan === null
+        remote === null || isPrivate || awaitsSession || plan === null
           ? null
           : await assetsOf(remote, plan.chunks).catch((error: unknown) => {
               request.log.error(
@@ -125,7 +127,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
               return null;
             });
       const remoteBuild = remote === null || remoteAssets === null ? null : serverBuild(remote);
-      const rendering = { shell: serverBuild(shell), url, fallback: carried.fallback };
+      const rendering = { shell: serverBuild(shell), url, fallback: carried.fallback, awaitsSession };
       let rendered = remoteBuild !== null;
       let failed = !carried.complete;
       const { markup, fallback } = await renderWhatCanBeShown(
@@ -164,7 +166,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         {},
       ];
       const config = siteConfig();
-      const status = plan !== null && (!plan.known || carried.missing) ? 404 : 200;
+      const status = !awaitsSession && plan !== null && (!plan.known || carried.missing) ? 404 : 200;
       const described = rendered && !failed ? describedPage(pathname, markup, fallback) : null;
       const picture = described === null ? '' : previewTags(siteUrl, described);
       const { html, styles } = composeDocument({
@@ -190,8 +192,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       const headers = {
         ...pageHeaders,
         ...offlineHeaders({ url, search, isPublic }),
-        // Who may be signed in gets no rendered remote.
-        ...(isPrivate || remote === null ? memberHeaders : {}),
+        ...(isPrivate || awaitsSession ? memberHeaders : {}),
         'content-security-policy': contentSecurityPolicy(config, styles, origins),
         // Nothing personal stands in any page; those of one person are not even kept for Back, the others are.
         'cache-control': isPrivate ? 'no-store' : 'no-cache',
@@ -213,10 +214,11 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       const { shell } = choice;
       if (shell === null)
         return reply.code(503).type('text/plain').send('Web se právě připravuje, zkuste to za chvíli.');
-      const remote = hasSessionHint(request) ? null : choice.publicApp;
-      const key = `${choice.key} ${shell.version} ${remote?.version ?? '-'} ${url}`;
+      const awaitsSession = hasSessionHint(request);
+      const remote = choice.publicApp;
+      const key = `${choice.key} ${shell.version} ${remote?.version ?? '-'} ${awaitsSession} ${url}`;
       const page = await cache.get(key, (dependsOn) =>
-        makePage(request, address, shell, remote, choice, dependsOn),
+        makePage(request, address, shell, remote, choice, awaitsSession, dependsOn),
       );
       // A visitor's number is nobody else's to get.
       const own = reply.hasHeader('set-cookie') ? { 'cache-control': 'private, no-cache' } : {};

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './account.module.css';
 
@@ -8,6 +9,9 @@ export interface AccountLineProps {
   adminTo?: string | undefined;
   onSignOut: () => void;
 }
+
+/** Its place, until it is known who is signed in: what stands below never moves. */
+export const AccountLineSpace = (): ReactNode => <div className={styles['accountLine']} />;
 
 /** Signed in: the e-mail, Adminpage and Odhlásit se stand above the header at every width. */
 export function AccountLine({ email, userTo, adminTo, onSignOut }: AccountLineProps) {

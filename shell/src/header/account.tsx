@@ -4,14 +4,14 @@ import { signOut, useSession } from 'shared/auth';
 import { useCurrentUser } from 'shared/client';
 import { mayLeave } from 'shared/forms';
 import { adminRole, siteUrls } from 'shared/contract';
-import { AccountLine } from './account-line.tsx';
+import { AccountLine, AccountLineSpace } from './account-line.tsx';
 
-/** The signed-in user, with links to the member's and the administrator's page. */
+/** The signed-in user, or the place for one whose session is still read, with links to the member's and the administrator's page. */
 export function Account(): ReactNode {
   const session = useSession();
   const user = useCurrentUser().data;
   const navigate = useNavigate();
-  if (session.status !== 'signed-in') return null;
+  if (session.status !== 'signed-in') return <AccountLineSpace />;
 
   const leave = async (): Promise<void> => {
     if (!mayLeave()) return;

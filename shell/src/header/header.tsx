@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession, type Session } from 'shared/auth';
+import type { Session } from 'shared/auth';
 import { useClub } from 'shared/client';
 import { siteUrls } from 'shared/contract';
 import { onAskForSignIn } from '../account/ask-for-sign-in.ts';
+import { useSessionStatus } from '../account/session-status.ts';
 import { Account } from './account.tsx';
 import { Login } from './login.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -24,7 +25,7 @@ const isCurrent = (to: string, pathname: string): boolean =>
 /** Menu and sign-in state, on every page. */
 export function Header(): ReactNode {
   const { pathname } = useLocation();
-  const { status } = useSession();
+  const status = useSessionStatus();
   const club = useClub().data;
   const login = useRef<LoginMenuHandle>(null);
   useEffect(() => onAskForSignIn(() => login.current?.open()), []);
@@ -43,7 +44,7 @@ export function Header(): ReactNode {
       searchTo={siteUrls.search()}
       items={menu.map((item) => ({ ...item, current: isCurrent(item.to, pathname) }))}
       foot={club === undefined ? [] : [club.name, ...club.address]}
-      accountLine={status === 'signed-in' && <Account />}
+      accountLine={status !== 'signed-out' && <Account />}
       login={status === 'signed-out' && <Login ref={login} />}
     />
   );

@@ -25,7 +25,15 @@ export interface PagePlan {
 
 export type RenderTask =
   | { kind: 'plan'; shell: Build; remote: Build; url: string }
-  | { kind: 'render'; shell: Build; remote: Build | null; url: string; fallback: Record<string, unknown> };
+  | {
+      kind: 'render';
+      shell: Build;
+      remote: Build | null;
+      url: string;
+      fallback: Record<string, unknown>;
+      /** Whether the browser has been signed in, and reads by itself who it is. */
+      awaitsSession?: boolean;
+    };
 
 export type ToWorker =
   | { kind: 'task'; task: RenderTask }
@@ -47,6 +55,7 @@ interface ShellBuild {
     fallback: Record<string, unknown>;
     remote: unknown;
     area: unknown;
+    awaitsSession: boolean;
   }): Promise<string>;
 }
 
@@ -124,7 +133,8 @@ const remoteOf = (host: Build, build: Build): Promise<RemoteBuild> =>
 const perform = async (task: RenderTask): Promise<PagePlan | string> => {
   if (task.kind === 'plan') return (await remoteOf(task.shell, task.remote)).planPage(task.url);
   const remote = task.remote === null ? null : (await remoteOf(task.shell, task.remote)).App;
-  return (await shellOf(task.shell)).render({ url: task.url, fallback: task.fallback, remote, area: remote });
+  const { url, fallback, awaitsSession = false } = task;
+  return (await shellOf(task.shell)).render({ url, fallback, remote, area: remote, awaitsSession });
 };
 
 const answer = async (task: RenderTask): Promise<void> => {
