@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { itemLists, type ItemKind } from 'shared/contract';
 import { AsyncView, Skeleton, type AsyncRead } from 'shared/ui';
 import { parseId } from './parse-id.ts';
 import { PageState } from './page-state.tsx';
@@ -13,15 +14,14 @@ interface Props<Item> {
   errorText: string;
   missing: string;
   missingHint?: string;
-  /** The list that the item stands in. */
-  list: { to: string; label: string };
+  of: ItemKind;
   placeholder: 'heading' | 'portrait' | 'poster';
   children: (item: Item) => ReactNode;
 }
 
 /** The page of one item: what it says until the item is there, and when there is none. */
 export function DetailPage<Item>(props: Props<Item>): ReactNode {
-  const { read, missing, missingHint, list, placeholder, ...rest } = props;
+  const { read, missing, missingHint, of, placeholder, ...rest } = props;
   return (
     <PageState data={read.data} missing={missing}>
       <AsyncView
@@ -29,7 +29,7 @@ export function DetailPage<Item>(props: Props<Item>): ReactNode {
         read={read}
         missingText={missing}
         {...(missingHint !== undefined && { missingHint })}
-        missingLink={list}
+        missingLink={itemLists[of]}
         level={1}
         placeholder={<Skeleton shape={placeholder} />}
       />

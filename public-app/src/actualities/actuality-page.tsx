@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useActuality } from 'shared/client';
-import { type Actuality, siteUrls } from 'shared/contract';
+import type { Actuality } from 'shared/contract';
 import { formatLongDate, plainDateOf } from 'shared/format';
 import { initialLetter, Prose, ReadingPage, ViewedPicture } from 'shared/ui';
 import { DetailPage, useItemId } from '../detail-page.tsx';
@@ -11,8 +11,6 @@ import { summaryOf } from '../summary.ts';
 const imagePlaces = [{ media: '(min-width: 64em)', width: '60rem' }, { width: '92vw' }];
 
 const further = { previous: 'Novější aktualita', next: 'Starší aktualita', related: 'Mohlo by vás zajímat' };
-const list = { to: siteUrls.actualities(), label: 'Aktuality' };
-
 /** One piece of news. */
 export function ActualityPage(): ReactNode {
   const actuality = useActuality(useItemId('actualityId'));
@@ -22,7 +20,7 @@ export function ActualityPage(): ReactNode {
       loading="Načítám..."
       errorText="Chyba při načítání aktualit"
       missing="Aktualita nenalezena."
-      list={list}
+      of="actualities"
       placeholder="heading"
     >
       {(item) => <ActualityReading actuality={item} />}
@@ -36,7 +34,7 @@ function ActualityReading({ actuality }: { actuality: Actuality }): ReactNode {
     <>
       <PageHeadTags title={name} description={summaryOf(text)} />
       <ReadingPage
-        back={list}
+        of="actualities"
         title={name}
         byline={<time dateTime={plainDateOf(createdAt)}>{formatLongDate(createdAt)}</time>}
       >

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useArticle } from 'shared/client';
-import { siteUrls } from 'shared/contract';
 import { ArticleView } from 'shared/ui';
 import { DetailPage, useItemId } from '../detail-page.tsx';
 import { FurtherReading } from '../further-reading.tsx';
@@ -8,8 +7,6 @@ import { PageHeadTags } from '../page-head.tsx';
 import { summaryOf } from '../summary.ts';
 
 const further = { previous: 'Novější článek', next: 'Starší článek', related: 'Mohlo by vás zajímat' };
-const list = { to: siteUrls.articles(), label: 'Články' };
-
 /** One approved article. */
 export function ArticlePage(): ReactNode {
   const article = useArticle(useItemId('articleId'));
@@ -19,13 +16,13 @@ export function ArticlePage(): ReactNode {
       loading="Loading..."
       errorText="Články nelze načíst."
       missing="Článek nenalezen."
-      list={list}
+      of="articles"
       placeholder="heading"
     >
       {(item) => (
         <>
           <PageHeadTags title={item.name} description={summaryOf(item.text)} />
-          <ArticleView article={item} back={list} />
+          <ArticleView article={item} hasBreadcrumbs />
           <FurtherReading kind="articles" labels={further} id={item.articleId} />
         </>
       )}

@@ -4,7 +4,7 @@ import { anezka, catRow, nothingFurther } from '../test-content.ts';
 import { visit } from '../test-visit.tsx';
 
 describe('a cat', () => {
-  it('shows the data, the story, the pictures and a link back', async () => {
+  it('shows the data, the story, the pictures and the way there', async () => {
     await visit('/cats/7', { 'GET /cats/7': anezka });
     expect(await screen.findByRole('heading', { level: 1, name: 'Anežka' })).toBeTruthy();
     for (const label of ['Jméno', 'Narozen', 'Druh', 'EMS', 'Majitel', 'Stanice', 'Testy', 'Webstránka'])
@@ -12,7 +12,12 @@ describe('a cat', () => {
     expect(screen.getByRole('img', { name: 'Anežka' })).toBeTruthy();
     expect(screen.getByText('Otevřela oči první.')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Anežka, fotografie 1' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Kočky' }).getAttribute('href')).toBe('/cats');
+    const way = within(screen.getByRole('navigation', { name: 'Drobečková navigace' }));
+    expect(way.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Kočky', '/cats'],
+    ]);
+    expect(way.getByText('Anežka').getAttribute('aria-current')).toBe('page');
   });
 
   it('leads to other cats of its breed', async () => {

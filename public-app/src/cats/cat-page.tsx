@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useCat, useClub } from 'shared/client';
-import { siteUrls } from 'shared/contract';
 import { DetailPage, useItemId } from '../detail-page.tsx';
 import { FurtherReading } from '../further-reading.tsx';
 import { PageHeadTags } from '../page-head.tsx';
@@ -9,8 +8,6 @@ import { CatView } from './cat-view.tsx';
 import { SameBreed } from './same-breed.tsx';
 
 const further = { previous: 'Předchozí kočka', next: 'Další kočka', related: 'Kočky stejného plemene' };
-const list = { to: siteUrls.cats(), label: 'Kočky' };
-
 /** One cat. */
 export function CatPage(): ReactNode {
   const cat = useCat(useItemId('catId'));
@@ -21,7 +18,7 @@ export function CatPage(): ReactNode {
       loading="Načítám..."
       errorText="Chyba při načítání koček"
       missing="Kočka neexistuje."
-      list={list}
+      of="cats"
       placeholder="portrait"
     >
       {(item) => (
@@ -30,7 +27,7 @@ export function CatPage(): ReactNode {
             title={item.name}
             description={summaryOf(`${item.kind} ${item.ems}. ${item.description}`)}
           />
-          <CatView cat={item} clubName={clubName} back={list} />
+          <CatView cat={item} clubName={clubName} hasBreadcrumbs />
           <FurtherReading kind="cats" labels={further} id={item.catId} CatCards={SameBreed} />
         </>
       )}

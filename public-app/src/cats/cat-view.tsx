@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cat } from 'shared/contract';
 import { formatDate } from 'shared/format';
 import {
-  BackLink,
+  Breadcrumbs,
   initialLetter,
   PlainProse,
   ImageGrid,
@@ -17,12 +17,12 @@ export interface CatViewProps {
   cat: Cat;
   /** The club's name, for the stamp beside the cat's data. */
   clubName: string;
-  /** The link back to the list; absent in a preview. */
-  back?: { to: string; label: string } | undefined;
+  /** Not in a preview. */
+  hasBreadcrumbs?: boolean;
 }
 
 /** A cat: portrait and data, story and pictures. */
-export function CatView({ cat, clubName, back }: CatViewProps): ReactNode {
+export function CatView({ cat, clubName, hasBreadcrumbs = false }: CatViewProps): ReactNode {
   const { name, image, drawing = '', picture, description, catImages } = cat;
   const alt = image === '' ? drawingText(cat) : (cat.imageCaption ?? name);
   const photos = image === '' ? [] : [{ image, picture, alt }];
@@ -30,7 +30,7 @@ export function CatView({ cat, clubName, back }: CatViewProps): ReactNode {
   const { linkTo, viewer } = useImageViewer([...photos, ...gallery]);
   return (
     <article className="container">
-      {back !== undefined && <BackLink to={back.to}>{back.label}</BackLink>}
+      {hasBreadcrumbs && <Breadcrumbs of="cats" name={name} />}
       <CatProfile
         image={image || drawing}
         picture={picture}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useClub, useExhibition } from 'shared/client';
-import { type Exhibition, siteUrls } from 'shared/contract';
+import type { Exhibition } from 'shared/contract';
 import { formatBytes, formatWhen } from 'shared/format';
-import { BackLink, ImageGrid, Prose, SectionHead, fileLabel } from 'shared/ui';
+import { Breadcrumbs, ImageGrid, Notice, Prose, SectionHead, fileLabel } from 'shared/ui';
 import { DetailPage, useItemId } from '../detail-page.tsx';
 import { FurtherReading } from '../further-reading.tsx';
 import { PageHeadTags } from '../page-head.tsx';
@@ -19,8 +19,6 @@ const stateNote = {
 } as const;
 
 const further = { previous: 'Předchozí výstava', next: 'Další výstava', related: 'Výstavy na stejném místě' };
-const list = { to: siteUrls.exhibitions, label: 'Výstavy' };
-
 /** One exhibition: its poster, description, files, links and pictures. */
 export function ExhibitionPage(): ReactNode {
   const exhibition = useExhibition(useItemId('exhibitionId'));
@@ -31,7 +29,7 @@ export function ExhibitionPage(): ReactNode {
       errorText="Chyba při načítání výstav."
       missing="Chyba při načtění výstavy."
       missingHint="Taková výstava tu není. Možná už byla zrušena."
-      list={list}
+      of="exhibitions"
       placeholder="poster"
     >
       {(item) => <ExhibitionNotice exhibition={item} />}
@@ -59,9 +57,13 @@ function ExhibitionNotice({ exhibition }: { exhibition: Exhibition }): ReactNode
     <>
       <PageHeadTags title={name} description={introOf(exhibition)} />
       <article className="container">
-        <BackLink to={list.to}>{list.label}</BackLink>
+        <Breadcrumbs of="exhibitions" name={name} />
         <Poster kicker={name} level={1} times={exhibition} place={location} picture={poster} />
-        {note && <p className="space-l">{note}</p>}
+        {note && (
+          <div className="space-m">
+            <Notice tone={state === 'cancelled' ? 'bad' : 'warn'}>{note}</Notice>
+          </div>
+        )}
         <div className="split space-xl" data-wide="start">
           <Prose html={description} />
           {(hasPapers || hasWhenAndWhere(exhibition)) && (

@@ -3,13 +3,11 @@ import { Link } from 'react-router-dom';
 import { useMember } from 'shared/client';
 import { type MemberPage as Content, siteUrls } from 'shared/contract';
 import { bindWords, formatDate, plainDateOf } from 'shared/format';
-import { BackLink, PageHead, SectionHead } from 'shared/ui';
+import { Breadcrumbs, PageHead, SectionHead } from 'shared/ui';
 import { CatCard, CatGrid } from '../cat-grid.tsx';
 import { DetailPage, useItemId } from '../detail-page.tsx';
 import { PageHeadTags } from '../page-head.tsx';
 import styles from './member-page.module.css';
-
-const list = { to: siteUrls.members(), label: 'Členové' };
 
 /** A member who shows themselves: contacts, cats and articles. */
 export function MemberPage(): ReactNode {
@@ -21,7 +19,7 @@ export function MemberPage(): ReactNode {
       errorText="Chyba při načítání členů"
       missing="Člen nenalezen."
       missingHint="Takový člen tu není, nebo se mezi členy neukazuje."
-      list={list}
+      of="members"
       placeholder="heading"
     >
       {(item) => <MemberContent member={item} />}
@@ -37,7 +35,7 @@ function MemberContent({ member }: { member: Content }): ReactNode {
       <PageHeadTags title={fullName} description={`${fullName}: kočky, články a kontakt na člena klubu.`} />
       {member.inSearch !== true && <meta name="robots" content="noindex, follow" />}
       <div className="container">
-        <BackLink to={list.to}>{list.label}</BackLink>
+        <Breadcrumbs of="members" name={fullName} />
         <PageHead title={fullName} />
         <Contacts member={member} />
       </div>

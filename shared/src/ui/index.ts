@@ -25,7 +25,7 @@ export { eye, Icon } from './Icon/Icon.tsx';
 export { IconButton } from './IconButton/IconButton.tsx';
 export { LazyComponent, loadCode } from './LazyComponent/LazyComponent.tsx';
 export type { LoadCode } from './LazyComponent/LazyComponent.tsx';
-export { BackLink } from './BackLink/BackLink.tsx';
+export { Breadcrumbs } from './Breadcrumbs/Breadcrumbs.tsx';
 export { Notice } from './Notice/Notice.tsx';
 export { PageHead, SectionHead } from './PageHead/PageHead.tsx';
 export { NotFoundPage } from './NotFoundPage/NotFoundPage.tsx';

@@ -91,6 +91,13 @@ describe('what a page shows, in the words of schema.org', () => {
     for (const step of ['Home', 'Kočky', 'Micka', `${site}/cats/5`]) expect(way).toContain(step);
   });
 
+  it('is the way alone for a member, as the page shows it', async () => {
+    const nodes = await read('/members/3', { name: 'Věra', surname: 'Jasanová' });
+    expect([...(nodes?.keys() ?? [])]).toEqual(['BreadcrumbList']);
+    for (const step of ['Home', 'Členové', 'Věra Jasanová', `${site}/members`])
+      expect(JSON.stringify(nodes?.get('BreadcrumbList'))).toContain(step);
+  });
+
   it('is the club on the home page', async () => {
     const found = (await read('/', null))?.get('Organization');
     expect([values(found, 'name'), values(found, 'url'), values(found, 'address')]).toEqual([

@@ -5,6 +5,9 @@ import {
   type Cat,
   type Club,
   type Exhibition,
+  type ItemKind,
+  type MemberPage,
+  pagesAbove,
   siteUrls,
 } from 'shared/contract';
 import { addressLines, fromPrague, lastDay } from 'shared/format';
@@ -128,21 +131,11 @@ const cat = (item: Cat, place: Place): object => ({
   },
 });
 
-/** The lists that items belong to. */
-const lists: Readonly<Record<string, { name: string; path: string }>> = {
-  actualities: { name: 'Aktuality', path: siteUrls.actualities() },
-  articles: { name: 'Články', path: siteUrls.articles() },
-  cats: { name: 'Kočky', path: siteUrls.cats() },
-  exhibitions: { name: 'Výstavy', path: siteUrls.exhibitions },
-};
-
 /** The way to an item's page. Its steps need whole addresses. */
-function breadcrumbs(resource: string, name: string, { siteUrl, url }: Place): object[] {
-  const list = lists[resource];
-  if (siteUrl === null || list === undefined) return [];
+function breadcrumbs(kind: ItemKind, name: string, { siteUrl, url }: Place): object[] {
+  if (siteUrl === null) return [];
   const steps = [
-    { name: 'Home', item: at(siteUrl, siteUrls.home) },
-    { name: list.name, item: at(siteUrl, list.path) },
+    ...pagesAbove(kind).map(({ to, label }) => ({ name: label, item: at(siteUrl, to) })),
     { name, item: canonicalUrl(siteUrl, url) },
   ];
   return [
@@ -154,36 +147,45 @@ function breadcrumbs(resource: string, name: string, { siteUrl, url }: Place): o
 }
 
 /** What an item's page shows, and its name; `null` for a page that shows none. */
-function itemOf(answers: Answers, place: Place): { resource: string; name: string; data: object } | null {
+function itemOf(answers: Answers, place: Place): { kind: ItemKind; name: string; data: object[] } | null {
   const club = answerOf<Club>(answers, apiPaths.club);
   const [, resource = '', id = ''] = /^\/(\w+)\/(\d+)(?:\?|$)/.exec(place.url) ?? [];
-  const found = <Item extends { name: string }>(path: string, write: (item: Item) => object) => {
+  const found = <Item extends { name: string }>(
+    kind: ItemKind,
+    path: string,
+    write: (item: Item) => object,
+  ) => {
     const item = answerOf<Item>(answers, path);
-    return item && { resource, name: item.name, data: write(item) };
+    return item && { kind, name: item.name, data: [write(item)] };
   };
   switch (resource) {
     case 'exhibitions':
-      return found<Exhibition>(apiPaths.exhibition(id), (item) => event(item, club, place));
+      return found<Exhibition>(resource, apiPaths.exhibition(id), (item) => event(item, club, place));
     case 'actualities':
-      return found<Actuality>(apiPaths.actuality(id), (item) => news(item, club, place));
+      return found<Actuality>(resource, apiPaths.actuality(id), (item) => news(item, club, place));
     case 'articles':
-      return found<Article>(apiPaths.article(id), (item) => article(item, club, place));
+      return found<Article>(resource, apiPaths.article(id), (item) => article(item, club, place));
     case 'cats':
-      return found<Cat>(apiPaths.cat(id), (item) => cat(item, place));
+      return found<Cat>(resource, apiPaths.cat(id), (item) => cat(item, place));
+    case 'members': {
+      const member = answerOf<MemberPage>(answers, apiPaths.member(id));
+      return member && { kind: resource, name: `${member.name} ${member.surname}`, data: [] };
+    }
     default:
       return null;
   }
 }
 
 /**
- * The club on the home page; an exhibition, a piece of news, an article or a cat on its page, with the way there.
+ * The club on the home page; an exhibition, a piece of news, an article or a cat on its page, with the way there; of a member
+ * the way alone.
  * @returns `null` for a page that shows none of them.
  */
 export function structuredData(answers: Answers, url: string, siteUrl: string | null): object | null {
   const place = { url, siteUrl };
   const club = answerOf<Club>(answers, apiPaths.club);
   const item = itemOf(answers, place);
-  const graph = item ? [item.data, ...breadcrumbs(item.resource, item.name, place)] : [];
+  const graph = item ? [...item.data, ...breadcrumbs(item.kind, item.name, place)] : [];
   if (/^\/(?:\?|$)/.test(url) && club !== null) graph.push(wholeOrganization(club, siteUrl));
   return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph };
 }

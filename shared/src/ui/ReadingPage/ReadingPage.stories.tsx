@@ -7,5 +7,5 @@ const article = {
   children: <PlainProse text="První dny patří klidu a zvykání." />,
 };
 
-export const Page = () => <ReadingPage {...article} back={{ to: '/articles', label: 'Zpět na články' }} />;
+export const Page = () => <ReadingPage {...article} of="articles" />;
 export const Preview = () => <ReadingPage {...article} level={3} below={<p>Fotografie k článku</p>} />;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import type { ItemKind } from '../../contract/index.ts';
 import { bindWords } from '../../format/index.ts';
 import { classNames } from '../class-names.ts';
-import { BackLink } from '../BackLink/BackLink.tsx';
+import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
 import styles from './ReadingPage.module.css';
 
 export interface ReadingPageProps {
-  /** The link back to the list; absent in a preview. */
-  back?: { to: string; label: string } | undefined;
+  /** What it shows, for its breadcrumbs; absent in a preview. */
+  of?: ItemKind | undefined;
   title: string;
   /** 3 inside a page with a title and sections of its own, as in a preview. */
   level?: 1 | 3 | undefined;
@@ -19,12 +20,12 @@ export interface ReadingPageProps {
 }
 
 /** A page for reading: title, author and text in one column. */
-export function ReadingPage({ back, title, level = 1, byline, children, below }: ReadingPageProps) {
+export function ReadingPage({ of, title, level = 1, byline, children, below }: ReadingPageProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(styles['page'], 'container')}>
       <header>
-        {back && <BackLink to={back.to}>{back.label}</BackLink>}
+        {of && <Breadcrumbs of={of} name={title} />}
         <Heading className={styles['title']}>{bindWords(title)}</Heading>
         <p className={styles['byline']}>{byline}</p>
       </header>

@@ -18,9 +18,7 @@ const articleImages = [landscape, portrait].map(({ image, picture: { width, heig
   picture: { width, height, variants: [] },
 }));
 
-export const Article = () => (
-  <ArticleView article={article} back={{ to: '/articles', label: 'Zpět na články' }} />
-);
+export const Article = () => <ArticleView article={article} hasBreadcrumbs />;
 export const WithPictures = () => <ArticleView article={{ ...article, articleImages }} />;
 export const Preview = () => <ArticleView article={article} level={3} />;
 export const Member = () => <PersonName person={creator} inMembers />;

@@ -14,7 +14,7 @@ const article: ArticleViewProps['article'] = {
 
 describe('an article’s page', () => {
   it('shows the reader name, author, Czech numeric date in Prague, text and pictures', () => {
-    renderScreen(<ArticleView article={article} back={{ to: '/articles', label: 'Články' }} />);
+    renderScreen(<ArticleView article={article} hasBreadcrumbs />);
     expect(screen.getByRole('heading', { level: 1, name: 'Jak číst kód EMS' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Alžběta Modřínová' }).getAttribute('href')).toContain(
       '/members?q=',
@@ -22,7 +22,7 @@ describe('an article’s page', () => {
     expect(screen.getByText('8. 11. 2026')).toBeTruthy();
     expect(screen.getByText('velká').tagName).toBe('STRONG');
     expect(screen.getByRole('img', { name: 'Jak číst kód EMS, fotografie 1' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Články' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Drobečková navigace' })).toBeTruthy();
   });
 
   it('runs no script from the text', () => {
@@ -30,7 +30,7 @@ describe('an article’s page', () => {
     expect(container.querySelector('script')).toBeNull();
   });
 
-  it('has no link back in a preview, and no pictures section without pictures', () => {
+  it('has no breadcrumbs in a preview, and no pictures section without pictures', () => {
     renderScreen(<ArticleView article={{ ...article, articleImages: [], creatorInMembers: false }} />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();

@@ -10,18 +10,18 @@ import { PersonName } from '../PersonName.tsx';
 
 export interface ArticleViewProps {
   article: Pick<Article, 'name' | 'text' | 'createdAt' | 'creator' | 'creatorInMembers' | 'articleImages'>;
-  /** The link back to the list; absent in a preview. */
-  back?: { to: string; label: string } | undefined;
+  /** Not in a preview. */
+  hasBreadcrumbs?: boolean;
   /** Heading level of the title: 3 in a preview, which is below the headings of its page. */
   level?: 1 | 3;
 }
 
 /** An article on its reading page: title, author and date, text, pictures. */
-export function ArticleView({ article, back, level = 1 }: ArticleViewProps): ReactNode {
+export function ArticleView({ article, hasBreadcrumbs = false, level = 1 }: ArticleViewProps): ReactNode {
   const { name, text, createdAt, creator, creatorInMembers, articleImages } = article;
   return (
     <ReadingPage
-      back={back}
+      of={hasBreadcrumbs ? 'articles' : undefined}
       title={name}
       level={level}
       byline={

@@ -1,3 +1,0 @@
-import { BackLink } from './BackLink.tsx';
-
-export const Back = () => <BackLink to="/cats">Zpět na kočky</BackLink>;
