@@ -73,6 +73,13 @@ const importsIn = (folder: string): { file: string; name: string }[] =>
         .importedFiles.map(({ fileName }) => ({ file, name: fileName })),
     );
 
+/** Imports of a folder's modules that lead out of it, or to a file that is not there. */
+export const outerImports = (folder: string): { file: string; name: string }[] =>
+  importsIn(folder).filter(({ file, name }) => {
+    const path = join(dirname(file), name);
+    return name.startsWith('.') && !(path.startsWith(`${folder}/`) && existsSync(path));
+  });
+
 /** @throws Error when a module of the folder imports one that is not there. */
 export function requireModules(folder: string): void {
   const missing = importsIn(folder).find(

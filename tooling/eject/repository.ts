@@ -27,8 +27,9 @@ const specOf = (file: string): string => `file:${packagesFolder}/${file}`;
 const specs = (packages: readonly OwnPackage[], name: string): Record<string, string> =>
   Object.fromEntries(packages.filter((one) => one.name === name).map(({ file }) => [name, specOf(file)]));
 
-const manifestFor = (remote: WorkspaceName, packages: readonly OwnPackage[]): Manifest => {
-  const { dependencies = {}, ...workspace } = manifestOf(remote);
+/** The package.json of a remote's own repository. */
+export const manifestFor = (remote: WorkspaceName, packages: readonly OwnPackage[]): Manifest => {
+  const { dependencies = {}, devDependencies = {}, ...workspace } = manifestOf(remote);
   const { engines = {}, overrides = {}, optionalDependencies = {} } = manifestOf();
   const needed = [...importedPackages(join(workspaceFolder(remote), 'src')), ...tools];
   return {
@@ -48,6 +49,7 @@ const manifestFor = (remote: WorkspaceName, packages: readonly OwnPackage[]): Ma
     dependencies: { ...dependencies, ...specs(packages, 'shared') },
     optionalDependencies,
     devDependencies: {
+      ...devDependencies,
       ...inVersionsHere(needed.filter((name) => !(name in dependencies))),
       ...specs(packages, 'remote-scripts'),
     },
