@@ -4,6 +4,7 @@ import {
   deploymentsOf,
   publish,
   RefusedError,
+  requireFitting,
   canaryOf,
   remotesFolder,
 } from '../../server/src/deployments/index.ts';
@@ -74,23 +75,26 @@ const deployOne = (
       return;
     }
     const place = placeFor(config, { to, at, token: env['PUBLISH_TOKEN'] });
-    const commit = await presentCommit();
+    const builds = buildsOf([workspace]);
+    const options = {
+      keepDays: config.keepVersionsDays,
+      remotesDir: remotesFolder(config.dataDir),
+      commit: await presentCommit(),
+      ...(weight !== undefined && { weight }),
+    };
     const { result, time } = await seconds(async () => {
       const types = checkTypes(workspace);
       const tried = step('Building', () => build(workspace)).then(() =>
-        step('Checking the build', () => checkBuild(workspace, publishing)),
+        step('Checking the build', async () => {
+          // Takes no time, unlike the browser.
+          await requireFitting(registry, place, builds, options);
+          await checkBuild(workspace, publishing);
+        }),
       );
       // Both are waited for, so that neither goes on when the other has failed.
       for (const outcome of await Promise.allSettled([types, tried]))
         if (outcome.status === 'rejected') throw outcome.reason;
-      return step('Publishing', () =>
-        publish(registry, place, buildsOf([workspace]), {
-          keepDays: config.keepVersionsDays,
-          remotesDir: remotesFolder(config.dataDir),
-          commit,
-          ...(weight !== undefined && { weight }),
-        }),
-      );
+      return step('Publishing', () => publish(registry, place, builds, options));
     });
     for (const { version, moved } of result)
       console.log(

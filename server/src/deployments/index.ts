@@ -20,7 +20,7 @@ export { canaryOf, stableOf } from './transitions.ts';
 export { openRegistry, remotesFolder, serverRegistry } from './open-registry.ts';
 export { folderTarget, type PublishTarget } from './publish-target.ts';
 export { endCanaryTrial } from './end-canary-trial.ts';
-export { cleanVersions, publish, workspaceOf, type PublishOptions } from './publish.ts';
+export { cleanVersions, publish, requireFitting, workspaceOf, type PublishOptions } from './publish.ts';
 export {
   changeWeight,
   rollback,

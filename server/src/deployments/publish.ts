@@ -130,6 +130,56 @@ export async function cleanVersions(
   }
 }
 
+/** What publishing builds would change. */
+interface Plan {
+  read: Build[];
+  /** The registry with them. @throws RefusedError when one does not fit to what runs. */
+  advance(state: RegistryState): Promise<RegistryState>;
+}
+
+type Builds = readonly { name: DeploymentName; distDir: string }[];
+
+const planFor = async (
+  to: PublishTarget,
+  builds: Builds,
+  { weight = 100, served, remotesDir, commit, now = new Date() }: PublishOptions,
+): Promise<Plan> => {
+  const read: Build[] = [];
+  for (const { name, distDir } of builds) read.push(await readBuild(name, distDir));
+  const names = read.map(({ name }) => name);
+  /** What was compared already, by the state that it was compared with. */
+  const compared = new Map<RegistryState, RegistryState>();
+  return {
+    read,
+    async advance(state) {
+      const known = compared.get(state);
+      if (known !== undefined) return known;
+      const next = read.reduce(
+        (before, build) => withBuild(before, build, to.base, weight, now.toISOString(), commit),
+        state,
+      );
+      if (next !== state) requireContracts(next, names, served ?? state.served);
+      if (remotesDir !== undefined) await requireStatements(state, next, { remotesDir, builds: read });
+      compared.set(state, next);
+      return next;
+    },
+  };
+};
+
+/**
+ * Checks that builds may be published: they are complete, and fit to what runs.
+ * @throws RefusedError as `publish` does.
+ */
+export async function requireFitting(
+  registry: Registry,
+  to: PublishTarget,
+  builds: Builds,
+  options: PublishOptions,
+): Promise<void> {
+  const { advance } = await planFor(to, builds, options);
+  await advance(await registry.read());
+}
+
 /**
  * Publishes builds: immutable version folders first, then all pointers in one atomic step. Unneeded versions
  * are deleted last.
@@ -139,34 +189,15 @@ export async function cleanVersions(
 export async function publish(
   registry: Registry,
   to: PublishTarget,
-  builds: readonly { name: DeploymentName; distDir: string }[],
-  { weight = 100, keepDays, served, remotesDir, commit, now = new Date() }: PublishOptions,
+  builds: Builds,
+  options: PublishOptions,
 ): Promise<Published[]> {
-  const read: Build[] = [];
-  for (const { name, distDir } of builds) read.push(await readBuild(name, distDir));
+  const { keepDays, now = new Date() } = options;
+  const { read, advance } = await planFor(to, builds, { ...options, now });
   const names = read.map(({ name }) => name);
-
-  const advance = (state: RegistryState): RegistryState => {
-    const next = read.reduce(
-      (before, build) => withBuild(before, build, to.base, weight, now.toISOString(), commit),
-      state,
-    );
-    if (next !== state) requireContracts(next, names, served ?? state.served);
-    return next;
-  };
-  /** Compares as well, unless it has been done with this very state. */
-  const compared = new Map<RegistryState, RegistryState>();
-  const advanceCompared = async (state: RegistryState): Promise<RegistryState> => {
-    const known = compared.get(state);
-    if (known !== undefined) return known;
-    const next = advance(state);
-    if (remotesDir !== undefined) await requireStatements(state, next, { remotesDir, builds: read });
-    compared.set(state, next);
-    return next;
-  };
   // A build that is refused leaves no folder behind.
   const present = await registry.read();
-  const planned = await advanceCompared(present);
+  const planned = await advance(present);
   const moved = new Set(
     names.filter((name) => planned.microFrontends[name] !== present.microFrontends[name]),
   );
@@ -175,7 +206,7 @@ export async function publish(
     if (to.base !== ownBase) await requireReachable(to.base, build);
   }
   // What others have published meanwhile may not fit.
-  await registry.change(advanceCompared);
+  await registry.change(advance);
   await clean(registry, to, names, new Date(now.getTime() - keepDays * dayMs));
   await putDocument(registry, to);
   return read.map(({ name, version }) => ({ name, version, moved: moved.has(name) }));
