@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { ReplyMessage, SentError, TaskMessage } from './messages.ts';
 
@@ -47,7 +48,8 @@ type Tasks = Record<string, (...input: never[]) => unknown>;
 
 /**
  * A process of lower priority for work that takes a core for long or parses hostile bytes in native code. It begins with
- * the first task, has no environment, runs what it is sent beside each other, and ends when there is nothing to do.
+ * the first task, has of the environment only the place of compiled code, runs what it is sent beside each other, and
+ * ends when there is nothing to do.
  */
 export class TaskProcess<T extends Tasks> {
   readonly #moduleUrl: string;
@@ -131,9 +133,12 @@ export class TaskProcess<T extends Tasks> {
 
   #start(): ChildProcess {
     this.#isReady = false;
+    const { NODE_COMPILE_CACHE } = env;
     const child = fork(workerFile, [this.#moduleUrl], {
       env: {
         NODE_NO_WARNINGS: '1',
+        // Without compiled code its start takes twice as long.
+        ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),
         // glibc gives large blocks back when they are freed.
         MALLOC_ARENA_MAX: '2',
         MALLOC_MMAP_THRESHOLD_: '131072',
