@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { hasStatements, writeStatements } from '../contracts/state-in-process.ts';
+import { hasStatements, stateInProcess, writeStatements } from '../contracts/state-in-process.ts';
 import { withLock } from '../launcher/lock.mjs';
 import {
   distFolder,
@@ -98,16 +98,21 @@ const buildStale = async (
   force: boolean,
 ): Promise<WorkspaceName[]> => {
   const stale = workspaces.filter((workspace) => force || !isFresh(workspace, mode));
+  const isStated = mode === 'production' && stale.length > 0;
+  // Of one workspace beside its bundler: two cores are there. Of several after the bundlers and all at once: the
+  // compiler takes as much memory as two of them.
+  const early = isStated && stale.length === 1 ? stateInProcess(...stale) : undefined;
   const waiting = [...stale];
   const buildNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await buildOne(next, mode);
   };
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: Math.min(availableParallelism(), stale.length) }, buildNext),
-  );
+  const outcomes = await Promise.allSettled([
+    ...Array.from({ length: Math.min(availableParallelism(), stale.length) }, buildNext),
+    // Neither goes on when the other has failed.
+    early,
+  ]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  // After the bundlers and all at once: the compiler takes as much memory as two of them.
-  if (mode === 'production' && stale.length > 0) await writeStatements(stale);
+  if (isStated) await writeStatements(await (early ?? stateInProcess(...stale)));
   return stale;
 };
 

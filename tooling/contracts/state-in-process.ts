@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { promisify } from 'node:util';
-import { distFolder, moduleFile, type WorkspaceName } from '../common/workspaces.ts';
+import { distFolder, moduleFile, workspaceNames, type WorkspaceName } from '../common/workspaces.ts';
 import type { Statements } from './statements.ts';
 
 const script = moduleFile('tooling/contracts/statement-process');
@@ -33,9 +33,9 @@ export const hasStatements = (distDir: string): boolean =>
   Object.values(files).every((file) => existsSync(join(distDir, file)));
 
 /** Writes what builds use and provide beside them, where deploys and servers find it. */
-export async function writeStatements(workspaces: readonly WorkspaceName[]): Promise<void> {
-  const stated = await stateInProcess(...workspaces);
-  for (const name of workspaces)
+export async function writeStatements(stated: Partial<Record<WorkspaceName, Statements>>): Promise<void> {
+  for (const name of workspaceNames)
     for (const kind of ['uses', 'provides'] as const)
-      await writeFile(join(distFolder(name), files[kind]), JSON.stringify(stated[name][kind]));
+      if (stated[name] !== undefined)
+        await writeFile(join(distFolder(name), files[kind]), JSON.stringify(stated[name][kind]));
 }
