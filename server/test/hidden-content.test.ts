@@ -247,6 +247,19 @@ describe('what an item does not show any more', () => {
     expect(await leaksToCaches(before)).toEqual([]);
     expect(await fileStatuses(await fileAddresses(api, [news]))).toEqual([404]);
   });
+
+  it("reaches nobody: a document that is no longer among the club's", async () => {
+    const as = people.admin;
+    const save = (body: object) => api.call('PUT', '/club/content/documents', { as, body });
+    const file = await api.pdf();
+    expect((await save({ documents: [{ name: secret, file }] })).statusCode).toBe(200);
+    const addresses = await addressesOf([]);
+    const before = await walk(addresses);
+    expect(leaksIn(before, [])).toContain(`0 /api/search?q=${searched}`);
+    expect((await save({ documents: [] })).statusCode).toBe(200);
+    expect(leaksIn(await walk(addresses), [])).toEqual([]);
+    expect(await leaksToCaches(before)).toEqual([]);
+  });
 });
 
 describe('what is scheduled', () => {

@@ -70,10 +70,17 @@ it('the index follows every write of news, exhibitions, articles, cats and membe
   await call('PUT', `/cats/${cat.catId}`, jana, catTextInput({ name: 'Micka', ems: 'SIA n' }));
   await call('POST', `/cats/${cat.catId}/history/1/restoration`, jana, {});
 
+  const section = '/club/content/documents';
+  const rules = { name: 'Chovatelský řád', file: await api.pdf() };
+  await call('PUT', section, admin, { documents: [rules, { name: 'Stanovy', file: await api.pdf() }] });
+  await call('PUT', section, admin, { documents: [] });
+  await call('POST', `${section}/history/1/restoration`, admin, {});
+  await call('PUT', section, admin, { documents: [rules] });
+
   await call('PUT', `/users/${jana.userId}`, jana, { web: '', catKinds: 'Devon', showInMembers: false });
   await call('PUT', `/users/${jana.userId}`, jana, { web: '', catKinds: 'Devon', showInMembers: true });
-  // News, article, cat; the people were there.
-  expect(await indexed()).toBe(before + 3);
+  // News, article, cat, document; the people were there.
+  expect(await indexed()).toBe(before + 4);
   const ofJana = `/users/${jana.userId}`;
   const goes = { articles: 'former', cats: 'give', catsTo: petr.userId };
   await call('PUT', `${ofJana}/departure`, admin, goes);
@@ -162,12 +169,20 @@ it('an index that was written anew has no term of what is gone, and gives up oth
 
 it('what a club has before the search is indexed when the database is opened, and anew by an other analysis', async () => {
   const createdAt = '2020-01-01T00:00:00.000Z';
-  const earlier = await makeEarlierDatabase('0022-erasures', (db) =>
-    db.insertInto('actualities').values({ name: 'Beseda', text: '<p>x</p>', image: '', createdAt }).execute(),
-  );
+  const earlier = await makeEarlierDatabase('0022-erasures', async (db) => {
+    await db
+      .insertInto('actualities')
+      .values({ name: 'Beseda', text: '<p>x</p>', image: '', createdAt })
+      .execute();
+    const documents = ['Stanovy', 'Řád'].map((name) => ({ name, file: `/files/${name}.pdf` }));
+    const section = { key: 'content/documents', value: JSON.stringify({ documents }), version: 1 };
+    await db.insertInto('clubSettings').values(section).execute();
+  });
   const first = await openDatabase(earlier.config);
   expect(await findIndexMistakes(first.db)).toEqual([]);
-  expect(await first.db.selectFrom('searchDocuments').selectAll().execute()).toHaveLength(1);
+  const kinds = await first.db.selectFrom('searchDocuments').select('kind').orderBy('documentId').execute();
+  // The club's two documents, and the two templates.
+  expect(kinds.map(({ kind }) => kind)).toEqual(['actualities', ...Array<string>(4).fill('documents')]);
   await sql`delete from search_texts`.execute(first.db);
   await first.db.updateTable('searchState').set({ analysisVersion: 0 }).execute();
   await first.rebuildSearch();

@@ -19,6 +19,7 @@ const tables: Record<keyof Schema, { isChecked: true } | { reason: string }> = {
   changeVersions: {
     reason: 'incremented in the transaction of each write; only says that caches are outdated',
   },
+  clubDocuments: { reason: 'written with their section, as the files that it names' },
   clubFiles: { isChecked: true },
   clubSettings: { isChecked: true },
   deploymentCounts: { reason: 'counted in memory for some seconds, which a crash may lose' },

@@ -1,25 +1,16 @@
 import type { ReactNode } from 'react';
 import { useClub } from 'shared/client';
-import { siteUrls } from 'shared/contract';
+import { documentTemplates, siteUrls } from 'shared/contract';
 import { PageHead, SectionHead } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import styles from './documents-page.module.css';
 import { TemplateSheet } from './template-sheet.tsx';
 
-const templates = [
-  {
-    href: siteUrls.potvrzeniKocka,
-    label: 'Potvrzení kočka',
-    note: 'šablona DOT, vyplní majitel kočky',
-    parts: ['Kočka', 'Majitel kočky', 'Krytí', 'Prohlášení'],
-  },
-  {
-    href: siteUrls.potvrzeniKocour,
-    label: 'Potvrzení kocour',
-    note: 'šablona DOT, vyplní majitel kocoura',
-    parts: ['Kocour', 'Majitel kocoura', 'Krytí', 'Dohoda o krytí'],
-  },
-];
+/** Headings of the sheets' parts. */
+const parts: Record<string, readonly string[]> = {
+  [siteUrls.potvrzeniKocka]: ['Kočka', 'Majitel kočky', 'Krytí', 'Prohlášení'],
+  [siteUrls.potvrzeniKocour]: ['Kocour', 'Majitel kocoura', 'Krytí', 'Dohoda o krytí'],
+};
 
 /** The club's templates for download, each shown as the sheet that it prints, and its own documents. */
 export function DocumentsPage(): ReactNode {
@@ -32,11 +23,11 @@ export function DocumentsPage(): ReactNode {
         note="Šablony potvrzení o krytí. Otevřete je ve Wordu nebo v LibreOffice, doplňte a vytiskněte."
       />
       <ul className={`rule ${styles['templates']}`}>
-        {templates.map(({ href, label, note, parts }) => (
-          <li key={href}>
-            <a href={href} download>
-              <TemplateSheet title="Potvrzení o krytí" parts={parts} />
-              <b>{label}</b>
+        {documentTemplates().map(({ url, name, title, note }) => (
+          <li key={url}>
+            <a href={url} download>
+              <TemplateSheet title={title} parts={parts[url] ?? []} />
+              <b>{name}</b>
               <small>{note}</small>
             </a>
           </li>

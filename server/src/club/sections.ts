@@ -53,6 +53,17 @@ export const claimSection = <Name extends ClubSectionName>(
   name: Name,
 ): Promise<StoredSection<Name>> => claimSetting(trx, settingOf(name));
 
+/** Keeps the documents as rows too, which the search finds. */
+async function storeDocuments(
+  trx: Transaction<Schema>,
+  { documents }: ClubSections['documents'],
+): Promise<void> {
+  await trx.deleteFrom('clubDocuments').execute();
+  // What is found is shown by descending ids.
+  const rows = documents.map(({ name, file }) => ({ name, file })).toReversed();
+  if (rows.length > 0) await trx.insertInto('clubDocuments').values(rows).execute();
+}
+
 /** Stores a claimed section with the files that it names. */
 export async function storeSection<Name extends ClubSectionName>(
   trx: Transaction<Schema>,
@@ -66,5 +77,7 @@ export async function storeSection<Name extends ClubSectionName>(
   await trx.deleteFrom('clubFiles').where('key', '=', key).execute();
   const rows = named.map((file) => ({ key, file }));
   if (rows.length > 0) await trx.insertInto('clubFiles').values(rows).execute();
+  // The compiler does not follow the name to its value.
+  if (name === 'documents') await storeDocuments(trx, value as ClubSections['documents']);
   return stored;
 }

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { apiPaths, pageNumber, searchPageSize, siteUrls } from 'shared/contract';
-import type { Actuality, Article, Cat, Exhibition, MarkedText, Problem, SearchResult } from 'shared/contract';
+import type {
+  Actuality,
+  Article,
+  Cat,
+  ClubContent,
+  Exhibition,
+  MarkedText,
+  Problem,
+  SearchResult,
+} from 'shared/contract';
 import { catInput, exhibitionInput, referenceInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { Person } from '../../test/support/test-api.ts';
@@ -43,6 +52,9 @@ async function fill(): Promise<void> {
   await api.call('PUT', `/articles/${articleId}/status`, { as: admin, body: { status: true } });
   await made<Cat>(jana, '/cats', catInput({ name: 'Micka', kind: 'Britská krátkosrstá', ems: 'BRI a' }));
   await made<Cat>(jana, '/cats', catInput({ name: 'Mourek', description: 'Žije s britskou kočkou.' }));
+  const documents = [];
+  for (const name of ['Stanovy klubu', 'Chovatelský řád']) documents.push({ name, file: await api.pdf() });
+  await api.call('PUT', '/club/content/documents', { as: admin, body: { documents } });
   const body = { web: '', catKinds: 'Devon rex', showEmail: false };
   await api.call('PUT', `/users/${jana.userId}`, { as: jana, body });
 }
@@ -61,7 +73,10 @@ const found = async (q: string): Promise<string[]> =>
   (await search(q)).groups.flatMap(({ kind, hits }) => hits.map(({ title }) => `${kind}: ${plain(title)}`));
 
 /** The code of one cat means a cat in words. */
-const ofCats = ['actualities: Přednáška v Praze', 'articles: Jak krmíme', 'cats: Micka', 'cats: Mourek'];
+const ofCats = [
+  ...['actualities: Přednáška v Praze', 'articles: Jak krmíme', 'cats: Micka', 'cats: Mourek'],
+  'documents: Potvrzení kočka',
+];
 
 describe('a search', () => {
   it.each([
@@ -78,6 +93,9 @@ describe('a search', () => {
     ['sokolovny', ['exhibitions: Podzimní výstava', 'documents: Propozice.pdf']],
     ['Tyršova Jasany', ['exhibitions: Podzimní výstava', 'documents: Propozice.pdf']],
     ['devon', ['members: Jana Řezníčková']],
+    ['stanov', ['documents: Stanovy klubu']],
+    ['dokument klubu', ['documents: Stanovy klubu', 'documents: Chovatelský řád']],
+    ['krytí', ['documents: Potvrzení kocour', 'documents: Potvrzení kočka']],
     ['řezníčkové', ['articles: Jak krmíme', 'cats: Mourek', 'cats: Micka', 'members: Jana Řezníčková']],
   ])('for %j finds %j', async (q, expected) => {
     expect(await found(q)).toEqual(expected);
@@ -146,6 +164,18 @@ describe('a search', () => {
   it.each([999, 1_000, 100_000, 100_001])('answers any page that an address can name: %d', async (page) => {
     const known = pageNumber(new URLSearchParams({ page: String(page) }));
     expect((await search('kočky', 'cats', known)).groups).toMatchObject([{ kind: 'cats' }]);
+  });
+
+  it('leads to the files of the club and of the site, in the order of their page', async () => {
+    const answer = await api.call('GET', '/club/content', { as: admin });
+    const { sections } = answer.json<ClubContent>();
+    const [own] = (await search('dokumenty klubu', 'documents')).groups;
+    expect(own!.hits.map(({ kind, url }) => [kind, url])).toEqual(
+      sections.documents.value.documents.map(({ file }) => ['documents', file]),
+    );
+    expect(marked(own!.hits[0]!.details[0]!)).toBe('[Dokumenty] [klubu]');
+    const [templates] = (await search('potvrzení kocour')).groups;
+    expect(templates!.hits.map(({ url }) => url)).toEqual([siteUrls.potvrzeniKocour]);
   });
 
   it("leads to a member's own page", async () => {

@@ -1,18 +1,10 @@
-import { sql } from 'kysely';
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 import { createTextIndex } from '../full-text.ts';
+import { watchForSearch } from '../search-triggers.ts';
+import type { Watched } from '../search-triggers.ts';
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
-
-/** What a changed row of a table means for the index. */
-interface Watched {
-  table: string;
-  /** Columns whose change counts. */
-  columns: string;
-  /** Kinds of the items that are noted, with the columns that have their ids. */
-  notes: [kind: string, id: string][];
-}
 
 const publication = 'draft, created_at, deleted_at';
 
@@ -58,27 +50,6 @@ const watched: Watched[] = [
   },
 ];
 
-const trigger = async (db: Kysely<unknown>, event: 'insert' | 'update' | 'delete', one: Watched) => {
-  const { table, columns, notes } = one;
-  const name = `search_${table}_${event}`;
-  const on = event === 'update' ? `update of ${columns}` : event;
-  const row = event === 'delete' ? 'old' : 'new';
-  const values = notes.map(([kind, id]) => `('${kind}', ${row}.${id})`).join(', ');
-  const body = `insert into search_changes (kind, item_id) values ${values};`;
-  if (isPostgres(db)) {
-    await sql
-      .raw(
-        `create function ${name}() returns trigger language plpgsql as $$ begin ${body} return null; end $$`,
-      )
-      .execute(db);
-    await sql
-      .raw(`create trigger ${name} after ${on} on ${table} for each row execute function ${name}()`)
-      .execute(db);
-    return;
-  }
-  await sql.raw(`create trigger ${name} after ${on} on ${table} for each row begin ${body} end`).execute(db);
-};
-
 /**
  * The index of the search. Triggers note what it has to be written anew for, so that no write can forget it; the server
  * writes it from these notes before the transaction ends, and for what a club has already when it opens the database.
@@ -105,6 +76,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createTable('search_state').addColumn('analysis_version', 'integer', required).execute();
   await createTextIndex(db);
-  for (const one of watched)
-    for (const event of ['insert', 'update', 'delete'] as const) await trigger(db, event, one);
+  for (const one of watched) await watchForSearch(db, one);
 }

@@ -28,6 +28,7 @@ import * as catCoats from './0027-cat-coats.ts';
 import * as search from './0029-search.ts';
 import * as memberPages from './0030-member-pages.ts';
 import * as searchedLists from './0031-searched-lists.ts';
+import * as clubDocuments from './0032-club-documents.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0029-search': search,
   '0030-member-pages': memberPages,
   '0031-searched-lists': searchedLists,
+  '0032-club-documents': clubDocuments,
 };

@@ -4,38 +4,13 @@ import { plainLine } from '../../rich-text/plain-text.ts';
 import type { Queryable } from '../queryable.ts';
 import { shownInMembers, shownName } from '../shown-person.ts';
 import type { DocumentRange, IndexedTerms } from '../full-text.ts';
+import { clubDocuments, firstClubDocument, firstTemplate, templates } from './club-documents.ts';
 import { coatText } from './names.ts';
+import { always, noDetails } from './search-document.ts';
+import type { ReadDocuments, SearchDocument } from './search-document.ts';
 import { allTerms } from './terms.ts';
 
-/** What everybody may find of an item, now or from a moment on. */
-export interface SearchDocument {
-  kind: SearchKind;
-  itemId: number;
-  publicFrom: string;
-  title: string;
-  /** Shown below the title. */
-  details: string[];
-  /** Further words under which it is found. */
-  keywords: string[];
-  text: string;
-  /** What the list's own search box looks in. */
-  names: string[];
-  /** What the list's filters look in; `''` for what has none. */
-  coat: string;
-  /** Its date, where it has one; with or without a time. */
-  date: string | null;
-  /** URL of the file, for documents. */
-  file: string | null;
-}
-
-type Read = (db: Queryable, ids: readonly number[]) => Promise<SearchDocument[]>;
-
-/** Members have always been public. */
-const always = '';
-
-const base = { details: [], keywords: [], text: '', names: [], coat: '', date: null, file: null };
-
-const actualities: Read = async (db, ids) => {
+const actualities: ReadDocuments = async (db, ids) => {
   const rows = await db
     .selectFrom('actualities')
     .select(['actualityId', 'name', 'text', 'createdAt'])
@@ -44,7 +19,7 @@ const actualities: Read = async (db, ids) => {
     .where('draft', '=', 0)
     .execute();
   return rows.map(({ actualityId, name, text, createdAt }) => ({
-    ...base,
+    ...noDetails,
     kind: 'actualities',
     itemId: actualityId,
     publicFrom: createdAt,
@@ -54,7 +29,7 @@ const actualities: Read = async (db, ids) => {
   }));
 };
 
-const articles: Read = async (db, ids) => {
+const articles: ReadDocuments = async (db, ids) => {
   const rows = await db
     .selectFrom('articles')
     .innerJoin('users', 'users.userId', 'articles.creatorId')
@@ -65,7 +40,7 @@ const articles: Read = async (db, ids) => {
     .where('approved', '=', 1)
     .execute();
   return rows.map(({ articleId, name, text, createdAt, creatorName, creatorSurname }) => ({
-    ...base,
+    ...noDetails,
     kind: 'articles',
     itemId: articleId,
     publicFrom: createdAt,
@@ -103,7 +78,7 @@ const address = ['venue', 'street', 'town'] as const;
 const addressWords = (place: Record<(typeof address)[number], string>): string[] =>
   address.map((part) => place[part]);
 
-const exhibitions: Read = async (db, ids) => {
+const exhibitions: ReadDocuments = async (db, ids) => {
   const rows = await db
     .selectFrom('exhibitions')
     .select(['exhibitionId', 'name', 'date', 'location', 'description', 'createdAt', ...address])
@@ -113,7 +88,7 @@ const exhibitions: Read = async (db, ids) => {
     .execute();
   const parts = await partNames(db, ids);
   return rows.map(({ exhibitionId, name, date, location, description, createdAt, ...place }) => ({
-    ...base,
+    ...noDetails,
     kind: 'exhibitions',
     itemId: exhibitionId,
     publicFrom: createdAt,
@@ -125,7 +100,7 @@ const exhibitions: Read = async (db, ids) => {
   }));
 };
 
-const cats: Read = async (db, ids) => {
+const cats: ReadDocuments = async (db, ids) => {
   const rows = await db
     .selectFrom('cats')
     .innerJoin('users', 'users.userId', 'cats.ownerId')
@@ -137,7 +112,7 @@ const cats: Read = async (db, ids) => {
     .where('cats.deletedAt', 'is', null)
     .execute();
   return rows.map(({ catId, name, kind, ems, location, tests, description, createdAt, ...row }) => ({
-    ...base,
+    ...noDetails,
     kind: 'cats',
     itemId: catId,
     publicFrom: createdAt,
@@ -151,7 +126,7 @@ const cats: Read = async (db, ids) => {
 };
 
 /** Each with what it shows of itself alone. */
-const members: Read = async (db, ids) => {
+const members: ReadDocuments = async (db, ids) => {
   const rows = await db
     .selectFrom('users')
     .selectAll()
@@ -159,7 +134,7 @@ const members: Read = async (db, ids) => {
     .where(shownInMembers, '=', 1)
     .execute();
   return rows.map((row) => ({
-    ...base,
+    ...noDetails,
     kind: 'members',
     itemId: row.userId,
     publicFrom: always,
@@ -172,7 +147,7 @@ const members: Read = async (db, ids) => {
   }));
 };
 
-const documents: Read = async (db, ids) => {
+const exhibitionFiles: ReadDocuments = async (db, ids) => {
   const rows = await db
     .selectFrom('exhibitionFiles')
     .innerJoin('exhibitions', 'exhibitions.exhibitionId', 'exhibitionFiles.exhibitionId')
@@ -185,7 +160,7 @@ const documents: Read = async (db, ids) => {
     .execute();
   return rows.map(
     ({ exhibitionFileId, originalName, fileName, name, location, date, createdAt, ...place }) => ({
-      ...base,
+      ...noDetails,
       kind: 'documents',
       itemId: exhibitionFileId,
       publicFrom: createdAt,
@@ -198,7 +173,26 @@ const documents: Read = async (db, ids) => {
   );
 };
 
-const readers: Record<SearchKind, Read> = { actualities, articles, cats, documents, exhibitions, members };
+const sourceOf = (id: number): ReadDocuments => {
+  if (id < firstClubDocument) return exhibitionFiles;
+  return id < firstTemplate ? clubDocuments : templates;
+};
+
+/** Those of exhibitions, of the club and of the site; each has ids of its own. */
+const documents: ReadDocuments = async (db, ids) => {
+  const found: SearchDocument[] = [];
+  for (const [read, some] of Map.groupBy(ids, sourceOf)) found.push(...(await read(db, some)));
+  return found;
+};
+
+const readers: Record<SearchKind, ReadDocuments> = {
+  actualities,
+  articles,
+  cats,
+  documents,
+  exhibitions,
+  members,
+};
 
 /** What everybody may find of these items; the others are left out. The order is the database's. */
 export const readDocuments = (

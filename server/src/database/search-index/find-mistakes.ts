@@ -1,18 +1,8 @@
-import { sql } from 'kysely';
-import type { SearchKind } from 'shared/contract';
 import type { Queryable } from '../queryable.ts';
 import { countTexts, documentsWithTexts } from '../full-text.ts';
 import { chunksOf } from '../paging.ts';
 import { documentIdOf, indexedTermsOf, readDocuments, rowOf } from './documents.ts';
-import { sources } from './index-changes.ts';
-
-const idsOf = async (db: Queryable, kind: SearchKind): Promise<number[]> => {
-  const [table, key] = sources[kind];
-  const { rows } = await sql<{ id: number }>`select ${sql.ref(key)} as id from ${sql.table(table)}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-};
+import { idsOf, indexedKinds } from './sources.ts';
 
 /** Compares the index with what it is made of. Returns what differs, in words. */
 export async function findIndexMistakes(db: Queryable): Promise<string[]> {
@@ -20,9 +10,9 @@ export async function findIndexMistakes(db: Queryable): Promise<string[]> {
   const rows = await db.selectFrom('searchDocuments').selectAll().execute();
   const indexed = new Map(rows.map((row) => [row.documentId, JSON.stringify(row)]));
   let count = 0;
-  // Its keys are the kinds.
-  for (const kind of Object.keys(sources) as SearchKind[]) {
-    for (const ids of chunksOf(await idsOf(db, kind))) {
+  for (const kind of indexedKinds) {
+    const { rows: items } = await idsOf(kind).execute(db);
+    for (const ids of chunksOf(items.map(({ id }) => id))) {
       const documents = await readDocuments(db, kind, ids);
       const withSameTexts = await documentsWithTexts(db, documents.map(indexedTermsOf));
       for (const document of documents) {

@@ -15,21 +15,12 @@ import {
 import { chunksOf } from '../paging.ts';
 import type { Schema } from '../schema.ts';
 import { documentIdOf, indexedTermsOf, readDocuments, rowOf } from './documents.ts';
-import type { SearchDocument } from './documents.ts';
+import type { SearchDocument } from './search-document.ts';
+import { idsOf, indexedKinds, sources } from './sources.ts';
 import { analysisVersion } from './terms.ts';
 
 /** Items that are read and written at once. */
 const atOnce = 200;
-
-/** Items of each kind, with the columns of their tables. */
-export const sources = {
-  actualities: ['actualities', 'actuality_id'],
-  articles: ['articles', 'article_id'],
-  exhibitions: ['exhibitions', 'exhibition_id'],
-  cats: ['cats', 'cat_id'],
-  members: ['users', 'user_id'],
-  documents: ['exhibition_files', 'exhibition_file_id'],
-} as const satisfies Record<SearchKind, readonly [string, string]>;
 
 /** By whom an item is named, and in which column. */
 const namedBy: Partial<Record<SearchKind, { kind: SearchKind; column: string }[]>> = {
@@ -153,11 +144,7 @@ const indexNext = async (
   after: number,
 ): Promise<number | null> => {
   await exclusively(trx, 'search-index');
-  const [table, column] = sources[kind];
-  const key = sql.ref(column);
-  const { rows } = await sql<{
-    id: number;
-  }>`select ${key} as id from ${sql.table(table)} where ${key} > ${after}
+  const { rows } = await sql<{ id: number }>`select id from (${idsOf(kind)}) as items where id > ${after}
     union select item_id from search_documents where kind = ${kind} and item_id > ${after}
     order by 1 limit ${atOnce}`.execute(trx);
   const ids = rows.map(({ id }) => id);
@@ -175,8 +162,7 @@ export async function rebuildIndex(inTransaction: InTransaction): Promise<void> 
     await trx.deleteFrom('searchState').execute();
     await setSecureDelete(trx, false);
   });
-  // Its keys are the kinds.
-  for (const kind of Object.keys(sources) as SearchKind[]) {
+  for (const kind of indexedKinds) {
     let last: number | null = 0;
     while (last !== null) {
       const after: number = last;

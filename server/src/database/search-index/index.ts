@@ -3,4 +3,4 @@ export { findIndexMistakes } from './find-mistakes.ts';
 export { catchUp, indexChanges, rebuildIndex } from './index-changes.ts';
 export { coatPartsOf, countNamed, itemsNamed, newestNamed } from './names.ts';
 export { prefixOf, termsOf, wordsOf } from './terms.ts';
-export type { SearchDocument } from './documents.ts';
+export type { SearchDocument } from './search-document.ts';

@@ -235,6 +235,7 @@ export const tableSides: Record<keyof Schema, TableSide> = {
   actualities: impersonal,
   calendarCancellations: impersonal,
   changeVersions: impersonal,
+  clubDocuments: { side: 'derived' },
   clubFiles: impersonal,
   clubSettings: impersonal,
   deploymentCounts: impersonal,

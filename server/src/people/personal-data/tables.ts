@@ -40,6 +40,7 @@ export const archiveSides: Record<keyof Schema, ArchiveSide> = {
   actualities: ofClub,
   calendarCancellations: ofClub,
   changeVersions: ofClub,
+  clubDocuments: ofClub,
   clubFiles: ofClub,
   clubSettings: ofClub,
   deploymentCounts: ofClub,

@@ -4,3 +4,4 @@ export { coatFilterOf, type CoatFilter } from './coat-filter.ts';
 export { itemLists, pagesAbove, type ItemKind } from './item-lists.ts';
 export { pageNumber } from './page-number.ts';
 export { publicItemPages, publicPages, siteUrls } from './site-urls.ts';
+export { documentTemplates } from './document-templates.ts';
