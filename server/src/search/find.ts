@@ -11,7 +11,7 @@ interface Sought {
 }
 
 /** Ids of what is public now and has all the words, the newest first; at most one more than is counted. */
-export const findPublic = (
+const findPublic = (
   db: Queryable,
   words: readonly QueryWord[],
   now: Date,
