@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { argv } from 'node:process';
 import { messageOf } from './sent-error.ts';
 import type { ReplyMessage, TaskMessage } from './messages.ts';
@@ -10,7 +10,7 @@ import type { ReplyMessage, TaskMessage } from './messages.ts';
  */
 
 /** Below the server, so that whoever reads a page comes first. Threads that start later take it over. */
-setPriority(5);
+setPriority(Math.min(getPriority() + 5, 19));
 /** On Linux, where memory runs out, this process goes first. */
 await writeFile('/proc/self/oom_score_adj', '500').catch(() => undefined);
 
