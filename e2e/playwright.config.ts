@@ -57,7 +57,10 @@ const config: PlaywrightTestConfig<SiteOptions> = {
     actionTimeout: 12_000,
     navigationTimeout: 20_000,
   },
+  // Started in this order: what has a worker, and so a site, of its own does not leave a core idle at the end.
   projects: [
+    // The headless shell has no back/forward cache.
+    { name: 'history', use: { build: 'production', launchOptions: inWholeBrowser }, testMatch: history },
     // Only the development build of React reports hydration mismatches in detail.
     { name: 'development', use: { build: 'development' }, testMatch: 'hydration.spec.ts' },
     {
@@ -65,8 +68,6 @@ const config: PlaywrightTestConfig<SiteOptions> = {
       use: { build: 'production' },
       testIgnore: ['hydration.spec.ts', ...history, ...timing],
     },
-    // The headless shell has no back/forward cache.
-    { name: 'history', use: { build: 'production', launchOptions: inWholeBrowser }, testMatch: history },
     // Timing-sensitive, so nothing else may run in parallel.
     { name: 'timing', use: { build: 'production', launchOptions: inWholeBrowser }, testMatch: timing },
   ],

@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test';
 import { env } from 'node:process';
 import { fontEnvironment, type FontSet } from '../../../tooling/browser/device-fonts.ts';
 import { test as base } from '../test.ts';
@@ -8,31 +7,15 @@ interface FontFixtures {
   fonts: FontSet;
 }
 
-interface BrowserFixtures {
-  /** A browser with only these fonts; one for all journeys of the worker. */
-  browserWith: (fonts: FontSet) => Promise<Browser>;
-}
-
 /** Journeys on devices with other fonts than this machine's. */
-export const test = base.extend<FontFixtures, BrowserFixtures>({
+export const test = base.extend<FontFixtures>({
   fonts: ['dejavu', { option: true }],
-  browserWith: [
-    async ({ playwright }, use) => {
-      const browsers = new Map<FontSet, Promise<Browser>>();
-      await use((fonts) => {
-        const known = browsers.get(fonts);
-        if (known !== undefined) return known;
-        const started = playwright.chromium.launch({ env: { ...env, ...fontEnvironment(fonts) } });
-        browsers.set(fonts, started);
-        return started;
-      });
-      for (const browser of browsers.values()) await (await browser).close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ browserWith, fonts }, use) => {
-    const context = await (await browserWith(fonts)).newContext();
+  // No fixture of the worker: Playwright would give these journeys workers, and so sites, of their own.
+  context: async ({ playwright, fonts }, use) => {
+    const browser = await playwright.chromium.launch({ env: { ...env, ...fontEnvironment(fonts) } });
+    const context = await browser.newContext();
     await use(context);
     await context.close();
+    await browser.close();
   },
 });
