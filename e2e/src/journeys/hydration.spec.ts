@@ -6,13 +6,18 @@ import { expect, test } from '../test.ts';
 
 // The development build of React warns of every mismatch; the fixture fails on any warning.
 test.describe('a rendered page hydrates without a warning', () => {
-  for (const path of publicAddresses)
-    test(`at ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await hydrated(new HeaderScreen(page).loginFold);
-      await hydrated(page.getByRole('main').getByRole('link'));
-      await page.waitForLoadState('networkidle');
-    });
+  // With one cache for all pages: the development build is large.
+  test('at every public address', async ({ page, watch }) => {
+    test.setTimeout(240_000);
+    for (const path of publicAddresses)
+      await test.step(path, async () => {
+        await page.goto(path);
+        await hydrated(new HeaderScreen(page).loginFold);
+        await hydrated(page.getByRole('main').getByRole('link'));
+        await page.waitForLoadState('networkidle');
+        expect(watch.unexpected, path).toEqual([]);
+      });
+  });
 
   test('and keeps the elements that the server rendered', async ({ page }) => {
     const news = new NewsScreen(page);

@@ -190,11 +190,15 @@ test.describe('a visitor without script', () => {
     await webFontsCome(page);
   });
 
-  for (const path of publicAddresses)
-    test(`finds a heading and content at ${path}`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByText(/Loading|Načítám/)).toHaveCount(0);
-    });
+  test('finds a heading and content at every public address', async ({ page }) => {
+    test.setTimeout(180_000);
+    for (const path of publicAddresses)
+      await test.step(path, async () => {
+        const answer = await page.goto(path);
+        expect(answer?.status(), path).toBe(200);
+        const headings = page.getByRole('main').getByRole('heading', { level: 1 });
+        await expect(headings, path).toHaveCount(1);
+        await expect(page.getByText(/Loading|Načítám/), path).toHaveCount(0);
+      });
+  });
 });

@@ -27,20 +27,25 @@ const readsInAllWidths = async (page: Page, expectMore?: () => Promise<void>): P
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
       }, letters);
-      await expect.poll(() => brokenWords(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      const where = `${page.url()}, ${width} px, letters of ${letters}`;
+      await expect.poll(() => brokenWords(page), where).toEqual([]);
+      const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+      expect(fits, where).toBe(true);
       await expectMore?.();
     });
 };
 
-for (const path of publicAddresses)
-  test(`in narrow windows and large letters no word is divided without a hyphen at ${path}`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await readsInAllWidths(page);
-  });
+test('in narrow windows and large letters no word of a public page is divided without a hyphen', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  for (const path of publicAddresses)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
+      await readsInAllWidths(page);
+    });
+});
 
 test.describe('an administrator', () => {
   test.use({ account: accounts.administrator });
