@@ -127,6 +127,21 @@ export async function exclusively(trx: QueryExecutorProvider, name: string): Pro
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx);
 }
 
+/** The same by one statement when a table has rows, and nothing when it has none. @returns whether it has some. */
+export async function exclusivelyUnlessEmpty(
+  trx: QueryExecutorProvider,
+  name: string,
+  table: string,
+): Promise<boolean> {
+  const one = sql`(select 1 from ${sql.table(table)} limit 1) as one`;
+  const { rows } = await (
+    isPostgres(trx)
+      ? sql`select pg_advisory_xact_lock(hashtext(${name})) from ${one}`
+      : sql`select 1 from ${one}`
+  ).execute(trx);
+  return rows.length > 0;
+}
+
 /** Resets sequences after inserting rows with ids. SQLite needs no reset. */
 export async function continueKeys(db: QueryExecutorProvider, table: string, column: string): Promise<void> {
   if (!isPostgres(db)) return;

@@ -65,11 +65,11 @@ export async function readContent(db: Queryable, item: Item, number: number): Pr
   return rows.reduce<string | null>((next, { content }) => decodeContent(content, next), null);
 }
 
-const newestVersion = (db: Queryable, item: Item) =>
+/** The newest version, which is stored completely; `undefined` for what has no history. */
+export const newestVersion = (db: Queryable, item: Item) =>
   versionsOf(db, item).select(['number', 'content']).orderBy('number', 'desc').limit(1).executeTakeFirst();
 
-export const hasVersions = async (db: Queryable, item: Item): Promise<boolean> =>
-  (await newestVersion(db, item)) !== undefined;
+export type NewestVersion = Awaited<ReturnType<typeof newestVersion>>;
 
 async function insertVersion(trx: Trx, item: Item, number: number, content: string, saved: Saved) {
   const version = { ...item, ...saved, number, content: encodeContent(content, null), isComplete: 1 };
@@ -99,9 +99,9 @@ export async function insertOriginal(
 export async function addVersion(
   trx: Trx,
   item: Item,
+  newest: NewestVersion,
   { content, urls, ...saved }: Saved & { content: string; urls: readonly string[] },
 ): Promise<void> {
-  const newest = await newestVersion(trx, item);
   const before = newest ? decodeContent(newest.content, null) : null;
   if (before === content) return;
   const number = (newest?.number ?? 0) + 1;

@@ -6,8 +6,8 @@ import type { Edit } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
 import type { Schema } from '../database/index.ts';
 import type { VersionedItem, VersionedSection } from '../database/version-tables.ts';
-import { addVersion, deleteHistory, hasHistory, hasVersions, insertOriginal } from './repository.ts';
-import type { Saved } from './repository.ts';
+import { addVersion, deleteHistory, hasHistory, insertOriginal, newestVersion } from './repository.ts';
+import type { NewestVersion, Saved } from './repository.ts';
 import type { VersionedKind } from './versioned-kind.ts';
 
 type Trx = Transaction<Schema>;
@@ -15,22 +15,40 @@ type AnyKind = VersionedItem | VersionedSection;
 
 const named = (urls: readonly string[]): string[] => urls.filter((url) => url !== '');
 
-/** Before a change: what has no history yet keeps what it holds now. */
+/** Before a change: what has no history yet keeps what it holds now. @returns the newest version. */
 async function keepOriginal<Content extends object>(
   trx: Trx,
   { kind, read, files }: VersionedKind<Content, AnyKind>,
   itemId: number,
   savedAt: string,
-): Promise<void> {
+): Promise<NewestVersion> {
   const item = { kind, itemId };
-  if (await hasVersions(trx, item)) return;
+  const newest = await newestVersion(trx, item);
+  if (newest) return newest;
   const content = await read(trx, itemId);
-  if (content === null) return;
+  if (content === null) return undefined;
   await insertOriginal(trx, item, {
     content: JSON.stringify(content),
     urls: named(files(content)),
     savedAt,
   });
+  return newestVersion(trx, item);
+}
+
+/** The same as `saveVersion` by who knows the newest version. */
+async function saveAfter<Content extends object>(
+  trx: Trx,
+  { kind, read, files }: VersionedKind<Content, AnyKind>,
+  { itemId, newest }: { itemId: number; newest: NewestVersion },
+  saved: Saved,
+): Promise<void> {
+  const content = await read(trx, itemId);
+  if (content === null) {
+    if (hasHistory(kind)) await deleteHistory(trx, kind, [itemId]);
+    return;
+  }
+  const version = { ...saved, content: JSON.stringify(content), urls: named(files(content)) };
+  await addVersion(trx, { kind, itemId }, newest, version);
 }
 
 /**
@@ -39,20 +57,12 @@ async function keepOriginal<Content extends object>(
  */
 export async function saveVersion<Content extends object>(
   trx: Trx,
-  { kind, read, files }: VersionedKind<Content, AnyKind>,
+  versioned: VersionedKind<Content, AnyKind>,
   itemId: number,
   saved: Saved,
 ): Promise<void> {
-  const content = await read(trx, itemId);
-  if (content === null) {
-    if (hasHistory(kind)) await deleteHistory(trx, kind, [itemId]);
-    return;
-  }
-  await addVersion(
-    trx,
-    { kind, itemId },
-    { ...saved, content: JSON.stringify(content), urls: named(files(content)) },
-  );
+  const newest = await newestVersion(trx, { kind: versioned.kind, itemId });
+  await saveAfter(trx, versioned, { itemId, newest }, saved);
 }
 
 /** Changes an item that is locked, and keeps what it held before its first version and holds afterwards. */
@@ -63,9 +73,9 @@ export async function changeVersioned<Content extends object, Result>(
   saved: Saved,
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
-  await keepOriginal(trx, versioned, itemId, saved.savedAt);
+  const newest = await keepOriginal(trx, versioned, itemId, saved.savedAt);
   const result = await work();
-  await saveVersion(trx, versioned, itemId, saved);
+  await saveAfter(trx, versioned, { itemId, newest }, saved);
   return result;
 }
 

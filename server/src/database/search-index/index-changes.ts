@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { type SearchKind, searchKinds } from 'shared/contract';
 import type { Queryable } from '../queryable.ts';
-import { exclusively } from '../dialect.ts';
+import { exclusively, exclusivelyUnlessEmpty } from '../dialect.ts';
 import {
   countForPlanner,
   deleteTexts,
@@ -84,13 +84,12 @@ const indexChangedItems = async (
 
 /** Some changed items; they count as indexed from then on. */
 const takeChanges = async (trx: Transaction<Schema>): Promise<{ kind: string; itemId: number }[]> => {
-  const some = trx.selectFrom('searchChanges').select(['kind', 'itemId']).distinct();
-  const taken = await some.orderBy('kind').orderBy('itemId').limit(atOnce).execute();
-  for (const [kind, rows] of Map.groupBy(taken, (row) => row.kind)) {
-    const ids = rows.map(({ itemId }) => itemId);
-    await trx.deleteFrom('searchChanges').where('kind', '=', kind).where('itemId', 'in', ids).execute();
-  }
-  return taken;
+  const { rows } = await sql<{ kind: string; itemId: number }>`
+    delete from search_changes where (kind, item_id) in
+      (select distinct kind, item_id from search_changes order by kind, item_id limit ${atOnce})
+    returning kind, item_id`.execute(trx);
+  // An item that was changed twice is among them twice.
+  return [...new Map(rows.map((row) => [`${row.kind}/${row.itemId}`, row])).values()];
 };
 
 /** Indexes the items of a kind that name these others in a column: as a cat does its owner. */
@@ -130,8 +129,7 @@ const hasChanges = async (db: Queryable): Promise<boolean> =>
  * the others have committed, and indexes an item with its owner's new name.
  */
 export async function indexChanges(trx: Transaction<Schema>): Promise<void> {
-  if (!(await hasChanges(trx))) return;
-  await exclusively(trx, 'search-index');
+  if (!(await exclusivelyUnlessEmpty(trx, 'search-index', 'search_changes'))) return;
   while (await indexSome(trx));
 }
 
