@@ -4,7 +4,6 @@ import { join, relative } from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { AssetManifestPlugin } from '../bundler/asset-manifest.ts';
 import { federationPlugins } from '../bundler/federation.ts';
-import { keptModules } from './kept-modules.ts';
 import { root, type WorkspaceName } from '../common/workspaces.ts';
 import { browserBundle, extractCss, serverBundle, type Compilation } from '../bundler/webpack.ts';
 
@@ -51,7 +50,6 @@ const realModules: RuleSetRule = {
 
 const hot = (bundle: Configuration, publicPath: string): Configuration => ({
   ...bundle,
-  cache: keptModules(),
   devtool: 'cheap-module-source-map',
   output: {
     ...bundle.output,
@@ -99,10 +97,8 @@ export const hotBrowserBundle = (workspace: WorkspaceName, outDir: string): Conf
 });
 
 /** What renders a workspace's pages on the server. */
-export const currentServerBundle = (workspace: WorkspaceName, outDir: string): Configuration => ({
-  ...serverBundle({ workspace, mode: 'development', outDir, compilation: compilation(false) }),
-  cache: keptModules(),
-});
+export const currentServerBundle = (workspace: WorkspaceName, outDir: string): Configuration =>
+  serverBundle({ workspace, mode: 'development', outDir, compilation: compilation(false) });
 
 /** One remote with all it needs: no shell, no federation. */
 export const standaloneBundle = (workspace: WorkspaceName, outDir: string): Configuration => ({
