@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { startDevelopment, type DevelopmentServer } from '../support/development.ts';
+import { overlayOf, startDevelopment, type DevelopmentServer } from '../support/development.ts';
 import { copySource, type SourceCopy } from '../support/source-copy.ts';
 import { expect, test } from '../test.ts';
 
@@ -19,7 +19,7 @@ let page: Page;
 /** What ends that which has begun, the last first. */
 const endings: (() => unknown)[] = [];
 
-const overlay = () => page.frameLocator('#webpack-dev-middleware-hot-overlay').locator('[id$="-card"]');
+const overlay = () => overlayOf(page);
 
 const openPage = async (browser: Browser): Promise<void> => {
   // A page without the watch for complaints: here they are what is looked at.

@@ -3,6 +3,7 @@ import { siteUrls } from 'shared/contract';
 import { distFolder } from '../../../tooling/common/workspaces.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../support/accounts.ts';
+import { overlayOf } from '../support/development.ts';
 import { makeOwnRepository, type OwnRepository } from '../support/own-repository.ts';
 import { startAlone, startInOwnRepository } from '../support/remote-alone.ts';
 import { expect, test } from '../test.ts';
@@ -49,6 +50,7 @@ test.describe('a remote in a repository of its own', () => {
     context,
     page,
     site,
+    watch,
   }) => {
     await page.goto(siteUrls.userPage());
     await expect(sections(page).getByRole('tab', { name: passwords.before })).toBeVisible();
@@ -67,6 +69,13 @@ test.describe('a remote in a repository of its own', () => {
       await expect(sections(developed).getByRole('tab', { name: passwords.after })).toBeVisible({
         timeout: 60_000,
       });
+      // What the hot client says of the build, and the overlay's own styles under the site's policy.
+      watch.expectComplaint(/\[webpack-dev-middleware\] bundle|Applying inline style/);
+      own.edit('src/user-page.tsx', `label: '${passwords.after}'`, `label: '${passwords.after}' nothing`);
+      await expect(overlayOf(developed)).toContainText('src/user-page.tsx', { timeout: 60_000 });
+      await expect.poll(development.errors).toContain(`'${passwords.after}' nothing`);
+      own.edit('src/user-page.tsx', `'${passwords.after}' nothing`, `'${passwords.after}'`);
+      await expect(overlayOf(developed)).toBeHidden({ timeout: 60_000 });
     } finally {
       await developed.close();
       await development.stop();

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { env, execPath } from 'node:process';
+import process, { env, execPath } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
 import { freePort } from '../../../tooling/servers/free-port.ts';
 import { root } from '../../../tooling/common/workspaces.ts';
 
@@ -11,6 +12,8 @@ const startLimit = 120_000;
 
 export interface DevelopmentServer {
   url: string;
+  /** The errors that its terminal has shown so far. */
+  errors: () => string;
   stop: () => Promise<void>;
 }
 
@@ -31,10 +34,15 @@ export async function startDevelopment(options: Command): Promise<DevelopmentSer
   const port = await freePort();
   const child = spawn(execPath, [join(folder, 'tooling', script), ...args], {
     cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: env.PATH, NODE_NO_WARNINGS: '1', PORT: String(port), ...variables },
   });
   const ended = once(child, 'exit');
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+    process.stderr.write(chunk);
+  });
   const url = `http://127.0.0.1:${port}`;
   const answers = (): Promise<boolean> =>
     fetch(`${url}${ready}`).then(
@@ -54,5 +62,9 @@ export async function startDevelopment(options: Command): Promise<DevelopmentSer
     }
     await delay(100);
   }
-  return { url, stop };
+  return { url, errors: () => errors, stop };
 }
+
+/** What stands over a page about errors in the source. */
+export const overlayOf = (page: Page): Locator =>
+  page.frameLocator('#webpack-dev-middleware-hot-overlay').locator('[id$="-card"]');
