@@ -65,6 +65,13 @@ describe('the calendar of exhibitions', () => {
     );
   });
 
+  it('reaches as far as dates do', async () => {
+    await hold({ date: '9999-12-31' });
+    const { startDate, endDate } = await only();
+    expect([startDate.toString(), endDate.toString()]).toEqual(['9999-12-31', '10000-01-01']);
+    expect((await get()).body).not.toContain('DTEND');
+  });
+
   it('has past ones for as long as their last day is recent enough', async () => {
     const past = { name: 'Od jara', date: '2025-01-11', endDate: '2026-09-30' };
     await hold(past);

@@ -16,6 +16,9 @@ import {
 /** Characters of a description in a calendar; the page has the rest. */
 const longestDescription = 1_500;
 
+/** The last day that a date of four digits names; without an end, an event takes one day (RFC 5545, section 3.6.1). */
+const lastDate = '9999-12-31';
+
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** Days as whole days with an exclusive end, or each day with its times. */
@@ -25,7 +28,7 @@ function timeLines(exhibition: ExhibitionRow): string[] {
   if (timeFrom === '')
     return [
       `DTSTART;VALUE=DATE:${dateValue(date)}`,
-      `DTEND;VALUE=DATE:${dateValue(daysAfter(last, 1))}`,
+      ...(last === lastDate ? [] : [`DTEND;VALUE=DATE:${dateValue(daysAfter(last, 1))}`]),
       'TRANSP:TRANSPARENT',
     ];
   const days = 1 + (Date.parse(last) - Date.parse(date)) / dayLength;
