@@ -70,7 +70,7 @@ test.describe('a remote in a repository of its own', () => {
         timeout: 60_000,
       });
       // What the hot client says of the build, and the overlay's own styles under the site's policy.
-      watch.expectComplaint(/\[webpack-dev-middleware\] bundle|Applying inline style/);
+      watch.expectComplaint(/\[webpack-dev-middleware\]|Applying inline style/);
       own.edit('src/user-page.tsx', `label: '${passwords.after}'`, `label: '${passwords.after}' nothing`);
       await expect(overlayOf(developed)).toContainText('src/user-page.tsx', { timeout: 60_000 });
       await expect.poll(development.errors).toContain(`'${passwords.after}' nothing`);
