@@ -94,8 +94,7 @@ const buildOne = async (workspace: WorkspaceName, mode: Mode): Promise<void> => 
 
 const buildStale = async (
   workspaces: readonly WorkspaceName[],
-  mode: Mode,
-  force: boolean,
+  { mode, force, onBundled }: { mode: Mode; force: boolean; onBundled: () => void },
 ): Promise<WorkspaceName[]> => {
   const stale = workspaces.filter((workspace) => force || !isFresh(workspace, mode));
   const isStated = mode === 'production' && stale.length > 0;
@@ -103,8 +102,13 @@ const buildStale = async (
   // compiler takes as much memory as two of them.
   const early = isStated && stale.length === 1 ? stateInProcess(...stale) : undefined;
   const waiting = [...stale];
+  let built = 0;
   const buildNext = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await buildOne(next, mode);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      await buildOne(next, mode);
+      built += 1;
+      if (built === stale.length) onBundled();
+    }
   };
   const outcomes = await Promise.allSettled([
     ...Array.from({ length: Math.min(availableParallelism(), stale.length) }, buildNext),
@@ -118,6 +122,7 @@ const buildStale = async (
 
 /**
  * Builds what changed since the last build, and reports it. One process builds at a time.
+ * @param options.onBundled is called when all bundles are made, while what they use is still derived from the sources.
  * @returns the workspaces that were built.
  * @throws Error with the compiler's report when a bundle does not build.
  */
@@ -125,8 +130,16 @@ export function buildWorkspaces(options: {
   workspaces?: readonly WorkspaceName[];
   mode?: Mode;
   force?: boolean;
+  onBundled?: () => void;
 }): Promise<WorkspaceName[]> {
-  const { workspaces = workspaceNames, mode = 'production', force = false } = options;
+  const {
+    workspaces = workspaceNames,
+    mode = 'production',
+    force = false,
+    onBundled = () => undefined,
+  } = options;
   const onWait = (): void => console.log('Another command is building; waiting for it …');
-  return withLock(join(root, '.build.lock'), onWait, () => buildStale(workspaces, mode, force));
+  return withLock(join(root, '.build.lock'), onWait, () =>
+    buildStale(workspaces, { mode, force, onBundled }),
+  );
 }

@@ -13,7 +13,7 @@ import { checkBuild } from '../release/check-build.ts';
 import { runTool } from '../common/run-command.ts';
 import { presentCommit } from '../release/commit.ts';
 import { placeFor } from '../release/publish-target.ts';
-import { buildsOf, publishBuilt, withRegistry } from '../release/publish.ts';
+import { buildsOf, publishBuilt, withRegistry, type Publishing } from '../release/publish.ts';
 import { watchTrial } from '../release/watch-trial.ts';
 import { namedWorkspace, readArguments, runScript, UsageError } from '../common/command-line.ts';
 import { workspacePath, type WorkspaceName } from '../common/workspaces.ts';
@@ -49,9 +49,32 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-const build = async (workspace: WorkspaceName): Promise<void> => {
-  const built = await buildWorkspaces({ workspaces: [workspace] });
-  if (built.length === 0) console.log(`${workspace} is built already.`);
+/**
+ * Builds and checks a workspace. A browser opens new bundles while what they use is derived from the sources; a build
+ * that was there before is compared first, which takes no time.
+ * @param compare throws when the build does not fit to what runs.
+ */
+const buildAndCheck = async (
+  workspace: WorkspaceName,
+  publishing: Publishing,
+  compare: () => Promise<void>,
+): Promise<void> => {
+  const checks: Promise<void>[] = [];
+  const check = (): void => {
+    const checking = step('Checking the build', () => checkBuild(workspace, publishing));
+    // Its failure is told below, after that of the building.
+    checking.catch(() => undefined);
+    checks.push(checking);
+  };
+  try {
+    const build = () => buildWorkspaces({ workspaces: [workspace], onBundled: check });
+    if ((await step('Building', build)).length === 0) console.log(`${workspace} is built already.`);
+    await compare();
+  } finally {
+    await Promise.allSettled(checks);
+  }
+  if (checks.length === 0) check();
+  await Promise.all(checks);
 };
 
 /** Types change nothing of the bundles, which are made and tried meanwhile: two cores are there. */
@@ -84,12 +107,8 @@ const deployOne = (
     };
     const { result, time } = await seconds(async () => {
       const types = checkTypes(workspace);
-      const tried = step('Building', () => build(workspace)).then(() =>
-        step('Checking the build', async () => {
-          // Takes no time, unlike the browser.
-          await requireFitting(registry, place, builds, options);
-          await checkBuild(workspace, publishing);
-        }),
+      const tried = buildAndCheck(workspace, publishing, () =>
+        requireFitting(registry, place, builds, options),
       );
       // Both are waited for, so that neither goes on when the other has failed.
       for (const outcome of await Promise.allSettled([types, tried]))
