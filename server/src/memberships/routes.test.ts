@@ -37,6 +37,11 @@ const renew = (people: readonly Pick<User, 'userId' | 'version'>[], { key = '', 
     body: { people: people.map(({ userId, version }) => ({ userId, version })) },
     ...(key !== '' && { headers: { 'idempotency-key': key } }),
   });
+/** The same; a slow machine's server asks for another attempt, as of everybody who waits too long for a lock. */
+const renewAtLast = async (...args: Parameters<typeof renew>): ReturnType<typeof renew> => {
+  const answer = await renew(...args);
+  return answer.statusCode === 503 ? renewAtLast(...args) : answer;
+};
 const setRule = (renewalRule: unknown, headers: Record<string, string> = {}) =>
   api.call('PUT', '/memberships/settings', { as: admin, body: { renewalRule }, headers });
 
@@ -101,7 +106,7 @@ describe('a renewal', () => {
   it('happens once, however many clicks, administrators and servers ask for it', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => member('2026-12-31')));
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => renew(people, { on: index % 2 === 0 ? api : second })),
+      Array.from({ length: 6 }, (_, index) => renewAtLast(people, { on: index % 2 === 0 ? api : second })),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
     const all = answers.flatMap((answer) => answer.json<Renewal>().renewed);
