@@ -64,7 +64,7 @@ test.describe('an administrator', () => {
       await expect(shown.heading).toHaveText(name);
       // In bold as a whole and before other text, it is shown as a sub-heading.
       await expect(shown.content.getByRole('heading', { level: 2, name: 'Od devíti hodin.' })).toBeVisible();
-      await expect(shown.content.locator('ol li')).toHaveText(['přejímka', 'posuzování']);
+      await expect(shown.content.locator(':not(nav) > ol > li')).toHaveText(['přejímka', 'posuzování']);
       await expect(shown.pictures).toHaveCount(3);
       await expect(shown.papers).toHaveText([/^Propozice výstavy – jaro\s*PDF, \d/, /^přihláška\s*PDF/]);
       const download = visitor.waitForEvent('download');
@@ -84,7 +84,10 @@ test.describe('an administrator', () => {
       await expect(admin.editButton(`${name} a okolí`)).toBeVisible();
       await visitor.reload();
       await expect(shown.heading).toHaveText(`${name} a okolí`);
-      await expect(shown.content.locator('ol li')).toHaveText(['přejímka', 'posuzování a vyhlášení']);
+      await expect(shown.content.locator(':not(nav) > ol > li')).toHaveText([
+        'přejímka',
+        'posuzování a vyhlášení',
+      ]);
     });
 
     await test.step('two pictures, a document and a link go, others come', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { reply } from 'shared/testing';
-import type { SearchHit, SearchResult } from 'shared/contract';
+import { longestQuery, type SearchHit, type SearchResult } from 'shared/contract';
 import { visit } from '../test-visit.tsx';
 
 const cat: SearchHit = {
@@ -13,7 +13,7 @@ const cat: SearchHit = {
   date: null,
   excerpt: [{ text: 'Žije s ' }, { text: 'britskou', marked: true }, { text: ' kočkou …' }],
 };
-const document: SearchHit = {
+const paper: SearchHit = {
   kind: 'documents',
   id: 3,
   url: '/files/propozice.pdf',
@@ -25,7 +25,7 @@ const document: SearchHit = {
 const found: SearchResult = {
   groups: [
     { kind: 'cats', count: 25, more: false, hits: [cat] },
-    { kind: 'documents', count: 1, more: false, hits: [document] },
+    { kind: 'documents', count: 1, more: false, hits: [paper] },
   ],
   missing: [],
 };
@@ -79,6 +79,14 @@ describe('the search of the whole site', () => {
     await search('/hledat?q=britsk%C3%A9', { groups: [], missing: ['britské'] });
     expect(await screen.findByRole('heading', { name: 'Hledání „britské“ nic nenašlo' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Prohlédnout kočky' }).getAttribute('href')).toBe('/cats');
+  });
+
+  it('reads as much of a long query as the server does, and shortens it in the heading', async () => {
+    const path = `GET /search?q=${'a'.repeat(longestQuery)}`;
+    await visit(`/hledat?q=${'a'.repeat(longestQuery + 50)}`, { [path]: { groups: [], missing: [] } });
+    const name = `Hledání „${'a'.repeat(60)}…“ nic nenašlo`;
+    expect(await screen.findByRole('heading', { name })).toBeTruthy();
+    await waitFor(() => expect(document.title).toMatch(/^Hledání: a{200} /));
   });
 
   it('asks for nothing without a query, and says what can be searched for', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSearch } from 'shared/client';
-import { pageNumber, searchKindOf, searchPageSize, siteUrls } from 'shared/contract';
+import { longestQuery, pageNumber, searchKindOf, searchPageSize, siteUrls } from 'shared/contract';
 import type { SearchGroup, SearchKind, SearchResult } from 'shared/contract';
 import { formatNumber, plural } from 'shared/format';
 import { AsyncView, ButtonLink, EmptyState, PageHead, SearchBox, SectionHead, useQuery } from 'shared/ui';
@@ -26,7 +26,7 @@ const countOf = ({ count, more }: SearchGroup): string =>
 export function SearchPage(): ReactNode {
   const [query, setQuery] = useQuery();
   const [address] = useSearchParams();
-  const searched = (address.get('q') ?? '').trim();
+  const searched = (address.get('q') ?? '').trim().slice(0, longestQuery);
   const kind = searchKindOf(address);
   const page = kind === undefined ? 1 : pageNumber(address);
   const result = useSearch(searched, kind, page);
@@ -105,10 +105,13 @@ function Results({ found: { groups, missing }, query, kind, page }: ResultsProps
   );
 }
 
+/** Characters of a query in the heading. */
+const longestShown = 60;
+
 const Nothing = ({ query }: Pick<ResultsProps, 'query'>): ReactNode => (
   <EmptyState
     drawing="no-results"
-    title={`Hledání „${query}“ nic nenašlo`}
+    title={`Hledání „${query.length > longestShown ? `${query.slice(0, longestShown)}…` : query}“ nic nenašlo`}
     text="Zkuste kratší nebo jiné slovo. Na velikosti písmen, háčcích ani koncovkách nezáleží."
   >
     <Browse />

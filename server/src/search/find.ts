@@ -23,6 +23,8 @@ export interface FoundItems {
   ids: number[];
   /** Of all that were found; at most one more than is counted. */
   count: number;
+  /** Whether one of them has the words in its title. */
+  inTitle: boolean;
 }
 
 /**
@@ -38,16 +40,22 @@ export async function findItems(
 ): Promise<FoundItems> {
   const range = documentIdsOf(kind);
   const all = await findPublic(db, words, now, { parts: 'all', range });
-  const ids = new Set<number>();
-  if (all.length > 1)
-    for (const parts of ['title', 'details'] as const)
-      if (ids.size < most) for (const id of await findPublic(db, words, now, { parts, range })) ids.add(id);
-  for (const id of all) ids.add(id);
-  return { ids: [...ids].slice(0, most), count: all.length };
+  if (all.length === 0) return { ids: [], count: 0, inTitle: false };
+  const titles = await findPublic(db, words, now, { parts: 'title', range });
+  const details =
+    titles.length < most && all.length > 1
+      ? await findPublic(db, words, now, { parts: 'details', range })
+      : [];
+  const ids = [...new Set([...titles, ...details, ...all])].slice(0, most);
+  return { ids, count: all.length, inTitle: titles.length > 0 };
 }
 
+/** Words of fewer letters are mostly prepositions and the like. */
+const shortestMeaningful = 4;
+
 /**
- * As many of the words as public items of any kind have together, the rarest first.
+ * As many of the words as public items of any kind have together: those that mean something before the others, and the
+ * rarest of them first.
  * @returns all of them when some item has them all, none when nothing has any.
  */
 export async function wordsFoundTogether(
@@ -64,7 +72,10 @@ export async function wordsFoundTogether(
   if ((await count(words)) > 0) return [...words];
   const counted = [];
   for (const word of words) counted.push({ word, found: await count([word]) });
-  const rarestFirst = counted.filter(({ found }) => found > 0).sort((one, other) => one.found - other.found);
+  const isShort = ({ word: { typed } }: { word: TypedWord }) => typed.length < shortestMeaningful;
+  const rarestFirst = counted
+    .filter(({ found }) => found > 0)
+    .sort((one, other) => Number(isShort(one)) - Number(isShort(other)) || one.found - other.found);
   let together: TypedWord[] = [];
   for (const { word } of rarestFirst) {
     const more = [...together, word];

@@ -21,11 +21,11 @@ const nothing: SearchResult = { groups: [], missing: [] };
 
 /** The search of the whole site. Its answers are kept nowhere: there is no end of queries. */
 export const searchRoutes = ({ admitSearch, clock, database: { db } }: ApiContext): FastifyPluginAsyncZod => {
-  const group = async (
+  const searchIn = async (
     kind: SearchKind,
     words: readonly QueryWord[],
     { offset, limit }: { offset: number; limit: number },
-  ): Promise<SearchGroup> => {
+  ): Promise<{ group: SearchGroup; inTitle: boolean }> => {
     const now = clock();
     const most = Math.min(offset + limit, mostSearchResults);
     const found = await findItems(db, kind, words, { now, most });
@@ -38,13 +38,17 @@ export const searchRoutes = ({ admitSearch, clock, database: { db } }: ApiContex
       const document = shown.get(id);
       return document ? [presentHit(document, words)] : [];
     });
+    const count = Math.min(found.count, mostSearchResults);
     return {
-      ...{ kind, count: Math.min(found.count, mostSearchResults), more: found.count > mostSearchResults },
-      hits,
+      group: { kind, count, more: found.count > mostSearchResults, hits },
+      inTitle: found.inTitle,
     };
   };
 
-  /** The kinds that have something, one after the other, so that a search takes one of the connections. */
+  /**
+   * The kinds that have something, those with the words in a title first. They are searched one after the other, so that
+   * a search takes one of the connections.
+   */
   const groupsOf = async (
     words: readonly QueryWord[],
     { kind, page = '1' }: { kind?: SearchKind | undefined; page?: string | undefined },
@@ -52,9 +56,12 @@ export const searchRoutes = ({ admitSearch, clock, database: { db } }: ApiContex
     const part = kind
       ? { offset: (Number(page) - 1) * searchPageSize, limit: searchPageSize }
       : { offset: 0, limit: searchGroupSize };
-    const groups: SearchGroup[] = [];
-    for (const one of kind ? [kind] : searchKinds) groups.push(await group(one, words, part));
-    return groups.filter(({ count }) => count > 0);
+    const groups = [];
+    for (const one of kind ? [kind] : searchKinds) groups.push(await searchIn(one, words, part));
+    return groups
+      .filter(({ group }) => group.count > 0)
+      .sort((one, other) => Number(other.inTitle) - Number(one.inTitle))
+      .map(({ group }) => group);
   };
 
   return async (app) => {
