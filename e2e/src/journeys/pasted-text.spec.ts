@@ -69,7 +69,7 @@ test.describe('an administrator', () => {
         'platný k datu výstavy',
         'deka',
       ]);
-      await expect(news.text.locator('ol li')).toHaveText(['přejímka', 'posuzování']);
+      await expect(news.text.locator(':not(nav) > ol > li')).toHaveText(['přejímka', 'posuzování']);
       await expect(news.text.getByText('Micka | britská modrá')).toBeVisible();
       await expect(news.text.getByRole('link', { name: 'na webu' })).toBeVisible();
       await expect(news.text.locator('u, table, font, span[style]')).toHaveCount(0);
