@@ -89,6 +89,9 @@ it('the index follows every write of news, exhibitions, articles, cats and membe
   await call('POST', `${ofJana}/erasure`, admin);
 });
 
+/** Of the first term of a name: FTS5 shortens terms by what they begin with as those before them. */
+const trace = 'olomb';
+
 /** The index as the database keeps it, with the terms that were deleted and are still there. */
 const dump = async ({ database: { db }, config }: TestApi['test']): Promise<string> => {
   if (config.databaseUrl !== null)
@@ -105,7 +108,6 @@ it('an erasure leaves no term in the index, nor in the parts of it that the data
   const kolombina = await api.person({ name: 'Kolombína', surname: 'Zmizelá' });
   await call('POST', '/cats', kolombina, catInput({ description: 'U Zmizelých' }));
   const { db } = api.test.database;
-  const trace = 'kolombin';
   expect(await dump(api.test)).toContain(trace);
   const path = `/users/${kolombina.userId}`;
   await call('PUT', `${path}/departure`, admin, { articles: 'former', cats: 'remove' });
@@ -121,12 +123,11 @@ it('a change that changes no word leaves the index as it is', async () => {
   await call('PUT', `/cats/${cat.catId}`, jana, catTextInput({ page: 'https://stanice.example.cz/' }));
   expect(await dump(api.test)).toBe(before);
   await call('PUT', `/cats/${cat.catId}`, jana, catTextInput({ name: 'Kolombína' }));
-  expect(await dump(api.test)).toContain('kolombin');
+  expect(await dump(api.test)).toContain(trace);
 });
 
 it('an index that was written anew has no term of what is gone, and gives up others at once as before', async () => {
   const { database, config } = api.test;
-  const trace = 'kolombin';
   const { catId } = await call<Cat>('POST', '/cats', jana, catInput());
   await database.db
     .insertInto('searchDocuments')
@@ -152,8 +153,8 @@ it('an index that was written anew has no term of what is gone, and gives up oth
     .executeTakeFirstOrThrow();
   await (
     config.databaseUrl === null
-      ? sql`insert into search_texts (rowid, title, details, text) values (${documentId}, ${trace}, '', '')`
-      : sql`insert into search_texts (document_id, terms) values (${documentId}, ${trace}::tsvector)`
+      ? sql`insert into search_texts (rowid, title, details, text) values (${documentId}, 'kolombin', '', '')`
+      : sql`insert into search_texts (document_id, terms) values (${documentId}, 'kolombin'::tsvector)`
   ).execute(database.db);
   expect(await dump(api.test)).toContain(trace);
 

@@ -3,20 +3,14 @@ import { documentIdsOf, matchingItems } from '../database/index.ts';
 import type { DocumentRange, QueryWord, Queryable, SearchedParts } from '../database/index.ts';
 import type { TypedWord } from './query-words.ts';
 
-/** Where words are looked for, and how many items are enough. */
-interface Sought {
-  parts: SearchedParts;
-  range: DocumentRange;
-  limit?: number;
-}
-
 /** Ids of what is public now and has all the words, the newest first; at most one more than is counted. */
 const findPublic = (
   db: Queryable,
   words: readonly QueryWord[],
   now: Date,
-  { parts, range, limit = mostSearchResults + 1 }: Sought,
-): Promise<number[]> => matchingItems(db, words, { parts, range, limit, publicAt: now.toISOString() });
+  where: { parts: SearchedParts; range: DocumentRange },
+): Promise<number[]> =>
+  matchingItems(db, words, { ...where, limit: mostSearchResults + 1, publicAt: now.toISOString() });
 
 export interface FoundItems {
   /** As many as were asked for, if there are so many. */

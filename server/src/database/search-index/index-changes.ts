@@ -33,33 +33,41 @@ const namedBy: Partial<Record<SearchKind, { kind: SearchKind; column: string }[]
 
 const isSearchKind = (kind: string): kind is SearchKind => searchKinds.some((known) => known === kind);
 
-const insertDocuments = async (
-  trx: Transaction<Schema>,
-  documents: readonly SearchDocument[],
-): Promise<void> => {
-  if (documents.length === 0) return;
-  await trx.insertInto('searchDocuments').values(documents.map(rowOf)).execute();
-  await insertTexts(trx, documents.map(indexedTermsOf));
-};
+/** What the index has of a document. */
+const entryOf = (document: SearchDocument) => ({ row: rowOf(document), terms: indexedTermsOf(document) });
+type Entry = ReturnType<typeof entryOf>;
 
-/** Writes the index of these items as they are now. */
-const indexItems = async (
+const entriesOf = async (
   trx: Transaction<Schema>,
   kind: SearchKind,
   ids: readonly number[],
+): Promise<Entry[]> => (await readDocuments(trx, kind, ids)).map(entryOf);
+
+/** Writes the index of these documents anew: of those that have no entry nothing is left. */
+const replaceEntries = async (
+  trx: Transaction<Schema>,
+  documentIds: readonly number[],
+  entries: readonly Entry[],
 ): Promise<void> => {
-  if (ids.length === 0) return;
-  const documentIds = ids.map((id) => documentIdOf(kind, id));
+  if (documentIds.length === 0) return;
   const old = trx.deleteFrom('searchDocuments').where('documentId', 'in', documentIds);
   const known = await old.returning('documentId').execute();
   await deleteTexts(
     trx,
     known.map(({ documentId }) => documentId),
   );
-  await insertDocuments(trx, await readDocuments(trx, kind, ids));
+  if (entries.length === 0) return;
+  await trx
+    .insertInto('searchDocuments')
+    .values(entries.map(({ row }) => row))
+    .execute();
+  await insertTexts(
+    trx,
+    entries.map(({ terms }) => terms),
+  );
 };
 
-/** The same, which leaves what is indexed as it is: most changes change no word. */
+/** Indexes these items as they are now, and leaves alone what is indexed so: most changes change no word. */
 const indexChangedItems = async (
   trx: Transaction<Schema>,
   kind: SearchKind,
@@ -68,17 +76,21 @@ const indexChangedItems = async (
   const documentIds = ids.map((id) => documentIdOf(kind, id));
   const rows = trx.selectFrom('searchDocuments').selectAll().where('documentId', 'in', documentIds);
   const indexed = new Map((await rows.execute()).map((row) => [row.documentId, row]));
-  const documents = await readDocuments(trx, kind, ids);
-  const withSameTexts = await documentsWithTexts(trx, documents.map(indexedTermsOf));
-  const isSame = (document: SearchDocument): boolean => {
-    const row = rowOf(document);
-    return withSameTexts.has(row.documentId) && isDeepStrictEqual({ ...indexed.get(row.documentId) }, row);
-  };
-  const unchanged = new Set(documents.filter(isSame).map(({ itemId }) => itemId));
-  await indexItems(
+  const entries = await entriesOf(trx, kind, ids);
+  const withSameTexts = await documentsWithTexts(
     trx,
-    kind,
-    ids.filter((id) => !unchanged.has(id)),
+    entries.map(({ terms }) => terms),
+  );
+  const unchanged = new Set(
+    entries
+      .filter(({ row }) => isDeepStrictEqual({ ...indexed.get(row.documentId) }, row))
+      .map(({ row }) => row.documentId)
+      .filter((id) => withSameTexts.has(id)),
+  );
+  await replaceEntries(
+    trx,
+    documentIds.filter((id) => !unchanged.has(id)),
+    entries.filter(({ row }) => !unchanged.has(row.documentId)),
   );
 };
 
@@ -146,7 +158,11 @@ const indexNext = async (
     union select item_id from search_documents where kind = ${kind} and item_id > ${after}
     order by 1 limit ${atOnce}`.execute(trx);
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await indexItems(trx, kind, ids);
+  await replaceEntries(
+    trx,
+    ids.map((id) => documentIdOf(kind, id)),
+    await entriesOf(trx, kind, ids),
+  );
   return ids.at(-1) ?? null;
 };
 
