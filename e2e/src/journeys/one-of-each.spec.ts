@@ -3,6 +3,7 @@ import { sharedModules } from '../../../tooling/common/shared-modules.ts';
 import { RemoteScreen } from '../screens/remote.screen.ts';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../support/accounts.ts';
+import { keepScripts } from '../support/loaded-scripts.ts';
 import { remotes } from '../support/remotes.ts';
 import { expect, test } from '../test.ts';
 
@@ -26,11 +27,7 @@ const traces = {
 test.use({ account: accounts.administrator });
 
 test('one React, one router, one cache and one sign-in serve the shell and all remotes', async ({ page }) => {
-  const texts = new Map<string, Promise<string>>();
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (response.request().resourceType() === 'script') texts.set(pathname, response.text());
-  });
+  const loadedScripts = keepScripts(page);
   // Inspects what the shell passes to each remote's container.
   await page.addInitScript(
     (names) => {
@@ -87,7 +84,7 @@ test('one React, one router, one cache and one sign-in serve the shell and all r
       Object.fromEntries(sharedModules.map((name) => [name, ['shell']])),
     );
 
-  const scripts = await Promise.all([...texts].map(async ([path, text]) => ({ path, text: await text })));
+  const scripts = await loadedScripts();
   const holders = (trace: RegExp): string[] =>
     scripts.filter(({ text }) => trace.test(text)).map(({ path }) => path.split('/')[2] ?? path);
   for (const [library, trace] of Object.entries(traces))

@@ -4,6 +4,7 @@ import { HeaderScreen } from '../screens/header.screen.ts';
 import { NewsScreen } from '../screens/news.screen.ts';
 import { publicAddresses } from '../support/addresses.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { keepScripts } from '../support/loaded-scripts.ts';
 import { expect, test } from '../test.ts';
 
 const firstLoadBudget = 115_000;
@@ -29,10 +30,7 @@ const settled = async (page: Page): Promise<void> => {
 
 test.describe('what a visitor downloads', () => {
   test('holds nothing of the other remotes, of Draft.js or of Firebase', async ({ page, requests }) => {
-    const texts: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') texts.push(response.text());
-    });
+    const loadedScripts = keepScripts(page);
     const news = new NewsScreen(page);
     await page.goto('/');
     await settled(page);
@@ -43,7 +41,7 @@ test.describe('what a visitor downloads', () => {
     await page.waitForLoadState('networkidle');
     expect(requests.scripts.length).toBeGreaterThan(0);
     expect(requests.matching(/(member|admin)-app/)).toEqual([]);
-    for (const text of await Promise.all(texts))
+    for (const { text } of await loadedScripts())
       expect(text).not.toMatch(/DraftEditor|identitytoolkit\.googleapis|firebasestorage\.googleapis/);
   });
 
