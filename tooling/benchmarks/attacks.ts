@@ -1,7 +1,7 @@
-import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { apiPaths, type CatSummary, siteUrls } from '../../shared/src/contract/index.ts';
+import { timeAddress, type Times } from './address-times.ts';
 import { whileClientsAsk, type ClientReport } from './clients.ts';
 import type { Memory } from './load.ts';
 
@@ -48,34 +48,6 @@ export async function askForEmptyParts(
   return { before, tenths, highest: await memory.highest(), refused, failed };
 }
 
-/** Milliseconds of one response, body included. */
-const time = (address: string, agent: Agent): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const start = performance.now();
-    get(address, { agent }, (answer) => {
-      answer.resume();
-      answer.on('error', reject);
-      answer.on('end', () => resolve(performance.now() - start));
-    }).on('error', reject);
-  });
-
-const pause = 20;
-
-/** Median and 99th percentile of a picture that one visitor requests repeatedly, in milliseconds. */
-async function timePicture(address: string, seconds: number): Promise<{ median: number; p99: number }> {
-  const agent = new Agent({ keepAlive: true });
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1_000;
-  while (performance.now() < end) {
-    times.push(await time(address, agent));
-    await wait(pause);
-  }
-  agent.destroy();
-  times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.floor(share * (times.length - 1))] ?? NaN;
-  return { median: at(0.5), p99: at(0.99) };
-}
-
 /** The smallest copy of the first cat that has a picture. */
 async function pictureOf(url: string): Promise<string> {
   // Type from the contract; the server validates its responses against the schema.
@@ -90,10 +62,8 @@ async function untilAnswered(address: string): Promise<void> {
   while ((await fetch(address)).status === 429) await wait(1_000);
 }
 
-export interface PictureTimes {
+export interface PictureTimes extends Times {
   under: string;
-  median: number;
-  p99: number;
   clients: ClientReport | null;
 }
 
@@ -121,12 +91,12 @@ export async function timePictureUnderLoad(url: string, seconds: number): Promis
   await untilAnswered(`${url}/api${apiPaths.cats({ limit: 25 })}`);
   const picture = await pictureOf(url);
   const measured: PictureTimes[] = [
-    { under: 'nothing else', ...(await timePicture(picture, seconds)), clients: null },
+    { under: 'nothing else', ...(await timeAddress(picture, seconds)), clients: null },
   ];
   for (const { under, paths } of orders) {
     for (const path of paths) await (await fetch(url + path)).text();
     const { result, clients: report } = await whileClientsAsk({ url, clients, paths }, () =>
-      timePicture(picture, seconds),
+      timeAddress(picture, seconds),
     );
     measured.push({ under, ...result, clients: report });
   }
