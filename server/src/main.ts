@@ -33,6 +33,7 @@ import { createMail } from './mail/index.ts';
 import { linkPreviewsPlugin } from './link-previews/index.ts';
 import { noteServer } from './other-servers.ts';
 import { pagesPlugin } from './pages/plugin.ts';
+import { readerAddress } from './rate-limits/reader-address.ts';
 import { portraitsPlugin } from './portraits/index.ts';
 import { lastChanges } from './publication/last-changes.ts';
 import { describeStartError } from './start-error.ts';
@@ -85,6 +86,7 @@ async function compose(
         lastChanges: (kind) => lastChanges(database.db, kind),
         siteConfig: () => siteConfig({ identity, files }),
         keepsOffline: config.offlinePages,
+        readerOf: (request) => readerAddress(request, config) ?? request.ip,
         onPublicChange: (listener) => database.changes.subscribe(listener),
       }),
     ],

@@ -35,6 +35,8 @@ export interface PagesOptions {
   lastChanges?: LastChanges;
   /** Whether browsers may keep public pages for reading without a connection. */
   keepsOffline?: boolean;
+  /** Whom a request counts for: of several readers one page each is rendered in turn. By default the address. */
+  readerOf?: (request: FastifyRequest) => string;
   /** Announces what a write has invalidated. */
   onPublicChange: (listener: (changed: readonly CacheTag[]) => void) => void;
 }
@@ -58,7 +60,7 @@ const serverBuild = (deployment: Deployment): Build => ({
 /** Every page of the site: rendered where it can be, otherwise sent for the browser to render. */
 export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
   const { deployments, lastChanges = noChanges, siteConfig, siteUrl, onPublicChange } = options;
-  const { keepsOffline = false } = options;
+  const { keepsOffline = false, readerOf = ({ ip }) => ip } = options;
   const cache = new ResponseCache({ maxBytes: keptBytes, maxAge, compressBest: true });
   onPublicChange((changed) => cache.drop(changed));
 
@@ -98,12 +100,13 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
     ): Promise<Made> => {
       const { pathname, url, search } = address;
       const { host } = request.headers;
+      const reader = readerOf(request);
       const isPrivate = isPrivatePage(url.split('?')[0] ?? '');
       const plan =
         remote === null || isPrivate
           ? { known: true, needs: [], chunks: [] }
           : await renderer
-              .plan({ shell: serverBuild(shell), remote: serverBuild(remote), url })
+              .plan({ shell: serverBuild(shell), remote: serverBuild(remote), url }, reader)
               .catch((error: unknown) => {
                 if (error instanceof RendererBusyError) throw error;
                 request.log.error(
@@ -131,7 +134,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       let rendered = remoteBuild !== null;
       let failed = !carried.complete;
       const { markup, fallback } = await renderWhatCanBeShown(
-        renderer,
+        (page) => renderer.render(page, reader),
         { ...rendering, remote: remoteBuild },
         needs,
       ).catch(async (error: unknown) => {
@@ -139,10 +142,12 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         request.log.error({ err: error, url }, 'the page could not be rendered');
         rendered = false;
         failed = true;
-        const loading = await renderer.render({ ...rendering, remote: null }).catch((again: unknown) => {
-          if (again instanceof RendererBusyError) throw again;
-          return '<p role="status">Loading...</p>';
-        });
+        const loading = await renderer
+          .render({ ...rendering, remote: null }, reader)
+          .catch((again: unknown) => {
+            if (again instanceof RendererBusyError) throw again;
+            return '<p role="status">Loading...</p>';
+          });
         return { markup: loading, fallback: carried.fallback };
       });
       if (fallback !== carried.fallback) {

@@ -18,18 +18,18 @@ const without = (fallback: Rendering['fallback'], path: string): Rendering['fall
  * @throws what the rendering of the whole page threw, when it fails in any case; RendererBusyError.
  */
 export async function renderWhatCanBeShown(
-  renderer: Pick<Renderer, 'render'>,
+  render: (page: Rendering) => Promise<string>,
   rendering: Rendering,
   needs: readonly string[],
 ): Promise<RenderedPage> {
   const { fallback } = rendering;
   try {
-    return { markup: await renderer.render(rendering), fallback };
+    return { markup: await render(rendering), fallback };
   } catch (error) {
     if (error instanceof RendererBusyError || rendering.remote === null) throw error;
     for (const path of needs.filter((need) => need in fallback)) {
       const rest = without(fallback, path);
-      const markup = await renderer.render({ ...rendering, fallback: rest }).catch((again: unknown) => {
+      const markup = await render({ ...rendering, fallback: rest }).catch((again: unknown) => {
         if (again instanceof RendererBusyError) throw again;
         return null;
       });

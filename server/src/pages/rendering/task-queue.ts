@@ -16,61 +16,117 @@ export interface QueueLimits {
 
 interface Entry<Task> {
   task: Task;
+  /** Who waits. */
+  reader: string;
   urgent: boolean;
   refuse(error: RendererBusyError): void;
   timer: NodeJS.Timeout;
 }
 
+/** Entries of each reader in the order in which they came. The reader whose turn it is comes first. */
+class Turns<Task> {
+  readonly #readers = new Map<string, Set<Entry<Task>>>();
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  add(entry: Entry<Task>): void {
+    const own = this.#readers.get(entry.reader) ?? new Set();
+    this.#readers.set(entry.reader, own.add(entry));
+    this.#length += 1;
+  }
+
+  remove(entry: Entry<Task>): void {
+    const own = this.#readers.get(entry.reader);
+    if (own?.delete(entry) !== true) return;
+    this.#length -= 1;
+    if (own.size === 0) this.#readers.delete(entry.reader);
+  }
+
+  /** The next entry, which is taken out; its reader waits for all others then. */
+  take(): Entry<Task> | undefined {
+    const [first] = this.#readers;
+    if (first === undefined) return undefined;
+    const [reader, own] = first;
+    const [next] = own;
+    this.#readers.delete(reader);
+    this.#readers.set(reader, own);
+    if (next !== undefined) this.remove(next);
+    return next;
+  }
+
+  /** The oldest entry of the reader who has most of them. */
+  oldestOfMost(): Entry<Task> | undefined {
+    let most: Set<Entry<Task>> | undefined;
+    for (const own of this.#readers.values()) if (own.size > (most?.size ?? 0)) most = own;
+    const [oldest] = most ?? [];
+    return oldest;
+  }
+
+  all(): Entry<Task>[] {
+    return [...this.#readers.values()].flatMap((own) => [...own]);
+  }
+}
+
 /**
- * Tasks that wait for their turn, urgent ones before the others, otherwise in the order in which they came. When there
- * are too many, the one that waits longest is refused, since its caller is the most likely to have given up; an urgent
- * one only when no other waits. A refused task has no effect on the others.
+ * Tasks that wait for their turn, urgent ones before the others, otherwise one of each reader in turn, so that who asks
+ * for many pages waits for the own ones. When there are too many, one of the reader who has most of them is refused, the
+ * one that waits longest, since its caller is the most likely to have given up; an urgent one only when no other waits.
+ * A refused task has no effect on the others.
  */
 export class TaskQueue<Task> {
   readonly #limits: QueueLimits;
-  readonly #urgent = new Set<Entry<Task>>();
-  readonly #ordinary = new Set<Entry<Task>>();
+  readonly #urgent = new Turns<Task>();
+  readonly #ordinary = new Turns<Task>();
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
   }
 
   get length(): number {
-    return this.#urgent.size + this.#ordinary.size;
+    return this.#urgent.length + this.#ordinary.length;
   }
 
   /** @param refuse hears that the task will not be begun. */
-  add(task: Task, urgent: boolean, refuse: (error: RendererBusyError) => void): void {
+  add(
+    task: Task,
+    { reader, urgent }: { reader: string; urgent: boolean },
+    refuse: (error: RendererBusyError) => void,
+  ): void {
     const entry: Entry<Task> = {
       task,
+      reader,
       urgent,
       refuse,
       timer: setTimeout(() => this.#refuse(entry), this.#limits.longestWait),
     };
-    (urgent ? this.#urgent : this.#ordinary).add(entry);
-    const [oldest] = this.#ordinary.size > 0 ? this.#ordinary : this.#urgent;
-    if (oldest !== undefined && this.length > this.#limits.mostWaiting) this.#refuse(oldest);
+    this.#turnsOf(entry).add(entry);
+    if (this.length <= this.#limits.mostWaiting) return;
+    const refused = this.#ordinary.oldestOfMost() ?? this.#urgent.oldestOfMost();
+    if (refused !== undefined) this.#refuse(refused);
   }
 
   /** Takes the next task, `undefined` when none waits. */
   take(): Task | undefined {
-    const [next] = this.#urgent.size > 0 ? this.#urgent : this.#ordinary;
-    if (next !== undefined) this.#remove(next);
+    const next = this.#urgent.take() ?? this.#ordinary.take();
+    clearTimeout(next?.timer);
     return next?.task;
   }
 
   /** Refuses all that wait. */
   clear(): void {
-    for (const entry of [...this.#urgent, ...this.#ordinary]) this.#refuse(entry);
+    for (const entry of [...this.#urgent.all(), ...this.#ordinary.all()]) this.#refuse(entry);
   }
 
-  #remove(entry: Entry<Task>): void {
-    clearTimeout(entry.timer);
-    (entry.urgent ? this.#urgent : this.#ordinary).delete(entry);
+  #turnsOf({ urgent }: Entry<Task>): Turns<Task> {
+    return urgent ? this.#urgent : this.#ordinary;
   }
 
   #refuse(entry: Entry<Task>): void {
-    this.#remove(entry);
+    clearTimeout(entry.timer);
+    this.#turnsOf(entry).remove(entry);
     entry.refuse(new RendererBusyError());
   }
 }
