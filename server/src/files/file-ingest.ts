@@ -3,8 +3,13 @@ import { Semaphore } from '../semaphore.ts';
 import { variantName } from './object-names.ts';
 import type { ObjectStore } from './object-store.ts';
 import { fileTypeOf, type ValidatedFile } from './processing/file-signatures.ts';
-import { pictures, validateFile } from './processing/picture-process.ts';
-import { firstVariantWidths } from './processing/variants.ts';
+import {
+  pictures,
+  promptPictures,
+  validateFile,
+  validateOrdinaryFile,
+} from './processing/picture-process.ts';
+import { firstVariantWidths, ordinaryPixels } from './processing/variants.ts';
 import type { VariantFormat } from './processing/variants.ts';
 import type { StoredObject, StoredObjects } from './stored-objects.ts';
 
@@ -13,8 +18,10 @@ export interface Recording {
   uploader: string | null;
   /** Whether no further copies are to be made. */
   isComplete: boolean;
-  focus: Focus | null;
 }
+
+const firstWidths = ({ width, hasVariants }: ValidatedFile): number[] =>
+  width !== null && hasVariants ? firstVariantWidths(width) : [];
 
 /** Stores validated files and creates their smaller copies. */
 export class FileIngest {
@@ -22,6 +29,8 @@ export class FileIngest {
   readonly #objects: StoredObjects;
   /** Decoding takes a core and tens of megabytes; shared by everything that decodes. */
   readonly gate = new Semaphore(2);
+  /** For what takes a tenth of a second and somebody waits for. */
+  readonly #prompt = new Semaphore(2);
   /** For background work, so that it does not delay requests. */
   readonly background = new Semaphore(1);
 
@@ -37,6 +46,21 @@ export class FileIngest {
   validate(bytes: Uint8Array): Promise<ValidatedFile> {
     const validated = (): Promise<ValidatedFile> => validateFile(bytes);
     return fileTypeOf(bytes) === 'application/pdf' ? validated() : this.gate.run(validated);
+  }
+
+  /**
+   * Validates a document, or a picture of a size that the site's own pages send, without waiting for larger ones.
+   * @returns `null` for a larger one.
+   * @throws UndecodableFileError
+   */
+  validateOrdinary(bytes: Uint8Array): Promise<ValidatedFile | null> {
+    const validated = (): Promise<ValidatedFile | null> => validateOrdinaryFile(bytes);
+    return fileTypeOf(bytes) === 'application/pdf' ? validated() : this.#prompt.run(validated);
+  }
+
+  /** Whether an upload is decoded now. */
+  get isDecoding(): boolean {
+    return this.gate.running + this.#prompt.running > 0;
   }
 
   /**
@@ -63,6 +87,18 @@ export class FileIngest {
     );
   }
 
+  /** The same of a copy that a reader waits for. */
+  async makeAwaitedVariant(
+    { name, width, height }: Pick<StoredObject, 'name' | 'width' | 'height'>,
+    picture: Uint8Array,
+    copy: { width: number; format: VariantFormat },
+  ): Promise<PictureVariant> {
+    const isOrdinary = Number(width) * Number(height) <= ordinaryPixels;
+    const [gate, process] = isOrdinary ? [this.#prompt, promptPictures] : [this.gate, pictures];
+    const made = await gate.run(() => process.run('renderVariant', picture, copy.width, copy.format));
+    return this.#writeVariant(name, made, copy);
+  }
+
   async #writeVariant(
     name: string,
     bytes: Uint8Array,
@@ -75,16 +111,37 @@ export class FileIngest {
 
   /** Stores a validated file with its first WebP copies and records it. */
   async keep(name: string, file: ValidatedFile, uploader: string | null): Promise<StoredObject> {
-    const { bytes, width, contentType, hasVariants } = file;
+    const { bytes, width, contentType } = file;
     const url = await this.#store.write(name, bytes, contentType);
-    if (width === null || contentType === 'image/svg+xml')
-      return this.record(name, url, file, [], { uploader, isComplete: true, focus: null });
-    const widths = hasVariants ? firstVariantWidths(width) : [];
-    const { copies, focus } = await this.gate.run(() => pictures.run('makeFirstCopies', bytes, widths));
+    const widths = firstWidths(file);
+    const copies =
+      widths.length === 0 ? [] : await this.gate.run(() => pictures.run('makeFirstCopies', bytes, widths));
     const variants: PictureVariant[] = [];
     for (const [index, copy] of copies.entries())
-      variants.push(await this.#writeVariant(name, copy, { width: widths[index] ?? width, format: 'webp' }));
-    return this.record(name, url, file, variants, { uploader, isComplete: variants.length === 0, focus });
+      variants.push(
+        await this.#writeVariant(name, copy, { width: widths[index] ?? Number(width), format: 'webp' }),
+      );
+    return this.record(name, url, file, variants, { uploader, isComplete: variants.length === 0 });
+  }
+
+  /**
+   * Stores a validated file and records it with the first WebP copies that it is going to have, for whoever makes one
+   * that is asked for before the background work has come to it.
+   * @param urlOf - address of a copy.
+   */
+  async keepBeforeCopies(
+    name: string,
+    file: ValidatedFile,
+    uploader: string,
+    urlOf: (copy: string) => string,
+  ): Promise<StoredObject> {
+    const url = await this.#store.write(name, file.bytes, file.contentType);
+    const variants = firstWidths(file).map((width): PictureVariant => ({
+      url: urlOf(variantName(name, width, 'webp')),
+      width,
+      type: 'image/webp',
+    }));
+    return this.record(name, url, file, variants, { uploader, isComplete: variants.length === 0 });
   }
 
   /** Records a stored file; an incomplete one gets further copies in the background. */
@@ -93,7 +150,7 @@ export class FileIngest {
     url: string,
     file: ValidatedFile,
     variants: PictureVariant[],
-    { uploader, isComplete, focus }: Recording,
+    { uploader, isComplete }: Recording,
   ): Promise<StoredObject> {
     const now = new Date().toISOString();
     const object: StoredObject = {
@@ -110,8 +167,8 @@ export class FileIngest {
       usedAt: now,
       removing: 0,
       withdrawn: 0,
-      focusX: focus?.x ?? null,
-      focusY: focus?.y ?? null,
+      focusX: file.focus?.x ?? null,
+      focusY: file.focus?.y ?? null,
     };
     await this.#objects.add(object);
     return object;

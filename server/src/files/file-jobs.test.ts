@@ -157,6 +157,29 @@ describe('smaller copies in the better format', () => {
   });
 });
 
+describe('a picture that pages offer copies of before they are made', () => {
+  it('gets those first, and then the others', async () => {
+    const file = await validateImage(await jpeg(1100, 600));
+    const { url } = await ingest.keepBeforeCopies(newName('a.jpg'), file, 'x', (copy) => `/files/${copy}`);
+    const offered = (await objects.pictures([url])).get(url)?.variants;
+    expect(offered?.map(({ type, width }) => `${type} ${width}`)).toEqual([
+      'image/webp 480',
+      'image/webp 960',
+      'image/webp 1100',
+    ]);
+    const written: string[] = [];
+    const write = store.write.bind(store);
+    store.write = (name, bytes) => {
+      written.push(name.replace(/^.*@/, ''));
+      return write(name, bytes);
+    };
+    while (await fileJobs.completeNext());
+    expect(written.slice(0, 3)).toEqual(['480.webp', '960.webp', '1100.webp']);
+    expect(written.slice(3)).toEqual(['480.avif', '720.avif', '720.webp', '960.avif', '1100.avif']);
+    expect((await objects.pictures([url])).get(url)?.variants).toHaveLength(written.length);
+  });
+});
+
 describe('smaller copies that are made while an upload is decoded', () => {
   const avifs = async (): Promise<string[]> => (await onDisk()).filter((name) => name.endsWith('.avif'));
   /** An upload that is decoded until it is released. */
@@ -274,11 +297,8 @@ describe('the queue of removals', () => {
     for (const name of names) {
       const bytes = Buffer.from('x');
       const file = { bytes, contentType: 'application/pdf', width: null, height: null } as const;
-      await ingest.record(name, `/files/${name}`, { ...file, hasVariants: false }, [], {
-        uploader: null,
-        isComplete: true,
-        focus: null,
-      });
+      const document = { ...file, focus: null, hasVariants: false };
+      await ingest.record(name, `/files/${name}`, document, [], { uploader: null, isComplete: true });
     }
     await deletionQueue.add(names);
     await deletionQueue.run();

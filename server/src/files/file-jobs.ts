@@ -131,7 +131,7 @@ export class FileJobs {
    */
   async #untilUploadsRest(): Promise<void> {
     const end = Date.now() + this.#maxUploadWait;
-    while (this.#ingest.gate.running > 0 && Date.now() < end && !this.#stopped)
+    while (this.#ingest.isDecoding && Date.now() < end && !this.#stopped)
       await delay(uploadPollInterval, undefined, { ref: false });
   }
 
@@ -140,20 +140,23 @@ export class FileJobs {
     if (!picture) throw new Error('The picture itself is missing.');
     const made: PictureVariant[] = [];
     const gate = this.#ingest.background;
-    // Smallest first, since they are shown most; existing copies are kept.
-    for (const copy of variantWidths(width ?? 0)) {
-      for (const format of variantFormats) {
+    const all = variantWidths(width ?? 0).flatMap((copy) =>
+      variantFormats.map((format) => {
         const type = `image/${format}` as const;
         const known = variants.find((variant) => variant.width === copy && variant.type === type);
-        if (known?.url === url) continue;
-        const bytes = await this.#store.read(variantName(name, copy, format), longestRead);
-        if (!known || !bytes) {
-          await this.#untilUploadsRest();
-          const variant = await this.#ingest.makeVariant(name, picture, { width: copy, format, gate });
-          if (!known) made.push(variant);
-        }
-        if (this.#stopped) return;
+        return { width: copy, format, known };
+      }),
+    );
+    // What pages offer already first, then the smallest, since they are shown most; existing copies are kept.
+    for (const { known, ...copy } of all.toSorted((a, b) => Number(!a.known) - Number(!b.known))) {
+      if (known?.url === url) continue;
+      const bytes = await this.#store.read(variantName(name, copy.width, copy.format), longestRead);
+      if (!known || !bytes) {
+        await this.#untilUploadsRest();
+        const variant = await this.#ingest.makeVariant(name, picture, { ...copy, gate });
+        if (!known) made.push(variant);
       }
+      if (this.#stopped) return;
     }
     const focus = focusX === null ? await this.#ingest.findFocus(picture, gate) : null;
     if (await this.#objects.complete(name, made, focus)) return;

@@ -9,7 +9,9 @@ import { TaskProcess, TaskProcessError } from './task-process.ts';
 
 const sent: SentError[] = [];
 
-const open = (options: { timeLimit?: number; idleLimit?: number; heapLimitMb?: number } = {}) =>
+const open = (
+  options: { below?: number; timeLimit?: number; idleLimit?: number; heapLimitMb?: number } = {},
+) =>
   new TaskProcess<typeof tasks>(new URL('../../test/support/process-tasks.ts', import.meta.url), {
     timeLimit: 60_000,
     heapLimitMb: 64,
@@ -49,6 +51,11 @@ describe('a task', () => {
     const process = open();
     expect(await process.run('priority')).toBeGreaterThan(getPriority());
     expect(await process.run('environment')).not.toContain('TASK_SECRET');
+  });
+
+  it('runs as far below the server as it is told to', async () => {
+    const [near, far] = await Promise.all([1, 5].map((below) => open({ below }).run('priority')));
+    expect(Number(far) - Number(near)).toBe(4);
   });
 
   it('runs where the system takes memory back first when there is none left', async () => {

@@ -21,6 +21,8 @@ export interface TaskProcessOptions {
   timeLimit: number;
   /** Megabytes of its heap. */
   heapLimitMb: number;
+  /** How far below the server it runs, as a nice value; 5 by default. */
+  below?: number;
   /** Milliseconds without work after which the process ends and gives its memory back. */
   idleLimit: number;
   /** Makes the module's own errors anew; `null` for any other. */
@@ -134,7 +136,7 @@ export class TaskProcess<T extends Tasks> {
   #start(): ChildProcess {
     this.#isReady = false;
     const { NODE_COMPILE_CACHE } = env;
-    const child = fork(workerFile, [this.#moduleUrl], {
+    const child = fork(workerFile, [this.#moduleUrl, String(this.#options.below ?? 5)], {
       env: {
         NODE_NO_WARNINGS: '1',
         // Without compiled code its start takes twice as long.

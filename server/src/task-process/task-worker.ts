@@ -9,12 +9,12 @@ import type { ReplyMessage, TaskMessage } from './messages.ts';
  * `tasks` hold.
  */
 
+const [, , moduleUrl = '', below = ''] = argv;
 /** Below the server, so that whoever reads a page comes first. Threads that start later take it over. */
-setPriority(Math.min(getPriority() + 5, 19));
+setPriority(Math.min(getPriority() + Number(below), 19));
 /** On Linux, where memory runs out, this process goes first. */
 await writeFile('/proc/self/oom_score_adj', '500').catch(() => undefined);
 
-const [, , moduleUrl = ''] = argv;
 // The server names a module that exports `tasks`.
 const { tasks } = (await import(moduleUrl)) as { tasks: Record<string, (...input: unknown[]) => unknown> };
 

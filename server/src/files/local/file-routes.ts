@@ -39,7 +39,7 @@ export const fileRoutes =
       const key = variantName(object.name, width, format);
       const picture = async () => {
         const bytes = await store.read(object.name, Infinity);
-        if (bytes) await ingest.makeVariant(object.name, bytes, { width, format });
+        if (bytes) await ingest.makeAwaitedVariant(object, bytes, { width, format });
       };
       const work = inWork.get(key) ?? place.run(picture).finally(() => inWork.delete(key));
       inWork.set(key, work);

@@ -96,6 +96,16 @@ describe('sending a picture', () => {
     }
   });
 
+  it('is answered before its copies are made, which pages offer at once and who asks for one first gets', async () => {
+    const stored = await files.acceptImage(await send('kocka.jpg', await jpeg(1000, 500)));
+    expect(await storedNames()).toEqual([stored.replace('/files/', '')]);
+    const [first, ...others] = (await files.pictures([stored])).get(stored)?.variants ?? [];
+    expect(others).toHaveLength(1);
+    const asked = await Promise.all([get(String(first?.url)), get(String(first?.url))]);
+    for (const answer of asked) expect((await sharp(answer.rawPayload).metadata()).width).toBe(480);
+    expect(await storedNames()).toHaveLength(2);
+  });
+
   it('works in several pieces', async () => {
     const bytes = await noise(1600, 1200);
     expect(bytes.byteLength).toBeGreaterThan(512 * 1024);
@@ -379,6 +389,7 @@ describe('what no row names any more', () => {
 
   it('is removed with its smaller copies', async () => {
     const stored = await files.acceptImage(await send('a.jpg', await jpeg(1000, 500)));
+    for (const { url } of (await files.pictures([stored])).get(stored)?.variants ?? []) await get(url);
     expect(await storedNames()).toHaveLength(3);
     await files.discard([stored, 'https://example.cz/a.jpg', '']);
     await files.removeDiscarded();

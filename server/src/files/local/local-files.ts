@@ -57,13 +57,10 @@ export function createLocalFiles(
       contentType: 'image/webp',
       width,
       height,
+      focus: focus ?? (await ingest.findFocus(bytes)),
       hasVariants: true,
     } as const;
-    await ingest.record(name, url, file, variants, {
-      uploader: null,
-      isComplete: true,
-      focus: focus ?? (await ingest.findFocus(bytes)),
-    });
+    await ingest.record(name, url, file, variants, { uploader: null, isComplete: true });
     return url;
   };
 

@@ -5,7 +5,7 @@ import { isCallersMistake } from '../../http/problems.ts';
 import { FairQueue } from '../../fair-queue.ts';
 import type { FileIngest } from '../file-ingest.ts';
 import { fitsType, nameFromClient } from '../object-names.ts';
-import { fileTypeOf } from '../processing/file-signatures.ts';
+import { fileTypeOf, type ValidatedFile } from '../processing/file-signatures.ts';
 import type { StoredObject, StoredObjects } from '../stored-objects.ts';
 import { filesPath, localBucket } from './folder-store.ts';
 import { fileOfMultipart } from './multipart.ts';
@@ -100,31 +100,53 @@ export const storageRoutes =
     const writing = new Set<string>();
 
     /**
-     * A waiting upload is on disk; one being processed takes memory several times its size. Decoding a picture takes
-     * seconds, so that documents, which take milliseconds, have a queue of their own.
+     * A waiting upload is on disk; one being processed takes memory several times its size. Documents take milliseconds,
+     * pictures as the site's own pages send them a tenth of a second, larger ones seconds: each kind has a queue of its own.
      */
-    const queues = { pictures: new FairQueue(2), documents: new FairQueue(2) };
+    const queues = {
+      pictures: new FairQueue(2),
+      largePictures: new FairQueue(1),
+      documents: new FairQueue(2),
+    };
     const queueFor = (name: string): FairQueue =>
       fitsType(name, 'application/pdf') && !fitsType(name, 'image/jpeg') ? queues.documents : queues.pictures;
 
     /** @param fileOf finds the file in the upload's bytes. */
-    const keep = (upload: ResumableUpload, fileOf: (bytes: Buffer) => Buffer): Promise<StoredObject> =>
-      queueFor(upload.name).run(upload.uploader, async () => {
-        const { name, uploader } = upload;
+    const keep = async (
+      upload: ResumableUpload,
+      fileOf: (bytes: Buffer) => Buffer,
+    ): Promise<StoredObject> => {
+      const { name, uploader } = upload;
+      const validated = async <T>(validate: (bytes: Buffer) => Promise<T>): Promise<T> => {
         const bytes = fileOf(await uploads.bytes(upload));
         const type = fileTypeOf(bytes);
         if (type !== null && !fitsType(name, type))
           throw new UploadError(422, 'The name ends as that of another kind of file.');
-        const file = await ingest.validate(bytes);
+        return validate(bytes);
+      };
+      const store = async (file: ValidatedFile): Promise<StoredObject> => {
         if (writing.has(name)) throw new UploadError(503, 'The same file is being written.', 1);
         writing.add(name);
         try {
           // Content of a name is immutable, and another upload may have taken it since this one began.
-          return (await sentBefore(name, uploader)) ?? (await ingest.keep(name, file, uploader));
+          const known = await sentBefore(name, uploader);
+          return known ?? (await ingest.keepBeforeCopies(name, file, uploader, (copy) => filesPath + copy));
         } finally {
           writing.delete(name);
         }
+      };
+      const kept = await queueFor(name).run(uploader, async () => {
+        const file = await validated((bytes) => ingest.validateOrdinary(bytes));
+        return file && store(file);
       });
+      // One that takes long leaves the others' place, and is read anew when it is its turn.
+      return (
+        kept ??
+        queues.largePictures.run(uploader, async () =>
+          store(await validated((bytes) => ingest.validate(bytes))),
+        )
+      );
+    };
 
     const sendWhole = async (request: ObjectRequest) => {
       const uid = await uploaders.require(request);

@@ -76,6 +76,22 @@ describe('an upload in one piece', () => {
     expect(first).toEqual(['document', 200]);
   });
 
+  it('of a picture as pages send it waits for no larger one, of the same person or of others', async () => {
+    const [small, picture] = [await jpeg(1_600, 1_200), await jpeg(4_000, 4_000)];
+    const tokens = [token, await club.member()];
+    const sent = (kind: string, from: string, bytes: Uint8Array) =>
+      club.send(from, `${crypto.randomUUID()}-a.jpg`, bytes).then((status) => [kind, status]);
+    // The process for small ones has started.
+    expect(await sent('small', token, small)).toEqual(['small', 200]);
+    const large = tokens.map((from) => sent('large', from, picture));
+    await until(async () => (await waitingBytes()) >= picture.length * tokens.length);
+    const firsts = [token, await club.member()].map((from) =>
+      Promise.race([...large, sent('small', from, small)]),
+    );
+    expect(await Promise.all(firsts)).toEqual(firsts.map(() => ['small', 200]));
+    expect(await Promise.all(large)).toEqual(tokens.map(() => ['large', 200]));
+  });
+
   it('states its size', async () => {
     const status = await new Promise((resolve, reject) => {
       const sent = request(club.target(`${crypto.randomUUID()}-a.pdf`), {

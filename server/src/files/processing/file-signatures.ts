@@ -1,3 +1,5 @@
+import type { Focus } from 'shared/contract';
+
 /** Picture formats that people may send (docs/requirements.md, "Files"). */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif';
 /** Types of stored files. WebP and drawings in SVG are written by the server only. */
@@ -10,6 +12,8 @@ export interface ValidatedFile {
   /** Pixels; `null` for a document. */
   width: number | null;
   height: number | null;
+  /** Point that crops keep; `null` for a document and a drawing. */
+  focus: Focus | null;
   /** Whether smaller copies are made: not of an animation, a drawing or a document. */
   hasVariants: boolean;
 }

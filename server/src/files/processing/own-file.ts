@@ -20,10 +20,11 @@ export async function measureOwnFile(bytes: Uint8Array, contentType: string): Pr
   const own = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (contentType === 'image/webp') {
     const { width, height } = await pictures.run('readSize', bytes);
-    return { bytes: own, contentType, width, height, hasVariants: true };
+    const focus = await pictures.run('findFocus', bytes);
+    return { bytes: own, contentType, width, height, focus, hasVariants: true };
   }
   if (contentType !== 'image/svg+xml') return null;
   const size = drawingSize(own.toString('utf8'));
   if (!size) throw new UndecodableFileError('The drawing states no size.');
-  return { bytes: own, contentType, ...size, hasVariants: false };
+  return { bytes: own, contentType, ...size, focus: null, hasVariants: false };
 }

@@ -1,7 +1,11 @@
 import sharp from 'sharp';
-import type { Focus } from 'shared/contract';
 import { findFocus } from './focus.ts';
-import { blockForeignFormats, validateImage, limitImageLibrary } from './validate-image.ts';
+import {
+  blockForeignFormats,
+  limitImageLibrary,
+  validateImage,
+  validateOrdinaryImage,
+} from './validate-image.ts';
 import { renderVariant } from './render-variant.ts';
 
 /** Runs in the picture process (picture-process.ts). */
@@ -23,20 +27,21 @@ async function readSize(picture: Uint8Array | string): Promise<PictureSize> {
   return { ...autoOrient, hasExif: exif !== undefined };
 }
 
-export interface FirstCopies {
-  /** WebP in each requested width. */
-  copies: Buffer[];
-  focus: Focus;
-}
-
 /**
- * Everything that a page needs to show a picture, computed with one transfer of its bytes.
+ * WebP in each width, made with one transfer of the picture's bytes.
  * @param widths in pixels.
  */
-async function makeFirstCopies(picture: Uint8Array, widths: readonly number[]): Promise<FirstCopies> {
+async function makeFirstCopies(picture: Uint8Array, widths: readonly number[]): Promise<Buffer[]> {
   const copies: Buffer[] = [];
   for (const width of widths) copies.push(await renderVariant(picture, width, 'webp'));
-  return { copies, focus: await findFocus(picture) };
+  return copies;
 }
 
-export const tasks = { validateImage, readSize, makeFirstCopies, renderVariant, findFocus };
+export const tasks = {
+  validateImage,
+  validateOrdinaryImage,
+  readSize,
+  makeFirstCopies,
+  renderVariant,
+  findFocus,
+};

@@ -12,7 +12,7 @@ import {
 } from '../../../test/support/sample-files.ts';
 import { UndecodableFileError } from '../../errors/index.ts';
 import { validatePdf } from './validate-pdf.ts';
-import { validateFile } from './picture-process.ts';
+import { validateFile, validateOrdinaryFile } from './picture-process.ts';
 
 const refused = (bytes: Uint8Array) =>
   expect(validateFile(bytes)).rejects.toBeInstanceOf(UndecodableFileError);
@@ -135,5 +135,29 @@ describe('a PDF', () => {
 
   it('is refused when it has too many bytes', async () => {
     await expect(validatePdf(pdf(' '.repeat(limits.pdfBytes)))).rejects.toThrow(UndecodableFileError);
+  });
+});
+
+describe('a file that must not take long', () => {
+  const still = (shade: number): Promise<Buffer> =>
+    sharp({ create: { width: 1_000, height: 700, channels: 3, background: { r: shade, g: 0, b: 0 } } })
+      .png()
+      .toBuffer();
+  const frames = async (count: number): Promise<Buffer> =>
+    sharp(await Promise.all(Array.from({ length: count }, (_, frame) => still(25 * frame))), {
+      join: { animated: true },
+    })
+      .gif()
+      .toBuffer();
+
+  it('is judged like any other', async () => {
+    for (const bytes of [await jpeg(2_560, 2_560), await frames(2), pdf()])
+      expect(await validateOrdinaryFile(bytes)).toEqual(await validateFile(bytes));
+    await expect(validateOrdinaryFile(Buffer.from('<svg/>'))).rejects.toBeInstanceOf(UndecodableFileError);
+  });
+
+  it('is put off when it has more pixels than pages send, in one frame or in several', async () => {
+    for (const bytes of [await jpeg(2_600, 2_600), await frames(10)])
+      expect(await validateOrdinaryFile(bytes)).toBeNull();
   });
 });

@@ -16,5 +16,6 @@ export async function validatePdf(bytes: Uint8Array): Promise<ValidatedFile> {
     throw new UndecodableFileError('The PDF is cut off');
   if (await isPolyglot(bytes, 'application/pdf'))
     throw new UndecodableFileError('The PDF carries something else');
-  return { bytes: buffer, contentType: 'application/pdf', width: null, height: null, hasVariants: false };
+  const isDocument = { width: null, height: null, focus: null, hasVariants: false };
+  return { bytes: buffer, contentType: 'application/pdf', ...isDocument };
 }

@@ -8,6 +8,8 @@ export const variantFormats: readonly VariantFormat[] = ['avif', 'webp'];
 /** From a portrait on a phone to a photograph across a high-density screen; browsers upload no larger ones. */
 const widths = [480, 720, 960, 1440, 1920, 2560];
 const largest = 2560;
+/** Pixels of the largest picture that browsers upload. */
+export const ordinaryPixels = largest ** 2;
 /** Created during the upload; the others in the background. */
 const firstWidths = [480, 960, 1920];
 
