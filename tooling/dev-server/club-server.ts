@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import { createInterface } from 'node:readline';
-import { moduleFile } from '../common/workspaces.ts';
+import { isPackage, moduleFile, sources } from '../common/workspaces.ts';
 import type { Problems } from './problems.ts';
+import { watchSources } from './watch-sources.ts';
 
 /** Levels of the server's log lines. */
 const levels: Record<string, number> = {
@@ -43,8 +45,13 @@ const readLogLine = (line: string): LogLine | null => {
   }
 };
 
+/** What the server is made of (`shared-for-the-server` in .dependency-cruiser.mjs). A package's own is never edited. */
+const serverSources = isPackage
+  ? []
+  : ['server/src', 'shared/src/contract', 'shared/src/format'].map((path) => join(sources, path));
+
 /**
- * Runs the club's server on a free port, and anew after each change of a file that it has loaded.
+ * Runs the club's server on a free port, and anew after each change of its source.
  * @param onRestart hears that a changed server is ready.
  */
 export function runClubServer(
@@ -53,34 +60,50 @@ export function runClubServer(
   onRestart: () => void,
 ): ClubServer {
   const shownLevel = levels[env['LOG_LEVEL'] ?? ''] ?? levels['warn'] ?? 0;
-  const child = spawn(execPath, ['--watch', '--watch-preserve-output', moduleFile('server/src/main')], {
-    env: { ...env, ...variables, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...withoutLoadShedding },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   let ready = Promise.withResolvers<string>();
   let starts = 0;
-  let complaint: string[] = [];
+  let child: ChildProcess | null = null;
+  let isOutdated = false;
 
-  const readOut = (line: string): void => {
-    const log = readLogLine(line);
-    if (log?.url !== undefined && log.msg.startsWith('ready ')) {
-      complaint = [];
-      problems.set('server', []);
-      ready.resolve(log.url);
-      starts += 1;
-      if (starts > 1) onRestart();
-    } else if (line.startsWith('Restarting ')) {
-      ready = Promise.withResolvers();
-      complaint = [];
-    } else if (line.startsWith('Failed running ')) {
-      problems.set('server', [`The server has ended.\n${complaint.join('\n')}`]);
-    }
-    if (log !== null && log.level >= shownLevel) console.log(line);
+  const start = (): void => {
+    isOutdated = false;
+    let complaint: string[] = [];
+    const server = spawn(execPath, [moduleFile('server/src/main')], {
+      env: { ...env, ...variables, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...withoutLoadShedding },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = server;
+    const readOut = (line: string): void => {
+      const log = readLogLine(line);
+      if (log?.url !== undefined && log.msg.startsWith('ready ')) {
+        complaint = [];
+        problems.set('server', []);
+        ready.resolve(log.url);
+        starts += 1;
+        if (starts > 1) onRestart();
+      }
+      if (log !== null && log.level >= shownLevel) console.log(line);
+    };
+    createInterface({ input: server.stdout }).on('line', readOut);
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      complaint.push(line);
+      readOut(line);
+    });
+    server.on('close', () => {
+      child = null;
+      if (isOutdated) start();
+      else problems.set('server', [`The server has ended.\n${complaint.join('\n')}`]);
+    });
   };
-  createInterface({ input: child.stdout }).on('line', readOut);
-  createInterface({ input: child.stderr }).on('line', (line) => {
-    complaint.push(line);
-    readOut(line);
+
+  start();
+  watchSources(serverSources, () => {
+    // It is ending already, and starts anew then.
+    if (isOutdated) return;
+    ready = Promise.withResolvers();
+    if (child === null) return start();
+    isOutdated = true;
+    child.kill();
   });
 
   const timeout = (): Promise<never> =>
@@ -92,6 +115,6 @@ export function runClubServer(
     });
   return {
     url: () => Promise.race([ready.promise, timeout()]),
-    stop: (signal) => void child.kill(signal),
+    stop: (signal) => void child?.kill(signal),
   };
 }
