@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createRequire } from 'node:module';
+import { env } from 'node:process';
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 import { ExposedTypesPlugin } from './exposed-types.ts';
 import { sharedModules } from '../common/shared-modules.ts';
@@ -10,6 +11,12 @@ const federationName = (workspace: WorkspaceName): string => workspace.replaceAl
 
 /** The router's names in use; see the module itself for the reason. */
 export const routerModule = createRequire(import.meta.url).resolve('shared/ui/router');
+
+/*
+ * Names our webpack to the federation's plugin, which otherwise has webpack complain of missing options to find its path:
+ * the complaint compiles webpack's whole schema.
+ */
+env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
 
 /** Build flags that remove unused parts of the federation's runtime from a browser bundle, and its name. */
 const runtimeFlags = (workspace: WorkspaceName): webpack.DefinePlugin =>
