@@ -50,13 +50,14 @@ export function RouteAnnouncer(): ReactNode {
 
 /**
  * After navigation scrolls to the top and focuses the page's content, as a page load would. Back and Forward
- * keep the scroll position that the browser restores; a change of the query alone is left to the page.
+ * keep the scroll position that the browser restores; a change of the query alone is left to the page, and so is an
+ * address that names a part of it.
  * Replaces head elements of the first URL, and ends deferred layout (layout.css) before the browser restores
  * the scroll position.
  */
 export function RouteChange(): ReactNode {
   const location = useLocation();
-  const { pathname, search } = location;
+  const { pathname, search, hash } = location;
   const first = useRef(location);
   const hasMoved = useRef(false);
   const type = useNavigationType();
@@ -64,9 +65,12 @@ export function RouteChange(): ReactNode {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    document.getElementById('obsah')?.focus({ preventScroll: true });
+    if (hash) return;
+    const content = document.getElementById('obsah');
+    // The page may have focused its own field already.
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
     if (type !== 'POP') scrollTo(0, 0);
-  }, [pathname, type]);
+  }, [pathname, hash, type]);
   useEffect(() => {
     const address = pathname + search;
     hasMoved.current ||= address !== first.current.pathname + first.current.search;

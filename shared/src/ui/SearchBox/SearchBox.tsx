@@ -10,10 +10,12 @@ export interface SearchBoxProps {
   onChange: (value: string) => void;
   /** Other parameters of the address, which submitting before hydration keeps. */
   kept?: Readonly<Record<string, string | undefined>>;
+  /** Whether it has the focus when it appears: on a page that is opened for nothing else. */
+  focused?: boolean;
 }
 
 /** A search field. Submitting it before hydration loads the same page with `?q=`. */
-export function SearchBox({ label, value, onChange, kept = {} }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, kept = {}, focused }: SearchBoxProps) {
   const id = useId();
   return (
     <form
@@ -32,6 +34,7 @@ export function SearchBox({ label, value, onChange, kept = {} }: SearchBoxProps)
         placeholder="Vyhledávač"
         autoComplete="off"
         enterKeyHint="search"
+        autoFocus={focused}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
