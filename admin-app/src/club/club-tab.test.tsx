@@ -32,6 +32,7 @@ const content: ClubContent = {
     posters: stored({ spring: '', summer: '', autumn: '', winter: '' }),
     documents: stored({ documents: [] }),
     privacy: stored({ paragraphs: [] }),
+    membership: stored({ paragraphs: [] }),
   },
   pictures: {},
   warnings: [{ section: 'identity', text: 'Kontrolní číslice IČO nesouhlasí, zkontrolujte překlep.' }],

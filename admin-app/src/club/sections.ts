@@ -1,6 +1,6 @@
 import { committee, documents, figures, gallery, sponsors } from './list-sections.ts';
 import type { SectionSpec } from './section-spec.ts';
-import { contact, identity, intro, payment, posters, privacy } from './text-sections.ts';
+import { contact, identity, intro, membership, payment, posters, privacy } from './text-sections.ts';
 
 /** The sections in the order of the tab. */
 export const sections: readonly SectionSpec[] = [
@@ -8,6 +8,7 @@ export const sections: readonly SectionSpec[] = [
   payment,
   contact,
   intro,
+  membership,
   figures,
   committee,
   sponsors,

@@ -142,11 +142,22 @@ export const posters = section({
   }),
 });
 
+const onlyParagraphs = {
+  texts: [paragraphs],
+  textsOf: (value: { paragraphs: string[] }) => ({ paragraphs: asText(value.paragraphs) }),
+  write: (fields: SectionFields) => ({ paragraphs: paragraphsOf(textOf(fields, 'paragraphs')) }),
+};
+
 export const privacy = section({
   name: 'privacy',
   title: clubSectionTitles.privacy,
   note: 'Co klub sám dodává na stránku Soukromí.',
-  texts: [paragraphs],
-  textsOf: (value) => ({ paragraphs: asText(value.paragraphs) }),
-  write: (fields) => ({ paragraphs: paragraphsOf(textOf(fields, 'paragraphs')) }),
+  ...onlyParagraphs,
+});
+
+export const membership = section({
+  name: 'membership',
+  title: clubSectionTitles.membership,
+  note: 'Postup pro nové členy na stránce členů. Vede na něj odkaz z úvodní stránky a hledání; prázdný se neukáže.',
+  ...onlyParagraphs,
 });

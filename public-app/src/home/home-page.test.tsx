@@ -46,6 +46,12 @@ describe('the home page', () => {
     expect(banner()).toBeNull();
   });
 
+  it('leads to how one becomes a member, once the club says it', async () => {
+    await openHome({ 'GET /club': { ...club, membership: ['Napište nám.'] } });
+    const link = await screen.findByRole('link', { name: 'Jak se stát členem' });
+    expect(link.getAttribute('href')).toBe('/members#clenstvi');
+  });
+
   it('lists the latest news with a link to all of them', async () => {
     await openHome();
     const news = screen.getByRole('region', { name: 'Aktuality' });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useClub, useClosestExhibition, useClubGallery } from 'shared/client';
 import { siteUrls } from 'shared/contract';
 import { SectionBoundary } from 'shared/ui';
@@ -35,7 +36,13 @@ export function HomePage(): ReactNode {
               lead={club.intro.lead}
               paragraphs={club.intro.paragraphs}
               figures={club.intro.figures}
-            />
+            >
+              {club.membership?.[0] && (
+                <Link className="more" to={siteUrls.membership}>
+                  Jak se stát členem
+                </Link>
+              )}
+            </Intro>
           </section>
         </SectionBoundary>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { bindWords } from 'shared/format';
 import styles from './intro.module.css';
 
@@ -9,10 +10,12 @@ export interface IntroProps {
   lead: string;
   paragraphs: readonly string[];
   figures: readonly { value: string; label: string }[];
+  /** Below the paragraphs. */
+  children?: ReactNode;
 }
 
 /** About the club: figures on the left, the first sentence large, the rest in two columns. */
-export function Intro({ title, id, lead, paragraphs, figures }: IntroProps) {
+export function Intro({ title, id, lead, paragraphs, figures, children }: IntroProps) {
   return (
     <div className="split rule">
       <div>
@@ -26,6 +29,7 @@ export function Intro({ title, id, lead, paragraphs, figures }: IntroProps) {
             <p key={paragraph}>{bindWords(paragraph)}</p>
           ))}
         </div>
+        {children}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useClub } from 'shared/client';
 import { type Club, siteUrls } from 'shared/contract';
 import { formatCrowns } from 'shared/format';
@@ -65,6 +66,14 @@ function CommitteeSheet({ club }: { club: Club }): ReactNode {
           }
         >
           Členský příspěvek na rok. Pošlete jej na účet klubu, do zprávy napište své jméno.
+          {(club.membership ?? []).length > 0 && (
+            <>
+              {' '}
+              <Link className="more" to={siteUrls.membership}>
+                Jak se stát členem
+              </Link>
+            </>
+          )}
         </MembershipFee>
       </OrganisationFacts>
       <div className="space-l">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { noAnswer } from 'shared/testing';
 import { club, memberRow } from '../test-content.ts';
 import { visit } from '../test-visit.tsx';
@@ -23,6 +24,31 @@ const open = async (route = '/members', answers: Record<string, unknown> = {}) =
   await waitFor(() => expect(screen.queryByText('Načítám...')).toBeNull());
   return visited;
 };
+
+describe('becoming a member', () => {
+  const steps = ['Přijďte se podívat.', 'Napište jednatelce.'];
+
+  it('is told step by step, with the fee and whom to ask, one tap from the fee', async () => {
+    await open('/members', { 'GET /club': { ...club, membership: steps } });
+    const section = screen.getByRole('region', { name: 'Jak se stát členem' });
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(steps);
+    expect(section.textContent?.replaceAll('\u00a0', ' ')).toContain('příspěvek je 600 Kč na rok');
+    expect(within(section).getByRole('link').getAttribute('href')).toBe('mailto:klub@example.cz');
+    const link = screen.getByRole('link', { name: 'Jak se stát členem' });
+    expect(link.getAttribute('href')).toBe('/members#clenstvi');
+    await userEvent.click(link);
+    expect(document.activeElement).toBe(section);
+  });
+
+  it.each([[[]], [undefined]])('has no place while the club says %j about it', async (membership) => {
+    await open('/members', { 'GET /club': { ...club, membership } });
+    expect(screen.queryByText('Jak se stát členem')).toBeNull();
+  });
+});
 
 describe('the committee', () => {
   it('is there with the club’s address, company id, account, contact and the fee', async () => {

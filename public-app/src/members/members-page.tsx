@@ -18,22 +18,24 @@ import {
 import { PageHeadTags } from '../page-head.tsx';
 import { searchLater, type SearchedList, useFoundRows, useSearchedList } from '../use-searched-list.ts';
 import { WholeSiteLink } from '../whole-site-link.tsx';
+import { BecomingMember } from './becoming-member.tsx';
 import { Committee } from './committee.tsx';
 import { MemberList } from './member-list.tsx';
 
-/** The committee with the club's facts, and the directory of members. */
+/** The committee with the club's facts, how one becomes a member, and the directory of members. */
 export function MembersPage(): ReactNode {
   const [query, setQuery] = useQuery();
   return (
     <div className="sections">
       <PageHeadTags
         title="Členové"
-        description="Výbor klubu, členský příspěvek a kontakty na chovatele koček."
+        description="Výbor klubu, jak se stát členem, členský příspěvek a kontakty na chovatele koček."
       />
       <div className="container">
         <PageHead title="Členové" />
         <Committee />
       </div>
+      <BecomingMember />
       <section className="container" aria-labelledby="uzivatele">
         <SectionHead title="Uživatelé" id="uzivatele">
           <SearchBox

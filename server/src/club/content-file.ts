@@ -3,8 +3,8 @@ import { clubSections } from 'shared/contract/schemas';
 import { z } from 'zod';
 import { describeJsonMistake } from './json-errors.ts';
 
-const { identity, payment, contact, intro, figures, committee, sponsors, gallery, documents, privacy } =
-  clubSections;
+const { identity, payment, contact, intro, figures, committee, sponsors, gallery, documents } = clubSections;
+const { privacy, membership } = clubSections;
 const fileName = z.string().trim().min(1).max(200);
 const sponsor = sponsors.shape.sponsors.element;
 const document = documents.shape.documents.element;
@@ -24,6 +24,7 @@ const contentFile = z.object({
     .max(limits.clubDocuments)
     .default([]),
   privacy: privacy.shape.paragraphs.default([]),
+  membership: membership.shape.paragraphs.default([]),
 });
 
 export type ContentFile = z.infer<typeof contentFile>;

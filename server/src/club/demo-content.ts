@@ -66,4 +66,10 @@ export const demoContent: ContentFile = {
   },
   documents: [],
   privacy: [],
+  membership: [
+    'Přijďte se nejdřív podívat: na výstavu, na přednášku nebo do poradny, která je každou první středu v měsíci od šesti večer v knihovně v Lipnici. Kočku mít nemusíte.',
+    'Potom napište jednatelce Janě Lipové na jednatel@example.cz. Do přihlášky stačí jméno, adresa, telefon a jaké kočky máte nebo byste chtěli. Kdo není plnoletý, přidá souhlas rodiče.',
+    'O přijetí rozhoduje výbor na nejbližší schůzi, obvykle do měsíce. Přijde vám e-mail s pokyny k placení příspěvku a s pozvánkou, kterou se přihlásíte na tento web.',
+    'Členství vzniká dnem, kdy příspěvek dojde na účet klubu. Pak můžete na webu představit svou kočku, psát články a půjčovat si váhu na koťata i čtečku čipů.',
+  ],
 };

@@ -28,6 +28,11 @@ export function demoLeftovers(sections: StoredSections): ContentWarning[] {
     [address.join() === demoContent.address.join(), 'identity', 'Adresa je z ukázkového klubu.'],
     [isDemoBank, 'payment', 'Účet je u banky, která neexistuje.'],
     [sections.intro.value.lead === demoContent.intro.lead, 'intro', 'Úvod je z ukázkového klubu.'],
+    [
+      sections.membership.value.paragraphs.some((text) => demoContent.membership.includes(text)),
+      'membership',
+      'Postup pro nové členy je z ukázkového klubu.',
+    ],
     [isExample(sections.contact.value.email), 'contact', 'E-mail je ukázkový.'],
     ...sections.committee.value.people.map((person): [boolean, ClubSectionName, string] => [
       demoPeople.has(person.name) || isExample(person.email),

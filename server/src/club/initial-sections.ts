@@ -7,7 +7,7 @@ type Words = Omit<ClubSections, 'sponsors' | 'gallery' | 'posters' | 'documents'
 /** The sections of a content file that name no files. */
 export const wordsOf = (content: ContentFile): Words => {
   const { name, nameLines, tagline, address, companyId, account, membershipFee, contact } = content;
-  const { committee, intro, privacy } = content;
+  const { committee, intro, privacy, membership } = content;
   return {
     identity: { name, nameLines, tagline, address, companyId },
     payment: { account, membershipFee },
@@ -16,6 +16,7 @@ export const wordsOf = (content: ContentFile): Words => {
     figures: { figures: intro.figures },
     committee: { people: committee },
     privacy: { paragraphs: privacy },
+    membership: { paragraphs: membership },
   };
 };
 
@@ -26,4 +27,6 @@ export const initialSections: ClubSections = {
   gallery: { pictures: [] },
   posters: { spring: '', summer: '', autumn: '', winter: '' },
   documents: { documents: [] },
+  // Clubs whose content is older than this section have not said it.
+  membership: { paragraphs: [] },
 };

@@ -39,6 +39,7 @@ export function presentClub(
     },
     documents: sections.documents.value.documents,
     privacy: sections.privacy.value.paragraphs,
+    membership: sections.membership.value.paragraphs,
   };
   const gallery = sections.gallery.value.pictures.map(({ image, alt }) => still(image, alt || untitled));
   return { club, gallery };

@@ -56,7 +56,7 @@ export async function writeFolder(
   };
 
   await mkdir(folder, { recursive: true });
-  const { identity, payment, contact, intro, figures, committee, privacy } = sections;
+  const { identity, payment, contact, intro, figures, committee, privacy, membership } = sections;
   const gallery = await copyList('gallery', sections.gallery.value.pictures, ({ image }) => image);
   const logos = await copyList('sponsors', sections.sponsors.value.sponsors, ({ image }) => image);
   const papers = await copyList('documents', sections.documents.value.documents, ({ file }) => file);
@@ -74,6 +74,7 @@ export async function writeFolder(
     captions: Object.fromEntries(gallery.map(({ item, file }) => [file, item.alt])),
     documents: papers.map(({ item, file }) => ({ file, name: item.name })),
     privacy: privacy.value.paragraphs,
+    membership: membership.value.paragraphs,
   };
   await writeFile(join(folder, 'club.json'), `${JSON.stringify(content, null, 2)}\n`);
   await writeFile(join(folder, 'CTI-ME.txt'), guide);

@@ -14,6 +14,7 @@ export const sectionBodies: Record<string, (files: Pick<World, 'image' | 'pdf'>)
   posters: (world) => ({ spring: world.image, summer: '', autumn: '', winter: '' }),
   documents: (world) => ({ documents: [{ file: world.pdf, name: 'Stanovy' }] }),
   privacy: () => ({ paragraphs: ['Údaje'] }),
+  membership: () => ({ paragraphs: ['Napište nám.'] }),
 };
 
 /** The calls about the club's own words. */

@@ -11,4 +11,5 @@ export const clubSectionTitles = {
   posters: 'Plakáty',
   documents: 'Dokumenty',
   privacy: 'Soukromí',
+  membership: 'Jak se stát členem',
 } as const;

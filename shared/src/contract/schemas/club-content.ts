@@ -56,6 +56,7 @@ export const clubSections = {
     documents: z.array(z.object({ file: image, name: requiredText(limits.name) })).max(limits.clubDocuments),
   }),
   privacy: z.object({ paragraphs }),
+  membership: z.object({ paragraphs }),
 } as const;
 
 export type ClubSectionName = keyof typeof clubSections;
@@ -77,6 +78,7 @@ export const storedSections = {
   posters: stored(clubSections.posters),
   documents: stored(clubSections.documents),
   privacy: stored(clubSections.privacy),
+  membership: stored(clubSections.membership),
 } as const satisfies Record<ClubSectionName, z.ZodType>;
 
 /** Everything that administrators set of the club. */

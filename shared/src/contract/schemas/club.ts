@@ -40,6 +40,8 @@ export const club = z.object({
   /** The club's documents for download, and its own words about privacy; absent before servers knew them. */
   documents: z.array(z.object({ file: z.string(), name: z.string() })).optional(),
   privacy: z.array(z.string()).optional(),
+  /** How one becomes a member; likewise. */
+  membership: z.array(z.string()).optional(),
 });
 
 /** Sixteen randomly chosen pictures in the order of the gallery. */

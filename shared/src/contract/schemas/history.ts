@@ -73,6 +73,7 @@ export const clubSectionVersions = {
   posters: versionOf(clubSections.posters),
   documents: versionOf(clubSections.documents),
   privacy: versionOf(clubSections.privacy),
+  membership: versionOf(clubSections.membership),
 } as const satisfies Record<ClubSectionName, z.ZodType>;
 
 /** `withoutErased` restores what is left of a version whose pictures or files were erased. */

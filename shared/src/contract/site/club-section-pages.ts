@@ -15,6 +15,7 @@ export const clubSectionPages = (name: ClubSectionName): readonly string[] =>
     posters: [siteUrls.exhibitions, siteUrls.home],
     documents: [siteUrls.documents],
     privacy: [siteUrls.privacy],
+    membership: [siteUrls.members()],
   })[name];
 
 /** Parameter of a page that previews a section; its value is the section's name. */

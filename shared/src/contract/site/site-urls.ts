@@ -25,6 +25,8 @@ export const siteUrls = {
   articlesFeed: '/clanky.atom',
   members: (q?: string) => withQuery('/members', { q }),
   member: (id: Id) => `/members/${id}`,
+  /** How one becomes a member. */
+  membership: '/members#clenstvi',
   documents: '/documents',
   search: (q?: string, druh?: string, page = 1) =>
     withQuery('/hledat', { q, druh, page: page > 1 ? page : undefined }),

@@ -74,4 +74,5 @@ export const clubFields: SectionFields = {
     ),
   ],
   'content/privacy': (content) => [paragraphs('Odstavce', content.paragraphs)],
+  'content/membership': (content) => [paragraphs('Odstavce', content.paragraphs)],
 };
