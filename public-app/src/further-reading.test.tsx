@@ -26,6 +26,17 @@ it('leads to the neighbours in the list and to what is related', async () => {
   expect(related.textContent).toContain('1.\u00a010.\u00a02026');
 });
 
+it('leads to the pages of the site that it is about, before other items', async () => {
+  open({
+    ...nothingFurther,
+    pages: [{ url: '/documents', title: 'Dokumenty' }],
+    related: [{ kind: 'actualities', id: 9, name: 'Beseda o genetice', date }],
+  });
+  const related = within(await screen.findByRole('region', { name: 'Mohlo by vás zajímat' }));
+  const targets = related.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(['/documents', '/actualities/9']);
+});
+
 it('says nothing when there is nothing to go on to', async () => {
   const { calls } = open(nothingFurther);
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -21,16 +21,21 @@ export function FurtherReading({ id, ...props }: Props & { id: number }): ReactN
 }
 
 function Further({ further, labels, CatCards }: Props & { further: Content }): ReactNode {
-  const { previous, next, related, cats } = further;
+  const { previous, next, related, pages = [], cats } = further;
   return (
     <>
-      {related.length + cats.length > 0 && (
+      {related.length + pages.length + cats.length > 0 && (
         <section className="container no-print" aria-labelledby="dale">
           <SectionHead title={labels.related} id="dale" />
           {CatCards ? (
             <CatCards cats={cats} />
           ) : (
             <ul className={styles['related']}>
+              {pages.map(({ url, title }) => (
+                <li key={url}>
+                  <Link to={url}>{title}</Link>
+                </li>
+              ))}
               {related.map((item) => (
                 <li key={item.kind + item.id}>
                   <time dateTime={plainDateOf(item.date)}>{formatDate(item.date)}</time>

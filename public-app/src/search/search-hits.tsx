@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { MarkedText, SearchHit } from 'shared/contract';
+import type { MarkedText, SearchHit, SearchPage } from 'shared/contract';
 import { formatLongDate } from 'shared/format';
 import styles from './search-page.module.css';
 
@@ -50,4 +50,22 @@ export const SearchHits = ({ hits }: { hits: readonly SearchHit[] }): ReactNode 
       </li>
     ))}
   </ol>
+);
+
+/** Pages of the site itself. */
+export const PageHits = ({ pages }: { pages: readonly SearchPage[] }): ReactNode => (
+  <ul className={styles['hits']}>
+    {pages.map(({ url, title, note }) => (
+      <li key={url}>
+        <h3>
+          <Link to={url}>
+            <Marked text={title} />
+          </Link>
+        </h3>
+        <p>
+          <Marked text={note} />
+        </p>
+      </li>
+    ))}
+  </ul>
 );

@@ -55,6 +55,23 @@ describe('the search of the whole site', () => {
     expect(screen.getByRole('status').textContent).toBe('Nalezeno 26\u00a0výsledků');
   });
 
+  it('shows pages of the site before everything else, also when nothing else is found', async () => {
+    const pages = [
+      {
+        url: '/members#clenstvi',
+        title: [{ text: 'Jak se stát ' }, { text: 'členem', marked: true as const }],
+        note: [{ text: 'Postup' }],
+      },
+    ];
+    await search('/hledat?q=britsk%C3%A9', { pages, groups: [], missing: ['britské'] });
+    const region = await screen.findByRole('region', { name: 'Stránky' });
+    const link = within(region).getByRole('link', { name: 'Jak se stát členem' });
+    expect(link.getAttribute('href')).toBe('/members#clenstvi');
+    expect(screen.queryByText(/nic nenašlo/)).toBeNull();
+    expect(screen.queryByText(/Vynechali jsme/)).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Nalezen 1\u00a0výsledek');
+  });
+
   it('pages through one kind', async () => {
     await search('/hledat?q=britsk%C3%A9&druh=cats&page=2', {
       groups: [{ kind: 'cats', count: 25, more: false, hits: [cat] }],
@@ -91,7 +108,8 @@ describe('the search of the whole site', () => {
 
   it('asks for nothing without a query, and says what can be searched for', async () => {
     await visit('/hledat', {});
-    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Hledat na celém webu' }).value).toBe('');
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Hledat na celém webu' });
+    expect([box.value, document.activeElement]).toEqual(['', box]);
     expect(screen.getByText(/^Napište plemeno/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Prohlédnout kočky' }).getAttribute('href')).toBe('/cats');
   });

@@ -7,7 +7,7 @@ import { formatNumber, plural } from 'shared/format';
 import { AsyncView, ButtonLink, EmptyState, PageHead, SearchBox, SectionHead, useQuery } from 'shared/ui';
 import { PageHeadTags } from '../page-head.tsx';
 import { searchLater } from '../use-searched-list.ts';
-import { SearchHits } from './search-hits.tsx';
+import { PageHits, SearchHits } from './search-hits.tsx';
 import styles from './search-page.module.css';
 
 const kinds: Record<SearchKind, { title: string; all: string }> = {
@@ -37,7 +37,7 @@ export function SearchPage(): ReactNode {
         description="Hledání v aktualitách, článcích, výstavách, kočkách, členech a dokumentech klubu."
       />
       <PageHead title="Hledat">
-        <SearchBox label="Hledat na celém webu" value={query} onChange={setQuery} />
+        <SearchBox label="Hledat na celém webu" value={query} onChange={setQuery} focused={searched === ''} />
       </PageHead>
       {searched === '' ? (
         <>
@@ -73,8 +73,9 @@ interface ResultsProps {
 
 const quoted = (words: readonly string[]): string => words.map((word) => `„${word}“`).join(', ');
 
-function Results({ found: { groups, missing }, query, kind, page }: ResultsProps): ReactNode {
-  const total = groups.reduce((sum, { count }) => sum + count, 0);
+function Results({ found, query, kind, page }: ResultsProps): ReactNode {
+  const { pages = [], groups, missing } = found;
+  const total = groups.reduce((sum, { count }) => sum + count, pages.length);
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -84,14 +85,17 @@ function Results({ found: { groups, missing }, query, kind, page }: ResultsProps
           other: 'Nalezeno # výsledků',
         })}
       </p>
-      {groups.length === 0 ? (
-        <Nothing query={query} />
-      ) : (
-        missing.length > 0 && (
-          <p className={styles['note']}>
-            Všechna slova dohromady nikde nejsou. Vynechali jsme: {quoted(missing)}.
-          </p>
-        )
+      {pages.length > 0 && (
+        <section className={styles['group']} aria-labelledby="nalezeno-pages">
+          <SectionHead title="Stránky" id="nalezeno-pages" />
+          <PageHits pages={pages} />
+        </section>
+      )}
+      {total === 0 && <Nothing query={query} />}
+      {groups.length > 0 && missing.length > 0 && (
+        <p className={styles['note']}>
+          Všechna slova dohromady nikde nejsou. Vynechali jsme: {quoted(missing)}.
+        </p>
       )}
       {kind !== undefined && (
         <p className={styles['note']}>

@@ -25,6 +25,7 @@ export {
   findIndexMistakes,
   itemsNamed,
   newestNamed,
+  allTerms,
   prefixOf,
   readDocuments,
   termsOf,

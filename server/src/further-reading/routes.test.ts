@@ -85,6 +85,16 @@ describe('the neighbours of an item', () => {
 });
 
 describe('what is related to an item', () => {
+  it('is the page of the site that its title is about', async () => {
+    const pagesOf = async (name: string) => {
+      const { pages = [] } = await further('actualities', await addNews(name));
+      return pages.map(({ url }) => url);
+    };
+    expect(await pagesOf('Nové potvrzení o krytí ke stažení v dokumentech')).toEqual(['/documents']);
+    expect(await pagesOf('Členský příspěvek zaplatíte QR kódem')).toContain('/members');
+    expect(await pagesOf('Devět koťat hledá klidné rodiny')).toEqual([]);
+  });
+
   it('are the newest cats of its breed, whatever they are called', async () => {
     const [korat, blue, old] = [
       await addCat({ ems: 'KOR' }),

@@ -7,6 +7,7 @@ import { findCat, listCats } from '../cats/repository.ts';
 import type { CacheTag } from '../database/index.ts';
 import { orNotFound } from '../errors/index.ts';
 import { idParams } from '../http/params.ts';
+import { sitePagesOf } from '../search/site-pages.ts';
 import { createWordFinder } from './found-words.ts';
 import { findPublicItem, neighboursOf } from './neighbours.ts';
 import { inSamePlace, mostRelated, withSameWords } from './related.ts';
@@ -15,15 +16,15 @@ type Kind = FurtherLink['kind'];
 
 /** What the answers depend on: any other item of these kinds may become a neighbour. */
 const tags: Record<Kind, readonly CacheTag[]> = {
-  actualities: ['actualities', 'articles'],
-  articles: ['actualities', 'articles'],
+  actualities: ['actualities', 'articles', 'club'],
+  articles: ['actualities', 'articles', 'club'],
   cats: ['cats'],
   exhibitions: ['exhibitions'],
 };
 
 /** What may be read after a public item. */
 export const furtherReadingRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { answers, clock, database } = context;
+  const { answers, clock, club, database } = context;
   const { db } = database;
   const { presentSummaries } = createCatReader(context);
   const find = createWordFinder(database);
@@ -43,11 +44,12 @@ export const furtherReadingRoutes = (context: ApiContext): FastifyPluginAsyncZod
     const item = orNotFound(await findPublicItem(db, kind, id, now));
     const neighbours = await neighboursOf(db, kind, item, now);
     if (kind === 'cats') return { ...neighbours, related: [], cats: await ofSameBreed(id) };
-    const related =
-      kind === 'exhibitions'
-        ? await inSamePlace(db, id, now)
-        : await withSameWords({ db, find }, { kind, id, name: item.name }, now);
-    return { ...neighbours, related, cats: [] };
+    if (kind === 'exhibitions')
+      return { ...neighbours, related: await inSamePlace(db, id, now), cats: [] };
+    const related = await withSameWords({ db, find }, { kind, id, name: item.name }, now);
+    const hasMembership = ((await club()).membership ?? []).length > 0;
+    const pages = sitePagesOf(item.name, { hasMembership }).map(({ url, title }) => ({ url, title }));
+    return { ...neighbours, related, pages, cats: [] };
   };
 
   return async (app) => {

@@ -95,10 +95,38 @@ describe('a search', () => {
     ['devon', ['members: Jana Řezníčková']],
     ['stanov', ['documents: Stanovy klubu']],
     ['dokument klubu', ['documents: Stanovy klubu', 'documents: Chovatelský řád']],
+    ['krycí list', ['documents: Potvrzení kocour', 'documents: Potvrzení kočka']],
     ['krytí', ['documents: Potvrzení kocour', 'documents: Potvrzení kočka']],
     ['řezníčkové', ['members: Jana Řezníčková', 'articles: Jak krmíme', 'cats: Mourek', 'cats: Micka']],
   ])('for %j finds %j', async (q, expected) => {
     expect(await found(q)).toEqual(expected);
+  });
+
+  it.each([
+    ['jak se stát členem', ['Jak se stát členem']],
+    ['jak se stanu clenem a co to stoji', ['Jak se stát členem']],
+    ['chci vstoupit do klubu', ['Jak se stát členem']],
+    ['členství', ['Jak se stát členem', 'Členové']],
+    ['přihláška', ['Jak se stát členem', 'Výstavy']],
+    ['kdy je příští výstava a jak se tam dostanu', ['Výstavy']],
+    ['kde stáhnu krycí list', ['Dokumenty']],
+    ['krycího listu', ['Dokumenty']],
+    ['dok', ['Dokumenty']],
+    ['britská kočka', []],
+    ['výstava v Lipnici', []],
+    ['k', []],
+  ])('for %j names the pages %j of the site', async (q, expected) => {
+    const { pages = [] } = await search(q);
+    expect(pages.map(({ title }) => plain(title))).toEqual(expected);
+  });
+
+  it('marks the words in what a page has, and names no page beside one kind', async () => {
+    const [page] = (await search('krycí list')).pages ?? [];
+    expect(page && [page.url, marked(page.note)]).toEqual([
+      '/documents',
+      'Potvrzení o krytí ([krycí] [list]) a dokumenty klubu ke stažení',
+    ]);
+    expect((await search('krycí list', 'documents')).pages).toEqual([]);
   });
 
   it('takes the last word as the beginning of one, and the others as they are', async () => {
@@ -152,7 +180,7 @@ describe('a search', () => {
     const { groups, missing } = await search('kdo chová britské modré');
     expect(missing).toEqual(['kdo', 'chová']);
     expect(groups.map(({ hits }) => hits.map(({ title }) => plain(title)))).toEqual([['Micka']]);
-    expect(await search('xyzzy')).toEqual({ groups: [], missing: ['xyzzy'] });
+    expect(await search('xyzzy')).toEqual({ pages: [], groups: [], missing: ['xyzzy'] });
   });
 
   it('counts each kind and pages through one', async () => {

@@ -14,13 +14,20 @@ import type { ApiContext } from '../api/context.ts';
 import { readDocuments } from '../database/index.ts';
 import type { QueryWord } from '../database/index.ts';
 import { findItems, wordsFoundTogether } from './find.ts';
+import { markWords } from './marked-text.ts';
 import { presentHit } from './presenter.ts';
 import { queryWords } from './query-words.ts';
+import { findSitePages } from './site-pages.ts';
 
-const nothing: SearchResult = { groups: [], missing: [] };
+const nothing: SearchResult = { pages: [], groups: [], missing: [] };
 
 /** The search of the whole site. Its answers are kept nowhere: there is no end of queries. */
-export const searchRoutes = ({ admitSearch, clock, database: { db } }: ApiContext): FastifyPluginAsyncZod => {
+export const searchRoutes = ({
+  admitSearch,
+  clock,
+  club,
+  database: { db },
+}: ApiContext): FastifyPluginAsyncZod => {
   const searchIn = async (
     kind: SearchKind,
     words: readonly QueryWord[],
@@ -72,12 +79,17 @@ export const searchRoutes = ({ admitSearch, clock, database: { db } }: ApiContex
         const typed = queryWords(request.query.q);
         if (typed.length === 0) return nothing;
         admitSearch();
+        const hasMembership = ((await club()).membership ?? []).length > 0;
+        const named = request.query.kind ? [] : findSitePages(typed, { hasMembership });
+        const pages = named.map(({ url, title, note }) => ({
+          ...{ url, title: markWords(title, typed), note: markWords(note, typed) },
+        }));
         const groups = await groupsOf(typed, request.query);
-        if (groups.length > 0) return { groups, missing: [] };
+        if (groups.length > 0) return { pages, groups, missing: [] };
         const words = await wordsFoundTogether(db, typed, clock());
         const missing = typed.filter((word) => !words.includes(word)).map((word) => word.typed);
         const fewer = words.length > 0 && missing.length > 0;
-        return { groups: fewer ? await groupsOf(words, request.query) : [], missing };
+        return { pages, groups: fewer ? await groupsOf(words, request.query) : [], missing };
       },
     );
   };

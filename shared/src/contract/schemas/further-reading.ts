@@ -17,6 +17,8 @@ export const furtherReading = z.object({
   next: furtherLink.nullable(),
   /** Exhibitions in the same place, or news and articles with the same words. */
   related: z.array(furtherLink),
+  /** Pages of the site that the title is about; absent before servers knew them. */
+  pages: z.array(z.object({ url: z.string(), title: z.string() })).optional(),
   /** Cats of the same breed. */
   cats: z.array(catSummary),
 });

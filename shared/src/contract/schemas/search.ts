@@ -28,7 +28,17 @@ const searchGroup = z.object({
   hits: z.array(searchHit),
 });
 
+/** A page of the site itself, such as its list of documents. */
+const searchPage = z.object({
+  url: z.string(),
+  title: markedText,
+  /** What it has. */
+  note: markedText,
+});
+
 export const searchResult = z.object({
+  /** Pages of the site that the query names, for all kinds together; absent before servers knew them. */
+  pages: z.array(searchPage).optional(),
   /** The kinds with results, in their order. */
   groups: z.array(searchGroup),
   /** Words of the query that are left out, since nothing has them beside the others. */
@@ -49,5 +59,6 @@ export const searchQuery = z.object({
 
 export type MarkedText = z.infer<typeof markedText>;
 export type SearchHit = z.infer<typeof searchHit>;
+export type SearchPage = z.infer<typeof searchPage>;
 export type SearchGroup = z.infer<typeof searchGroup>;
 export type SearchResult = z.infer<typeof searchResult>;

@@ -21,13 +21,13 @@ export const documentTemplates = (): readonly DocumentTemplate[] => [
     url: siteUrls.potvrzeniKocka,
     name: 'Potvrzení kočka',
     title: 'Potvrzení o krytí',
-    note: 'šablona DOT, vyplní majitel kočky',
+    note: 'krycí list pro majitele kočky, šablona DOT',
   },
   {
     id: 2,
     url: siteUrls.potvrzeniKocour,
     name: 'Potvrzení kocour',
     title: 'Potvrzení o krytí',
-    note: 'šablona DOT, vyplní majitel kocoura',
+    note: 'krycí list pro majitele kocoura, šablona DOT',
   },
 ];
