@@ -44,8 +44,7 @@ export const furtherReadingRoutes = (context: ApiContext): FastifyPluginAsyncZod
     const item = orNotFound(await findPublicItem(db, kind, id, now));
     const neighbours = await neighboursOf(db, kind, item, now);
     if (kind === 'cats') return { ...neighbours, related: [], cats: await ofSameBreed(id) };
-    if (kind === 'exhibitions')
-      return { ...neighbours, related: await inSamePlace(db, id, now), cats: [] };
+    if (kind === 'exhibitions') return { ...neighbours, related: await inSamePlace(db, id, now), cats: [] };
     const related = await withSameWords({ db, find }, { kind, id, name: item.name }, now);
     const hasMembership = ((await club()).membership ?? []).length > 0;
     const pages = sitePagesOf(item.name, { hasMembership }).map(({ url, title }) => ({ url, title }));

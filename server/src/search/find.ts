@@ -47,9 +47,12 @@ export async function findItems(
 /** Words of fewer letters are mostly prepositions and the like. */
 const shortestMeaningful = 4;
 
+/** A part of a code, such as BRI or 22, is what a question is about. */
+const isCode = (typed: string): boolean => /^(?:\p{Lu}{3}|\d{2})$/u.test(typed);
+
 /**
- * As many of the words as public items of any kind have together: those that mean something before the others, and the
- * rarest of them first.
+ * As many of the words as public items of any kind have together: parts of codes first, then those that mean something before
+ * the others, and the rarest of them first.
  * @returns all of them when some item has them all, none when nothing has any.
  */
 export async function wordsFoundTogether(
@@ -66,10 +69,11 @@ export async function wordsFoundTogether(
   if ((await count(words)) > 0) return [...words];
   const counted = [];
   for (const word of words) counted.push({ word, found: await count([word]) });
-  const isShort = ({ word: { typed } }: { word: TypedWord }) => typed.length < shortestMeaningful;
+  const rankOf = ({ word: { typed } }: { word: TypedWord }): number =>
+    isCode(typed) ? 0 : typed.length < shortestMeaningful ? 2 : 1;
   const rarestFirst = counted
     .filter(({ found }) => found > 0)
-    .sort((one, other) => Number(isShort(one)) - Number(isShort(other)) || one.found - other.found);
+    .sort((one, other) => rankOf(one) - rankOf(other) || one.found - other.found);
   let together: TypedWord[] = [];
   for (const { word } of rarestFirst) {
     const more = [...together, word];

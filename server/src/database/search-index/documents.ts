@@ -118,7 +118,8 @@ const cats: ReadDocuments = async (db, ids) => {
     publicFrom: createdAt,
     title: name,
     details: [kind, ems, `${row.ownerName} ${row.ownerSurname}`, location].filter(Boolean),
-    keywords: [describeEms(ems)],
+    // Who asks "kdo chová …" looks for cats.
+    keywords: [describeEms(ems), 'chov'],
     text: [description, tests].filter(Boolean).join(' · '),
     names: [name, `${row.ownerName} ${row.ownerSurname}`],
     coat: coatText(row.coatBreed, row.coatColour, row.coatPatterns),

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './SearchBox.module.css';
@@ -17,6 +17,12 @@ export interface SearchBoxProps {
 /** A search field. Submitting it before hydration loads the same page with `?q=`. */
 export function SearchBox({ label, value, onChange, kept = {}, focused }: SearchBoxProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isFocused = useRef(focused);
+  // Not by the server's HTML: letters that are typed before hydration would be lost.
+  useEffect(() => {
+    if (isFocused.current === true) input.current?.focus();
+  }, []);
   return (
     <form
       className={classNames(styles['search'], 'no-print')}
@@ -28,13 +34,13 @@ export function SearchBox({ label, value, onChange, kept = {}, focused }: Search
         {label}
       </label>
       <input
+        ref={input}
         id={id}
         name="q"
         type="search"
         placeholder="Vyhledávač"
         autoComplete="off"
         enterKeyHint="search"
-        autoFocus={focused}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
