@@ -3,7 +3,7 @@ import { allTerms, prefixOf, wordsOf } from '../database/index.ts';
 import { queryWords } from './query-words.ts';
 import type { TypedWord } from './query-words.ts';
 
-export interface SitePage {
+interface SitePage {
   url: string;
   /** As its heading. */
   title: string;
