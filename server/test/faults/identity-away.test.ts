@@ -67,7 +67,7 @@ beforeEach(async () => {
 
   test = await openTestDatabase();
   const { database } = test;
-  const serverConfig = { ...readConfig({ LOG_LEVEL: 'silent' }), ...test.config };
+  const serverConfig = { ...readConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '0' }), ...test.config };
   const logger = createLogger('silent');
   const files = createFiles(serverConfig, database, logger, identity);
   const mail = testMail(serverConfig, database, logger);

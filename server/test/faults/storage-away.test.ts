@@ -36,7 +36,7 @@ describe('while the bucket is away', () => {
     const { database, config } = api.test;
     const logger = createLogger('silent');
     const files = createFirebaseFiles(store, bucket, database, logger);
-    const serverConfig = { ...readConfig({ LOG_LEVEL: 'silent' }), ...config };
+    const serverConfig = { ...readConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '0' }), ...config };
     const mail = testMail(serverConfig, database, logger);
     app = await buildApp({
       config: serverConfig,
