@@ -15,7 +15,16 @@ export const packagesFolder = 'packages';
 const sameFiles = ['.editorconfig', '.gitignore', '.npmrc', '.nvmrc', '.prettierrc.json', '.vscode'];
 
 /** Called by scripts and editors from the repository itself. */
-const tools = ['@types/node', '@types/react', '@types/react-dom', 'eslint', 'jest', 'prettier', 'typescript'];
+const tools = [
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'eslint',
+  'jest',
+  'prettier',
+  'typescript',
+  'typescript-7',
+];
 
 /** Written here, in the layout that the repository's own checks ask for. */
 const formatted = ['package.json', 'tsconfig.json'];

@@ -86,5 +86,21 @@ test.describe('a remote in a repository of its own', () => {
     expect(await own.npm('run', 'deploy')).toContain('is published');
     await page.goto(siteUrls.userPage());
     await expect(sections(page).getByRole('tab', { name: passwords.after })).toBeVisible();
+    await own.npm('run', 'rollback');
+    await page.goto(siteUrls.userPage());
+    await expect(sections(page).getByRole('tab', { name: passwords.before })).toBeVisible();
+  });
+
+  test('has the types of the contract, whichever remote it is', async () => {
+    for (const remote of ['public-app', 'admin-app'] as const) {
+      const one = await makeOwnRepository(remote, {}, own);
+      try {
+        expect(await one.npm('test', '--', 'types')).toContain('1 passed, 0 failed');
+      } finally {
+        one.remove();
+      }
+    }
+    own.edit('src/cats/edit-cat.tsx', 'cat.name', 'cat.nickname');
+    await expect(own.npm('test', '--', 'types')).rejects.toThrow("Property 'nickname' does not exist");
   });
 });

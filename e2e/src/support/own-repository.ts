@@ -2,6 +2,7 @@ import {
   accessSync,
   constants,
   copyFileSync,
+  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -16,6 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { env, execPath } from 'node:process';
+import { packagesFolder, writeRepository } from '../../../tooling/eject/repository.ts';
 import { root, type WorkspaceName } from '../../../tooling/common/workspaces.ts';
 import { readNpm } from '../../../tooling/common/npm.ts';
 import { readCommand } from '../../../tooling/common/run-command.ts';
@@ -120,13 +122,23 @@ const linkPackages = (folder: string): void => {
   );
 };
 
+/** Makes a repository with the packages of another one, as `npm run eject` does after it has made its own. */
+const writeBeside = async (remote: WorkspaceName, folder: string, other: OwnRepository): Promise<void> => {
+  const packages = join(folder, packagesFolder);
+  cpSync(join(other.folder, packagesFolder), packages, { recursive: true });
+  const files = readdirSync(packages).map((file) => ({ name: file.replace(/-\d.*$/, ''), file }));
+  await writeRepository(remote, folder, files);
+};
+
 /**
  * Makes a repository of its own for a remote with `npm run eject`, and installs its packages.
  * @param variables of npm there.
+ * @param other has the packages already, which take long to make.
  */
 export async function makeOwnRepository(
   remote: WorkspaceName,
-  variables: Record<string, string>,
+  variables: Record<string, string> = {},
+  other?: OwnRepository,
 ): Promise<OwnRepository> {
   const place = makeFolder();
   const folder = join(place, remote);
@@ -139,7 +151,9 @@ export async function makeOwnRepository(
       throw new Error(`npm ${words.join(' ')} has failed: ${String(error)}\n${output}`);
     });
   try {
-    await readCommand(execPath, [join(root, 'tooling/commands/eject.ts'), remote, folder]);
+    if (other === undefined)
+      await readCommand(execPath, [join(root, 'tooling/commands/eject.ts'), remote, folder]);
+    else await writeBeside(remote, folder, other);
     linkPackages(folder);
     await npm('install', '--offline', '--ignore-scripts');
   } catch (error) {
