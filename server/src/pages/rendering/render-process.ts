@@ -7,7 +7,7 @@ import type { FromWorker, PagePlan, RenderTask, ToWorker } from './render-worker
 /** Milliseconds in which the process must have started; a busy machine takes a while. */
 const startLimit = 15_000;
 /** Milliseconds that one task may take; the first one of a new version includes reading its code. */
-const timeLimit = 3_000;
+const usualTimeLimit = 3_000;
 /** Megabytes of the heap, above which the process ends by itself. */
 const heapLimitMb = 192;
 /** Bytes of the whole process, buffers outside of the heap included. A rendering one has about 100 MB. */
@@ -72,6 +72,7 @@ export class RenderProcess {
     // What a build writes is none of the server's log lines, nor is V8's report when the heap is full.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  readonly #timeLimit: number;
   readonly #ready: Promise<void>;
   /** The first one runs, the others wait for it. */
   readonly #tasks: Begun[] = [];
@@ -79,7 +80,9 @@ export class RenderProcess {
   #watch: NodeJS.Timeout | undefined;
   #hasEnded = false;
 
-  constructor() {
+  /** @param timeLimit milliseconds that a task may take. */
+  constructor(timeLimit = usualTimeLimit) {
+    this.#timeLimit = timeLimit;
     refuseDebugger();
     this.#child.unref();
     this.#child.channel?.unref();
@@ -168,7 +171,7 @@ export class RenderProcess {
     if (this.#tasks.length === 0) return;
     this.#timer = setTimeout(
       () => this.#end(new RenderProcessError('The page took too long to render')),
-      timeLimit,
+      this.#timeLimit,
     );
     this.#watch = setInterval(() => {
       if (residentBytes(this.#child.pid ?? 0) > memoryLimit)

@@ -33,6 +33,28 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+/** For a remote that has to come to its end by itself, however slow the machine. */
+const patient = { timeLimit: 45_000 };
+
+/** What a broken remote does, its code, what it is refused with. */
+const broken: [string, string, RegExp, { timeLimit: number }?][] = [
+  ['throws', 'exports.App = () => { throw new Error("broken remote") }', /broken remote/],
+  ['asks for a library that it may not have', 'require("fs")', /asks for fs/],
+  ['loops for ever', 'exports.App = () => { for (;;); }', /too long/],
+  [
+    'eats memory',
+    'exports.App = () => { const a = []; for (;;) a.push(new Array(1e6).fill({})); }',
+    /memory|ended/,
+    patient,
+  ],
+  [
+    'eats memory outside of its heap',
+    'exports.App = () => { const a = []; for (;;) a.push(Buffer.alloc(1e7, 1)); }',
+    /too much memory/,
+    patient,
+  ],
+];
+
 describe('the renderer', () => {
   it("renders a remote inside the shell with the shell's libraries", async () => {
     const renderer = createRenderer();
@@ -74,31 +96,19 @@ describe('the renderer', () => {
     await renderer.close();
   });
 
-  it.each([
-    ['throws', 'exports.App = () => { throw new Error("broken remote") }', /broken remote/],
-    ['asks for a library that it may not have', 'require("fs")', /asks for fs/],
-    ['loops for ever', 'exports.App = () => { for (;;); }', /too long/],
-    [
-      'eats memory',
-      'exports.App = () => { const a = []; for (;;) a.push(new Array(1e6).fill({})); }',
-      // A busy machine is at the end of its time before the heap is full.
-      /memory|ended|too long/,
-    ],
-    [
-      'eats memory outside of its heap',
-      'exports.App = () => { const a = []; for (;;) a.push(Buffer.alloc(1e7, 1)); }',
-      /too much memory/,
-    ],
-  ])('goes on rendering others after a remote that %s', async (_what, code, message) => {
-    const renderer = createRenderer();
-    const shell = await build(shellCode);
-    const bad = await build(code);
-    await expect(renderer.render({ shell, remote: bad, url: '/', fallback: {} })).rejects.toThrow(message);
-    await expect(
-      renderer.render({ shell, remote: await build(goodRemote), url: '/', fallback: {} }),
-    ).resolves.toContain('the one react');
-    await renderer.close();
-  });
+  it.each(broken)(
+    'goes on rendering others after a remote that %s',
+    async (_what, code, message, options = {}) => {
+      const renderer = createRenderer(options);
+      const shell = await build(shellCode);
+      const bad = await build(code);
+      await expect(renderer.render({ shell, remote: bad, url: '/', fallback: {} })).rejects.toThrow(message);
+      await expect(
+        renderer.render({ shell, remote: await build(goodRemote), url: '/', fallback: {} }),
+      ).resolves.toContain('the one react');
+      await renderer.close();
+    },
+  );
 
   it('lets a task that is late cost itself alone', async () => {
     const renderer = createRenderer();

@@ -33,8 +33,9 @@ interface Waiting {
 /**
  * One process that renders one task after the other, started when the first page is asked for and replaced when it
  * ends. A task that is late, fails or ends the process costs itself alone.
+ * @param options.timeLimit milliseconds that a task may take.
  */
-export function createRenderer(): Renderer {
+export function createRenderer({ timeLimit }: { timeLimit?: number } = {}): Renderer {
   const queue = new TaskQueue<Waiting>({ mostWaiting, longestWait });
   const failing = new FailingBuilds();
   let renderProcess: RenderProcess | undefined;
@@ -44,7 +45,7 @@ export function createRenderer(): Renderer {
   const run = async (task: RenderTask): Promise<PagePlan | string> => {
     if (isClosed) throw new Error('The renderer is closed');
     failing.refuse(task);
-    if (renderProcess === undefined || renderProcess.hasEnded) renderProcess = new RenderProcess();
+    if (renderProcess === undefined || renderProcess.hasEnded) renderProcess = new RenderProcess(timeLimit);
     try {
       const result = await renderProcess.run(task);
       failing.succeeded(task);
