@@ -6,7 +6,13 @@ import { env, execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { folderTarget, openRegistry, publish, remotesFolder } from '../../server/src/deployments/index.ts';
+import {
+  folderTarget,
+  openRegistry,
+  publish,
+  remotesFolder,
+  rollback,
+} from '../../server/src/deployments/index.ts';
 import { makeBuild } from '../../server/test/support/test-builds.ts';
 
 const script = fileURLToPath(new URL('deployments.ts', import.meta.url));
@@ -27,12 +33,16 @@ describe('the list of deployments', () => {
     return published!.version;
   };
 
-  /** The line of each version, by the version. */
-  const list = async (): Promise<Map<string, string>> => {
+  const printed = async (): Promise<string[]> => {
     const { stdout } = await promisify(execFile)(execPath, [script], {
       env: { PATH: env['PATH'], DATA_DIR: dataDir },
     });
-    const lines = stdout.split('\n').filter((line) => line.startsWith('public-app '));
+    return stdout.split('\n');
+  };
+
+  /** The line of each version, by the version. */
+  const list = async (): Promise<Map<string, string>> => {
+    const lines = (await printed()).filter((line) => line.startsWith('public-app '));
     return new Map(lines.map((line) => [line.split(/\s+/)[1] ?? '', line]));
   };
 
@@ -49,5 +59,15 @@ describe('the list of deployments', () => {
     expect(after.get(first)).toMatch(/ server \(files missing\)$/);
     expect(after.get(second)).toBe(before.get(second));
     expect(after.get(third)).toMatch(/ 100 % .* server \(files missing\)$/);
+  });
+
+  it('says to which version a rollback led', async () => {
+    const before = await ship('right');
+    await ship('wrong');
+    const { registry } = await openRegistry({ dataDir, databaseUrl: null });
+    await rollback(registry, remotesFolder(dataDir), 'public-app', { to: before });
+    expect(
+      (await printed()).filter((line) => line.endsWith(`public-app rolled back to ${before}`)),
+    ).toHaveLength(1);
   });
 });

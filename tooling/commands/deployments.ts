@@ -78,7 +78,7 @@ await runScript(usage, async () => {
     .slice(0, shownSteps)
     .map(({ at, name, step, version, traffic, reason }) =>
       [
-        `${minutes(at)}  ${name} ${version} ${step}`,
+        `${minutes(at)}  ${name} ${step === 'rolled back' ? `rolled back to ${version}` : `${version} ${step}`}`,
         step.startsWith('canary s') ? ` (${traffic} %)` : '',
         reason === undefined ? '' : ` by itself: ${reasonInWords(reason)}`,
       ].join(''),
