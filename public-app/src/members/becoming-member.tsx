@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useClub } from 'shared/client';
-import { siteUrls } from 'shared/contract';
+import { endFreshPage, siteUrls } from 'shared/contract';
 import { bindWords, formatCrowns } from 'shared/format';
 import { SectionHead } from 'shared/ui';
 import styles from './members-page.module.css';
@@ -20,6 +20,8 @@ export function BecomingMember(): ReactNode {
   // The browser scrolls to it on a loaded page alone.
   useEffect(() => {
     if (!isWanted || !isShown) return;
+    // Heights that are guessed until somebody is near would move it out of sight.
+    endFreshPage();
     place.current?.scrollIntoView();
     place.current?.focus({ preventScroll: true });
   }, [isWanted, isShown]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { freshAttribute } from 'shared/contract';
 import { noAnswer } from 'shared/testing';
 import { club, memberRow } from '../test-content.ts';
 import { visit } from '../test-visit.tsx';
@@ -40,8 +41,10 @@ describe('becoming a member', () => {
     expect(within(section).getByRole('link').getAttribute('href')).toBe('mailto:klub@example.cz');
     const link = screen.getByRole('link', { name: 'Jak se stát členem' });
     expect(link.getAttribute('href')).toBe('/members#clenstvi');
+    document.documentElement.setAttribute(freshAttribute, '');
     await userEvent.click(link);
     expect(document.activeElement).toBe(section);
+    expect(document.documentElement.hasAttribute(freshAttribute)).toBe(false);
   });
 
   it.each([[[]], [undefined]])('has no place while the club says %j about it', async (membership) => {
