@@ -66,9 +66,8 @@ export function RouteChange(): ReactNode {
     if (previous.current === pathname) return;
     previous.current = pathname;
     if (hash) return;
-    const content = document.getElementById('obsah');
     // The page may have focused its own field already.
-    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('#obsah:not(:focus-within)')?.focus({ preventScroll: true });
     if (type !== 'POP') scrollTo(0, 0);
   }, [pathname, hash, type]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './SearchBox.module.css';
@@ -14,15 +14,12 @@ export interface SearchBoxProps {
   focused?: boolean;
 }
 
+/** Not by the server's HTML: letters that are typed before hydration would be lost. */
+const focus = (field: HTMLInputElement | null): void => field?.focus();
+
 /** A search field. Submitting it before hydration loads the same page with `?q=`. */
 export function SearchBox({ label, value, onChange, kept = {}, focused }: SearchBoxProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const isFocused = useRef(focused);
-  // Not by the server's HTML: letters that are typed before hydration would be lost.
-  useEffect(() => {
-    if (isFocused.current === true) input.current?.focus();
-  }, []);
   return (
     <form
       className={classNames(styles['search'], 'no-print')}
@@ -34,7 +31,7 @@ export function SearchBox({ label, value, onChange, kept = {}, focused }: Search
         {label}
       </label>
       <input
-        ref={input}
+        ref={focused === true ? focus : undefined}
         id={id}
         name="q"
         type="search"
