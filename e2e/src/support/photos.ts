@@ -37,11 +37,7 @@ export const brokenPicture = (name: string): FilePayload => ({
 });
 
 /** An animation is not re-encoded, so that its size counts. */
-export const hugeAnimation = (name: string): FilePayload => ({
-  name,
-  mimeType: 'image/gif',
-  buffer: Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(limits.imageBytes)]),
-});
+export const hugeAnimation = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(limits.imageBytes)]);
 
 /** A text file with the name of a document. */
 export const notAPicture: FilePayload = {
