@@ -37,7 +37,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const patient = { timeLimit: 45_000 };
 
 /** What a broken remote does, its code, what it is refused with. */
-const broken: [string, string, RegExp, { timeLimit: number }?][] = [
+const broken: [string, string, RegExp, { timeLimit?: number }?][] = [
   ['throws', 'exports.App = () => { throw new Error("broken remote") }', /broken remote/],
   ['asks for a library that it may not have', 'require("fs")', /asks for fs/],
   ['loops for ever', 'exports.App = () => { for (;;); }', /too long/],
