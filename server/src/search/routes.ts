@@ -82,7 +82,9 @@ export const searchRoutes = ({
         const hasMembership = ((await club()).membership ?? []).length > 0;
         const named = request.query.kind ? [] : findSitePages(typed, { hasMembership });
         const pages = named.map(({ url, title, note }) => ({
-          ...{ url, title: markWords(title, typed), note: markWords(note, typed) },
+          url,
+          title: markWords(title, typed),
+          note: markWords(note, typed),
         }));
         const groups = await groupsOf(typed, request.query);
         if (groups.length > 0) return { pages, groups, missing: [] };
