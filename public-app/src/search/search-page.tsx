@@ -22,6 +22,9 @@ const kinds: Record<SearchKind, { title: string; all: string }> = {
 const countOf = ({ count, more }: SearchGroup): string =>
   more ? `více než ${formatNumber(count)}` : formatNumber(count);
 
+/** Not by the server's HTML: letters that are typed before hydration would be lost. */
+const focus = (field: HTMLInputElement | null): void => field?.focus();
+
 /** Results from the whole site, or one page of those of a kind. */
 export function SearchPage(): ReactNode {
   const [query, setQuery] = useQuery();
@@ -37,7 +40,12 @@ export function SearchPage(): ReactNode {
         description="Hledání v aktualitách, článcích, výstavách, kočkách, členech a dokumentech klubu."
       />
       <PageHead title="Hledat">
-        <SearchBox label="Hledat na celém webu" value={query} onChange={setQuery} focused={searched === ''} />
+        <SearchBox
+          label="Hledat na celém webu"
+          value={query}
+          onChange={setQuery}
+          ref={searched === '' ? focus : undefined}
+        />
       </PageHead>
       {searched === '' ? (
         <>

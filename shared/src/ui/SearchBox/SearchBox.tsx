@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './SearchBox.module.css';
@@ -10,15 +10,12 @@ export interface SearchBoxProps {
   onChange: (value: string) => void;
   /** Other parameters of the address, which submitting before hydration keeps. */
   kept?: Readonly<Record<string, string | undefined>>;
-  /** Whether it has the focus when it appears: on a page that is opened for nothing else. */
-  focused?: boolean;
+  /** The field. */
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Not by the server's HTML: letters that are typed before hydration would be lost. */
-const focus = (field: HTMLInputElement | null): void => field?.focus();
-
 /** A search field. Submitting it before hydration loads the same page with `?q=`. */
-export function SearchBox({ label, value, onChange, kept = {}, focused }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, kept = {}, ref }: SearchBoxProps) {
   const id = useId();
   return (
     <form
@@ -31,7 +28,7 @@ export function SearchBox({ label, value, onChange, kept = {}, focused }: Search
         {label}
       </label>
       <input
-        ref={focused === true ? focus : undefined}
+        ref={ref}
         id={id}
         name="q"
         type="search"
