@@ -45,7 +45,12 @@ export const winterShow: Exhibition = {
   description: '<p>Od devíti.</p>',
   exhibitionImages: [{ imageId: 41, image: '/files/sal.webp', picture: null }],
   exhibitionFiles: [
-    { exhibitionFileId: 42, fileName: '/files/0123456789abcdef0123-propozice.pdf', size: null },
+    {
+      exhibitionFileId: 42,
+      fileName: '/files/0123456789abcdef0123-propozice.pdf',
+      originalName: 'Propozice.pdf',
+      size: null,
+    },
   ],
   references: [{ referenceId: 43, name: 'Mapa', reference: 'https://mapa.example.cz/' }],
   createdAt: '2026-10-01T08:00:00.000Z',

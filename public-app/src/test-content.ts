@@ -148,7 +148,12 @@ export const springShow: Exhibition = {
     picture: null,
   })),
   exhibitionFiles: [
-    { exhibitionFileId: 1, fileName: '/files/0123456789abcdef-propozice-vystavy.pdf', size: 348_160 },
+    {
+      exhibitionFileId: 1,
+      fileName: '/files/0123456789abcdef-propozice-vystavy.pdf',
+      originalName: 'Propozice výstavy.pdf',
+      size: 348_160,
+    },
   ],
   references: [{ referenceId: 1, name: 'Mapa k sokolovně', reference: 'https://mapa.example.cz/' }],
   createdAt: '2026-01-01T08:00:00.000Z',

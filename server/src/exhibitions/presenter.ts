@@ -1,9 +1,16 @@
-import type { Exhibition, ExhibitionShort, ExhibitionSummary, Reference } from 'shared/contract';
+import type {
+  Exhibition,
+  ExhibitionFile,
+  ExhibitionShort,
+  ExhibitionSummary,
+  Reference,
+} from 'shared/contract';
 import { pictureOf, presentImage } from '../images/index.ts';
 import type { ImageRow, Pictures } from '../images/index.ts';
 import { publishedAt } from '../publication/publication.ts';
 import { shownRichText } from '../rich-text/index.ts';
 import { givenDetails } from './details.ts';
+import { readableName } from './readable-name.ts';
 import type { ReferenceRow } from './reference-repository.ts';
 import type { ExhibitionFileRow, ExhibitionRow, ShortRow, SummaryRow } from './repository.ts';
 
@@ -29,6 +36,12 @@ export const presentReference = ({ referenceId, name, reference }: ReferenceRow)
   reference,
 });
 
+const presentFile = (file: ExhibitionFileRow): ExhibitionFile => {
+  const { exhibitionFileId, fileName, size } = file;
+  const originalName = readableName(file);
+  return { exhibitionFileId, fileName, ...(originalName !== '' && { originalName }), size };
+};
+
 /** Rows that belong to one exhibition. */
 export interface Parts {
   images: readonly ImageRow[];
@@ -40,12 +53,7 @@ export const presentExhibition = (row: ExhibitionRow, parts: Parts, pictures: Pi
   ...presentShort(row),
   description: shownRichText(row.description),
   exhibitionImages: parts.images.map((image) => presentImage(pictures, image)),
-  exhibitionFiles: parts.files.map(({ exhibitionFileId, fileName, originalName, size }) => ({
-    exhibitionFileId,
-    fileName,
-    ...(originalName !== '' && { originalName }),
-    size,
-  })),
+  exhibitionFiles: parts.files.map(presentFile),
   references: parts.references.map(presentReference),
   createdAt: row.createdAt,
   publishedAt: publishedAt(row),

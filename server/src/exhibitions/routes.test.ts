@@ -94,7 +94,7 @@ describe('exhibitions', () => {
     expect(exhibitionFiles.map(({ fileName, originalName }) => [fileName, originalName])).toEqual([
       [files[0], 'Propozice výstavy – jaro.pdf'],
       [files[1], 'Přihláška (1).pdf'],
-      [files[2], undefined],
+      [files[2], 'Propozice'],
     ]);
     const savedAs = async (url: string) =>
       (await api.app.inject(url)).headers['content-disposition']?.toString();

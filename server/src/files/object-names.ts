@@ -57,9 +57,18 @@ export function fitsType(name: string, type: FileType): boolean {
   return extension === null || fitting.includes(extension);
 }
 
+/** The text without percent-encoding, or as it is when that is malformed. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 /** The original part of the name in the URL of a stored file; `''` without one. */
 export const originalNameOf = (url: string): string => {
-  const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+  const path = decoded(url.split(/[?#]/, 1)[0] ?? '');
   return path
     .slice(path.lastIndexOf('/') + 1)
     .replace(randomPrefix, '')

@@ -35,7 +35,7 @@ const exhibitionFile = z.object({
   exhibitionFileId: z.int(),
   /** URL of the PDF. */
   fileName: z.string(),
-  /** Original file name ending in `.pdf`; absent when it is not known. */
+  /** Original file name ending in `.pdf`, or what the URL of an older file says of it; absent when neither is known. */
   originalName: z.string().optional(),
   /** Bytes; `null` when the storage has no record of the file. */
   size: z.int().nullable(),
