@@ -76,6 +76,7 @@ describe('rich text', () => {
     ['<a href=" java\tscript:alert(1)">x</a>', '<a>x</a>'],
     ['<a href="data:text/html,x">x</a>', '<a>x</a>'],
     ['<a href="//evil.example">x</a>', '<a>x</a>'],
+    ['<a href="https://klub.cz@evil.example/">x</a>', '<a>x</a>'],
     ['<a href="/clanky">x</a>', '<a>x</a>'],
     [
       '<a href="https://a.cz" target="_blank" rel="opener">x</a>',

@@ -1,3 +1,5 @@
+import { isWebAddress } from 'shared/format';
+
 /** What the editor's toolbar can make (docs/requirements.md, "Editor"). */
 export const allowedTags = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ul', 'ol', 'li', 'a'];
 
@@ -5,7 +7,5 @@ export const allowedTags = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'del'
 export const mostNested = 50;
 
 /** A web or mail address that a click may open. */
-export const isLinkTarget = (href: string | undefined): href is string => {
-  if (href === undefined || !/^(?:https?:\/\/|mailto:)/i.test(href)) return false;
-  return URL.canParse(href);
-};
+export const isLinkTarget = (href: string | undefined): href is string =>
+  href !== undefined && (isWebAddress(href) || (/^mailto:/i.test(href) && URL.canParse(href)));

@@ -21,6 +21,8 @@ describe('a web address', () => {
     'kočka',
     'vera@example.cz',
     'https://vera:heslo@example.cz',
+    'https://example.cz/\nkocky',
+    'https://exa\tmple.cz',
     'mailto:vera@example.cz',
     'ftp://example.cz',
     'javascript:alert(1)',

@@ -1,9 +1,10 @@
 /** A host with a dot, without a scheme; not an e-mail address. */
 const typedHost = /^(?:[^\s@/:?#.]+\.)+[^\s@/:?#.]{2,}(?:[:/?#]\S*)?$/;
 
-/** Whether a text is an absolute http or https address without user information. */
+/** Whether a text is an absolute http or https address without user information and control characters. */
 export function isWebAddress(value: string): boolean {
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  // The parser drops line breaks and tabs, so that what is stored would be another text than what opens.
+  if (!/^https?:\/\//i.test(value) || /\p{Cc}/u.test(value) || !URL.canParse(value)) return false;
   const { hostname, username, password } = new URL(value);
   return hostname !== '' && username === '' && password === '';
 }
