@@ -8,7 +8,7 @@ import type { Readable, Writable } from 'node:stream';
 import { requireChromium } from './chromium.ts';
 import { fontEnvironment, type FontSet } from './device-fonts.ts';
 
-type Params = Record<string, unknown>;
+export type Params = Record<string, unknown>;
 
 interface Message {
   id?: number;

@@ -6,7 +6,7 @@ import { explain } from '../launcher/explain.mjs';
 import { distFolder, isMode, workspaceNames } from '../common/workspaces.ts';
 
 // One build in a separate process, which `build-workspaces.ts` starts: `node tooling/bundler/build-process.ts
-// shell production`.
+// shell production cached`; the last word is for those that are built again and again.
 const workspace = workspaceNames.find((name) => name === argv[2]);
 const mode = argv[3];
 if (workspace === undefined || !isMode(mode)) throw new Error(`Nothing to build: ${argv.slice(2).join(' ')}`);
@@ -18,7 +18,7 @@ process.channel?.unref();
 const outDir = distFolder(workspace, mode);
 try {
   rmSync(outDir, { recursive: true, force: true });
-  await runBundler({ workspace, mode, outDir });
+  await runBundler({ workspace, mode, outDir, cached: argv[4] === 'cached' });
   writeBuildRecord(workspace, mode);
 } catch (error) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -71,8 +71,9 @@ const isFresh = (workspace: WorkspaceName, mode: Mode): boolean => {
  * Builds in a separate process, in parallel to another workspace.
  * @throws Error with the compiler's report.
  */
-const bundle = async (workspace: WorkspaceName, mode: Mode): Promise<void> => {
-  const child = fork(moduleFile('tooling/bundler/build-process'), [workspace, mode], {
+const bundle = async (workspace: WorkspaceName, mode: Mode, cached: boolean): Promise<void> => {
+  const words = [workspace, mode, ...(cached ? ['cached'] : [])];
+  const child = fork(moduleFile('tooling/bundler/build-process'), words, {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   const report = child.stderr === null ? '' : text(child.stderr);
@@ -82,11 +83,11 @@ const bundle = async (workspace: WorkspaceName, mode: Mode): Promise<void> => {
 };
 
 /** Builds one workspace, and records the hash of its inputs. */
-const buildOne = async (workspace: WorkspaceName, mode: Mode): Promise<void> => {
+const buildOne = async (workspace: WorkspaceName, mode: Mode, cached: boolean): Promise<void> => {
   const started = performance.now();
   console.log(`Building ${workspace} …`);
   const print = fingerprint(workspace, mode);
-  await bundle(workspace, mode);
+  await bundle(workspace, mode, cached);
   mkdirSync(stampFolder, { recursive: true });
   writeFileSync(stampFile(workspace, mode), print);
   console.log(`Built ${workspace} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -105,7 +106,8 @@ const buildStale = async (
   let built = 0;
   const buildNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      await buildOne(next, mode);
+      // Who asks for one workspace works on it; a club builds all of them, once for each update.
+      await buildOne(next, mode, workspaces.length === 1);
       built += 1;
       if (built === stale.length) onBundled();
     }

@@ -5,10 +5,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type LoaderContext, type RuleSetRule } from 'webpack';
 import { AssetManifestPlugin } from './asset-manifest.ts';
+import { fileCache } from './file-cache.ts';
 import { federationPlugins, routerModule } from './federation.ts';
 import { IntegrityPlugin, namedByContent } from './integrity.ts';
 import { withoutErrorTexts, withoutSanitizerDefaults } from './library-rules.ts';
 import { sharedModules } from '../common/shared-modules.ts';
+import { compileSources } from './swc.ts';
 import { sharedAsSource, splitChunks } from './shared-package.ts';
 import {
   rendersOnServer,
@@ -23,6 +25,8 @@ export interface BundleOptions {
   mode: Mode;
   /** Folder that receives `browser/` and `server/`. */
   outDir: string;
+  /** Whether what is compiled is kept in files for the next build; always under development. */
+  cached?: boolean;
   /** How sources are compiled; the development server has its own way. */
   compilation?: Compilation;
 }
@@ -30,7 +34,7 @@ export interface BundleOptions {
 type ClassNames = (context: LoaderContext<object>, pattern: string, name: string) => string;
 
 export interface Compilation {
-  typescript: (workspace: WorkspaceName) => RuleSetRule[];
+  rules: readonly RuleSetRule[];
   classNames: ClassNames;
 }
 
@@ -85,34 +89,14 @@ const baseConfiguration = ({ workspace, mode }: BundleOptions): Configuration =>
   infrastructureLogging: { level: 'error' },
 });
 
-const published: Compilation = {
-  classNames: localIdent,
-  typescript: (workspace) => [
-    {
-      test: /\.tsx?$/,
-      loader: 'ts-loader',
-      options: {
-        transpileOnly: true,
-        instance: workspace,
-        configFile: join(workspaceFolder(workspace), 'tsconfig.json'),
-        compilerOptions: {
-          rootDir: root,
-          composite: false,
-          incremental: false,
-          declaration: false,
-          emitDeclarationOnly: false,
-          noEmit: false,
-        },
-        // Extensions in imports are resolved by webpack; the compiler only objects to them when it emits.
-        ignoreDiagnostics: [5096],
-      },
-    },
-  ],
-};
+const published: Compilation = { classNames: localIdent, rules: compileSources(false) };
 
-/** Style sheets need no hash in their names: a version's files lie in a folder of its own. */
+/**
+ * Style sheets need no hash in their names: a version's files lie in a folder of its own. Their order is left to cascade
+ * layers and to modules, whose classes are their own.
+ */
 export const extractCss = (): MiniCssExtractPlugin =>
-  new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' });
+  new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true });
 
 /** Chunk load timeout in milliseconds. */
 const chunkLoadTimeout = 30_000;
@@ -148,6 +132,7 @@ export function browserBundle(options: BundleOptions): Configuration {
   return {
     ...base,
     name: `${workspace} browser`,
+    cache: options.cached === true && fileCache(`${workspace} browser ${mode}`),
     target: 'browserslist:Chrome >= 111, Firefox >= 114, Safari >= 16.4',
     entry: isShell
       ? {
@@ -170,7 +155,7 @@ export function browserBundle(options: BundleOptions): Configuration {
     },
     module: {
       rules: [
-        ...compilation.typescript(workspace),
+        ...compilation.rules,
         sharedAsSource,
         {
           test: /react-router[\\/]dist[\\/]production[\\/].+\.mjs$/,
@@ -208,6 +193,7 @@ export function serverBundle(options: BundleOptions): Configuration {
   return {
     ...baseConfiguration(options),
     name: `${workspace} server`,
+    cache: options.cached === true && fileCache(`${workspace} server ${mode}`),
     devtool: false,
     target: 'node24',
     entry: { index: './src/server.tsx' },
@@ -225,7 +211,7 @@ export function serverBundle(options: BundleOptions): Configuration {
       // Everything in one file: the worker evaluates text and resolves nothing.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
-        ...compilation.typescript(workspace),
+        ...compilation.rules,
         sharedAsSource,
         ...cssRules(false, compilation),
         { test: /\.(woff2|webp|avif|png|jpe?g|svg)$/, type: 'asset/resource', generator: { emit: false } },

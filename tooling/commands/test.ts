@@ -17,7 +17,6 @@ import {
   type Selection,
   type Stage,
 } from '../test-run/stage.ts';
-import { keepCompiledCode } from '../test-run/compiled-code.ts';
 import { keepTemporaryFilesInMemory } from '../test-run/temporary-files.ts';
 import { startPostgres, type PostgresCluster } from '../servers/postgres.ts';
 import { readArguments, UsageError } from '../common/command-line.ts';
@@ -211,7 +210,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 keepTemporaryFilesInMemory();
-keepCompiledCode();
 try {
   await run(readPlan(argv.slice(2)));
 } catch (error) {

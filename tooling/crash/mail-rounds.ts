@@ -1,13 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { env } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database } from '../../server/src/database/index.ts';
 import { queueMail } from '../../server/src/mail/index.ts';
 import { TestSmtp } from '../../server/test/support/test-smtp.ts';
-import { root } from '../common/workspaces.ts';
 import type { SendingOrder } from './mail-sender-process.ts';
 import { makePlace } from './place.ts';
 
@@ -27,11 +24,9 @@ const start = new Date('2026-11-01T08:00:00Z');
 
 /** A sender that has loaded its code and waits for its order. */
 const prepare = async (): Promise<ChildProcess> => {
-  const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
   const child = fork(script, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
-    env: { ...env, NODE_COMPILE_CACHE },
   });
   await once(child, 'message');
   return child;

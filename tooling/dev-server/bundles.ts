@@ -3,33 +3,19 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { AssetManifestPlugin } from '../bundler/asset-manifest.ts';
+import { fileCache } from '../bundler/file-cache.ts';
 import { federationPlugins } from '../bundler/federation.ts';
+import { compileSources } from '../bundler/swc.ts';
 import { root, type WorkspaceName } from '../common/workspaces.ts';
 import { browserBundle, extractCss, serverBundle, type Compilation } from '../bundler/webpack.ts';
 
 /** Bundles as the development server keeps them up to date: compiled by swc, with React Refresh, under fixed names. */
 
-const swc = (test: RegExp, tsx: boolean, refresh: boolean): RuleSetRule => ({
-  test,
-  loader: 'swc-loader',
-  options: {
-    swcrc: false,
-    jsc: {
-      parser: { syntax: 'typescript', tsx },
-      target: 'es2023',
-      transform: {
-        verbatimModuleSyntax: true,
-        react: { runtime: 'automatic', development: refresh, refresh },
-      },
-    },
-  },
-});
-
 /** Class names come from a file's path, so that a changed style alone changes no script. */
 const compilation = (refresh: boolean): Compilation => ({
   classNames: ({ resourcePath }, _pattern, name) =>
     `${name}-${createHash('sha256').update(relative(root, resourcePath)).digest('base64url').slice(0, 6)}`,
-  typescript: () => [swc(/\.ts$/, false, refresh), swc(/\.tsx$/, true, refresh)],
+  rules: compileSources(refresh),
 });
 
 /** Where the development server serves a workspace's files. */
@@ -48,8 +34,15 @@ const realModules: RuleSetRule = {
   },
 };
 
-const hot = (bundle: Configuration, publicPath: string): Configuration => ({
+interface HotNames {
+  name: string;
+  publicPath: string;
+}
+
+const hot = (bundle: Configuration, { name, publicPath }: HotNames): Configuration => ({
   ...bundle,
+  name,
+  cache: fileCache(name),
   devtool: 'cheap-module-source-map',
   output: {
     ...bundle.output,
@@ -86,7 +79,10 @@ const browser = (workspace: WorkspaceName, outDir: string): Configuration =>
 
 /** What a browser loads of a workspace. */
 export const hotBrowserBundle = (workspace: WorkspaceName, outDir: string): Configuration => ({
-  ...hot(browser(workspace, outDir), publicPathOf(workspace)),
+  ...hot(browser(workspace, outDir), {
+    name: `${workspace} under development`,
+    publicPath: publicPathOf(workspace),
+  }),
   plugins: [
     ...federationPlugins(workspace, 'development'),
     extractCss(),
@@ -97,13 +93,14 @@ export const hotBrowserBundle = (workspace: WorkspaceName, outDir: string): Conf
 });
 
 /** What renders a workspace's pages on the server. */
-export const currentServerBundle = (workspace: WorkspaceName, outDir: string): Configuration =>
-  serverBundle({ workspace, mode: 'development', outDir, compilation: compilation(false) });
+export const currentServerBundle = (workspace: WorkspaceName, outDir: string): Configuration => ({
+  ...serverBundle({ workspace, mode: 'development', outDir, compilation: compilation(false) }),
+  cache: fileCache(`${workspace} server under development`),
+});
 
 /** One remote with all it needs: no shell, no federation. */
 export const standaloneBundle = (workspace: WorkspaceName, outDir: string): Configuration => ({
-  ...hot(browser(workspace, outDir), publicPathOf(workspace)),
-  name: `${workspace} alone`,
+  ...hot(browser(workspace, outDir), { name: `${workspace} alone`, publicPath: publicPathOf(workspace) }),
   entry: { main: './src/standalone.tsx' },
   plugins: [extractCss(), refresh(), pageEntry()],
 });
@@ -113,8 +110,7 @@ export const galleryPath = '/dev/gallery/';
 
 /** The page that shows all components with their stories. */
 export const galleryBundle = (outDir: string): Configuration => ({
-  ...hot(browser('shell', outDir), galleryPath),
-  name: 'gallery',
+  ...hot(browser('shell', outDir), { name: 'gallery', publicPath: galleryPath }),
   context: join(root, 'tooling/gallery'),
   entry: { main: './page.tsx' },
   plugins: [extractCss(), refresh(), pageEntry()],

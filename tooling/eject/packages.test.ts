@@ -18,6 +18,6 @@ it('holds every module that the scripts of a remote import, as JavaScript, and n
   expect(existsSync(join(folder, 'tooling/commands/standalone.js'))).toBe(true);
   expect(existsSync(join(folder, 'server/src/main.js'))).toBe(true);
   expect(Object.keys(dependencies)).toEqual(
-    expect.arrayContaining(['webpack', 'ts-loader', 'fastify', 'kysely', 'jsdom', 'jest']),
+    expect.arrayContaining(['webpack', 'swc-loader', 'fastify', 'kysely', 'jsdom', 'jest']),
   );
 });

@@ -27,7 +27,6 @@ const toolsByName = [
   'prettier',
   'react-refresh',
   'swc-loader',
-  'ts-loader',
 ];
 
 /** What a remote needs of `tooling/`. */

@@ -55,11 +55,12 @@ const whenDone = (run: (done: (error: Error | null, result?: Result) => void) =>
     });
   });
 
+const typescript = {
+  parser: { syntax: 'typescript', tsx: true },
+  transform: { react: { runtime: 'automatic' } },
+} as const;
+
 const runRspack = (distDir: string): Promise<void> => {
-  const typescript = {
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
-  };
   const compiler = rspack({
     ...configuration(distDir),
     module: { rules: [{ test: /\.tsx?$/, loader: 'builtin:swc-loader', options: { jsc: typescript } }] },
@@ -69,20 +70,9 @@ const runRspack = (distDir: string): Promise<void> => {
 };
 
 const runWebpack = async (distDir: string): Promise<void> => {
-  const options = {
-    transpileOnly: true,
-    compilerOptions: {
-      composite: false,
-      emitDeclarationOnly: false,
-      module: 'ESNext',
-      moduleResolution: 'Bundler',
-    },
-    // Extensions in imports are resolved by the bundler; the compiler only objects to them when it emits.
-    ignoreDiagnostics: [5096],
-  };
   const compiler = webpack({
     ...configuration(distDir),
-    module: { rules: [{ test: /\.tsx?$/, loader: 'ts-loader', options }] },
+    module: { rules: [{ test: /\.tsx?$/, loader: 'swc-loader', options: { jsc: typescript } }] },
     plugins: [new webpack.container.ModuleFederationPlugin(federation)],
   });
   await whenDone((done) => void compiler?.run(done));

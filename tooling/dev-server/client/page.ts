@@ -2,7 +2,7 @@ import configureOverlay, { clear, showProblems } from 'webpack-dev-middleware/cl
 import { forgetRuntimeErrors } from './runtime-errors.ts';
 
 /*
- * The page's part of the development server: shows what is wrong with the source.
+ * The page's part of the development server: shows what is wrong with the source, and lets changed styles be swapped.
  */
 
 interface News {
@@ -17,6 +17,15 @@ configureOverlay({ trustedTypesPolicyName: 'dev-server#overlay' });
 
 let shown = '';
 let build: number | undefined;
+
+// The server writes styles into a page that it renders; webpack swaps linked ones.
+for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = style.dataset['href'] ?? '';
+  link.addEventListener('load', () => style.remove());
+  style.before(link);
+}
 
 new EventSource('/dev/news').addEventListener('message', ({ data }: MessageEvent<string>) => {
   // What problems.ts sends.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startBrowser } from '../../browser/devtools.ts';
+import { startBrowser, type DevtoolsSession, type Params } from '../../browser/devtools.ts';
 import { sessionHint, type Pages, type StoredSession, type Tab } from './tab.ts';
 
 /** A value of the page, as the protocol describes it (https://chromedevtools.github.io/devtools-protocol/). */
@@ -23,38 +23,64 @@ const exceptionText = ({ text, exception }: z.infer<typeof exceptionDetails>): s
 const signedIn = ({ key, value }: StoredSession): string =>
   `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)}); document.cookie = ${JSON.stringify(sessionHint)};`;
 
+/** A tab between two screens: everything that it has loaded and compiled is still there. */
+interface IdleTab {
+  session: DevtoolsSession;
+  complaints: string[];
+}
+
+const watchComplaints = (session: DevtoolsSession): string[] => {
+  const complaints: string[] = [];
+  session.on('Runtime.exceptionThrown', (event) =>
+    complaints.push(exceptionText(thrown.parse(event).exceptionDetails)),
+  );
+  session.on('Runtime.consoleAPICalled', (event) => {
+    const { type, args } = logged.parse(event);
+    if (type === 'error' || type === 'assert') complaints.push(`console: ${args.map(textOf).join(' ')}`);
+  });
+  session.on('Log.entryAdded', (event) => {
+    const { level, text, url: where } = noticed.parse(event).entry;
+    if (level === 'error') complaints.push(`${text} ${where}`.trim());
+  });
+  return complaints;
+};
+
 /**
- * Opens pages in Chromium.
+ * Opens pages in Chromium. One who is signed in has a storage and a cache for all pages, as a person has, and tabs are
+ * used again: a new one loads and compiles everything anew, which takes most of a check.
  * @param program path of its program.
  */
 export async function chromiumPages(program: string): Promise<Pages> {
   const browser = await startBrowser({ program });
+  const contexts = new Map<string, Promise<Params>>();
+  const idle = new Map<string, IdleTab[]>();
 
-  const open = async (url: string, session: StoredSession | null): Promise<Tab> => {
-    const { browserContextId } = await browser.send('Target.createBrowserContext');
+  const newTab = async (owner: string, session: StoredSession | null): Promise<IdleTab> => {
+    const context = contexts.get(owner) ?? browser.send('Target.createBrowserContext');
+    contexts.set(owner, context);
+    const { browserContextId } = await context;
     const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
     const tab = browser.session(String(sessionId));
-    const complaints: string[] = [];
-    tab.on('Runtime.exceptionThrown', (event) =>
-      complaints.push(exceptionText(thrown.parse(event).exceptionDetails)),
-    );
-    tab.on('Runtime.consoleAPICalled', (event) => {
-      const { type, args } = logged.parse(event);
-      if (type === 'error' || type === 'assert') complaints.push(`console: ${args.map(textOf).join(' ')}`);
-    });
-    tab.on('Log.entryAdded', (event) => {
-      const { level, text, url: where } = noticed.parse(event).entry;
-      if (level === 'error') complaints.push(`${text} ${where}`.trim());
-    });
+    const complaints = watchComplaints(tab);
     for (const domain of ['Page', 'Runtime', 'Log']) await tab.send(`${domain}.enable`);
     if (session !== null)
       await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: signedIn(session) });
-    await tab.send('Page.navigate', { url });
+    return { session: tab, complaints };
+  };
+
+  const open = async (url: string, session: StoredSession | null): Promise<Tab> => {
+    const owner = session?.value ?? '';
+    const free = idle.get(owner) ?? [];
+    idle.set(owner, free);
+    const tab = free.pop() ?? (await newTab(owner, session));
+    tab.complaints.length = 0;
+    // Resolves when the page before is gone, and what it complained of has been heard.
+    await tab.session.send('Page.navigate', { url });
     return {
-      complaints,
+      complaints: tab.complaints,
       async evaluate(expression) {
-        const answer = await tab.send('Runtime.evaluate', {
+        const answer = await tab.session.send('Runtime.evaluate', {
           expression,
           awaitPromise: true,
           returnByValue: true,
@@ -64,7 +90,7 @@ export async function chromiumPages(program: string): Promise<Pages> {
         return result.value;
       },
       async close() {
-        await browser.send('Target.disposeBrowserContext', { browserContextId });
+        free.push(tab);
       },
     };
   };
