@@ -40,9 +40,21 @@ const state = (screen: Screen): string => `(() => {
 const requestCount =
   'performance.getEntriesByType("resource").length + document.querySelectorAll("*").length';
 
-const settle = async (tab: Tab): Promise<void> => {
-  const count = (): Promise<unknown> => tab.evaluate(requestCount);
-  for (let before = await count(), since = performance.now(); performance.now() - since < quiet;) {
+/** What the page says; an error of the page, or that it is busy beyond the limit, as text. */
+const ask = async (tab: Tab, expression: string, limit: number): Promise<unknown> => {
+  const waiting = new AbortController();
+  const tooLate = delay(Math.max(0, limit - performance.now()), 'its page does not answer', waiting).catch(
+    String,
+  );
+  const answer = await Promise.race([tab.evaluate(expression).catch(String), tooLate]);
+  waiting.abort();
+  return answer;
+};
+
+const settle = async (tab: Tab, limit: number): Promise<void> => {
+  const count = (): Promise<unknown> => ask(tab, requestCount, limit);
+  let before = await count();
+  for (let since = performance.now(); performance.now() < Math.min(limit, since + quiet);) {
     await delay(pollInterval);
     const now = await count();
     if (now !== before) {
@@ -54,20 +66,21 @@ const settle = async (tab: Tab): Promise<void> => {
 
 /**
  * Waits until a screen is shown and at rest.
+ * @param timeout milliseconds until it has to be.
  * @returns what is wrong with it.
  */
-export async function faultsOf(tab: Tab, screen: Screen): Promise<string[]> {
-  const limit = performance.now() + showTimeout;
+export async function faultsOf(tab: Tab, screen: Screen, timeout = showTimeout): Promise<string[]> {
+  const limit = performance.now() + timeout;
   let seen: unknown;
   // A page that complains will not be shown: waiting for it would only take longer.
   while (tab.complaints.length === 0 && performance.now() < limit) {
-    seen = await tab.evaluate(state(screen)).catch(String);
+    seen = await ask(tab, state(screen), limit);
     if (seen === 'shown' || String(seen).startsWith('alert: ')) break;
     await delay(pollInterval);
   }
   if (seen === 'shown') {
-    await settle(tab);
-    const fault = await tab.evaluate(moduleFault(screen)).catch(String);
+    await settle(tab, limit);
+    const fault = await ask(tab, moduleFault(screen), limit);
     if (fault !== '') return [String(fault), ...tab.complaints];
   }
   if (tab.complaints.length > 0) return [...tab.complaints];
