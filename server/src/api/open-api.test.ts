@@ -8,7 +8,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the description of the API', () => {
-  it('is written once, however often it is asked for, since it is long', async () => {
+  it('is written once, however often it is asked for, since it is long, and anew when that has failed', async () => {
+    // Nothing to encode: the encoder refuses it.
+    jest.spyOn(api.app, 'swagger').mockReturnValueOnce(undefined as never);
+    expect((await api.call('GET', '/openapi.json')).statusCode).toBe(500);
     const write = jest.spyOn(JSON, 'stringify');
     const ask = async () => (await api.call('GET', '/openapi.json')).body;
     const [first, second] = await Promise.all([ask(), ask()]);

@@ -76,7 +76,11 @@ export function offerDescription(app: FastifyInstance, path: string): void {
   };
   let written: Promise<EncodedResponse> | undefined;
   app.get(path, async (request, reply) => {
-    written ??= encode(head, JSON.stringify(app.swagger()));
+    written ??= encode(head, JSON.stringify(app.swagger())).catch((error: unknown) => {
+      // Whoever asks next is not told of what failed once.
+      written = undefined;
+      throw error;
+    });
     sendEncoded(request, reply, await written);
     return reply;
   });
