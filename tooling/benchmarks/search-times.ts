@@ -1,8 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths, type CatSummary } from '../../shared/src/contract/index.ts';
 
-/** What is searched: words that few and that many items have, beginnings of words, a letter, and what nobody has. */
-const queries = ['micka', 'jana micka', 'výstavu jak', 'britská modrá', 'čermák 17', 'mi', 'm', 'xyz'];
+/** What is searched: words that few, that many and that all cats have, beginnings of words, a letter, and what nobody has. */
+const queries = [
+  'micka',
+  'jana micka',
+  'výstavu jak',
+  'britská modrá',
+  'čermák 17',
+  'chov',
+  'mi',
+  'm',
+  'xyz',
+];
 
 /** Calls of the API, by what the visitor does. */
 const calls = (): { what: string; path: string }[] => [
