@@ -6,18 +6,13 @@ export interface ReservedRowSpaceProps {
   isNeeded: boolean;
 }
 
-interface State {
-  isSeen: boolean;
-}
-
 /**
  * Always rendered below `MoreRows`: reserves space while rows are added, so that what is below the list
  * causes no layout shift. Removed when it is out of the viewport. When its lower end is visible, the scroll
  * position is corrected instead: a class component, since only getSnapshotBeforeUpdate can measure before the
  * DOM changes.
  */
-export class ReservedRowSpace extends Component<ReservedRowSpaceProps, State> {
-  override state: State = { isSeen: false };
+export class ReservedRowSpace extends Component<ReservedRowSpaceProps> {
   #spacer: HTMLElement | null = null;
 
   /** @returns the position of the lower end, if it is visible. */
@@ -26,7 +21,7 @@ export class ReservedRowSpace extends Component<ReservedRowSpaceProps, State> {
     return end !== null && end < innerHeight ? end : null;
   }
 
-  override componentDidUpdate(_props: ReservedRowSpaceProps, _state: State, before: number | null): void {
+  override componentDidUpdate(_props: ReservedRowSpaceProps, _state: unknown, before: number | null): void {
     const end = this.#end();
     if (this.#spacer === null || end === null) return;
     // Rows with deferred layout grow when they come near the viewport: from then on scroll anchoring keeps
@@ -42,9 +37,7 @@ export class ReservedRowSpace extends Component<ReservedRowSpaceProps, State> {
   readonly #watch = (element: HTMLElement | null): (() => void) | undefined => {
     this.#spacer = element;
     if (element === null) return undefined;
-    const observer = new IntersectionObserver(([entry]) =>
-      this.setState({ isSeen: entry?.isIntersecting === true }),
-    );
+    const observer = new IntersectionObserver(() => this.forceUpdate());
     observer.observe(element);
     return () => {
       observer.disconnect();
@@ -52,9 +45,15 @@ export class ReservedRowSpace extends Component<ReservedRowSpaceProps, State> {
     };
   };
 
+  /** Measured, since the observer tells late: the last rows may come first. */
+  #isSeen(): boolean {
+    const place = this.#spacer?.getBoundingClientRect();
+    return place !== undefined && place.top < innerHeight && place.bottom > 0;
+  }
+
   override render(): ReactNode {
     const { isNeeded } = this.props;
-    if (!isNeeded && !this.state.isSeen) return null;
+    if (!isNeeded && !this.#isSeen()) return null;
     return <div className={`${styles['spacer']} with-script no-print`} ref={this.#watch} />;
   }
 }
