@@ -10,6 +10,8 @@ describe('the name of an exhibition’s file for readers', () => {
     [`/files/${id}-veterinarni-podminky.pdf`, 'Veterinární podmínky'],
     [`https://firebasestorage.googleapis.com/v0/b/klub/o/${id}_Katalog%202026.pdf?alt=media`, 'Katalog 2026'],
     [`/files/${id}-mapa-parkoviste.pdf`, 'Mapa parkoviste'],
+    ['/files/0123456789abcdef-propozice.pdf', 'Propozice'],
+    ['/files/0123456789abcdef0123456789abcdef_propozice.pdf', 'Propozice'],
     [`/files/${id}-.pdf`, ''],
     ['/files/%E0%A4%A.pdf', '%E0%A4%A'],
   ])('at %s is %s', (fileName, name) => {

@@ -14,7 +14,7 @@ export { fileColumns, fileItems } from './file-columns.ts';
 export type { Files } from './files.ts';
 export { filesOfPerson } from './files-of-person.ts';
 export { countJobs } from './jobs.ts';
-export { originalNameOf } from './object-names.ts';
+export { lastPartOf, originalNameOf } from './object-names.ts';
 export { isShownByOthers, shownIn } from './shown-in.ts';
 export { holdFiles, holdRemaining, setFocus, uploaderOf } from './uses.ts';
 

@@ -66,14 +66,17 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The original part of the name in the URL of a stored file; `''` without one. */
-export const originalNameOf = (url: string): string => {
+/** The last part of a URL's path, without percent-encoding. */
+export const lastPartOf = (url: string): string => {
   const path = decoded(url.split(/[?#]/, 1)[0] ?? '');
-  return path
-    .slice(path.lastIndexOf('/') + 1)
+  return path.slice(path.lastIndexOf('/') + 1);
+};
+
+/** The original part of the name in the URL of a stored file; `''` without one. */
+export const originalNameOf = (url: string): string =>
+  lastPartOf(url)
     .replace(randomPrefix, '')
     .replace(/^[._-]+/, '');
-};
 
 /** The original part of a stored name, for downloads: with the extension of its type. */
 export const displayName = (name: string, type: FileType): string => {

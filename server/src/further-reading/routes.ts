@@ -14,7 +14,7 @@ import { inSamePlace, mostRelated, withSameWords } from './related.ts';
 
 type Kind = FurtherLink['kind'];
 
-/** What the answers depend on: any other item of these kinds may become a neighbour. */
+/** What the answers depend on: any other item of these kinds may become the previous or the next one. */
 const tags: Record<Kind, readonly CacheTag[]> = {
   actualities: ['actualities', 'articles', 'club'],
   articles: ['actualities', 'articles', 'club'],

@@ -6,8 +6,8 @@ import type { Metrics } from './metrics.ts';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * `GET /metrics` in the Prometheus text format, for the bearer of the token alone. An overloaded server can still be
- * watched; a request with another token is limited as any reader's.
+ * `GET /metrics` in the Prometheus text format, for the bearer of the token alone. It is answered by an overloaded
+ * server, too; the rate limit applies to requests with another token.
  */
 export function metricsPlugin({ registry }: Metrics, token: string): FastifyPluginAsync {
   const expected = digest(token);

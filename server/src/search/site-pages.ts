@@ -92,8 +92,8 @@ const shortestWord = 3;
 const mostPages = 3;
 
 /**
- * The site's own pages that have more than half of the words which mean something, and of these as many as any: so
- * that a question finds its page, and what is looked for among cats or news finds none.
+ * The site's own pages that have the most of the typed words, and more than half of them, stop words aside: a question
+ * finds its page, and a search for a cat or a piece of news finds none.
  * @param hasMembership whether the club says how one becomes a member.
  */
 export function findSitePages(

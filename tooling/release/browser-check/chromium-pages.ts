@@ -75,7 +75,7 @@ export async function chromiumPages(program: string): Promise<Pages> {
     idle.set(owner, free);
     const tab = free.pop() ?? (await newTab(owner, session));
     tab.complaints.length = 0;
-    // Resolves when the page before is gone, and what it complained of has been heard.
+    // The page before is at rest, so that what is heard from here on is of the new one.
     await tab.session.send('Page.navigate', { url });
     return {
       complaints: tab.complaints,

@@ -82,7 +82,7 @@ const codeOf = (file: string): Promise<string> =>
 const evaluate = async (build: Build, require: (name: string) => unknown): Promise<unknown> => {
   const code = await codeOf(build.file);
   const module = { exports: {} };
-  // What the compiled text takes stands in the line below; Node types it as any function.
+  // Node types it as any function; its parameters are those that are named here.
   const run = compileFunction(code, ['module', 'exports', 'require', '__club_public_path__'], {
     filename: build.file,
   }) as (module: object, exports: object, require: (name: string) => unknown, publicPath: string) => void;
