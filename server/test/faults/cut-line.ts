@@ -5,6 +5,7 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 export class CutLine {
   readonly #target: { host: string; port: number };
   readonly #sockets = new Set<Socket>();
+  #silent = false;
   #server: Server | undefined;
   #port = 0;
 
@@ -14,15 +15,16 @@ export class CutLine {
 
   /** Lets connections through; the port stays the same. */
   async mend(): Promise<number> {
+    this.#silent = false;
     const server = createServer((near) => {
+      if (this.#silent) return this.#keep(near, near);
       const far = connect(this.#target);
       for (const [one, other] of [
         [near, far],
         [far, near],
       ] as const) {
-        this.#sockets.add(one);
         one.pipe(other);
-        one.on('error', () => other.destroy()).on('close', () => this.#sockets.delete(one));
+        this.#keep(one, other);
       }
     });
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
@@ -40,8 +42,14 @@ export class CutLine {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   }
 
-  /** Keeps what is connected, and lets nothing through. */
+  /** Keeps what is connected, takes what comes, and lets nothing through. */
   silence(): void {
+    this.#silent = true;
     for (const socket of this.#sockets) socket.unpipe().pause();
+  }
+
+  #keep(socket: Socket, other: Socket): void {
+    this.#sockets.add(socket);
+    socket.on('error', () => other.destroy()).on('close', () => this.#sockets.delete(socket));
   }
 }
