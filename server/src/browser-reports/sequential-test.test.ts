@@ -1,49 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { medianOf, simulateTrials, stableShare } from '../../test/support/simulated-trials.ts';
 import { advance, noEvidence, threshold, visitsToVerdict, type Arm } from './sequential-test.ts';
 
-// Global names are slow to find in a test.
-const { imul } = Math;
-
-/** Random numbers from 0 to 1, the same in every run (mulberry32). */
-const randomNumbers = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
 const runs = 100;
-const visits = 10_000;
-/** Visits between two evaluations. */
-const block = 20;
-const stableShare = 0.02;
-
-/** Runs so many trials. @returns after how many visits each of them was ended that was. */
-const simulate = (weight: number, difference: number): number[] => {
-  const random = randomNumbers(weight * 1_000 + difference * 100);
-  const endOfOne = (): number | null => {
-    const totals = { canary: { visits: 0, failures: 0 }, stable: { visits: 0, failures: 0 } };
-    let evidence = noEvidence;
-    for (let visit = 1; visit <= visits; visit += 1) {
-      const isCanary = random() * 100 < weight;
-      const arm: Arm = isCanary ? totals.canary : totals.stable;
-      arm.visits += 1;
-      if (random() < stableShare + (isCanary ? difference : 0)) arm.failures += 1;
-      if (visit % block !== 0) continue;
-      evidence = advance(evidence, totals);
-      if (evidence.logE >= threshold) return visit;
-    }
-    return null;
-  };
-  return Array.from({ length: runs }, endOfOne)
-    .filter((end) => end !== null)
-    .sort((a, b) => a - b);
-};
-
-const medianOf = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? Infinity;
 
 describe('of 100 simulated trials with 10,000 visits, beside a version of which 2 % of the visits fail,', () => {
   // Shares of ended trials in per cent, and median visits until then; the figures stand in docs/decisions/0154.
@@ -59,7 +18,7 @@ describe('of 100 simulated trials with 10,000 visits, beside a version of which 
   ])(
     'with %d %% of the visitors and a difference of %d, as many are ended as should be',
     (weight, difference, { least, most }, latest) => {
-      const ends = simulate(weight, difference);
+      const ends = simulateTrials({ weight, difference, trials: runs, seed: 1 });
       const share = (ends.length / runs) * 100;
       expect(share).toBeGreaterThanOrEqual(least);
       expect(share).toBeLessThanOrEqual(most);
