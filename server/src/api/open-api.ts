@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { problem } from 'shared/contract/schemas';
 import { needsToken } from '../auth/guards.ts';
+import { keepPromise } from '../kept-promise.ts';
 import { encode, sendEncoded } from '../response-cache/encoded-response.ts';
-import type { EncodedResponse } from '../response-cache/encoded-response.ts';
 
 const content = { 'application/problem+json': { schema: problem } };
 
@@ -74,14 +74,9 @@ export function offerDescription(app: FastifyInstance, path: string): void {
     type: 'application/json; charset=utf-8',
     headers: { 'cache-control': 'no-cache' },
   };
-  let written: Promise<EncodedResponse> | undefined;
+  const written = keepPromise(async () => encode(head, JSON.stringify(app.swagger())));
   app.get(path, async (request, reply) => {
-    written ??= encode(head, JSON.stringify(app.swagger())).catch((error: unknown) => {
-      // Whoever asks next is not told of what failed once.
-      written = undefined;
-      throw error;
-    });
-    sendEncoded(request, reply, await written);
+    sendEncoded(request, reply, await written.get());
     return reply;
   });
 }

@@ -4,6 +4,7 @@ import { coatBreeds, coatColours, coatOf, coatPatterns, compareCzech } from 'sha
 import type { CoatValue } from 'shared/format';
 import { coatPartsOf, itemsNamed, kindOf } from '../database/index.ts';
 import type { Database, Queryable, Schema } from '../database/index.ts';
+import { keepPromise } from '../kept-promise.ts';
 
 /** Columns of a cat that are derived from its code: whatever writes `ems` writes them. */
 export const coatColumns = (ems: string) => {
@@ -104,17 +105,10 @@ export type CountCoats = (filter: CoatFilter, words?: readonly string[]) => Prom
 
 /** The groups of all cats are read once after each change of a cat, whatever filter is asked for. */
 export const coatCounts = ({ db, changes }: Database): CountCoats => {
-  let known: Promise<CoatGroup[]> | null = null;
+  const all = keepPromise(() => readGroups(db));
   changes.subscribe((changed) => {
-    if (changed.some((tag) => kindOf(tag) === 'cats')) known = null;
+    if (changed.some((tag) => kindOf(tag) === 'cats')) all.forget();
   });
-  return async (filter, words = []) => {
-    if (words.length > 0) return present(await readNamedGroups(db, words), filter);
-    const reading = known ?? readGroups(db);
-    known = reading;
-    reading.catch(() => {
-      if (known === reading) known = null;
-    });
-    return present(await reading, filter);
-  };
+  return async (filter, words = []) =>
+    present(words.length > 0 ? await readNamedGroups(db, words) : await all.get(), filter);
 };

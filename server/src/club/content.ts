@@ -2,6 +2,7 @@ import type { Club, ClubGallery } from 'shared/contract';
 import { kindOf } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
 import type { Files } from '../files/index.ts';
+import { keepPromise } from '../kept-promise.ts';
 import { presentClub } from './present.ts';
 import { filesIn } from './section-files.ts';
 import { readSections, sectionNames } from './sections.ts';
@@ -29,29 +30,17 @@ export function createClubContent(
   files: Pick<Files, 'pictures'>,
 ): ClubContent {
   type Content = ReturnType<typeof presentClub>;
-  let kept: Promise<Content> | null = null;
-  changes.subscribe((tags) => {
-    if (tags.some((tag) => kindOf(tag) === 'club')) kept = null;
-  });
-
-  const load = async (): Promise<Content> => {
+  const content = keepPromise(async (): Promise<Content> => {
     const sections = await readSections(db);
     const urls = sectionNames.flatMap((name) => filesIn(name, sections[name].value));
     return presentClub(sections, await files.pictures(urls));
-  };
-
-  const read = (): Promise<Content> => {
-    if (kept) return kept;
-    const loading = load();
-    kept = loading;
-    loading.catch(() => {
-      if (kept === loading) kept = null;
-    });
-    return loading;
-  };
+  });
+  changes.subscribe((tags) => {
+    if (tags.some((tag) => kindOf(tag) === 'club')) content.forget();
+  });
 
   return {
-    club: async () => (await read()).club,
-    gallery: async (count) => sample((await read()).gallery, count),
+    club: async () => (await content.get()).club,
+    gallery: async (count) => sample((await content.get()).gallery, count),
   };
 }

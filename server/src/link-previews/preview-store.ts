@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { keepPromise } from '../kept-promise.ts';
 
 interface Limits {
   /** Pictures, and bytes of all of them. */
@@ -32,7 +33,7 @@ const isMissing = (error: unknown): boolean =>
 export class PreviewStore {
   readonly #folder: string;
   readonly #known: LRUCache<string, { bytes: number }>;
-  #opening: Promise<void> | null = null;
+  readonly #opening = keepPromise(() => this.#load());
 
   constructor(folder: string, { mostFiles, mostBytes }: Limits) {
     this.#folder = folder;
@@ -48,7 +49,7 @@ export class PreviewStore {
 
   /** @returns `null` for one that is not there. */
   async read(name: string): Promise<Buffer | null> {
-    await this.#open();
+    await this.#opening.get();
     try {
       const picture = await readFile(this.#path(name));
       this.#known.set(name, { bytes: picture.length }, { noDisposeOnSet: true });
@@ -61,7 +62,7 @@ export class PreviewStore {
   }
 
   async write(name: string, picture: Buffer): Promise<void> {
-    await this.#open();
+    await this.#opening.get();
     await mkdir(this.#folder, { recursive: true });
     const draft = join(this.#folder, `${name}.${process.pid}.draft`);
     await writeFile(draft, picture);
@@ -85,14 +86,6 @@ export class PreviewStore {
   }
 
   /** Takes over what earlier processes drew, the oldest first. */
-  #open(): Promise<void> {
-    this.#opening ??= this.#load().catch((error: unknown) => {
-      this.#opening = null;
-      throw error;
-    });
-    return this.#opening;
-  }
-
   async #load(): Promise<void> {
     const files = await this.#list();
     for (const { name, bytes } of files.sort((left, right) => left.changed - right.changed))

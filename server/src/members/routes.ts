@@ -8,6 +8,7 @@ import { pageRange, slicePage } from '../api/paging.ts';
 import { idParams } from '../http/params.ts';
 import { kindOf } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
+import { keepPromise } from '../kept-promise.ts';
 import { bySurname } from '../users/order.ts';
 import { listUsers, type UserRow } from '../users/repository.ts';
 import { createMemberReader } from './reader.ts';
@@ -27,24 +28,17 @@ const listed = (row: UserRow): ListedMember => {
 
 /** The members who show themselves, in order: read and sorted once after each change, whatever is asked for. */
 const orderedMembers = ({ db, changes }: Database): (() => Promise<readonly ListedMember[]>) => {
-  let known: Promise<readonly ListedMember[]> | null = null;
-  changes.subscribe((changed) => {
-    if (changed.some((tag) => kindOf(tag) === 'members')) known = null;
+  const members = keepPromise(async (): Promise<readonly ListedMember[]> => {
+    const rows = await listUsers(db);
+    return rows
+      .filter(({ showInMembers }) => showInMembers === 1)
+      .sort(bySurname)
+      .map(listed);
   });
-  return () => {
-    if (known !== null) return known;
-    const reading = listUsers(db).then((rows) =>
-      rows
-        .filter(({ showInMembers }) => showInMembers === 1)
-        .sort(bySurname)
-        .map(listed),
-    );
-    known = reading;
-    reading.catch(() => {
-      if (known === reading) known = null;
-    });
-    return reading;
-  };
+  changes.subscribe((changed) => {
+    if (changed.some((tag) => kindOf(tag) === 'members')) members.forget();
+  });
+  return members.get;
 };
 
 /** The public list of members, less what each of them hides. */

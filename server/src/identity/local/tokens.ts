@@ -3,6 +3,8 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT 
 import type { CryptoKey, JWK } from 'jose';
 import type { Database, Queryable } from '../../database/index.ts';
 import { InvalidTokenError } from '../../errors/index.ts';
+import { keepPromise } from '../../kept-promise.ts';
+import type { KeptPromise } from '../../kept-promise.ts';
 import { readIdToken } from '../id-token.ts';
 import type { IdTokenClaims } from '../id-token.ts';
 
@@ -67,23 +69,14 @@ const loadKey = async (db: Queryable): Promise<SigningKey> => {
 
 /** Signs and reads the tokens of the local identity with a key that the database keeps. */
 export class Tokens {
-  readonly #database: Database;
-  #key: Promise<SigningKey> | undefined;
+  readonly #signingKey: KeptPromise<SigningKey>;
 
   constructor(database: Database) {
-    this.#database = database;
-  }
-
-  #signingKey(): Promise<SigningKey> {
-    this.#key ??= loadKey(this.#database.db).catch((error: unknown) => {
-      this.#key = undefined;
-      throw error;
-    });
-    return this.#key;
+    this.#signingKey = keepPromise(() => loadKey(database.db));
   }
 
   async #sign(subject: Subject, audience: string, lifetime: number, claims: object): Promise<string> {
-    const key = await this.#signingKey();
+    const key = await this.#signingKey.get();
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({ ...claims, auth_time: subject.authTime, session_version: subject.sessionVersion })
       .setProtectedHeader({ alg: 'RS256', kid: key.id, typ: 'JWT' })
@@ -109,7 +102,7 @@ export class Tokens {
   }
 
   async #read(token: string, audience: string): Promise<LocalClaims> {
-    const key = await this.#signingKey();
+    const key = await this.#signingKey.get();
     const claims = await readIdToken(
       token,
       ({ kid }) => {
