@@ -134,12 +134,24 @@ const codeLike = fc
       fc.stringMatching(/^[nabcdeopwxfghjqr]t?[syu]?m?$/),
       fc.stringMatching(/^[0-9]{1,4}$/),
       fc.constantFrom('[BOM]', '<bom>', '(Qaq)', 'n22', 'BSHa', 'MCOn0922', '*', '09.', 'žlutá'),
+      // Parts that belong together once they stand side by side.
+      fc.constantFrom('s', 'y', '<', '<qaq', '[BOM', ')', ']'),
     ),
     { maxLength: 8 },
   )
-  .chain((words) => fc.constantFrom(' ', '  ', ', ').map((separator) => words.join(separator)));
+  .chain((words) => fc.constantFrom(' ', '  ', ', ', ',', ';').map((separator) => words.join(separator)));
 
 const anyText = fc.oneof(codeLike, fc.string(), fc.string({ unit: 'binary' }));
+
+it.each([
+  ['n,s', 'ns'],
+  ['BSHn s', 'BSH ns'],
+  ['n 22 s', 'n 22 s'],
+  ['<BOM;)', '[BOM]'],
+  ['<BOM 22 )', '22 [BOM]'],
+])('parts of %j that belong together are joined, whatever stood between them', (text, normalised) => {
+  expect(parseEms(text).normalised).toBe(normalised);
+});
 
 describe('Arbitrary input', () => {
   it('is read without an error', () => {

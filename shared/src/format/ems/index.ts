@@ -1,6 +1,6 @@
 import { findBreed } from './breeds.ts';
 import { meaningOf } from './meaning.ts';
-import { readTokens } from './tokens.ts';
+import { normalisedCode, readTokens } from './tokens.ts';
 import type { EmsRole } from './tokens.ts';
 import { warningsAbout } from './warnings.ts';
 import type { EmsWarning } from './warnings.ts';
@@ -45,7 +45,7 @@ export function parseEms(text: string): EmsCode {
   });
   const unknown = parts.filter((part) => !part.known).map((part) => part.text);
   return {
-    normalised: tokens.map((token) => token.text).join(' '),
+    normalised: normalisedCode(tokens),
     description: parts.map((part) => (part.known ? part.meaning : `${part.meaning} (neznámé)`)).join(', '),
     parts,
     warnings: warningsAbout(text, tokens, unknown),

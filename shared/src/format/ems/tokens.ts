@@ -66,11 +66,7 @@ const colourIndex = (words: readonly string[], breed: number): number => {
   return ordinary >= 0 ? ordinary : words.findIndex(isColour);
 };
 
-/**
- * The words of a code with their roles, in normalised order: numbers ascend, unknown words keep their
- * spelling and follow at the end. Every word of the text is included.
- */
-export function readTokens(text: string): EmsToken[] {
+const tokensOf = (text: string): EmsToken[] => {
   const words = wordsOf(text);
   const breed = breedIndex(words);
   const colour = colourIndex(words, breed);
@@ -97,4 +93,19 @@ export function readTokens(text: string): EmsToken[] {
     (a, b) =>
       rank(a) - rank(b) || (a.role === 'number' && b.role === 'number' ? Number(a.text) - Number(b.text) : 0),
   );
+};
+
+export const normalisedCode = (tokens: readonly EmsToken[]): string =>
+  tokens.map((token) => token.text).join(' ');
+
+/**
+ * The words of a code with their roles, in normalised order: numbers ascend, unknown words keep their
+ * spelling and follow at the end. Every word of the text is included.
+ * Parts that the order brings together are read again as one: `n, s` is `ns`.
+ */
+export function readTokens(text: string): EmsToken[] {
+  const tokens = tokensOf(text);
+  const normalised = normalisedCode(tokens);
+  // Ends, since each reading of ordered words joins some of them or changes nothing.
+  return normalised === text ? tokens : readTokens(normalised);
 }
