@@ -19,7 +19,7 @@ interface Bar {
 interface BarChartProps {
   label: string;
   bars: readonly Bar[];
-  /** What the full height stands for; by default the largest value. */
+  /** What the full height stands for, which is then drawn behind each bar; by default the largest value. */
   most?: number;
   /** As wide as its place. */
   isWide?: boolean;
@@ -46,6 +46,15 @@ export function BarChart({ label, bars, most, isWide = false }: BarChartProps): 
         const middle = index * step + step / 2;
         return (
           <g key={bar.name}>
+            {most !== undefined && (
+              <rect
+                className={styles['full']}
+                x={middle - barWidth / 2}
+                y={above}
+                width={barWidth}
+                height={height}
+              />
+            )}
             <rect x={middle - barWidth / 2} y={above + height - size} width={barWidth} height={size} />
             <text x={middle} y={above + height - size - 6}>
               {bar.words}
