@@ -49,6 +49,16 @@ test('a component that throws is refused, in the words of its error', async () =
   await build.remove();
 });
 
+test('a module that throws is refused, in the words of its error', async () => {
+  // The shell reports that the remote does not load, caused by what the module threw.
+  const build = await changedBuild('member-app', 'chunk', (code) =>
+    code.replace(/(?<=\{default:\(\)=>[\w$]+\}\);)/, "throw new Error('broken from the start');"),
+  );
+  for (const program of ['Chromium', 'jsdom'] as const)
+    await expect(check('member-app', build.distDir, program)).rejects.toThrow(/broken from the start/);
+  await build.remove();
+});
+
 const faults = {
   'a complaint on the console': {
     part: 'chunk',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { startBrowser, type DevtoolsSession, type Params } from '../../browser/devtools.ts';
-import { sessionHint, type Pages, type StoredSession, type Tab } from './tab.ts';
+import { consoleWithCauses, sessionHint, type Pages, type StoredSession, type Tab } from './tab.ts';
 
 /** A value of the page, as the protocol describes it (https://chromedevtools.github.io/devtools-protocol/). */
 const remoteObject = z.object({ value: z.unknown().optional(), description: z.string().optional() });
@@ -64,6 +64,7 @@ export async function chromiumPages(program: string): Promise<Pages> {
     const tab = browser.session(String(sessionId));
     const complaints = watchComplaints(tab);
     for (const domain of ['Page', 'Runtime', 'Log']) await tab.send(`${domain}.enable`);
+    await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: consoleWithCauses });
     if (session !== null)
       await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: signedIn(session) });
     return { session: tab, complaints };

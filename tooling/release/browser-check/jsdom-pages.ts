@@ -1,5 +1,5 @@
 import { JSDOM, ResourceLoader, VirtualConsole, type DOMWindow } from 'jsdom';
-import { sessionHint, type Pages, type StoredSession, type Tab } from './tab.ts';
+import { sessionHint, withCauses, type Pages, type StoredSession, type Tab } from './tab.ts';
 
 /** What every browser has and jsdom lacks, taken from Node. */
 const fromNode = [
@@ -92,7 +92,7 @@ export function jsdomPages(): Pages {
       complaints.push(detail instanceof Error ? String(detail.stack) : error.message);
     });
     virtualConsole.on('error', (...words: unknown[]) =>
-      complaints.push(`console: ${words.map(String).join(' ')}`),
+      complaints.push(`console: ${withCauses(words).map(String).join(' ')}`),
     );
     const dom = await JSDOM.fromURL(url, {
       runScripts: 'dangerously',
