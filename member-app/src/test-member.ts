@@ -85,6 +85,7 @@ export const memberApi = {
   'GET /users/current': vera,
   'GET /users/current/membership': ownMembership,
   'GET /club': null,
+  'GET /cats/offered': [],
 };
 
 export const photo = (name: string): File => new File(['x'], name, { type: 'image/jpeg' });

@@ -37,6 +37,7 @@ const rows: Omit<
   unpublishedExhibitionId: 1,
   unpublishedArticleId: 1,
   binnedCatId: 1,
+  offeredCatId: 1,
   binnedNewsId: 1,
   mailId: 1,
   invitedId: 1,

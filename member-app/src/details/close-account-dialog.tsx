@@ -88,6 +88,7 @@ function Choices({ user, input, onChange, onClose, onContinue }: ChoicesProps): 
               ]}
               value={catsTo === undefined ? '' : String(catsTo)}
               onChange={(value) => onChange({ catsTo: Number(value) })}
+              hint="Nikdo je neuvidí, dokud je tento člen nepřevezme. Co do třiceti dnů nepřevezme, zmizí s účtem."
             />
           )}
           <Hint>Neschválené články po třiceti dnech zmizí.</Hint>

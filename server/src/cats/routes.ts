@@ -36,6 +36,7 @@ import {
 } from '../images/index.ts';
 import { arrangeCat } from './arrangement.ts';
 import { coatCounts, isCoatWanted } from './coat.ts';
+import { giftRoutes } from './gift-routes.ts';
 import { mayChangeCat } from './policy.ts';
 import { createCatReader } from './reader.ts';
 import { deleteCat, findCat, insertCat, listCats, updateCat } from './repository.ts';
@@ -188,6 +189,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       },
     );
 
+    await app.register(giftRoutes(context));
     await app.register(
       historyRoutes(context, {
         path: apiPaths.cat(':id'),

@@ -164,10 +164,15 @@ interface CatsTable extends BinColumns, UpdatedColumn {
   coatBreed: Generated<string>;
   coatColour: Generated<string>;
   coatPatterns: Generated<string>;
-  /** Shown to nobody: it goes with its former owner, whose departure can still be undone. */
+  /** Shown to nobody: it is offered, or goes with its former owner, whose departure can still be undone. */
   hidden: Generated<Flag>;
   /** The former member whose departure gave it to its owner, as long as that can be undone. */
   formerOwnerId: number | null;
+  /**
+   * Of a cat that its former owner gave away: `offered` until the owner takes it over, and hidden so long; `null` for what
+   * an administrator gave.
+   */
+  gift: 'offered' | 'accepted' | null;
   createdAt: string;
   version: Generated<number>;
 }

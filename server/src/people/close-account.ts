@@ -59,7 +59,7 @@ export async function closeAccount(
   const isMailed = context.mail.transport !== 'none';
   const former = await edit(async (trx, invalidate) => {
     await expectVisibleHeir(trx, input);
-    await letGo(context, userId, input, (work) => work(trx, invalidate));
+    await letGo(context, userId, input, (work) => work(trx, invalidate), 'offered');
     const gone = orNotFound(await findFormerMember(trx, userId));
     if (isMailed) await mailReturnLink(context, trx, gone);
     return gone;

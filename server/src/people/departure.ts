@@ -3,6 +3,7 @@ import { retention, type DepartureInput } from 'shared/contract';
 import type { ApiContext } from '../api/context.ts';
 import type { Schema } from '../database/index.ts';
 import { conflict, invalidField, orNotFound, UnknownAccountError } from '../errors/index.ts';
+import { refuseOffers } from '../cats/gifts.ts';
 import { hasAccount } from '../users/account.ts';
 import { findUser } from '../users/repository.ts';
 import type { UserRow } from '../users/repository.ts';
@@ -21,10 +22,14 @@ export const undoneUntil = (departedAt: string): Date =>
 const mayReturn = ({ departedAt, eraseAskedAt }: UserRow, now: Date): boolean =>
   departedAt !== null && eraseAskedAt === null && now <= undoneUntil(departedAt);
 
+/** Members offer their cats to another one, who may refuse; administrators assign them. */
+export type Giving = 'assigned' | 'offered';
+
 const passCats = async (
   trx: Transaction<Schema>,
   userId: number,
   { cats, catsTo }: DepartureInput,
+  giving: Giving,
 ): Promise<void> => {
   const own = trx.updateTable('cats').where('ownerId', '=', userId).where('hidden', '=', 0);
   if (cats === 'remove') await own.set({ hidden: 1 }).execute();
@@ -33,7 +38,12 @@ const passCats = async (
   if (!heir) throw invalidField('catsTo', 'unknown_member');
   await own
     .where('deletedAt', 'is', null)
-    .set((is) => ({ ownerId: heir.userId, formerOwnerId: userId, version: is('version', '+', 1) }))
+    .set((is) => ({
+      ...(giving === 'offered' ? { hidden: 1 as const, gift: 'offered' as const } : { gift: null }),
+      ownerId: heir.userId,
+      formerOwnerId: userId,
+      version: is('version', '+', 1),
+    }))
     .execute();
 };
 
@@ -43,10 +53,12 @@ export async function depart(
   user: UserRow,
   input: DepartureInput,
   now: Date,
+  giving: Giving = 'assigned',
 ): Promise<void> {
   const { userId, role } = user;
   const at = now.toISOString();
-  await passCats(trx, userId, input);
+  await refuseOffers(trx, (is) => is('ownerId', '=', userId));
+  await passCats(trx, userId, input, giving);
   await trx
     .updateTable('users')
     .set({
@@ -82,12 +94,13 @@ export const letGo = (
   userId: number,
   input: DepartureInput,
   edit: EditRow,
+  giving: Giving = 'assigned',
 ): Promise<void> =>
   edit(async (trx, invalidate) => {
     invalidate('members', 'cats', 'articles');
     // It also lets one departure after the other go on, so that no cat goes to somebody who leaves.
     await keepAnAdministrator(trx, userId);
-    await depart(trx, orNotFound(await findUser(trx, userId)), input, clock());
+    await depart(trx, orNotFound(await findUser(trx, userId)), input, clock(), giving);
   });
 
 const ignoreUnknown = (error: unknown): void => {
@@ -114,7 +127,8 @@ export async function endAccount(
 }
 
 /**
- * Takes a former member back: role, cats and articles as they were. The sessions stay ended.
+ * Takes a former member back: role, cats and articles as they were, but for cats that a new owner has taken over. The
+ * sessions stay ended.
  * @throws 409 `UNDO_EXPIRED`, UnknownAccountError, IdentityUnavailableError
  */
 export async function undoDeparture(context: Context, former: UserRow, edit: EditRow): Promise<void> {
@@ -129,10 +143,16 @@ export async function undoDeparture(context: Context, former: UserRow, edit: Edi
     await trx.deleteFrom('returnCodes').where('userId', '=', userId).execute();
     await trx
       .updateTable('cats')
-      .set((is) => ({ ownerId: userId, formerOwnerId: null, version: is('version', '+', 1) }))
+      .set((is) => ({ ownerId: userId, formerOwnerId: null, gift: null, version: is('version', '+', 1) }))
       .where('formerOwnerId', '=', userId)
+      .where((is) => is.or([is('gift', 'is', null), is('gift', '=', 'offered')]))
       .execute();
-    await trx.updateTable('cats').set({ hidden: 0 }).where('ownerId', '=', userId).execute();
+    await trx
+      .updateTable('cats')
+      .set({ hidden: 0 })
+      .where('ownerId', '=', userId)
+      .where((is) => is.or([is('gift', 'is', null), is('gift', '=', 'accepted')]))
+      .execute();
     await trx
       .updateTable('users')
       .set({

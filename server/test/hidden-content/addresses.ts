@@ -37,6 +37,7 @@ const worldOf = (items: readonly Hidden[], { admin, owner }: People): World => {
     unpublishedExhibitionId: ids.exhibitions,
     unpublishedArticleId: ids.articles,
     binnedCatId: ids.cats,
+    offeredCatId: ids.cats,
     binnedNewsId: ids.actualities,
     renewalId: 1,
     paymentId: 1,

@@ -167,6 +167,12 @@ export const permissions: Permission[] = [
   { method: 'GET', path: '/cats/{id}', ids: cat, ...toAll },
   { method: 'GET', path: '/cats/{id}/further', ids: cat, ...toAll },
   { method: 'GET', path: '/cats/mycats', ...toMembers },
+  { method: 'GET', path: '/cats/offered', ...toMembers },
+  ...(['POST', 'DELETE'] as const).map((method) => ({
+    ...{ method, path: '/cats/{id}/acceptance' },
+    ids: ({ offeredCatId }: World) => ({ id: offeredCatId }),
+    ...{ anon: 401, owner: 204, other: 404, admin: 404 },
+  })),
   { method: 'POST', path: '/cats', body: (world) => ({ ...catBody(), image: world.image }), ...toCreators },
   { method: 'PUT', path: '/cats/{id}', ids: cat, body: catBody, ...toOwner(200) },
   { method: 'DELETE', path: '/cats/{id}', ids: cat, ...toOwner(204) },

@@ -89,6 +89,13 @@ const makersOf = (api: TestApi, { owner, admin }: Record<'owner' | 'admin', Pers
       await binned(owner, `/cats/${catId}`);
       return { binnedCatId: catId };
     },
+    async offeredCat() {
+      const giver = await api.person();
+      const { catId } = await made<Cat>(giver, '/cats', catInput());
+      const departure = { articles: 'name', cats: 'give', catsTo: owner.userId };
+      await api.call('PUT', '/users/current/departure', { as: giver, body: departure });
+      return { offeredCatId: catId };
+    },
     async binnedNews() {
       const body = { ...text, image: await api.image() };
       const { actualityId } = await made<Actuality>(admin, '/actualities', body);

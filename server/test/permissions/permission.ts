@@ -25,6 +25,8 @@ export interface World {
   unpublishedArticleId: number;
   /** In the bin: the owner's cat, and the club's news. */
   binnedCatId: number;
+  /** What somebody who has left offers to the owner. */
+  offeredCatId: number;
   binnedNewsId: number;
   /** A renewal that can be undone. */
   renewalId: number;

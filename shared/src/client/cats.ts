@@ -9,10 +9,11 @@ import {
   type CreateCatBody,
   type UpdateCatBody,
   type FocusInput,
+  type OfferedCat,
 } from '../contract/index.ts';
 import { checkedRead, usePrivateList, usePublicItem, usePublicRead, type Read } from './reads.ts';
 import { useBinning, usePartBinning } from './bin-writes.ts';
-import { useAddition, useChange, useCreation } from './writes.ts';
+import { useAddition, useChange, useCreation, useDeletion, useWrite, type Send } from './writes.ts';
 
 /** The public list and its pages, each cat, and the owner's own list are all below this path. */
 const cats = [apiPaths.cats()];
@@ -41,4 +42,14 @@ export const useAddCatImages = () => useAddition<AddImagesInput>(cats, apiPaths.
 export const useArrangeCat = () => useChange<CatArrangementInput, Cat>(cats, apiPaths.catArrangement);
 export const useDeleteCatImage = () => usePartBinning(cats, apiPaths.catImage, 'catImages');
 export const useMoveCatFocus = () => useChange<FocusInput, Cat>(cats, apiPaths.catFocus);
+/** Cats that members who left offer to the signed-in user. */
+export const useOfferedCats = (): Read<OfferedCat[]> => usePrivateList<OfferedCat>(apiPaths.offeredCats);
+
+const accept = (send: Send, id: number): Promise<void> =>
+  send<void>(apiPaths.catAcceptance(id), { method: 'POST' });
+/** A function that takes an offered cat over. */
+export const useAcceptCat = () => useWrite(cats, accept);
+/** A function that refuses an offered cat. */
+export const useRefuseCat = () => useDeletion(cats, apiPaths.catAcceptance);
+
 export const useDeleteCat = () => useBinning(cats, apiPaths.cat, 'cats');

@@ -29,6 +29,7 @@ import * as search from './0029-search.ts';
 import * as memberPages from './0030-member-pages.ts';
 import * as searchedLists from './0031-searched-lists.ts';
 import * as clubDocuments from './0032-club-documents.ts';
+import * as givenCats from './0033-given-cats.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0030-member-pages': memberPages,
   '0031-searched-lists': searchedLists,
   '0032-club-documents': clubDocuments,
+  '0033-given-cats': givenCats,
 };

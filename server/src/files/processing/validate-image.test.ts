@@ -109,6 +109,16 @@ describe('a file is refused', () => {
     await refused(await picture(7_000, 6_000).png().toBuffer());
   });
 
+  it('when it is too long for smaller copies', async () => {
+    const create = { width: 2, channels: 3, background: '#567' } as const;
+    const tall = (height: number) =>
+      sharp({ create: { ...create, height } })
+        .png()
+        .toBuffer();
+    await refused(await tall(16_384));
+    expect(await validateFile(await tall(16_383))).toMatchObject({ height: 16_383 });
+  });
+
   it('when it has too many bytes', async () => {
     await refused(Buffer.concat([await jpeg(), Buffer.alloc(limits.imageBytes)]));
   });

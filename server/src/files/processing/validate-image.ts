@@ -7,6 +7,8 @@ import { fileTypeOf, isPolyglot } from './file-signatures.ts';
 import type { ImageType, ValidatedFile } from './file-signatures.ts';
 import { ordinaryPixels } from './variants.ts';
 
+/** Longest side in pixels of a WebP (RFC 9649, section 2.7), so that every picture has its smaller copies. */
+const longestSide = 16_383;
 /** Timeout of decoding in seconds. */
 const decodingTime = 30;
 
@@ -77,6 +79,7 @@ async function validateUpTo(bytes: Uint8Array, mostPixels: number): Promise<Vali
   if (await isPolyglot(bytes, type)) return refuse('The picture carries something else');
   try {
     const { width, height, pageHeight = height, pages = 1 } = await decoder(bytes, type).metadata();
+    if (Math.max(width, pageHeight) > longestSide) return refuse('A side of the picture is too long');
     if (width * pageHeight * pages > mostPixels) return null;
     const isMoving = pages > 1;
     const picture = decoder(bytes, type);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ApiContext } from '../../api/context.ts';
 import type { Schema } from '../../database/index.ts';
+import { refuseOffers } from '../../cats/gifts.ts';
 import { discardImages } from '../../images/index.ts';
 import { deleteFolderMails } from '../../mail/index.ts';
 import { hasAccount } from '../../users/account.ts';
@@ -14,6 +15,8 @@ type Context = Pick<ApiContext, 'clock' | 'database' | 'dataDir' | 'files' | 'id
 /** Works through all tables. Returns the URLs of files that no row may name any more. */
 async function eraseInTables(trx: Transaction<Schema>, person: UserRow): Promise<string[]> {
   const urls: string[] = [];
+  const { userId } = person;
+  await refuseOffers(trx, (is) => is.or([is('ownerId', '=', userId), is('formerOwnerId', '=', userId)]));
   for (const table of Object.values(tableSides))
     if ('erase' in table && table.erase) urls.push(...(await table.erase(trx, person)));
   return urls;

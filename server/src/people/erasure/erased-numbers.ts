@@ -83,12 +83,14 @@ export async function rememberErasure(
     .selectFrom('cats')
     .select('ownerId')
     .where('formerOwnerId', '=', userId)
+    .where('hidden', '=', 0)
     .executeTakeFirst();
   await trx
     .insertInto('erasures')
     .values({
       ...{ userId, createdAt, erasedAt, articlesAs },
-      catsAs: catsAs ?? 'stay',
+      // What was offered and not taken over goes with the person.
+      catsAs: catsAs === 'give' && given === undefined ? 'remove' : (catsAs ?? 'stay'),
       catsTo: given?.ownerId ?? null,
     })
     .onConflict((known) => known.column('userId').doNothing())

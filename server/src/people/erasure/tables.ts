@@ -156,7 +156,7 @@ export const tableSides: Record<keyof Schema, TableSide> = {
       const rows = trx.deleteFrom('cats').where('catId', 'in', hiddenCats(trx, person));
       const gone = await rows.returning(['catId', 'image']).execute();
       const ids = gone.map(({ catId }) => catId);
-      const given = trx.updateTable('cats').set({ formerOwnerId: null });
+      const given = trx.updateTable('cats').set({ formerOwnerId: null, gift: null });
       await given.where('formerOwnerId', '=', person.userId).execute();
       return [...namesOf(gone), ...(await deleteHistory(trx, 'cats', ids))];
     },

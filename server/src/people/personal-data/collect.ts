@@ -50,17 +50,20 @@ const catsOf = async (
     .selectFrom('cats')
     .selectAll()
     .where('ownerId', '=', userId)
+    .where((is) => is.or([is('gift', 'is', null), is('gift', '=', 'accepted')]))
     .orderBy('catId')
     .execute();
   const ids = rows.map(({ catId }) => catId);
   const galleryOf = await galleriesOf(db, 'cats', ids);
   const deletedOf = await deletedPictures(db, 'catImages', 'catId', ids);
-  return rows.map(({ ownerId, hidden, formerOwnerId, version, image, imageCaption, deletedBy, ...cat }) => ({
-    ...cat,
-    pictures: picturesFrom([{ image, caption: imageCaption }, ...galleryOf(cat.catId)]),
-    deletedPictures: deletedOf(cat.catId),
-    versions: saved.cats.get(cat.catId) ?? [],
-  }));
+  return rows.map(
+    ({ ownerId, hidden, formerOwnerId, gift, version, image, imageCaption, deletedBy, ...cat }) => ({
+      ...cat,
+      pictures: picturesFrom([{ image, caption: imageCaption }, ...galleryOf(cat.catId)]),
+      deletedPictures: deletedOf(cat.catId),
+      versions: saved.cats.get(cat.catId) ?? [],
+    }),
+  );
 };
 
 const articlesOf = async (

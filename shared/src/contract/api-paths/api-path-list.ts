@@ -72,12 +72,16 @@ export const further = (kind: 'actualities' | 'articles' | 'cats' | 'exhibitions
 export const catCoats = ({ breed, colour, pattern }: CoatFilter = {}, q?: string) =>
   withQuery('/cats/coats', { breed, colour, pattern, q });
 export const ownCats = '/cats/mycats';
+/** Cats that members who left offer to the signed-in one. */
+export const offeredCats = '/cats/offered';
 export const cat = (id: Id) => `/cats/${id}`;
 export const catMainImage = (id: Id) => `/cats/${id}/changeimage`;
 export const catImages = (id: Id) => `/cats/${id}/images`;
 export const catImage = (id: Id, imageId: Id) => `/cats/${id}/images/${imageId}`;
 export const catArrangement = (id: Id) => `/cats/${id}/arrangement`;
 export const catFocus = (id: Id) => `/cats/${id}/focus`;
+/** POST takes an offered cat over, DELETE refuses it. */
+export const catAcceptance = (id: Id) => `/cats/${id}/acceptance`;
 
 /** The history of an item whose own path is `item`. */
 export const itemHistory = (item: string, page?: Page) => paged(`${item}/history`, page);

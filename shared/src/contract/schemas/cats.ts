@@ -58,6 +58,12 @@ export const cat = catSummary.extend({
   version,
 });
 
+/** A cat of a member who has left, shown to nobody until its new owner takes it over. */
+export const offeredCat = cat
+  .pick({ catId: true, name: true, kind: true, ems: true, birthday: true, location: true })
+  .extend(cat.pick({ tests: true, page: true, description: true, image: true }).shape)
+  .extend({ giver: person.pick({ name: true, surname: true }) });
+
 const oneOf = (values: readonly CoatValue[]) => z.enum(values.map(({ value }) => value)).optional();
 
 /** Which cats are wanted: the breed's code, and slugs of a colour and a pattern. */
@@ -114,6 +120,7 @@ export const catArrangementInput = z.object({
 
 export type CatSummary = z.infer<typeof catSummary>;
 export type Cat = z.infer<typeof cat>;
+export type OfferedCat = z.infer<typeof offeredCat>;
 export type EmsPartInWords = z.infer<typeof emsPart>;
 export type CatCoats = z.infer<typeof catCoats>;
 export type CoatCount = z.infer<typeof coatCount>;

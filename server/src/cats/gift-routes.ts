@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { apiPaths } from 'shared/contract';
+import { offeredCat } from 'shared/contract/schemas';
+import { z } from 'zod';
+import type { ApiContext } from '../api/context.ts';
+import { noContent } from '../api/no-content.ts';
+import { currentUser } from '../auth/current-user.ts';
+import { notFound } from '../errors/index.ts';
+import { idParams } from '../http/params.ts';
+import { acceptOffer, findOffer, listOffers, mayAnswerOffer, refuseOffers } from './gifts.ts';
+
+/** Cats that a member who left offers to another one, who takes them over or does not. */
+export const giftRoutes = ({ database, guards }: ApiContext): FastifyPluginAsyncZod => {
+  const { db } = database;
+  const offeredTo = [guards.member, guards.rowFor((id) => findOffer(db, id), mayAnswerOffer)];
+
+  return async (app) => {
+    app.get(
+      apiPaths.offeredCats,
+      { onRequest: guards.member, schema: { response: { 200: z.array(offeredCat) } } },
+      async (request) => {
+        const rows = await listOffers(db, currentUser(request).userId);
+        return rows.map(({ giverName, giverSurname, ...cat }) => ({
+          ...cat,
+          giver: { name: giverName, surname: giverSurname },
+        }));
+      },
+    );
+
+    app.post(
+      apiPaths.catAcceptance(':id'),
+      { onRequest: offeredTo, schema: { params: idParams, response: noContent } },
+      async (request, reply) => {
+        const { id } = request.params;
+        await database.write(async (trx, invalidate) => {
+          invalidate(`cats/${id}`);
+          await acceptOffer(trx, id);
+        });
+        return reply.code(204).send();
+      },
+    );
+
+    app.delete(
+      apiPaths.catAcceptance(':id'),
+      { onRequest: offeredTo, schema: { params: idParams, response: noContent } },
+      async (request, reply) => {
+        const { id } = request.params;
+        await database.write(async (trx) => {
+          const refused = await refuseOffers(trx, (is) => is('catId', '=', id));
+          if (refused.length === 0) throw notFound();
+        });
+        return reply.code(204).send();
+      },
+    );
+  };
+};

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Cat, CatSummary, OfferedCat } from 'shared/contract';
+import { catInput } from '../../test/support/inputs.ts';
+import { TestApi, type Person } from '../../test/support/test-api.ts';
+
+let api: TestApi;
+let jana: Person;
+let petr: Person;
+let catId: number;
+
+const give = (from: Person, to: Person) =>
+  api.call('PUT', '/users/current/departure', {
+    as: from,
+    body: { articles: 'name', cats: 'give', catsTo: to.userId },
+  });
+
+beforeEach(async () => {
+  api = await TestApi.open();
+  api.time.now = new Date();
+  await api.person({ role: 1 });
+  jana = await api.person({ name: 'Jana', surname: 'Nováková' });
+  petr = await api.person({ name: 'Petr', surname: 'Habr' });
+  const body = catInput({ name: 'Micka', description: 'Mazlivá', image: await api.image() });
+  ({ catId } = (await api.call('POST', '/cats', { as: jana, body })).json<Cat>());
+  expect((await give(jana, petr)).statusCode).toBe(200);
+});
+afterEach(() => api.close());
+
+const shown = async (): Promise<(string | undefined)[]> =>
+  (await api.call('GET', '/cats')).json<CatSummary[]>().map(({ owner }) => owner.surname);
+const offersTo = async (as: Person) =>
+  (await api.call('GET', '/cats/offered', { as })).json<OfferedCat[]>().map(({ name }) => name);
+const ownOf = async (as: Pick<Person, 'token'>) =>
+  (await api.call('GET', '/cats/mycats', { as })).json<Cat[]>().map(({ name }) => name);
+const accept = async (as: Person) => (await api.call('POST', `/cats/${catId}/acceptance`, { as })).statusCode;
+const refuse = async (as: Person) =>
+  (await api.call('DELETE', `/cats/${catId}/acceptance`, { as })).statusCode;
+const mailedCode = async (): Promise<string> => {
+  const mails = api.test.database.db.selectFrom('mails').selectAll().where('kind', '=', 'account-closed');
+  return api.mail.shownCode((await mails.executeTakeFirstOrThrow()).code);
+};
+const comeBack = async (): Promise<{ token: string }> => {
+  await api.call('POST', '/departures/return', { body: { code: await mailedCode() } });
+  return { token: await api.signIn(jana.email, jana.password) };
+};
+const stored = () => api.test.database.db.selectFrom('cats').select('name').execute();
+
+describe('a cat that somebody who leaves offers to another member', () => {
+  it('is shown to nobody, and with what it says to this member alone', async () => {
+    const other = await api.person({});
+    const offers = (await api.call('GET', '/cats/offered', { as: petr })).json<OfferedCat[]>();
+    expect(offers).toMatchObject([
+      { name: 'Micka', description: 'Mazlivá', giver: { name: 'Jana', surname: 'Nováková' } },
+    ]);
+    expect([await shown(), await ownOf(petr), await offersTo(other)]).toEqual([[], [], []]);
+    for (const as of [undefined, petr, other])
+      expect((await api.call('GET', `/cats/${catId}`, as && { as })).statusCode).toBe(404);
+    expect((await api.call('PUT', `/cats/${catId}`, { as: petr, body: catInput() })).statusCode).toBe(404);
+    const data = await api.call('GET', '/search?q=Micka');
+    expect(data.json()).not.toMatchObject({ cats: { items: [{ title: 'Micka' }] } });
+  });
+
+  it('stays with who took it over, also when the giver comes back', async () => {
+    expect([await accept(petr), await shown(), await offersTo(petr)]).toEqual([204, ['Habr'], []]);
+    expect(await ownOf(await comeBack())).toEqual([]);
+    expect([await ownOf(petr), await accept(petr)]).toEqual([['Micka'], 404]);
+  });
+
+  it('comes back with the giver while nobody has taken it over', async () => {
+    expect(await ownOf(await comeBack())).toEqual(['Micka']);
+    expect([await shown(), await offersTo(petr), await accept(petr), await refuse(petr)]).toEqual([
+      ['Nováková'],
+      [],
+      404,
+      404,
+    ]);
+  });
+
+  it('goes with the giver when it is refused', async () => {
+    expect([await refuse(petr), await shown(), await offersTo(petr)]).toEqual([204, [], []]);
+    expect(await ownOf(await comeBack())).toEqual(['Micka']);
+  });
+
+  it('is erased with the giver, but not from who took it over', async () => {
+    await api.call('POST', '/departures/erasure', { body: { code: await mailedCode() } });
+    expect([await stored(), await offersTo(petr)]).toEqual([[], []]);
+  });
+
+  it('goes back to the giver when this member leaves, too', async () => {
+    await api.call('PUT', '/users/current/departure', { as: petr, body: { articles: 'name', cats: 'stay' } });
+    expect(await shown()).toEqual([]);
+    const codes = await api.test.database.db.selectFrom('mails').select('userId').execute();
+    expect(codes.map(({ userId }) => userId)).toContain(petr.userId);
+    const rows = await api.test.database.db.selectFrom('cats').select(['ownerId', 'gift']).execute();
+    expect(rows).toEqual([{ ownerId: jana.userId, gift: null }]);
+  });
+});
+
+it('a cat that was taken over is not erased with the giver', async () => {
+  await accept(petr);
+  await api.call('POST', '/departures/erasure', { body: { code: await mailedCode() } });
+  expect([await shown(), await ownOf(petr)]).toEqual([['Habr'], ['Micka']]);
+});

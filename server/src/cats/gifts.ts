@@ -1,0 +1,79 @@
+import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
+import type { RowDecision } from '../auth/guards.ts';
+import { shownName } from '../database/index.ts';
+import type { Queryable, Schema } from '../database/index.ts';
+import { orNotFound } from '../errors/index.ts';
+import type { UserRow } from '../users/repository.ts';
+
+/*
+ * Cats that members offer to another one when they leave: shown to nobody until the new owner takes them over.
+ */
+
+type Condition = (is: ExpressionBuilder<Schema, 'cats'>) => Expression<SqlBool>;
+
+const offered = (db: Queryable) =>
+  db.selectFrom('cats').where('gift', '=', 'offered').where('cats.deletedAt', 'is', null);
+
+/** What is offered to a member, newest first, with the names of the givers. */
+export const listOffers = (db: Queryable, userId: number) =>
+  offered(db)
+    .innerJoin('users', 'users.userId', 'cats.formerOwnerId')
+    .select(shownName('giver'))
+    .select([
+      'catId',
+      'cats.name',
+      'kind',
+      'ems',
+      'birthday',
+      'location',
+      'tests',
+      'page',
+      'description',
+      'image',
+    ])
+    .where('ownerId', '=', userId)
+    .orderBy('cats.createdAt', 'desc')
+    .orderBy('catId', 'desc')
+    .execute();
+
+export const findOffer = async (db: Queryable, id: number): Promise<{ ownerId: number } | null> =>
+  (await offered(db).select('ownerId').where('catId', '=', id).executeTakeFirst()) ?? null;
+
+/** Nobody else learns that a cat is offered. */
+export const mayAnswerOffer = (
+  { userId }: Pick<UserRow, 'userId'>,
+  offer: { ownerId: number },
+): RowDecision => ({
+  visible: offer.ownerId === userId,
+  allowed: offer.ownerId === userId,
+});
+
+/** Shows the cat under its new owner. @throws 404 when it is offered no more. */
+export async function acceptOffer(trx: Transaction<Schema>, id: number): Promise<void> {
+  const accepted = await trx
+    .updateTable('cats')
+    .set((is) => ({ gift: 'accepted', hidden: 0, version: is('version', '+', 1) }))
+    .where('catId', '=', id)
+    .where('gift', '=', 'offered')
+    .returning('catId')
+    .executeTakeFirst();
+  orNotFound(accepted);
+}
+
+/** Gives offered cats back to who left, with whom they go. @returns their ids. */
+export async function refuseOffers(trx: Transaction<Schema>, which: Condition): Promise<number[]> {
+  const rows = await trx
+    .updateTable('cats')
+    .set((is) => ({
+      // Whatever is offered has a giver.
+      ownerId: is.ref('formerOwnerId').$notNull(),
+      formerOwnerId: null,
+      gift: null,
+      version: is('version', '+', 1),
+    }))
+    .where('gift', '=', 'offered')
+    .where(which)
+    .returning('catId')
+    .execute();
+  return rows.map(({ catId }) => catId);
+}
