@@ -21,6 +21,29 @@ test.describe('a visitor searches', () => {
     await expect(cats).toHaveCount(count);
   });
 
+  for (const [title, address] of [
+    ['of the whole site', '/hledat'],
+    ['of the cats', siteUrls.cats()],
+  ] as const)
+    test(`by letters that were typed before the page ${title} was live`, async ({ page }) => {
+      let release = (): void => undefined;
+      const typed = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\/remotes\/.+\.js$/, async (route) => {
+        await typed;
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      const box = page.getByRole('main').getByRole('searchbox');
+      await box.pressSequentially('borivoj');
+      release();
+      await expect(page).toHaveURL(/\?q=borivoj$/);
+      await expect(box).toHaveValue('borivoj');
+      await box.press('End');
+      await box.pressSequentially(' lip');
+      await expect(page).toHaveURL(/\?q=borivoj(\+|%20)lip$/);
+      await expect(page.getByRole('main').locator('a[href^="/cats/"]')).toHaveCount(1);
+    });
+
   test('and is not led back to the search when the cat that was chosen takes a while', async ({ page }) => {
     const code = await breakFile(page, /\/cat\..+\.js$/, 'slow');
     await page.goto(siteUrls.cats());

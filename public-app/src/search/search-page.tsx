@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSearch } from 'shared/client';
-import { longestQuery, pageNumber, searchKindOf, searchPageSize, siteUrls } from 'shared/contract';
+import { pageNumber, searchKindOf, searchPageSize, searchQueryOf, siteUrls } from 'shared/contract';
 import type { SearchGroup, SearchKind, SearchResult } from 'shared/contract';
 import { formatNumber, plural } from 'shared/format';
 import { AsyncView, ButtonLink, EmptyState, PageHead, SearchBox, SectionHead, useQuery } from 'shared/ui';
@@ -29,7 +29,7 @@ const focus = (field: HTMLInputElement | null): void => field?.focus();
 export function SearchPage(): ReactNode {
   const [query, setQuery] = useQuery();
   const [address] = useSearchParams();
-  const searched = (address.get('q') ?? '').trim().slice(0, longestQuery);
+  const searched = searchQueryOf(address);
   const kind = searchKindOf(address);
   const page = kind === undefined ? 1 : pageNumber(address);
   const result = useSearch(searched, kind, page);

@@ -28,6 +28,8 @@ describe('a URL with the parameters that its page reads', () => {
     expect(read(`${url}&x=1`)).toEqual({ url, search: 'kočky' });
     expect(read('/hledat?q=x&druh=users&page=7').url).toBe('/hledat?q=x');
     expect(read(`/hledat?q=${'a'.repeat(5000)}`).search).toHaveLength(200);
+    // A query that is cut off before a blank ends with its last word, as everybody reads it.
+    expect(read(`/hledat?q=${'kotě '.repeat(60)}`).search).toBe('kotě '.repeat(40).trim());
   });
 
   it.each(['/cats', '/articles', '/members'])('has the query on %s', (path) => {

@@ -1,4 +1,4 @@
-import { coatFilterOf, longestQuery, pageNumber, searchKindOf, siteUrls } from 'shared/contract';
+import { coatFilterOf, pageNumber, searchKindOf, searchQueryOf, siteUrls } from 'shared/contract';
 import { knownCoatFilter } from 'shared/format';
 
 /** A URL with the parameters that its page reads. */
@@ -24,7 +24,7 @@ export function knownUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'sea
     return { url: urlOf(search), search };
   }
   if (pathname === siteUrls.search()) {
-    const search = (searchParams.get('q') ?? '').trim().slice(0, longestQuery);
+    const search = searchQueryOf(searchParams);
     const kind = search === '' ? undefined : searchKindOf(searchParams);
     const page = kind === undefined ? 1 : pageNumber(searchParams);
     return { url: siteUrls.search(search, kind, page), search };

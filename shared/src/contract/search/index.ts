@@ -16,6 +16,10 @@ export const searchKindOf = (search: URLSearchParams): SearchKind | undefined =>
 /** Longest query in UTF-16 units; the rest of a longer one is left out. */
 export const longestQuery = 200;
 
+/** The query of an address, without blanks around it and without the rest of one that is too long. */
+export const searchQueryOf = (search: URLSearchParams): string =>
+  (search.get('q') ?? '').trim().slice(0, longestQuery).trimEnd();
+
 /** Results of one kind on the page of all kinds, and on the page of this kind. */
 export const searchGroupSize = 4;
 export const searchPageSize = 20;
