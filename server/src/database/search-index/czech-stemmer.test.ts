@@ -14,6 +14,10 @@ const words = [
   'přihláška přihlášky přihlášek přihláškami prihlasek',
   'propozice propozic propozicím propozicích propozicemi',
   'Novák Nováka Novákovi Nováková Novákové novak novakova',
+  'želvovinová želvovinové želvovinových želvovinovou zelvovinove',
+  'lilová lilové lilových lilovou lilove lilova',
+  'Lipová Lipové Lipovou Lipovy Lipove lipova',
+  'Vrbová Vrbové Vrbovou vrbove',
   'stůl stolu stoly stolů stolech',
   'člen člena členové členů členům členech clenove clenum',
 ];

@@ -65,12 +65,18 @@ const stem = (word: string, rules: Rules): string =>
   hardened(withoutPossessive(withoutCase(word, rules), rules), rules);
 
 /**
- * Stems of a word in lower case, without accents: one of the word as it is, another one where somebody who types no
- * accents would come to another. The light stemmer for Czech of L. Dolamic and J. Savoy, "Indexing and stemming
+ * What a word may be: `-ové` ends nouns in the plural ("chovatelové"), of which it is taken off whole, and adjectives and
+ * surnames ("lilové", "Lipové"), of which the other forms keep `-ov`.
+ */
+const readings = (word: string): readonly string[] =>
+  /ov[eé]$/.test(word) ? [word, `${word.slice(0, -1)}á`] : [word];
+
+/**
+ * Stems of a word in lower case, without accents: one of the word as it is, others where somebody who types no
+ * accents would come to another one, and of the other reading of `-ové`. The light stemmer for Czech of L. Dolamic and J. Savoy, "Indexing and stemming
  * approaches for the Czech language", Information Processing & Management 45 (2009), pp. 714–720, doi:10.1016/j.ipm.2009.06.001.
  */
 export function czechStems(word: string): readonly string[] {
-  const usual = fold(stem(word, accented));
-  const plain = stem(fold(word), unaccented);
-  return usual === plain ? [usual] : [usual, plain];
+  const stems = readings(word).flatMap((read) => [fold(stem(read, accented)), stem(fold(read), unaccented)]);
+  return [...new Set(stems)];
 }

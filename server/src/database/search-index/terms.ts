@@ -2,7 +2,7 @@ import { fold } from 'shared/format';
 import { czechStems } from './czech-stemmer.ts';
 
 /** A change of what a text becomes in the index counts up: the index is written anew when a server starts. */
-export const analysisVersion = 4;
+export const analysisVersion = 5;
 
 /** Longer words are compared by their beginning. */
 const longestWord = 60;
