@@ -8,6 +8,22 @@ import styles from './members-page.module.css';
 
 const [, id = ''] = siteUrls.membership.split('#');
 
+const emailAddress = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+/** A step with its e-mail addresses as links. */
+const withLinks = (step: string): ReactNode[] =>
+  bindWords(step)
+    .split(emailAddress)
+    .map((part, index) =>
+      index % 2 === 0 ? (
+        part
+      ) : (
+        <a key={index} href={`mailto:${part}`}>
+          {part}
+        </a>
+      ),
+    );
+
 /** How one becomes a member, and what it costs; absent when the club says nothing about it. */
 export function BecomingMember(): ReactNode {
   const club = useClub().data;
@@ -38,7 +54,7 @@ export function BecomingMember(): ReactNode {
       <SectionHead title="Jak se stát členem" id="jak-clenem" />
       <ol className={styles['steps']}>
         {steps.map((step, index) => (
-          <li key={index}>{bindWords(step)}</li>
+          <li key={index}>{withLinks(step)}</li>
         ))}
       </ol>
       <p>

@@ -47,6 +47,18 @@ describe('becoming a member', () => {
     expect(document.documentElement.hasAttribute(freshAttribute)).toBe(false);
   });
 
+  it('leads to the addresses that its steps name', async () => {
+    const membership = ['Napište na jednatel@example.cz, nebo na klub@example.cz.'];
+    await open('/members', { 'GET /club': { ...club, membership } });
+    const step = within(screen.getByRole('region', { name: 'Jak se stát členem' })).getByRole('listitem');
+    expect(step.textContent?.replaceAll('\u00a0', ' ')).toBe(membership[0]);
+    const links = within(step).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:jednatel@example.cz',
+      'mailto:klub@example.cz',
+    ]);
+  });
+
   it.each([[[]], [undefined]])('has no place while the club says %j about it', async (membership) => {
     await open('/members', { 'GET /club': { ...club, membership } });
     expect(screen.queryByText('Jak se stát členem')).toBeNull();

@@ -93,6 +93,15 @@ describe('a page', () => {
     expect(await isKept(url)).toBe(false);
   });
 
+  it('of news beyond the last one does not exist, while the first page of none does', async () => {
+    const [first, beyond] = [
+      await api.app.inject('/actualities'),
+      await api.app.inject('/actualities?page=9'),
+    ];
+    expect([first.statusCode, beyond.statusCode]).toEqual([200, 404]);
+    expect([first, beyond].map(({ body }) => body.includes('content="noindex"'))).toEqual([false, true]);
+  });
+
   it('of a member is kept once, whatever its address says', async () => {
     const own = await rendering('/userpage?sekce=1', 'session=1');
     expect(await rendering('/userpage', 'session=1')).toBe(own);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import { isPrivatePage, type SiteConfig } from 'shared/contract';
+import { isPrivatePage, pageNumber, type SiteConfig } from 'shared/contract';
 import type { CacheTag } from '../database/index.ts';
 import type { Choice, Deployment, Deployments } from '../deployments/index.ts';
 import { describedPage, previewTags } from '../link-previews/index.ts';
@@ -171,7 +171,11 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         {},
       ];
       const config = siteConfig();
-      const status = !awaitsSession && plan !== null && (!plan.known || carried.missing) ? 404 : 200;
+      // The first page of a list that is empty exists.
+      const isBeyondEnd =
+        carried.beyondEnd && pageNumber(new URL(url, 'http://site.invalid').searchParams) > 1;
+      const isMissing = plan !== null && (!plan.known || carried.missing || isBeyondEnd);
+      const status = !awaitsSession && isMissing ? 404 : 200;
       const described = rendered && !failed ? describedPage(pathname, markup, fallback) : null;
       const picture = described === null ? '' : previewTags(siteUrl, described);
       const { html, styles } = composeDocument({
