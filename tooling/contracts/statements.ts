@@ -96,14 +96,17 @@ const operationsOf = (
   return Object.fromEntries(Object.entries(operations).sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-/** The shared modules that the shell has, with all that they export. */
+/** The shared modules that the shell has, with all that they export. @throws Error when the types of one are not installed. */
 const providedModules = ({ checker, fileAt }: Sources): ProvidesStatement['modules'] => {
   const imports = [...(fileAt('shell/src/libraries.ts')?.statements ?? [])].filter(ts.isImportDeclaration);
   return Object.fromEntries(
     imports.flatMap(({ moduleSpecifier }) => {
       const module = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
       const symbol = checker.getSymbolAtLocation(moduleSpecifier);
-      if (!isShared(module) || symbol === undefined) return [];
+      if (!isShared(module)) return [];
+      // A module that is left out would be one that no remote may use.
+      if (symbol === undefined)
+        throw new Error(`The types of ${module}, which the shell shares, are missing.`);
       const names = checker
         .getExportsOfModule(symbol)
         .filter(({ flags }) => flags & (ts.SymbolFlags.Value | ts.SymbolFlags.Alias))

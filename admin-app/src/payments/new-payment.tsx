@@ -44,8 +44,13 @@ const told = ({ surname, name, amount, toPaid }: Payment): string =>
     ? `${surname} ${name}: ${formatHellers(amount)} je méně než příspěvek, platba čeká na doplacení.`
     : `${surname} ${name}: zaplaceno do ${formatDate(toPaid)}.`;
 
+interface Props {
+  onDone: (paymentId: number) => void;
+  onClose: () => void;
+}
+
 /** The form for a payment that no statement has. */
-export function NewPayment({ onDone }: { onDone: () => void }): ReactNode {
+export function NewPayment({ onDone, onClose }: Props): ReactNode {
   const listId = useId();
   const users = useUsers().data;
   const fee = useClub().data?.membershipFee;
@@ -84,7 +89,7 @@ export function NewPayment({ onDone }: { onDone: () => void }): ReactNode {
     const payment = await form.submit();
     if (payment === null) return;
     showToast({ tone: 'good', text: told(payment) });
-    onDone();
+    onDone(payment.paymentId);
   };
 
   return (
@@ -135,7 +140,7 @@ export function NewPayment({ onDone }: { onDone: () => void }): ReactNode {
           onChange={(note) => change({ note })}
         />
         <FormFooter submit="Zapsat platbu" busy={form.busy} dirty={form.dirty} failure={form.failure}>
-          <Button kind="plain" onClick={onDone}>
+          <Button kind="plain" onClick={onClose}>
             Zavřít
           </Button>
         </FormFooter>

@@ -68,7 +68,7 @@ function Payments({ payments, onMore }: Props): ReactNode {
       </ListToolbar>
       {list.open === 'new' && (
         <NewItemPanel>
-          <NewPayment onDone={list.close} />
+          <NewPayment onDone={list.finish} onClose={list.close} />
         </NewItemPanel>
       )}
       {payments.length === 0 && list.open === null && (

@@ -208,6 +208,7 @@ describe('payments', () => {
     await user.type(form.getByLabelText('Kdo zaplatil'), 'ová Jana, jana@example.cz');
     await user.clear(form.getByLabelText('Částka v Kč'));
     await user.type(form.getByLabelText('Částka v Kč'), '600');
+    const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
     await user.click(form.getByRole('button', { name: 'Zapsat platbu' }));
     expect(await screen.findByText(/^Čermáková Jana: zaplaceno do 31\.\s12\.\s2027\.$/)).toBeTruthy();
     expect(callsTo('POST', '/payments')[0]?.body).toEqual({
@@ -217,6 +218,7 @@ describe('payments', () => {
       method: 'cash',
       note: '',
     });
+    expect([ask.mock.calls, screen.queryByRole('form', { name: 'Nová platba' })]).toEqual([[], null]);
   });
 });
 

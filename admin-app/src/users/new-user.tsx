@@ -13,8 +13,13 @@ interface Created {
 
 const loadOffer = async () => (await import('./created-user.tsx')).CreatedUser;
 
+interface Props {
+  onDone: (userId: number) => void;
+  onClose: () => void;
+}
+
 /** The form for a new user, then the step that follows its creation. */
-export function NewUser({ onDone }: { onDone: () => void }): ReactNode {
+export function NewUser({ onDone, onClose }: Props): ReactNode {
   const [created, setCreated] = useState<Created | null>(null);
   const showToast = useToast();
   useEffect(() => {
@@ -26,17 +31,17 @@ export function NewUser({ onDone }: { onDone: () => void }): ReactNode {
       setCreated({ user, Offer: await loadOffer() });
     } catch {
       showToast({ tone: 'good', text: `Účet je založený: ${user.name} ${user.surname}.` });
-      onDone();
+      onDone(user.userId);
     }
   };
   const finishInvited = (user: User): void => {
     showToast({ tone: 'good', text: `Pozvánka je na cestě na adresu ${user.email}.` });
-    onDone();
+    onDone(user.userId);
   };
   return created === null ? (
     <UserForm onCreated={(user) => void finish(user)} onInvited={finishInvited} />
   ) : (
-    <created.Offer user={created.user} onDone={onDone} />
+    <created.Offer user={created.user} onDone={onClose} />
   );
 }
 

@@ -85,7 +85,7 @@ export function UserList({ users, onStale }: Props): ReactNode {
       </ListToolbar>
       {open === 'new' && (
         <NewItemPanel>
-          <NewUser onDone={list.close} />
+          <NewUser onDone={list.finish} onClose={list.close} />
         </NewItemPanel>
       )}
       <div className={styles['tools']}>

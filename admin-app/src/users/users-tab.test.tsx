@@ -247,6 +247,7 @@ describe('inviting a user', () => {
     });
     const form = await fillInvitation();
     expect(form.queryByLabelText('Heslo')).toBeNull();
+    const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
     await user.click(form.getByRole('button', { name: 'Pozvat' }));
     expect(await screen.findByText('Pozvánka je na cestě na adresu ludmila@example.cz.')).toBeTruthy();
     const [call] = callsTo('POST', '/users/invitations');
@@ -258,6 +259,7 @@ describe('inviting a user', () => {
     });
     expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
+    expect(ask).not.toHaveBeenCalled();
   });
 
   it('sends the end of the membership with it', async () => {
