@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { siteUrls } from 'shared/contract';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { breakFile } from '../support/faults.ts';
+import { holdScripts } from '../support/held-scripts.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { timeToNextPage } from '../support/next-page.ts';
 import type { RequestLog } from '../support/request-log.ts';
@@ -156,12 +157,7 @@ test.describe('a hovered link shows its page instantly, at its top and with the 
 
 test('a link is prefetched when it was hovered before hydration', async ({ page, requests }) => {
   const { from, link, call, chunk } = homeToNews;
-  let release = (): void => undefined;
-  const pointed = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/remotes\/.+\.js$/, async (route) => {
-    await pointed;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(from, { waitUntil: 'domcontentloaded' });
   await link(page).first().hover();
   release();

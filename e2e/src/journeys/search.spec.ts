@@ -1,5 +1,6 @@
 import { siteUrls } from 'shared/contract';
 import { breakFile } from '../support/faults.ts';
+import { holdScripts } from '../support/held-scripts.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../test.ts';
@@ -26,12 +27,7 @@ test.describe('a visitor searches', () => {
     ['of the cats', siteUrls.cats()],
   ] as const)
     test(`by letters that were typed before the page ${title} was live`, async ({ page }) => {
-      let release = (): void => undefined;
-      const typed = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\/remotes\/.+\.js$/, async (route) => {
-        await typed;
-        await route.continue();
-      });
+      const release = await holdScripts(page);
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       const box = page.getByRole('main').getByRole('searchbox');
       await box.pressSequentially('borivoj');

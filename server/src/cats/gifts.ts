@@ -11,6 +11,9 @@ import type { UserRow } from '../users/repository.ts';
 
 type Condition = (is: ExpressionBuilder<Schema, 'cats'>) => Expression<SqlBool>;
 
+/** A cat of its owner, who was assigned it, has taken it over or has always had it. */
+export const isNotOffered: Condition = (is) => is.or([is('gift', 'is', null), is('gift', '=', 'accepted')]);
+
 const offered = (db: Queryable) =>
   db.selectFrom('cats').where('gift', '=', 'offered').where('cats.deletedAt', 'is', null);
 

@@ -3,7 +3,7 @@ import { retention, type DepartureInput } from 'shared/contract';
 import type { ApiContext } from '../api/context.ts';
 import type { Schema } from '../database/index.ts';
 import { conflict, invalidField, orNotFound, UnknownAccountError } from '../errors/index.ts';
-import { refuseOffers } from '../cats/gifts.ts';
+import { isNotOffered, refuseOffers } from '../cats/gifts.ts';
 import { hasAccount } from '../users/account.ts';
 import { findUser } from '../users/repository.ts';
 import type { UserRow } from '../users/repository.ts';
@@ -151,7 +151,7 @@ export async function undoDeparture(context: Context, former: UserRow, edit: Edi
       .updateTable('cats')
       .set({ hidden: 0 })
       .where('ownerId', '=', userId)
-      .where((is) => is.or([is('gift', 'is', null), is('gift', '=', 'accepted')]))
+      .where(isNotOffered)
       .execute();
     await trx
       .updateTable('users')

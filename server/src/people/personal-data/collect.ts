@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from 'shared/contract';
 import type { ApiContext } from '../../api/context.ts';
+import { isNotOffered } from '../../cats/gifts.ts';
 import type { Queryable } from '../../database/index.ts';
 import { changesOf } from './changes.ts';
 import { fileNameOf } from './file-names.ts';
@@ -50,7 +51,7 @@ const catsOf = async (
     .selectFrom('cats')
     .selectAll()
     .where('ownerId', '=', userId)
-    .where((is) => is.or([is('gift', 'is', null), is('gift', '=', 'accepted')]))
+    .where(isNotOffered)
     .orderBy('catId')
     .execute();
   const ids = rows.map(({ catId }) => catId);
