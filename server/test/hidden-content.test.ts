@@ -43,6 +43,8 @@ const builds = {
 let pages: TestPages;
 let api: TestApi;
 let people: { admin: Person; owner: Person };
+/** Who is offered cats; the own page is not among the addresses. */
+let heir: Person;
 /** What stands beside the hidden items. */
 let neighbours: Visible[];
 /** Who may ask: their headers. Whoever may be signed in gets other pages. */
@@ -54,6 +56,7 @@ beforeAll(async () => {
   pages = await openTestPages(builds, {}, [documentsPlugin({ club: async () => letterhead })]);
   api = pages.api;
   people = { admin: await api.person({ role: 1 }), owner: await api.person() };
+  heir = await api.person();
   neighbours = await publishNeighbours(api, people);
   const stranger = await api.person();
   readers = [{}, { authorization: `Bearer ${stranger.token}`, cookie: 'session=1' }];
@@ -166,6 +169,18 @@ const ways = {
     hide: (item: Hidden) => publish(api, people.admin, item, inAnHour()),
     show: (item: Hidden) => publish(api, people.admin, item, now()),
     make: () => publishTexts(api, people),
+    hidesFiles: false,
+  },
+  'offered by who leaves': {
+    hide: ({ as }: Hidden) => {
+      const body = { articles: 'name', cats: 'give', catsTo: heir.userId };
+      return api.call('PUT', '/users/current/departure', { as, body });
+    },
+    show: (item: Hidden) => {
+      item.as = heir;
+      return api.call('POST', `/cats/${item.id}/acceptance`, { as: item.as });
+    },
+    make: async () => [await publishCat(api, { ...people, owner: await api.person() })],
     hidesFiles: false,
   },
 };

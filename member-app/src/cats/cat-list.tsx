@@ -15,7 +15,8 @@ interface Props {
 const newestFirst = (cats: readonly Cat[]): Cat[] =>
   [...cats].sort((left, right) => right.createdAt.localeCompare(left.createdAt));
 
-const noteOf = ({ ems, birthday }: Pick<Cat, 'ems' | 'birthday'>): string =>
+/** Code and birthday. */
+export const noteOf = ({ ems, birthday }: Pick<Cat, 'ems' | 'birthday'>): string =>
   [ems, birthday === '' ? '' : `nar.\u00a0${formatDate(birthday)}`].filter((part) => part !== '').join(', ');
 
 /** The member's cats, newest first. */

@@ -1,14 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { messageFor, useAcceptCat, useOfferedCats, useRefuseCat } from 'shared/client';
 import type { OfferedCat } from 'shared/contract';
-import { formatDate } from 'shared/format';
 import { Button, ConfirmDialog, Notice, PlainProse } from 'shared/ui';
+import { noteOf } from './cat-list.tsx';
 import styles from './offered-cats.module.css';
 
-const factsOf = ({ kind, ems, birthday, location, tests, page }: OfferedCat): string =>
-  [kind, ems, birthday === '' ? '' : `nar.\u00a0${formatDate(birthday)}`, location, tests, page]
-    .filter((part) => part !== '')
-    .join(', ');
+const factsOf = ({ kind, location, tests, page, ...cat }: OfferedCat): string =>
+  [kind, noteOf(cat), location, tests, page].filter((part) => part !== '').join(', ');
 
 /** A cat of a member who has left: who gives it, what it says, and whether it is taken over. */
 function Offer({ cat }: { cat: OfferedCat }): ReactNode {

@@ -22,7 +22,7 @@ const kinds: Record<SearchKind, { title: string; all: string }> = {
 const countOf = ({ count, more }: SearchGroup): string =>
   more ? `více než ${formatNumber(count)}` : formatNumber(count);
 
-/** Not by the server's HTML: letters that are typed before hydration would be lost. */
+/** Once the page is live, and when it is led to in the browser: the server's HTML has no attribute for both. */
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
 /** Results from the whole site, or one page of those of a kind. */

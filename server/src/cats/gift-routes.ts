@@ -7,12 +7,12 @@ import { noContent } from '../api/no-content.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { notFound } from '../errors/index.ts';
 import { idParams } from '../http/params.ts';
-import { acceptOffer, findOffer, listOffers, mayAnswerOffer, refuseOffers } from './gifts.ts';
+import { acceptOffer, findGift, listOffers, mayAnswerOffer, refuseOffers } from './gifts.ts';
 
 /** Cats that a member who left offers to another one, who takes them over or does not. */
 export const giftRoutes = ({ database, guards }: ApiContext): FastifyPluginAsyncZod => {
   const { db } = database;
-  const offeredTo = [guards.member, guards.rowFor((id) => findOffer(db, id), mayAnswerOffer)];
+  const offeredTo = [guards.member, guards.rowFor((id) => findGift(db, id), mayAnswerOffer)];
 
   return async (app) => {
     app.get(

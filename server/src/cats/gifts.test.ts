@@ -56,14 +56,13 @@ describe('a cat that somebody who leaves offers to another member', () => {
     for (const as of [undefined, petr, other])
       expect((await api.call('GET', `/cats/${catId}`, as && { as })).statusCode).toBe(404);
     expect((await api.call('PUT', `/cats/${catId}`, { as: petr, body: catInput() })).statusCode).toBe(404);
-    const data = await api.call('GET', '/search?q=Micka');
-    expect(data.json()).not.toMatchObject({ cats: { items: [{ title: 'Micka' }] } });
   });
 
   it('stays with who took it over, also when the giver comes back', async () => {
     expect([await accept(petr), await shown(), await offersTo(petr)]).toEqual([204, ['Habr'], []]);
     expect(await ownOf(await comeBack())).toEqual([]);
-    expect([await ownOf(petr), await accept(petr)]).toEqual([['Micka'], 404]);
+    // An answer that was lost is asked for again; what was taken over cannot be refused.
+    expect([await accept(petr), await refuse(petr), await ownOf(petr)]).toEqual([204, 404, ['Micka']]);
   });
 
   it('comes back with the giver while nobody has taken it over', async () => {
@@ -81,7 +80,7 @@ describe('a cat that somebody who leaves offers to another member', () => {
     expect(await ownOf(await comeBack())).toEqual(['Micka']);
   });
 
-  it('is erased with the giver, but not from who took it over', async () => {
+  it('is erased with the giver', async () => {
     await api.call('POST', '/departures/erasure', { body: { code: await mailedCode() } });
     expect([await stored(), await offersTo(petr)]).toEqual([[], []]);
   });

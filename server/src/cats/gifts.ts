@@ -39,28 +39,35 @@ export const listOffers = (db: Queryable, userId: number) =>
     .orderBy('catId', 'desc')
     .execute();
 
-export const findOffer = async (db: Queryable, id: number): Promise<{ ownerId: number } | null> =>
-  (await offered(db).select('ownerId').where('catId', '=', id).executeTakeFirst()) ?? null;
+/** A cat that is offered or was taken over. */
+export const findGift = async (db: Queryable, id: number): Promise<{ ownerId: number } | null> =>
+  (await db
+    .selectFrom('cats')
+    .select('ownerId')
+    .where('catId', '=', id)
+    .where('gift', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()) ?? null;
 
 /** Nobody else learns that a cat is offered. */
 export const mayAnswerOffer = (
   { userId }: Pick<UserRow, 'userId'>,
-  offer: { ownerId: number },
-): RowDecision => ({
-  visible: offer.ownerId === userId,
-  allowed: offer.ownerId === userId,
-});
+  gift: { ownerId: number },
+): RowDecision => ({ visible: gift.ownerId === userId, allowed: true });
 
-/** Shows the cat under its new owner. @throws 404 when it is offered no more. */
+/**
+ * Shows the cat under its new owner; once more, for who did not hear the first answer, changes nothing.
+ * @throws 404 when it is offered no more.
+ */
 export async function acceptOffer(trx: Transaction<Schema>, id: number): Promise<void> {
-  const accepted = await trx
+  const gift = await trx
     .updateTable('cats')
     .set((is) => ({ gift: 'accepted', hidden: 0, version: is('version', '+', 1) }))
     .where('catId', '=', id)
     .where('gift', '=', 'offered')
-    .returning('catId')
+    .returning('ownerId')
     .executeTakeFirst();
-  orNotFound(accepted);
+  orNotFound(gift ?? (await findGift(trx, id)));
 }
 
 /** Gives offered cats back to who left, with whom they go. @returns their ids. */

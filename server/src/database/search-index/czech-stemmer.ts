@@ -73,8 +73,8 @@ const readings = (word: string): readonly string[] =>
 
 /**
  * Stems of a word in lower case, without accents: one of the word as it is, others where somebody who types no
- * accents would come to another one, and of the other reading of `-ové`. The light stemmer for Czech of L. Dolamic and J. Savoy, "Indexing and stemming
- * approaches for the Czech language", Information Processing & Management 45 (2009), pp. 714–720, doi:10.1016/j.ipm.2009.06.001.
+ * accents would come to another one, and of the other reading of `-ové`. The light stemmer for Czech of L. Dolamic and
+ * J. Savoy, "Indexing and stemming approaches for the Czech language", Information Processing & Management 45 (2009), pp. 714–720, doi:10.1016/j.ipm.2009.06.001.
  */
 export function czechStems(word: string): readonly string[] {
   const stems = readings(word).flatMap((read) => [fold(stem(read, accented)), stem(fold(read), unaccented)]);
