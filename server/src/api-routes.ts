@@ -9,7 +9,7 @@ import { offerDescription } from './api/open-api.ts';
 import { PublicAnswers } from './api/public-answers.ts';
 import { auditCalls, auditLogRoutes, withAuditLog } from './audit-log/index.ts';
 import { articleRoutes } from './articles/routes.ts';
-import { createGuards } from './auth/guards.ts';
+import { createGuards, guardAfterBody } from './auth/guards.ts';
 import { scheduleBin } from './bin/purge.ts';
 import { binRoutes } from './bin/routes.ts';
 import { browserReportRoutes } from './browser-reports/routes.ts';
@@ -116,6 +116,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
     // The default; cached public responses override it.
     void reply.header('cache-control', 'no-store');
   });
+  guardAfterBody(app);
   acceptJsonOnly(app);
   auditCalls(app, clock);
 

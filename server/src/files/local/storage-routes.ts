@@ -128,6 +128,7 @@ export const storageRoutes =
         if (writing.has(name)) throw new UploadError(503, 'The same file is being written.', 1);
         writing.add(name);
         try {
+          await uploaders.requireMember(uploader);
           // Content of a name is immutable, and another upload may have taken it since this one began.
           const known = await sentBefore(name, uploader);
           return known ?? (await ingest.keepBeforeCopies(name, file, uploader, (copy) => filesPath + copy));

@@ -34,6 +34,15 @@ export class Uploaders {
     const { uid } = await this.#identity.verifyToken(token).catch((error: unknown) => {
       throw error instanceof InvalidTokenError ? new UploadError(401, 'Sign in to send files.') : error;
     });
+    await this.requireMember(uid);
+    return uid;
+  }
+
+  /**
+   * Asked again when a file has arrived, since its sender may have left the club meanwhile.
+   * @throws UploadError
+   */
+  async requireMember(uid: string): Promise<void> {
     const row = await this.#database.db
       .selectFrom('users')
       .select('userId')
@@ -41,7 +50,6 @@ export class Uploaders {
       .where('departedAt', 'is', null)
       .executeTakeFirst();
     if (!row) throw new UploadError(403, 'Members only.');
-    return uid;
   }
 
   /**
