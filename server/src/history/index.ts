@@ -7,6 +7,7 @@ export {
   forgetAuthor,
   hasHistory,
   readContent,
+  readContents,
 } from './repository.ts';
 export { onlyId } from './versioned-kind.ts';
 export type { VersionedKind } from './versioned-kind.ts';

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { retention } from 'shared/contract';
 import type { Flag } from '../database/flag.ts';
@@ -63,6 +64,31 @@ export async function readContent(db: Queryable, item: Item, number: number): Pr
     .execute();
   if (rows.at(-1)?.number !== number) return null;
   return rows.reduce<string | null>((next, { content }) => decodeContent(content, next), null);
+}
+
+/**
+ * The contents of all versions of an item, newest first: each is decoded once, from the one after it, and between them
+ * others are served.
+ */
+export async function* readContents(
+  db: Queryable,
+  item: Item,
+): AsyncGenerator<{ number: number; content: string }> {
+  let next: string | null = null;
+  let before = Infinity;
+  while (before > 0) {
+    const all = versionsOf(db, item).select(['number', 'content', 'isComplete']);
+    const rows = await (Number.isFinite(before) ? all.where('number', '<', before) : all)
+      .orderBy('number', 'desc')
+      .limit(completeEvery)
+      .execute();
+    for (const { number, content, isComplete } of rows) {
+      next = decodeContent(content, isComplete === 1 ? null : next);
+      yield { number, content: next };
+      await setImmediate();
+    }
+    before = rows.at(-1)?.number ?? 0;
+  }
 }
 
 /** The newest version, which is stored completely; `undefined` for what has no history. */
@@ -203,10 +229,10 @@ export async function deleteSectionVersions(
   isMeant: (content: string) => boolean,
 ): Promise<string[]> {
   const item = { kind, itemId: onlyId };
-  const [, ...older] = await versionsOf(trx, item).select('number').orderBy('number', 'desc').execute();
-  for (const { number } of older) {
-    const content = await readContent(trx, item, number);
-    if (content !== null && isMeant(content)) return deleteVersionsUpTo(trx, item, number);
+  let isNewest = true;
+  for await (const { number, content } of readContents(trx, item)) {
+    if (!isNewest && isMeant(content)) return deleteVersionsUpTo(trx, item, number);
+    isNewest = false;
   }
   return [];
 }

@@ -1,14 +1,44 @@
+import { setImmediate } from 'node:timers/promises';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { personalData } from 'shared/contract/schemas';
 import type { Files } from '../../files/index.ts';
 import type { CollectedData } from './collect.ts';
+import { jsonText } from './json-text.ts';
 
 /** Name of the archive's description of everything. */
 const dataFile = 'moje-data.json';
 
+/** Characters that are compressed at once, between which others are served. */
+const pieceLength = 32_768;
+
+async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let kept = '';
+  for await (const text of texts) {
+    kept += text;
+    for (; kept.length >= pieceLength; kept = kept.slice(pieceLength)) yield kept.slice(0, pieceLength);
+  }
+  yield kept;
+}
+
+/** @throws ZodError for what the contract does not describe. */
+const describe = (data: CollectedData, missingFiles: string[]): object => {
+  const { cats, articles } = data;
+  const known = personalData.parse({
+    ...data,
+    cats: cats.map((cat) => ({ ...cat, versions: [] })),
+    articles: articles.map((article) => ({ ...article, versions: [] })),
+    missingFiles,
+  });
+  return {
+    ...known,
+    cats: known.cats.map((cat, index) => ({ ...cat, versions: cats[index]?.versions })),
+    articles: known.articles.map((article, index) => ({ ...article, versions: articles[index]?.versions })),
+  };
+};
+
 /**
  * A ZIP with the files that the data name, one after another, and at the end the data themselves; never more than one
- * file is in memory.
+ * file or one earlier version is in memory.
  * @param urls of the files, by their names in the archive.
  * @throws FilesUnavailableError; an archive that breaks off is none.
  */
@@ -35,10 +65,14 @@ export async function* writeArchive(
     entry.push(file.bytes, true);
     yield* ready.splice(0);
   }
-  const text = JSON.stringify(personalData.parse({ ...data, missingFiles }), null, 2);
   const entry = new ZipDeflate(dataFile);
   zip.add(entry);
-  entry.push(strToU8(`${text}\n`), true);
+  for await (const piece of inPieces(jsonText(describe(data, missingFiles)))) {
+    entry.push(strToU8(piece));
+    yield* ready.splice(0);
+    await setImmediate();
+  }
+  entry.push(strToU8('\n'), true);
   zip.end();
   yield* ready.splice(0);
 }

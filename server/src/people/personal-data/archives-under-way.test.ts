@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Problem } from 'shared/contract';
+import type { Article, Problem } from 'shared/contract';
 import { catInput } from '../../../test/support/inputs.ts';
 import { TestApi } from '../../../test/support/test-api.ts';
 import type { Person } from '../../../test/support/test-api.ts';
@@ -8,6 +9,8 @@ let api: TestApi;
 let jana: Person;
 /** Lets the files of the archives be read. */
 let release: () => void;
+/** Resolves when the first file is to be read. */
+let underWay: Promise<void>;
 
 beforeEach(async () => {
   api = await TestApi.open();
@@ -17,7 +20,10 @@ beforeEach(async () => {
   const read = api.files.read.bind(api.files);
   const released = Promise.withResolvers<void>();
   release = () => released.resolve();
+  const asked = Promise.withResolvers<void>();
+  underWay = asked.promise;
   jest.spyOn(api.files, 'read').mockImplementation(async (url) => {
+    asked.resolve();
     await released.promise;
     return read(url);
   });
@@ -33,6 +39,7 @@ const ask = (as: Person, path = '/users/current/data') => api.call('GET', path, 
 describe('the archive of the own data', () => {
   it('is sent to one person once at a time, so that repeated requests fill no memory', async () => {
     const first = ask(jana);
+    await underWay;
     const second = await ask(jana);
     expect([second.statusCode, second.json<Problem>().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(second.headers['retry-after'])).toBeGreaterThan(0);
@@ -63,5 +70,29 @@ describe('the archive of the own data', () => {
     expect(statusCode).toBeGreaterThanOrEqual(500);
     release();
     expect((await ask(jana)).statusCode).toBe(200);
+  });
+
+  it('keeps nobody waiting for a long history to be read and compressed', async () => {
+    // Nothing that repeats, which would take no time to compress.
+    const text = (): string => `<p>${randomBytes(45_000).toString('base64url')}</p>`;
+    const created = { name: 'Krmení', text: text() };
+    const { articleId } = (await api.call('POST', '/articles', { as: jana, body: created })).json<Article>();
+    for (let change = 0; change < 40; change += 1)
+      await api.call('PUT', `/articles/${articleId}`, { as: jana, body: { name: 'Krmení', text: text() } });
+    release();
+    const started = performance.now();
+    let last = started;
+    let longest = 0;
+    let isSent = false;
+    const sent = ask(jana).finally(() => {
+      isSent = true;
+    });
+    while (!isSent) {
+      await new Promise((resolve) => setImmediate(resolve));
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }
+    expect((await sent).statusCode).toBe(200);
+    expect(longest).toBeLessThan((last - started) / 4);
   });
 });

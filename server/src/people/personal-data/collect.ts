@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/index.ts';
 import { changesOf } from './changes.ts';
 import { fileNameOf } from './file-names.ts';
 import { picturesFrom } from './pictures.ts';
-import { clubVersions, savedVersions, type SavedVersions } from './versions.ts';
+import { clubVersions, SavedVersions } from './versions.ts';
 import { listImagesOf } from '../../images/index.ts';
 import type { GalleryOf, ImageRow } from '../../images/index.ts';
 import { presentStoredMail } from '../../mails/presenter.ts';
@@ -14,8 +14,16 @@ import { presentPayment } from '../../payments/presenter.ts';
 import { paymentsOf } from '../../payments/repository.ts';
 import type { UserRow } from '../../users/repository.ts';
 
+/** An item whose versions, of which there are any number, are read as they are written. */
+type WithStream<Item extends { versions: unknown[] }> = Omit<Item, 'versions'> & {
+  versions: AsyncIterable<Item['versions'][number]>;
+};
+
 /** What is collected, before it is known which files are missing. */
-export type CollectedData = Omit<PersonalData, 'missingFiles'>;
+export type CollectedData = Omit<PersonalData, 'missingFiles' | 'cats' | 'articles'> & {
+  cats: WithStream<PersonalData['cats'][number]>[];
+  articles: WithStream<PersonalData['articles'][number]>[];
+};
 
 /** Pictures that were deleted by themselves, by their item. */
 const deletedPictures = async <Table extends 'articleImages' | 'catImages'>(
@@ -62,7 +70,7 @@ const catsOf = async (
       ...cat,
       pictures: picturesFrom([{ image, caption: imageCaption }, ...galleryOf(cat.catId)]),
       deletedPictures: deletedOf(cat.catId),
-      versions: saved.cats.get(cat.catId) ?? [],
+      versions: saved.ofItem('cats', cat.catId),
     }),
   );
 };
@@ -87,7 +95,7 @@ const articlesOf = async (
     draft: draft === 1,
     pictures: picturesFrom(galleryOf(articleId)),
     deletedPictures: deletedOf(articleId),
-    versions: saved.articles.get(articleId) ?? [],
+    versions: saved.ofItem('articles', articleId),
   }));
 };
 
@@ -165,7 +173,7 @@ export async function collectPersonalData(
     .where('removing', '=', 0)
     .orderBy('createdAt')
     .execute();
-  const saved = await savedVersions(db, userId);
+  const saved = await SavedVersions.of(db, userId);
   const data: CollectedData = {
     format: 1,
     writtenAt: context.clock().toISOString(),
@@ -188,5 +196,5 @@ export async function collectPersonalData(
     changes: await changesOf(db, userId),
     uploads: uploads.map(({ url, ...upload }) => ({ ...upload, file: fileNameOf(url) })),
   };
-  return { data, earlierFiles: saved.urls };
+  return { data, earlierFiles: await saved.urls() };
 }
