@@ -55,6 +55,17 @@ describe('the list of administrative changes', () => {
     expect([total, actors]).toEqual([2, [pavel]]);
   });
 
+  it('does not name an article that has become a draft', async () => {
+    const text = { name: 'Článek', text: '<p>x</p>' };
+    const { articleId } = (await api.call('POST', '/articles', { as: member, body: text })).json<Article>();
+    await call('PUT', `/articles/${articleId}/status`, { status: true });
+    const draft = { ...text, name: 'Tajný koncept', publishedAt: null };
+    expect((await api.call('PUT', `/articles/${articleId}`, { as: member, body: draft })).statusCode).toBe(
+      200,
+    );
+    expect(JSON.stringify(await list())).not.toContain('Tajný');
+  });
+
   it('names people, payments, articles and settings, with what they were given', async () => {
     const { userId } = member;
     const text = { name: 'Článek', text: '<p>x</p>' };

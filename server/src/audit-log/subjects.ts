@@ -44,8 +44,14 @@ const payerNames = async (db: Queryable, ids: readonly number[]): Promise<Named[
   return rows.map((row) => ({ id: row.paymentId, name: personName(row) }));
 };
 
+/** Not of drafts, which their authors alone see. */
 const articleNames = (db: Queryable, ids: readonly number[]): Promise<Named[]> =>
-  db.selectFrom('articles').select(['articleId as id', 'name']).where('articleId', 'in', ids).execute();
+  db
+    .selectFrom('articles')
+    .select(['articleId as id', 'name'])
+    .where('articleId', 'in', ids)
+    .where('draft', '=', 0)
+    .execute();
 
 const readers: Partial<Record<SubjectKind, (db: Queryable, ids: readonly number[]) => Promise<Named[]>>> = {
   article: articleNames,

@@ -125,6 +125,16 @@ describe('a deleted cat', () => {
     expect((await api.call('DELETE', `/bin/cats/${catId}`, { as: jana })).statusCode).toBe(404);
   });
 
+  it('does not tell administrators of the drafts of who has left', async () => {
+    const draft = { name: 'Tajný koncept', text: '<p>x</p>', publishedAt: null };
+    const { articleId } = (await api.call('POST', '/articles', { as: jana, body: draft })).json<Article>();
+    await remove(jana, `/articles/${articleId}`);
+    const body = { articles: 'name', cats: 'stay' };
+    await api.call('PUT', `/users/${jana.userId}/departure`, { as: admin, body });
+    expect(await clubBin()).toEqual([]);
+    expect((await restore(admin, `articles/${articleId}`)).statusCode).toBe(404);
+  });
+
   it('does not pass to the heir of its departed owner, whose bin administrators handle', async () => {
     const { catId } = await catWith(0);
     const kept = await catWith(0);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { BinKind } from 'shared/contract';
+import type { Flag } from '../database/flag.ts';
 import type { Queryable } from '../database/index.ts';
 import { fileItems } from '../files/index.ts';
 import { allKinds, binKinds } from './kinds.ts';
@@ -19,6 +20,8 @@ export interface BinRow {
   /** Whose it is; `null` for the club's own. */
   ownerId: number | null;
   ownerDepartedAt: string | null;
+  /** Whether its owner alone sees it. */
+  isDraft: Flag;
   deletedAt: string | null;
   byName: string | null;
   bySurname: string | null;
@@ -46,7 +49,7 @@ async function select(db: Queryable, kind: BinKind, where: RawBuilder<unknown>):
     select ${sql.lit(kind)} as kind, ${sql.ref(`entry.${key}`)} as id, ${column(name)} as name, ${column(file)} as file,
       ${pictureOf(kind)} as picture,
       ${sql.ref(`item.${itemKey}`)} as item_id, item.name as item_name, ${ownerId} as owner_id,
-      owner.departed_at as owner_departed_at, entry.deleted_at, by_user.name as by_name, by_user.surname as by_surname
+      ${item === 'articles' ? sql.ref('item.draft') : sql.lit(0)} as is_draft, owner.departed_at as owner_departed_at, entry.deleted_at, by_user.name as by_name, by_user.surname as by_surname
     from ${sql.table(kind)} as entry
     join ${sql.table(item)} as item on ${sql.ref(`item.${itemKey}`)} = ${sql.ref(`entry.${itemKey}`)}
     left join users as owner on owner.user_id = ${ownerId}
@@ -78,7 +81,7 @@ export const listOwnBin = (db: Queryable, userId: number): Promise<BinRow[]> =>
 export const listClubBin = async (db: Queryable): Promise<BinRow[]> => {
   const ofClub = await listed(db, clubKinds, sql`true`);
   const left = await listed(db, ownedKinds, sql`owner.departed_at is not null`);
-  return [...ofClub, ...left].sort((one, other) =>
+  return [...ofClub, ...left.filter(({ isDraft }) => isDraft === 0)].sort((one, other) =>
     (other.deletedAt ?? '').localeCompare(one.deletedAt ?? ''),
   );
 };

@@ -7,10 +7,11 @@ import { noContent } from '../api/no-content.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { notFound } from '../errors/index.ts';
 import { idParams } from '../http/params.ts';
+import { discardImages } from '../images/index.ts';
 import { acceptOffer, findGift, listOffers, mayAnswerOffer, refuseOffers } from './gifts.ts';
 
 /** Cats that a member who left offers to another one, who takes them over or does not. */
-export const giftRoutes = ({ database, guards }: ApiContext): FastifyPluginAsyncZod => {
+export const giftRoutes = ({ database, files, guards }: ApiContext): FastifyPluginAsyncZod => {
   const { db } = database;
   const offeredTo = [guards.member, guards.rowFor((id) => findGift(db, id), mayAnswerOffer)];
 
@@ -32,10 +33,11 @@ export const giftRoutes = ({ database, guards }: ApiContext): FastifyPluginAsync
       { onRequest: offeredTo, schema: { params: idParams, response: noContent } },
       async (request, reply) => {
         const { id } = request.params;
-        await database.write(async (trx, invalidate) => {
+        const left = await database.write(async (trx, invalidate) => {
           invalidate(`cats/${id}`);
-          await acceptOffer(trx, id);
+          return acceptOffer(trx, id);
         });
+        await discardImages(files, left);
         return reply.code(204).send();
       },
     );

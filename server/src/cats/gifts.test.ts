@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Cat, CatSummary, OfferedCat } from 'shared/contract';
+import { strFromU8, unzipSync } from 'fflate';
+import type { BinEntry, Cat, CatSummary, OfferedCat, PersonalData } from 'shared/contract';
 import { catInput } from '../../test/support/inputs.ts';
 import { TestApi, type Person } from '../../test/support/test-api.ts';
+import { fileNameOf } from '../people/personal-data/file-names.ts';
 
 let api: TestApi;
 let jana: Person;
@@ -99,4 +101,81 @@ it('a cat that was taken over is not erased with the giver', async () => {
   await accept(petr);
   await api.call('POST', '/departures/erasure', { body: { code: await mailedCode() } });
   expect([await shown(), await ownOf(petr)]).toEqual([['Habr'], ['Micka']]);
+});
+
+describe('what the giver had deleted of a cat that is offered', () => {
+  let eva: Person;
+  let admin: Person;
+  let cat: Cat;
+  /** The name of the file of the picture that was deleted. */
+  let deleted: string;
+
+  beforeEach(async () => {
+    [eva, admin] = [await api.person(), await api.person({ role: 1 })];
+    const body = catInput({ name: 'Linda', description: 'Volejte 777 123 456', image: await api.image() });
+    const { catId: id } = (await api.call('POST', '/cats', { as: eva, body })).json<Cat>();
+    const images = [await api.image()];
+    cat = (await api.call('POST', `/cats/${id}/images`, { as: eva, body: { images } })).json<Cat>();
+    const [picture] = cat.catImages;
+    deleted = fileNameOf(picture?.image ?? '');
+    expect((await api.call('DELETE', `/cats/${id}/images/${picture?.imageId}`, { as: eva })).statusCode).toBe(
+      204,
+    );
+    await api.call('PUT', `/cats/${id}`, { as: eva, body: { ...body, description: 'Mazlivá' } });
+  });
+
+  const archiveOf = async (path: string, as: Person): Promise<{ files: string[]; data: PersonalData }> => {
+    const headers = { authorization: `Bearer ${as.token}` };
+    const { rawPayload } = await api.app.inject({ url: `/api${path}`, headers });
+    const entries = unzipSync(new Uint8Array(rawPayload));
+    // As the archive's own tests check it.
+    const data = JSON.parse(strFromU8(entries['moje-data.json'] ?? new Uint8Array())) as PersonalData;
+    return { files: Object.keys(entries), data };
+  };
+  const main = (): string => fileNameOf(cat.image);
+  const namesIn = ({ data }: { data: PersonalData }) => data.cats.map(({ name }) => name);
+
+  it('is in the archive of the giver alone until the cat is taken over', async () => {
+    await give(eva, petr);
+    const [ofGiver, ofHeir] = [
+      await archiveOf(`/users/${eva.userId}/data`, admin),
+      await archiveOf('/users/current/data', petr),
+    ];
+    expect(namesIn(ofGiver)).toEqual(['Linda']);
+    expect(ofGiver.files).toEqual(expect.arrayContaining([deleted, main()]));
+    expect(namesIn(ofHeir)).toEqual([]);
+    expect([deleted, main()].filter((name) => ofHeir.files.includes(name))).toEqual([]);
+  });
+
+  it('is gone when the cat is taken over', async () => {
+    await give(eva, petr);
+    await api.call('POST', `/cats/${cat.catId}/acceptance`, { as: petr });
+    const bin = (await api.call('GET', '/users/current/bin', { as: petr })).json<BinEntry[]>();
+    const versions = await api.call('GET', `/cats/${cat.catId}/history`, { as: petr });
+    expect([bin, versions.json<object[]>().length]).toEqual([[], 1]);
+    expect((await archiveOf('/users/current/data', petr)).files).not.toContain(deleted);
+    await api.files.removeDiscarded();
+    expect((await api.app.inject(cat.catImages[0]?.image ?? '')).statusCode).toBe(404);
+    expect((await api.app.inject(cat.image)).statusCode).toBe(200);
+  });
+
+  it('is erased with the giver of a cat that an administrator assigned', async () => {
+    const body = { articles: 'name', cats: 'give', catsTo: petr.userId };
+    await api.call('PUT', `/users/${eva.userId}/departure`, { as: admin, body });
+    expect((await api.call('POST', `/users/${eva.userId}/erasure`, { as: admin })).statusCode).toBe(204);
+    expect((await api.call('GET', '/users/current/bin', { as: petr })).json<BinEntry[]>()).toEqual([]);
+    await api.files.removeDiscarded();
+    expect((await api.app.inject(cat.catImages[0]?.image ?? '')).statusCode).toBe(404);
+    expect((await api.call('GET', `/cats/${cat.catId}`)).json<Cat>().owner.surname).toBe('Habr');
+  });
+
+  it('and its pictures have no address when the cat has left with its owner', async () => {
+    await api.call('PUT', `/users/${eva.userId}/departure`, {
+      as: admin,
+      body: { articles: 'name', cats: 'remove' },
+    });
+    expect((await api.app.inject(cat.image)).statusCode).toBe(404);
+    await api.call('DELETE', `/users/${eva.userId}/departure`, { as: admin });
+    expect((await api.app.inject(cat.image)).statusCode).toBe(200);
+  });
 });

@@ -3,6 +3,7 @@ import type { RowDecision } from '../auth/guards.ts';
 import { shownName } from '../database/index.ts';
 import type { Queryable, Schema } from '../database/index.ts';
 import { orNotFound } from '../errors/index.ts';
+import { deleteEarlierVersions } from '../history/index.ts';
 import type { UserRow } from '../users/repository.ts';
 
 /*
@@ -56,10 +57,12 @@ export const mayAnswerOffer = (
 ): RowDecision => ({ visible: gift.ownerId === userId, allowed: true });
 
 /**
- * Shows the cat under its new owner; once more, for who did not hear the first answer, changes nothing.
+ * Shows the cat under its new owner; once more, for who did not hear the first answer, changes nothing. What the giver had
+ * deleted or written before is not given along.
+ * @returns the URLs of the files that only this may have named.
  * @throws 404 when it is offered no more.
  */
-export async function acceptOffer(trx: Transaction<Schema>, id: number): Promise<void> {
+export async function acceptOffer(trx: Transaction<Schema>, id: number): Promise<string[]> {
   const gift = await trx
     .updateTable('cats')
     .set((is) => ({ gift: 'accepted', hidden: 0, version: is('version', '+', 1) }))
@@ -67,7 +70,16 @@ export async function acceptOffer(trx: Transaction<Schema>, id: number): Promise
     .where('gift', '=', 'offered')
     .returning('ownerId')
     .executeTakeFirst();
-  orNotFound(gift ?? (await findGift(trx, id)));
+  if (gift === undefined) {
+    orNotFound(await findGift(trx, id));
+    return [];
+  }
+  const deleted = trx.deleteFrom('catImages').where('catId', '=', id).where('deletedAt', 'is not', null);
+  const pictures = await deleted.returning('image').execute();
+  return [
+    ...pictures.map(({ image }) => image),
+    ...(await deleteEarlierVersions(trx, { kind: 'cats', itemId: id })),
+  ];
 }
 
 /** Gives offered cats back to who left, with whom they go. @returns their ids. */

@@ -13,6 +13,7 @@ export {
   exclusively,
   tableParents,
 } from './dialect.ts';
+export { holderOfCat } from './cat-holder.ts';
 export { inspectDatabase } from './inspect.ts';
 export { databaseMark } from './mark.ts';
 export { openDatabase } from './database.ts';

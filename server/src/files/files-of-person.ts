@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holderOfCat } from '../database/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { fileColumns, fileItems } from './file-columns.ts';
 
@@ -12,9 +13,10 @@ export async function filesOfPerson(
     fileColumns.map(async ({ table, column, item }) => {
       const { key, owner } = fileItems[item];
       if (owner === null) return [];
+      const holder = item === 'cats' ? holderOfCat : sql.ref(owner);
       const { rows } = await sql<{ url: string }>`
         select ${sql.ref(column)} as url from ${sql.table(table)} where ${sql.ref(key)} in
-          (select ${sql.ref(key)} from ${sql.table(item)} where ${sql.ref(owner)} = ${userId})`.execute(db);
+          (select ${sql.ref(key)} from ${sql.table(item)} where ${holder} = ${userId})`.execute(db);
       return rows;
     }),
   );

@@ -16,9 +16,11 @@ const isShownIn = ({ table, column, item }: (typeof fileColumns)[number]) => {
   if (item === 'clubSettings') return isNamedIn({ table, column });
   const shown = sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = stored_objects.url
     and ${sql.ref(`${table}.deletedAt`)} is null`;
-  if (table === item) return sql`${shown})`;
+  // Cats that went with a member are hidden; those that are offered are shown to one member.
+  const isSeen = item === 'cats' ? sql` and (cats.hidden = 0 or cats.gift = 'offered')` : sql``;
+  if (table === item) return sql`${shown}${isSeen})`;
   return sql`${shown} and exists (select 1 from ${sql.table(item)}
-    where ${sql.ref(`${item}.${key}`)} = ${sql.ref(`${table}.${key}`)} and ${sql.ref(`${item}.deletedAt`)} is null))`;
+    where ${sql.ref(`${item}.${key}`)} = ${sql.ref(`${table}.${key}`)} and ${sql.ref(`${item}.deletedAt`)} is null${isSeen}))`;
 };
 
 const isNamed = sql`(${sql.join([...fileColumns, ...keepingColumns].map(isNamedIn), sql` or `)})`;

@@ -1,6 +1,7 @@
 export { historyRoutes } from './routes.ts';
 export { changeVersioned, createVersionedEdit, saveVersion, withVersions } from './save-version.ts';
 export {
+  deleteEarlierVersions,
   deleteHistory,
   deleteSectionVersions,
   deleteVersionsBy,

@@ -174,6 +174,15 @@ async function deleteVersionsUpTo(trx: Trx, { kind, itemId }: Item, number: numb
   return files.map(({ url }) => url);
 }
 
+/**
+ * Deletes all versions of an item but the newest.
+ * @returns the URLs of the files that only they may have named.
+ */
+export async function deleteEarlierVersions(trx: Trx, item: Item): Promise<string[]> {
+  const newest = await newestVersion(trx, item);
+  return newest === undefined ? [] : deleteVersionsUpTo(trx, item, newest.number - 1);
+}
+
 export const hasHistory = (kind: string): kind is VersionedItem =>
   versionedItems.some((versioned) => versioned === kind);
 

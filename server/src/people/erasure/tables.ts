@@ -142,11 +142,19 @@ export const tableSides: Record<keyof Schema, TableSide> = {
   catImages: {
     side: 'erased',
     erase: async (trx, person) => {
-      const own = trx.selectFrom('cats').select('catId').where('ownerId', '=', person.userId);
-      const rows = trx
-        .deleteFrom('catImages')
-        .where('catId', 'in', own)
-        .where((is) => is.or([is('deletedAt', 'is not', null), is('catId', 'in', hiddenCats(trx, person))]));
+      const cats = trx.selectFrom('cats').select('catId');
+      const own = cats.where('ownerId', '=', person.userId);
+      const given = cats.where('formerOwnerId', '=', person.userId);
+      const rows = trx.deleteFrom('catImages').where((is) =>
+        is.or([
+          is.and([
+            is('catId', 'in', own),
+            is.or([is('deletedAt', 'is not', null), is('catId', 'in', hiddenCats(trx, person))]),
+          ]),
+          // What the new owner has deleted since is the new owner's.
+          is.and([is('catId', 'in', given), is('deletedAt', '<=', person.departedAt ?? '')]),
+        ]),
+      );
       return namesOf(await rows.returning('image').execute());
     },
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from 'shared/contract';
 import type { ApiContext } from '../../api/context.ts';
-import { isNotOffered } from '../../cats/gifts.ts';
+import { holderOfCat } from '../../database/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import { changesOf } from './changes.ts';
 import { fileNameOf } from './file-names.ts';
@@ -58,8 +58,7 @@ const catsOf = async (
   const rows = await db
     .selectFrom('cats')
     .selectAll()
-    .where('ownerId', '=', userId)
-    .where(isNotOffered)
+    .where(holderOfCat, '=', userId)
     .orderBy('catId')
     .execute();
   const ids = rows.map(({ catId }) => catId);
