@@ -19,7 +19,7 @@ const forServer = 'contract|format';
 /** Tests take what they try from wherever it is, but stay within their workspace and feature. */
 const tests = '[.]test[.]tsx?$|/testing/|/test-[^/]+[.]tsx?$|^server/test/';
 /** What is run by engineers alone, and may use the tests' support. */
-const development = '^(e2e|tooling/(benchmarks|conformance|crash|jest))/';
+const development = '^(e2e|tooling/(benchmarks|conformance|crash|vitest))/';
 
 const npm = (names) => `(^|/)node_modules/(${names})(/|$)`;
 

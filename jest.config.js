@@ -8,32 +8,25 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/dist-dev/', '/build/'].map((part) => `<rootDir>/[^/]+${part}`),
 };
 
-const inNode = (name, testMatch) => {
-  const project = base(rootDir);
-  return {
-    ...project,
-    ...common,
-    // Exported to ES modules alone.
-    moduleNameMapper: {
-      '^unpdf/pdfjs$': inRoot('node_modules/unpdf/dist/pdfjs.mjs'),
-      ...project.moduleNameMapper,
-    },
-    displayName: name,
-    testMatch: [`<rootDir>/${testMatch}`],
-    testEnvironment: 'node',
-  };
+const project = base(rootDir);
+
+const tooling = {
+  ...project,
+  ...common,
+  // Exported to ES modules alone.
+  moduleNameMapper: {
+    '^unpdf/pdfjs$': inRoot('node_modules/unpdf/dist/pdfjs.mjs'),
+    ...project.moduleNameMapper,
+  },
+  displayName: 'tooling',
+  testMatch: ['<rootDir>/tooling/**/*.test.ts'],
+  testEnvironment: 'node',
 };
 
 export default {
   ...running,
   projects: [
-    {
-      ...inNode('server', 'server/{src,test}/**/*.test.ts'),
-      globalSetup: inRoot('tooling/jest/server-template.js'),
-      globalTeardown: inRoot('tooling/jest/server-template-removal.js'),
-      setupFilesAfterEnv: [inRoot('tooling/jest/server-setup.js')],
-    },
-    inNode('tooling', 'tooling/**/*.test.ts'),
+    tooling,
     ...['shared', 'shell', 'public-app', 'member-app', 'admin-app'].map((name) => ({
       ...inBrowser(rootDir, name, `${name}/src`),
       ...common,

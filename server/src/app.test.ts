@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissions } from '../test/permissions/expected-permissions.ts';
 import { TestApi } from '../test/support/test-api.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isLoopback, readConfig } from './config.ts';
 
 const firebase = {

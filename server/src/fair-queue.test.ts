@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { QueueFullError, FairQueue } from './fair-queue.ts';
 
 describe('a fair queue', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { keepPromise } from './kept-promise.ts';
 
 /** Reads that a test ends one by one. */

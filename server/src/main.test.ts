@@ -9,14 +9,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actuality } from 'shared/contract';
 import { processVariables } from '../test/support/process-variables.ts';
 import { demoPassword } from './demo/index.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
-jest.setTimeout(120_000);
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe('the server process', () => {
   let dataDir: string;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Semaphore } from './semaphore.ts';
 
 describe('a limit of work at a time', () => {

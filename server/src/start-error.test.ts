@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { describeStartError } from './start-error.ts';
 
 const config = { host: '127.0.0.1', port: 3000, dataDir: '/srv/data', demo: true };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits, type Article, type Cat, type Exhibition, type Problem, type User } from 'shared/contract';
 import { catInput, exhibitionInput, referenceInput } from './support/inputs.ts';
 import { TestApi } from './support/test-api.ts';

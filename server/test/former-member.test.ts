@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Article, Cat } from 'shared/contract';
 import { permissions } from './permissions/expected-permissions.ts';
 import type { World } from './permissions/permission.ts';

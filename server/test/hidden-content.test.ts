@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { siteUrls } from 'shared/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { documentsPlugin } from '../src/documents/plugin.ts';
@@ -19,7 +20,7 @@ import { clubFacts } from './support/club-facts.ts';
 import type { Answer, Person, TestApi } from './support/test-api.ts';
 import { openTestPages, type TestPages } from './support/test-pages.ts';
 
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 /** Builds that show the data of a page as it stands. */
 const builds = {
@@ -73,11 +74,19 @@ const addressesOf = async (items: readonly Hidden[]): Promise<string[]> => [
 
 type Answers = Map<string, Answer>;
 
+/** The answer of an address, also when the server has too many searches at the moment. */
+const answerOf = async (url: string, headers: Record<string, string>): Promise<Answer> => {
+  const answer = await api.app.inject({ url, headers });
+  if (answer.statusCode !== 503 || answer.headers['retry-after'] === undefined) return answer;
+  await delay(100);
+  return answerOf(url, headers);
+};
+
 /** What everybody gets from every address, by reader and address. */
 const walk = async (addresses: readonly string[]): Promise<Answers> => {
   const answers: Answers = new Map();
   for (const [index, headers] of readers.entries())
-    for (const url of addresses) answers.set(`${index} ${url}`, await api.app.inject({ url, headers }));
+    for (const url of addresses) answers.set(`${index} ${url}`, await answerOf(url, headers));
   return answers;
 };
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { isCacheTagKind } from '../src/database/index.ts';
 import { permissions } from './permissions/expected-permissions.ts';
 

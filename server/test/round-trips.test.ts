@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import pg from 'pg';
 import type { Article, Cat } from 'shared/contract';
 import { catInput } from './support/inputs.ts';
@@ -16,7 +16,7 @@ import type { Person } from './support/test-api.ts';
     jana = await api.person();
   });
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
   afterAll(() => api.close());
 
@@ -28,7 +28,7 @@ import type { Person } from './support/test-api.ts';
 
   /** Statements of each transaction meanwhile, which other work on other connections is no part of. */
   const transactionsOf = async (work: () => Promise<unknown>): Promise<string[][]> => {
-    const query = jest.spyOn(pg.Client.prototype, 'query');
+    const query = vi.spyOn(pg.Client.prototype, 'query');
     await work();
     const { calls, contexts } = query.mock;
     // Or the next one would begin with these calls.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Article, Cat, Exhibition, Reference } from 'shared/contract';
 import { findIndexMistakes, openDatabase } from '../src/database/index.ts';

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actuality, Article, Cat, Exhibition } from 'shared/contract';
 import { catInput, exhibitionInput } from './support/inputs.ts';
 import type { Person } from './support/test-api.ts';
 import { TwoServers } from './support/two-servers.ts';
 
-jest.setTimeout(120_000);
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe('two servers behind one address', () => {
   let servers: TwoServers;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Article, Cat } from 'shared/contract';
 import { runClub } from '../src/cli/club.ts';
 import { catInput } from './support/inputs.ts';
 import type { Person, TestApi } from './support/test-api.ts';
 import { TwoServers } from './support/two-servers.ts';
 
-jest.setTimeout(120_000);
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe('two servers behind one address', () => {
   let servers: TwoServers;

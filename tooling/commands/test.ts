@@ -4,6 +4,7 @@ import { checkBudgets } from '../release/budgets.ts';
 import { browserResults, runBrowserTests } from '../test-run/browser-run.ts';
 import { runNode, runTool, stopCommands } from '../common/run-command.ts';
 import { runJest } from '../test-run/jest-run.ts';
+import { runVitest } from '../test-run/vitest-run.ts';
 import { saveLastRun, readLastRun } from '../test-run/last-run.ts';
 import {
   checkByCommand,
@@ -56,7 +57,7 @@ const onPostgres = async (selection: Selection, print: Print): Promise<Counts> =
   try {
     const environment = { TEST_DATABASE_URL: cluster.url };
     const dependingOn = 'server/test/support/test-database.ts';
-    return await runJest({ projects: { only: 'server' }, selection, environment, dependingOn, print });
+    return await runVitest({ selection, environment, dependingOn, print });
   } finally {
     await cluster.stop();
     cluster = undefined;
@@ -82,10 +83,9 @@ const lint =
 
 /** Whoever has this variable for something else still gets SQLite here. */
 const onSqlite = (selection: Selection, print: Print): Promise<Counts> =>
-  runJest({ projects: { only: 'server' }, selection, environment: { TEST_DATABASE_URL: '' }, print });
+  runVitest({ selection, environment: { TEST_DATABASE_URL: '' }, print });
 
-const unit = (selection: Selection, print: Print): Promise<Counts> =>
-  runJest({ projects: { allBut: 'server' }, selection, print });
+const unit = (selection: Selection, print: Print): Promise<Counts> => runJest({ selection, print });
 
 const prettier = [
   ...['--check', '--log-level', 'warn', '.'],
@@ -94,9 +94,9 @@ const prettier = [
 
 /** Long ones first, so that short ones fill what is left of the cores. */
 const stagesFor = (isResumed: boolean): Stage[] => [
-  { name: 'server-sqlite', quick: true, seconds: 300, cores: 1.5, run: onSqlite },
+  { name: 'server-sqlite', quick: true, seconds: 170, cores: 1.5, run: onSqlite },
   { name: 'crash', quick: false, seconds: 120, cores: 1, run: script('crash.ts') },
-  { name: 'server-postgres', quick: false, seconds: 220, cores: 1.5, run: onPostgres },
+  { name: 'server-postgres', quick: false, seconds: 150, cores: 1.5, run: onPostgres },
   { name: 'lint', quick: true, seconds: 120, cores: 1, run: lint(cachedEslint) },
   { name: 'build', quick: false, seconds: 33, cores: 1.5, run: build },
   { name: 'unit', quick: true, seconds: 74, cores: 1.5, run: unit },
@@ -128,7 +128,7 @@ const stagesOf = (workspace: WorkspaceName): Stage[] => {
       name: 'unit',
       quick: true,
       seconds: 15,
-      run: (selection) => runJest({ projects: { only: workspace }, selection }),
+      run: (selection) => runJest({ project: workspace, selection }),
     },
   ];
 };

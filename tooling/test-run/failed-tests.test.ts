@@ -7,6 +7,7 @@ const failed = (...failureMessages: string[]) => ({
   testResults: [
     {
       name: __filename,
+      status: 'failed',
       message: 'the same once more, for the terminal',
       assertionResults: [
         { status: 'passed', fullName: 'the list shows cats', failureMessages: [] },
@@ -54,6 +55,7 @@ it('names a file that does not run at all', () => {
     testResults: [
       {
         name: __filename,
+        status: 'failed',
         message: "  ● Test suite failed to run\n\nCannot find './x'",
         assertionResults: [],
       },

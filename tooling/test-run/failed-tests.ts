@@ -3,11 +3,12 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../common/workspaces.ts';
 
-/** The part of jest's JSON report with the failed tests. */
-export interface JestResults {
+/** The part of a JSON report with the failed tests. */
+export interface TestResults {
   testResults: readonly {
     /** The file's path. */
     name: string;
+    status: string;
     /** Why the file failed before any of its tests ran; `""` otherwise. */
     message: string;
     assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
@@ -49,7 +50,7 @@ const describe = (title: string, file: string, failure: string): string => {
 };
 
 /** The failed tests, each with its title, location, expected and received value. */
-export const describeFailures = ({ testResults }: JestResults): string[] =>
+export const describeFailures = ({ testResults }: TestResults): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0 && message !== '') return [describe('This file does not run', name, message)];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestApi } from '../../test/support/test-api.ts';
 
 let api: TestApi;
@@ -10,9 +10,9 @@ afterAll(() => api.close());
 describe('the description of the API', () => {
   it('is written once, however often it is asked for, since it is long, and anew when that has failed', async () => {
     // Nothing to encode: the encoder refuses it.
-    jest.spyOn(api.app, 'swagger').mockReturnValueOnce(undefined as never);
+    vi.spyOn(api.app, 'swagger').mockReturnValueOnce(undefined as never);
     expect((await api.call('GET', '/openapi.json')).statusCode).toBe(500);
-    const write = jest.spyOn(JSON, 'stringify');
+    const write = vi.spyOn(JSON, 'stringify');
     const ask = async () => (await api.call('GET', '/openapi.json')).body;
     const [first, second] = await Promise.all([ask(), ask()]);
     const third = await ask();

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actuality, ActualitySummary, Cat, CatSummary, Problem } from 'shared/contract';
 import { catInput, exhibitionInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';
@@ -32,7 +32,7 @@ describe('a public response', () => {
 
   /** Number of database queries while the work runs. */
   const queriesDuring = async (work: () => Promise<unknown>): Promise<number> => {
-    const asked = jest.spyOn(api.test.database.db, 'selectFrom');
+    const asked = vi.spyOn(api.test.database.db, 'selectFrom');
     await work();
     const { length } = asked.mock.calls.filter(([table]) => table !== 'changeVersions');
     asked.mockRestore();
@@ -215,8 +215,8 @@ describe('a public response', () => {
 
     beforeEach(async () => {
       // Only timers are faked; the database runs in real time.
-      jest.useFakeTimers({
-        doNotFake: [
+      vi.useFakeTimers({
+        toNotFake: [
           'Date',
           'hrtime',
           'nextTick',
@@ -230,7 +230,7 @@ describe('a public response', () => {
     });
     afterEach(async () => {
       await quiet.close();
-      jest.useRealTimers();
+      vi.useRealTimers();
     });
 
     /** The response once the pending poll has ended. */
@@ -253,7 +253,7 @@ describe('a public response', () => {
           .execute();
       });
       await other.close();
-      await jest.advanceTimersByTimeAsync(1_000);
+      await vi.advanceTimersByTimeAsync(1_000);
       const list = await eventually<{ name: string }[]>('/actualities', ({ length }) => length > 0);
       expect(list.map(({ name }) => name)).toEqual(['Odjinud']);
     });
@@ -271,7 +271,7 @@ describe('a public response', () => {
       }
       expect(await closest()).toMatchObject({ date: '2026-06-14' });
       quiet.time.now = new Date('2026-06-14T22:00:01Z');
-      await jest.advanceTimersByTimeAsync(1_000);
+      await vi.advanceTimersByTimeAsync(1_000);
       expect(await closest()).toMatchObject({ date: '2026-06-20' });
     });
   });
@@ -289,7 +289,7 @@ describe('a public response', () => {
     await publish();
     const kept = await api.call('GET', '/actualities');
     const away = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
-    const failing = jest.spyOn(api.test.database.db, 'selectFrom').mockImplementation(() => {
+    const failing = vi.spyOn(api.test.database.db, 'selectFrom').mockImplementation(() => {
       throw away;
     });
     expect((await api.call('GET', '/actualities')).body).toBe(kept.body);

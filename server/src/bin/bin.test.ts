@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actuality, Article, BinEntry, Cat, Exhibition, Problem, Reference } from 'shared/contract';
 import sharp from 'sharp';
 import { catInput, exhibitionInput, referenceInput } from '../../test/support/inputs.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BrowserReport, DeploymentReport } from 'shared/contract';
 import { reportOf } from '../../test/support/inputs.ts';
 import { makeBuild } from '../../test/support/test-builds.ts';

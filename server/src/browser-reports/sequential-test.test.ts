@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { medianOf, simulateTrials, stableShare } from '../../test/support/simulated-trials.ts';
 import { advance, noEvidence, threshold, visitsToVerdict, type Arm } from './sequential-test.ts';
 

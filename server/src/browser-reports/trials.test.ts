@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeBuild } from '../../test/support/test-builds.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Cat, CatCoats, CatSummary, CoatCount } from 'shared/contract';
 import { catInput, catTextInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
 import type { BinEntry, Cat, CatSummary, OfferedCat, PersonalData } from 'shared/contract';
 import { catInput } from '../../test/support/inputs.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArticleSummary, CatSummary } from 'shared/contract';
 import { catInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';

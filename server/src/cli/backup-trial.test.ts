@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Overview } from 'shared/contract';
 import { catInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';

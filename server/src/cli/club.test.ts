@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';
 import { readConfig } from '../config.ts';

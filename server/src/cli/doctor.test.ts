@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestApi } from '../../test/support/test-api.ts';
 import { makeBuild } from '../../test/support/test-builds.ts';
 import { readConfig } from '../config.ts';

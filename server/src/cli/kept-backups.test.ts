@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { retention } from 'shared/contract';
 
 it('the nightly unit keeps backups for as long as /soukromi says', async () => {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { club as clubSchema, clubGallery } from 'shared/contract/schemas';
 import sharp from 'sharp';
 import { openClubSite } from '../../test/support/club-site.ts';

@@ -1,6 +1,6 @@
 import { rm, truncate } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ClubContent } from 'shared/contract';
 import { openClubSite } from '../../test/support/club-site.ts';
 import type { ClubSite } from '../../test/support/club-site.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { paymentPicture } from './payment-picture.ts';
 
 describe('the picture of a payment code', () => {

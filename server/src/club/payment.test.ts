@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isValidCompanyId, parseAccount } from 'shared/format';
 import { paymentDescriptor, toIban } from './payment.ts';
 

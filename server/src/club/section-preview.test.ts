@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ClubPreview } from 'shared/contract';
 import { openClubSite } from '../../test/support/club-site.ts';
 import type { ClubSite } from '../../test/support/club-site.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditList, DeploymentList, Problem, WorkspaceDeployments } from 'shared/contract';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { Answer, Person } from '../../test/support/test-api.ts';

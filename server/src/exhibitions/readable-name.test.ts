@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readableName } from './readable-name.ts';
 
 const id = '6aa7298e-0406-44f0-b810-88f5b924bc8a';

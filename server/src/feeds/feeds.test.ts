@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseAtomFeed } from 'feedsmith';
 import type { Actuality, Article } from 'shared/contract';
 import { TestApi } from '../../test/support/test-api.ts';

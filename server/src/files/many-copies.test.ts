@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { jpeg } from '../../test/support/sample-files.ts';
 import { UploadSite } from '../../test/support/upload-site.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   token = await club.member();
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await club.close();
 });
 
@@ -31,7 +31,7 @@ const watchReads = () => {
   let present = 0;
   // Called with the store that reads.
   const read = FolderStore.prototype.read;
-  jest.spyOn(FolderStore.prototype, 'read').mockImplementation(async function (
+  vi.spyOn(FolderStore.prototype, 'read').mockImplementation(async function (
     this: FolderStore,
     ...asked: Parameters<typeof read>
   ) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Picture } from 'shared/contract';
 import { png } from '../../test/support/sample-files.ts';
 import { TestApi } from '../../test/support/test-api.ts';

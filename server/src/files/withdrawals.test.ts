@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import Fastify from 'fastify';
 import { jpeg } from '../../test/support/sample-files.ts';
 import { bucket, TestBucket } from '../../test/support/test-bucket.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { KyselyPlugin } from 'kysely';
 import type { CacheTag } from '../database/index.ts';
 import { openTestDatabase } from '../../test/support/test-database.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FurtherReading } from 'shared/contract';
 import { catInput, exhibitionInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';

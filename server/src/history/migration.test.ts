@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { makeEarlierDatabase } from '../../test/support/test-database.ts';
 import { openDatabase } from '../database/index.ts';
 import { versionedActuality } from '../actualities/versioned.ts';

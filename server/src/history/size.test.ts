@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Article, HistoryEntry } from 'shared/contract';
 import { TestApi } from '../../test/support/test-api.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { simpleParser } from 'mailparser';
 import type { MailDetail, MailList, Problem, User } from 'shared/contract';
 import { TestApi } from '../../test/support/test-api.ts';
@@ -172,7 +172,7 @@ describe('the code of a letter', () => {
     const listed = (await api.call('GET', '/users', { as: admin })).json<User[]>();
     const imported = listed.find(({ email }) => email === 'petr@example.cz')?.userId ?? 0;
     const create = api.identity.createAccount.bind(api.identity);
-    jest.spyOn(api.identity, 'createAccount').mockImplementationOnce(async (account) => {
+    vi.spyOn(api.identity, 'createAccount').mockImplementationOnce(async (account) => {
       const made = await create(account);
       await leave(imported);
       return made;
@@ -185,7 +185,7 @@ describe('the code of a letter', () => {
   it('stays good while the sign-in provider is away', async () => {
     await invite();
     const [code = ''] = await codes();
-    const away = jest
+    const away = vi
       .spyOn(api.identity, 'makePasswordCode')
       .mockRejectedValueOnce(new IdentityUnavailableError('away'));
     expect((await accept(code)).statusCode).toBe(503);

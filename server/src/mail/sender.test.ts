@@ -1,5 +1,5 @@
 import tls from 'node:tls';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import fastify from 'fastify';
 import { smtpCertificate, TestSmtp } from '../../test/support/test-smtp.ts';
 import { testMail } from '../../test/support/test-mail.ts';

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestApi } from '../../test/support/test-api.ts';
 import { openTestDatabase } from '../../test/support/test-database.ts';
 import type { TestDatabase } from '../../test/support/test-database.ts';
 import { TestSmtp } from '../../test/support/test-smtp.ts';
 import { queueMail } from './outbox.ts';
 
-jest.setTimeout(60_000);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let test: TestDatabase;
 let smtp: TestSmtp;

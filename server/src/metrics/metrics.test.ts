@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { metricsToken, parseMetrics, scrape } from '../../test/support/metrics-scrape.ts';
 import { TestApi } from '../../test/support/test-api.ts';
 import { writeManifest } from '../cli/backup-folder.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Article, Overview } from 'shared/contract';
 import { exhibitionInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';

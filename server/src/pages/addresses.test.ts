@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../test/support/test-api.ts';
 import { openTestPages, type TestPages } from '../../test/support/test-pages.ts';
 import { readPageAddress } from './page-address.ts';

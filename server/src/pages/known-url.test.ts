@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { knownUrl } from './known-url.ts';
 
 const read = (url: string) => knownUrl(new URL(url, 'https://www.example.cz'));

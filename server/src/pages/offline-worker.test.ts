@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInNewContext } from 'node:vm';
 import { offlineCopyHeader, offlineWorkerUrl } from 'shared/contract';
 import type { Cat } from 'shared/contract';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Article } from 'shared/contract';
 import { exhibitionInput } from '../../test/support/inputs.ts';
 import type { TestApi } from '../../test/support/test-api.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnMembership, Payment, Problem, Renewal, User } from 'shared/contract';
 import { variableSymbol } from 'shared/format';
 import { TestApi } from '../../test/support/test-api.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Article, CatSummary, Member, OwnDeparture, Problem } from 'shared/contract';
 import { catInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';
@@ -32,7 +32,7 @@ const open = async (options: Parameters<typeof TestApi.open>[0] = {}): Promise<v
 
 beforeEach(() => open());
 afterEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await api.close();
 });
 
@@ -169,7 +169,7 @@ describe('the mailed link', () => {
   it('does not work while the provider is away, and works afterwards', async () => {
     await close();
     const code = await mailedCode();
-    jest.spyOn(api.identity, 'enableAccount').mockRejectedValueOnce(new IdentityUnavailableError('away'));
+    vi.spyOn(api.identity, 'enableAccount').mockRejectedValueOnce(new IdentityUnavailableError('away'));
     expect((await comeBack(code)).statusCode).toBe(503);
     expect(await members()).not.toContain('Nováková');
     expect((await comeBack(code)).statusCode).toBe(204);
@@ -206,7 +206,7 @@ describe('erasure before its time', () => {
   it('is finished later while the provider is away, and nothing undoes it meanwhile', async () => {
     await close();
     const code = await mailedCode();
-    jest.spyOn(api.identity, 'deleteAccount').mockRejectedValueOnce(new IdentityUnavailableError('away'));
+    vi.spyOn(api.identity, 'deleteAccount').mockRejectedValueOnce(new IdentityUnavailableError('away'));
     expect((await eraseBy(code)).statusCode).toBe(204);
     expect((await rowOf(jana)).erasedAt).toBeNull();
     const undo = await api.call('DELETE', `/users/${jana.userId}/departure`, { as: admin });

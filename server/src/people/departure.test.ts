@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Article, Cat, CatSummary, FormerMember, Member, Problem, User } from 'shared/contract';
 import { catInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await api.call('PUT', `/articles/${article.articleId}/status`, { as: admin, body: { status: true } });
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await api.close();
 });
 
@@ -77,7 +77,7 @@ describe('a member who is let go', () => {
   });
 
   it('is refused also while the provider is away, whose account is ended as soon as it answers', async () => {
-    const disable = jest.spyOn(api.identity, 'disableAccount');
+    const disable = vi.spyOn(api.identity, 'disableAccount');
     disable.mockRejectedValueOnce(new IdentityUnavailableError('away'));
     expect((await letGo()).statusCode).toBe(200);
     expect((await api.call('GET', '/users/current', { as: jana })).statusCode).toBe(401);
@@ -212,7 +212,7 @@ describe('a departure that is undone', () => {
 
   it('does not happen while the provider is away', async () => {
     await letGo();
-    jest.spyOn(api.identity, 'enableAccount').mockRejectedValue(new IdentityUnavailableError('away'));
+    vi.spyOn(api.identity, 'enableAccount').mockRejectedValue(new IdentityUnavailableError('away'));
     expect((await undo()).statusCode).toBe(503);
     expect(await members()).not.toContain('Nováková');
   });
@@ -266,7 +266,7 @@ describe('thirty days after a departure', () => {
   it('the job goes on where the provider was away, and erases nothing twice', async () => {
     await letGo();
     afterDays(31);
-    jest.spyOn(api.identity, 'deleteAccount').mockRejectedValueOnce(new IdentityUnavailableError('away'));
+    vi.spyOn(api.identity, 'deleteAccount').mockRejectedValueOnce(new IdentityUnavailableError('away'));
     await runJobs();
     expect((await rowOf(jana)).erasedAt).toBeNull();
     await runJobs();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Article, Member, Problem, User } from 'shared/contract';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { Person } from '../../test/support/test-api.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   jana = await api.person({ name: 'Jana', surname: 'Nováková' });
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await api.close();
 });
 
@@ -70,13 +70,13 @@ describe('a corrected person', () => {
   });
 
   it('signs in with the stored e-mail after a change that could not be stored', async () => {
-    jest.spyOn(api.test.database, 'write').mockImplementationOnce(async (work) => {
+    vi.spyOn(api.test.database, 'write').mockImplementationOnce(async (work) => {
       // The account has its new e-mail by then.
-      jest.restoreAllMocks();
+      vi.restoreAllMocks();
       void work;
       throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
     });
-    const changeEmail = jest.spyOn(api.identity, 'changeEmail');
+    const changeEmail = vi.spyOn(api.identity, 'changeEmail');
     changeEmail.mockImplementationOnce(async (uid, email) => {
       await api.test.database.db
         .updateTable('identityAccounts')
@@ -135,7 +135,7 @@ describe('the role of an administrator', () => {
 });
 
 it("a provider that is away changes nothing of a person's e-mail", async () => {
-  jest.spyOn(api.identity, 'changeEmail').mockRejectedValue(new IdentityUnavailableError('away'));
+  vi.spyOn(api.identity, 'changeEmail').mockRejectedValue(new IdentityUnavailableError('away'));
   const answer = await edit({ name: 'Jana', surname: 'Nová', email: 'nova@example.cz' });
   expect(answer.statusCode).toBe(503);
   const row = (await api.call('GET', '/users/current', { as: jana })).json<User>();

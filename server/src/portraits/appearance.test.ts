@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { breedCodes } from 'shared/format';
 import { buildNames } from './drawing/builds.ts';
 import { appearanceNamed, appearanceOf, portraitName } from './appearance.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isPublished, publicationAfter, publishedAt } from './publication.ts';
 
 const now = new Date('2026-11-24T10:00:00.000Z');

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Problem } from 'shared/contract';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { ServerConfig } from '../config.ts';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Problem } from 'shared/contract';
 import { openTestPages, type TestPages } from '../../test/support/test-pages.ts';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem, Reminders } from 'shared/contract';
 import { daysAfter, variableSymbol } from 'shared/format';
 import { clubFacts } from '../../test/support/club-facts.ts';

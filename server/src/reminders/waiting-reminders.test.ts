@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Problem, Reminders } from 'shared/contract';
 import { clubFacts } from '../../test/support/club-facts.ts';
 import { TestApi } from '../../test/support/test-api.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { hasVersion } from './conditional.ts';
 
 describe('a conditional request', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
 import type { CacheTag } from '../database/index.ts';
 import { encode, type ResponseHead } from './encoded-response.ts';

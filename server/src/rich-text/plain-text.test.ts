@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { plainLine, plainText } from './index.ts';
 
 describe('a rich text without its formatting', () => {

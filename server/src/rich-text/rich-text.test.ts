@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import DOMPurify from 'dompurify';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';

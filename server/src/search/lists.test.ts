@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPaths } from 'shared/contract';
 import type { Article, ArticleSummary, Cat, CatCoats, CatSummary, ListCount, Member } from 'shared/contract';
 import { catInput } from '../../test/support/inputs.ts';

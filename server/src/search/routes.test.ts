@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPaths, pageNumber, searchPageSize, siteUrls } from 'shared/contract';
 import type {
   Actuality,

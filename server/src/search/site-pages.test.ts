@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { queryWords } from './query-words.ts';
 import { findSitePages } from './site-pages.ts';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestApi } from '../../test/support/test-api.ts';
 import { systemClock } from '../clock.ts';
 import { EmailExistsError } from '../errors/index.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Member, Problem, User } from 'shared/contract';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { Person } from '../../test/support/test-api.ts';
@@ -53,11 +53,11 @@ describe('users', () => {
   });
 
   it('leave no account behind when the row could not be kept', async () => {
-    const failing = jest
+    const failing = vi
       .spyOn(api.test.database, 'write')
       .mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNRESET' }));
     // The account itself is written first, by the same database.
-    const createAccount = jest
+    const createAccount = vi
       .spyOn(api.identity, 'createAccount')
       .mockImplementationOnce(async ({ email }) => {
         await api.test.database.db
@@ -101,25 +101,25 @@ describe('users', () => {
   });
 
   it('are not created while the identity provider is away, and the caller may come again', async () => {
-    jest.spyOn(api.identity, 'createAccount').mockRejectedValueOnce(new IdentityUnavailableError('away'));
+    vi.spyOn(api.identity, 'createAccount').mockRejectedValueOnce(new IdentityUnavailableError('away'));
     const answer = await create('pozdeji@example.cz');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    jest.spyOn(api.identity, 'createAccount').mockRejectedValueOnce(new EmailExistsError());
+    vi.spyOn(api.identity, 'createAccount').mockRejectedValueOnce(new EmailExistsError());
     expect((await create('pozdeji@example.cz')).statusCode).toBe(409);
     expect((await create('pozdeji@example.cz')).statusCode).toBe(201);
   });
 
   it('are told of a password that the rules of the project refuse, at its field', async () => {
     const refusal = new AccountRefusedError('password', 'auth/…', 'password_policy');
-    jest.spyOn(api.identity, 'createAccount').mockRejectedValueOnce(refusal);
+    vi.spyOn(api.identity, 'createAccount').mockRejectedValueOnce(refusal);
     const answer = await create('pravidla@example.cz');
     expect(answer.statusCode).toBe(400);
     expect(answer.json<Problem>().errors).toEqual([{ path: 'password', code: 'password_policy' }]);
   });
 
   it('are created although the account of a call that was cut off went away in the meantime', async () => {
-    jest.spyOn(api.identity, 'createAccount').mockRejectedValueOnce(new EmailExistsError());
-    jest.spyOn(api.identity, 'findAccount').mockResolvedValueOnce({ uid: 'gone' });
+    vi.spyOn(api.identity, 'createAccount').mockRejectedValueOnce(new EmailExistsError());
+    vi.spyOn(api.identity, 'findAccount').mockResolvedValueOnce({ uid: 'gone' });
     expect((await create('zmizely@example.cz')).statusCode).toBe(201);
   });
 

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Problem } from 'shared/contract';
 

@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs';
 import { mkdtemp, open, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import type { Article, Problem } from 'shared/contract';
 import { damagedParts, openDatabase } from '../../src/database/index.ts';
@@ -62,11 +62,11 @@ const limitedFolder = async (): Promise<Disk> => {
       // SQLite takes the size that the database has already when that is more.
       await limitPages(1, database);
       const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-      jest.spyOn(handles, 'writeFile').mockRejectedValue(full);
+      vi.spyOn(handles, 'writeFile').mockRejectedValue(full);
     },
     async freeSpace(database) {
       await limitPages(mostPages, database);
-      jest.restoreAllMocks();
+      vi.restoreAllMocks();
     },
     remove: () => rm(folder, { recursive: true }),
   };

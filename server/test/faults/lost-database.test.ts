@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseTrouble, openDatabase } from '../../src/database/index.ts';
 import { TestApi } from '../support/test-api.ts';
 import type { Person } from '../support/test-api.ts';

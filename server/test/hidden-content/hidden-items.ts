@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { Actuality, Article, Cat, Exhibition, Reference } from 'shared/contract';
 import { catInput, exhibitionInput, referenceInput } from '../support/inputs.ts';
 import { jpeg } from '../support/sample-files.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { Actuality, Article, Cat, Exhibition, Payment, Reference, Renewal } from 'shared/contract';
 import { queueMail } from '../../src/mail/index.ts';
 import { insertUser } from '../../src/users/repository.ts';

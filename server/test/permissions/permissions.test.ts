@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../support/test-api.ts';
 import type { Call, Person } from '../support/test-api.ts';
 import { sectionBodies } from './club-permissions.ts';

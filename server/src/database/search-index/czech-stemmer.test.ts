@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { allTerms } from './terms.ts';
 
 /** Forms of one word each, as people write and type them. */

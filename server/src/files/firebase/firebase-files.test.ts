@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Fastify from 'fastify';
 import { jpeg, pdf, phonePhoto } from '../../../test/support/sample-files.ts';
 import { bucket, TestBucket } from '../../../test/support/test-bucket.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { limits } from 'shared/contract';
 import { jpeg } from '../../../test/support/sample-files.ts';
 import { UploadSite } from '../../../test/support/upload-site.ts';

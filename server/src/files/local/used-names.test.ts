@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jpeg, pdf, png } from '../../../test/support/sample-files.ts';
 import { UploadSite } from '../../../test/support/upload-site.ts';
 

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jpeg, pdf } from '../../../test/support/sample-files.ts';
 import { UploadSite } from '../../../test/support/upload-site.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { limits } from 'shared/contract';
 import sharp from 'sharp';
 import {

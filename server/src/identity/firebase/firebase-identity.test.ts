@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import type { CryptoKey } from 'jose';
 import { EmailExistsError, IdentityUnavailableError, InvalidTokenError } from '../../errors/index.ts';
@@ -86,7 +86,7 @@ beforeEach(async () => {
 afterEach(() => {
   keyServer.closeAllConnections();
   keyServer.close();
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 const now = (): number => Math.floor(Date.now() / 1000);
@@ -172,7 +172,7 @@ describe("an account's state", () => {
     const text = await token();
     await identity.verifyToken(text);
     accounts.states.set('uid-1', { disabled: true, validSince: 0 });
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
     await refused(text);
   });
 
@@ -200,11 +200,11 @@ describe("Google's keys", () => {
 
   /** Keys that were fetched, after some hours; `isAway` says whether the key server answers by then. */
   const later = async (hours: number, isAway: boolean): Promise<void> => {
-    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'setTimeout', 'setImmediate'] });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toNotFake: ['performance', 'setTimeout', 'setImmediate'] });
     await identity.verifyToken(await token());
     asked = 0;
     isKeyServerAway = isAway;
-    jest.setSystemTime(Date.now() + hours * 3600_000);
+    vi.setSystemTime(Date.now() + hours * 3600_000);
   };
 
   it.each([1, 7, 23])('serve on for %s hours while Google is away', async (hours) => {
@@ -230,7 +230,7 @@ describe("Google's keys", () => {
     await later(7, true);
     for (let call = 0; call < 5; call += 1) await identity.verifyToken(await token());
     expect(asked).toBe(1);
-    jest.setSystemTime(Date.now() + 60_000);
+    vi.setSystemTime(Date.now() + 60_000);
     isKeyServerAway = false;
     await identity.verifyToken(await token());
     await identity.verifyToken(await token());

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestSite } from '../../../test/support/identity-site.ts';
 import { hashingPlaces, scryptCost } from './password-hash.ts';
 import { localApiKey } from './identity-toolkit-emulator.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { setLines } from './lines.ts';
 import { display, textFace } from './typeface.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { addressTags, canonicalUrl, kindTags } from './head-tags.ts';
 
 const site = 'https://www.example.cz';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from 'shared/contract';
 import { contentSecurityPolicy } from './security-headers.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import jsonld from 'jsonld';
 import { structuredData } from './structured-data.ts';
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { parseMetrics } from '../../../test/support/metrics-scrape.ts';
 import { Metrics } from '../../metrics/metrics.ts';
 import { measuredRenderer } from './measured-renderer.ts';

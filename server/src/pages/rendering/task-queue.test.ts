@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RendererBusyError, TaskQueue } from './task-queue.ts';
 
 let refused: [string, boolean][];
@@ -21,9 +21,9 @@ const queueOf = (mostWaiting: number) => {
 
 beforeEach(() => {
   refused = [];
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
-afterEach(() => void jest.useRealTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe('the queue of rendering tasks', () => {
   it('gives tasks in the order in which they came, those of begun pages first', () => {
@@ -85,13 +85,13 @@ describe('the queue of rendering tasks', () => {
     add('taken');
     queue.take();
     add('a');
-    jest.advanceTimersByTime(600);
+    vi.advanceTimersByTime(600);
     add('b');
-    jest.advanceTimersByTime(400);
+    vi.advanceTimersByTime(400);
     expect(refused).toEqual([['a', true]]);
     expect(takeAll()).toEqual(['b']);
-    jest.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(10_000);
     expect(refused).toEqual([['a', true]]);
-    expect(jest.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

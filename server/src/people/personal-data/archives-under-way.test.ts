@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Article, Problem } from 'shared/contract';
 import { catInput } from '../../../test/support/inputs.ts';
 import { TestApi } from '../../../test/support/test-api.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   release = () => released.resolve();
   const asked = Promise.withResolvers<void>();
   underWay = asked.promise;
-  jest.spyOn(api.files, 'read').mockImplementation(async (url) => {
+  vi.spyOn(api.files, 'read').mockImplementation(async (url) => {
     asked.resolve();
     await released.promise;
     return read(url);
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   release();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await api.close();
 });
 
@@ -62,7 +62,7 @@ describe('the archive of the own data', () => {
   });
 
   it('that could not be collected is no longer under way', async () => {
-    const down = jest.spyOn(api.test.database.db, 'selectFrom').mockImplementation(() => {
+    const down = vi.spyOn(api.test.database.db, 'selectFrom').mockImplementation(() => {
       throw new Error('away');
     });
     const { statusCode } = await ask(jana);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Article, Cat, Payment, PersonalData } from 'shared/contract';
 import { personalData } from 'shared/contract/schemas';

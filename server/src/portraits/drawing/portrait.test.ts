@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { appearanceOf } from '../appearance.ts';
 import { buildNames } from './builds.ts';
 import { drawPortrait } from './portrait.ts';
