@@ -7,8 +7,7 @@ export {
   deleteVersionsBy,
   forgetAuthor,
   hasHistory,
-  readContent,
-  readContents,
 } from './repository.ts';
 export { onlyId } from './versioned-kind.ts';
 export type { VersionedKind } from './versioned-kind.ts';
+export { readContent, readContents } from './contents.ts';

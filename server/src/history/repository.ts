@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { retention } from 'shared/contract';
 import type { Flag } from '../database/flag.ts';
@@ -6,16 +5,11 @@ import type { Queryable, PageRange, Schema } from '../database/index.ts';
 import { onPage, shownName } from '../database/index.ts';
 import { versionedItems } from '../database/version-tables.ts';
 import type { VersionedItem, VersionedSection } from '../database/version-tables.ts';
+import { completeEvery, readContents, versionsOf, type Item } from './contents.ts';
 import { decodeContent, encodeContent } from './encoding.ts';
 import { onlyId } from './versioned-kind.ts';
 
 type Trx = Transaction<Schema>;
-
-/** The item whose history is meant. */
-export interface Item {
-  kind: VersionedItem | VersionedSection;
-  itemId: number;
-}
 
 /** Who saved a version, and when. */
 export interface Saved {
@@ -25,18 +19,12 @@ export interface Saved {
   isImported?: Flag;
 }
 
-/** Each version with such a number is stored completely, so that none is far from a complete one. */
-const completeEvery = 50;
-
 /** An entry of the list; the name has no meaning without an author. */
 export interface VersionRow extends Required<Saved> {
   number: number;
   authorName: string;
   authorSurname: string;
 }
-
-const versionsOf = (db: Queryable, { kind, itemId }: Item) =>
-  db.selectFrom('versions').where('versions.kind', '=', kind).where('versions.itemId', '=', itemId);
 
 const entriesOf = (db: Queryable, item: Item) =>
   versionsOf(db, item)
@@ -49,47 +37,6 @@ export const listVersions = (db: Queryable, item: Item, page: PageRange): Promis
 
 export const findVersion = async (db: Queryable, item: Item, number: number): Promise<VersionRow | null> =>
   (await entriesOf(db, item).where('number', '=', number).executeTakeFirst()) ?? null;
-
-/** The content of a version, read from the complete one that follows it down to it; `null` when there is none. */
-export async function readContent(db: Queryable, item: Item, number: number): Promise<string | null> {
-  const complete = versionsOf(db, item)
-    .select(({ fn }) => fn.min('number').as('number'))
-    .where('number', '>=', number)
-    .where('isComplete', '=', 1);
-  const rows = await versionsOf(db, item)
-    .select(['number', 'content'])
-    .where('number', '>=', number)
-    .where('number', '<=', complete)
-    .orderBy('number', 'desc')
-    .execute();
-  if (rows.at(-1)?.number !== number) return null;
-  return rows.reduce<string | null>((next, { content }) => decodeContent(content, next), null);
-}
-
-/**
- * The contents of all versions of an item, newest first: each is decoded once, from the one after it, and between them
- * others are served.
- */
-export async function* readContents(
-  db: Queryable,
-  item: Item,
-): AsyncGenerator<{ number: number; content: string }> {
-  let next: string | null = null;
-  let before = Infinity;
-  while (before > 0) {
-    const all = versionsOf(db, item).select(['number', 'content', 'isComplete']);
-    const rows = await (Number.isFinite(before) ? all.where('number', '<', before) : all)
-      .orderBy('number', 'desc')
-      .limit(completeEvery)
-      .execute();
-    for (const { number, content, isComplete } of rows) {
-      next = decodeContent(content, isComplete === 1 ? null : next);
-      yield { number, content: next };
-      await setImmediate();
-    }
-    before = rows.at(-1)?.number ?? 0;
-  }
-}
 
 /** The newest version, which is stored completely; `undefined` for what has no history. */
 export const newestVersion = (db: Queryable, item: Item) =>

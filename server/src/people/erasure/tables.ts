@@ -4,6 +4,7 @@ import type { Schema } from '../../database/index.ts';
 import { deleteHistory, deleteSectionVersions, deleteVersionsBy, forgetAuthor } from '../../history/index.ts';
 import { noAccount } from '../../users/account.ts';
 import type { UserRow } from '../../users/repository.ts';
+import { forgetInMails } from './forget-in-mails.ts';
 import { namesInCommittee } from './names-in-committee.ts';
 
 type Trx = Transaction<Schema>;
@@ -75,21 +76,6 @@ const hiddenArticles = (trx: Trx, { userId }: UserRow) =>
     .where((is) => is.or([is('approved', '=', 0), is('deletedAt', 'is not', null)]));
 
 const namesOf = (rows: readonly { image: string }[]): string[] => rows.map(({ image }) => image);
-
-/** Messages to administrators name the authors of articles that waited; those that name this one lose the list. */
-async function forgetInMails(trx: Trx, { name, surname }: UserRow): Promise<void> {
-  const mails = await trx
-    .selectFrom('mails')
-    .select(['mailId', 'facts'])
-    .where('kind', '=', 'articles-waiting')
-    .execute();
-  const author = `"author":${JSON.stringify(`${name} ${surname}`)}`;
-  for (const { mailId, facts } of mails.filter((mail) => mail.facts.includes(author))) {
-    // An object, as `queueMail` stored it.
-    const left = JSON.stringify({ ...(JSON.parse(facts) as object), articles: [] });
-    await trx.updateTable('mails').set({ facts: left }).where('mailId', '=', mailId).execute();
-  }
-}
 
 /** The name stays only where something is shown under it. */
 async function nameAfterwards(trx: Trx, { userId, name, surname, articlesAs }: UserRow) {

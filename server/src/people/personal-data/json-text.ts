@@ -2,12 +2,13 @@ const isStream = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
 /** Entries of an array or an object as `JSON.stringify` has them: with the text before each value. */
-const entriesOf = (value: object): { before: string; value: unknown }[] =>
-  Array.isArray(value)
-    ? value.map((item: unknown) => ({ before: '', value: item }))
-    : Object.entries(value)
-        .filter(([, item]) => item !== undefined)
-        .map(([key, item]) => ({ before: `${JSON.stringify(key)}: `, value: item }));
+const entriesOf = (value: object): { before: string; value: unknown }[] => {
+  if (Array.isArray(value)) return value.map((item: unknown) => ({ before: '', value: item }));
+  const entries: [string, unknown][] = Object.entries(value);
+  return entries
+    .filter(([, item]) => item !== undefined)
+    .map(([key, item]) => ({ before: `${JSON.stringify(key)}: `, value: item }));
+};
 
 /**
  * The text that `JSON.stringify(value, null, 2)` has, piece by piece. Asynchronous iterables are written as arrays, and
