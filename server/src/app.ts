@@ -26,6 +26,7 @@ import { requireValidHost } from './http/valid-host.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Mail } from './mail/index.ts';
 import { pollChanges } from './change-poller.ts';
+import { admitRequests } from './rate-limits/admission.ts';
 import { shedLoad } from './rate-limits/load-shedding.ts';
 import { limitReaders } from './rate-limits/rate-limits.ts';
 import { limitSearches } from './rate-limits/search-limits.ts';
@@ -115,6 +116,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await limitReaders(app, config);
   await limitSearches(app, config);
   await shedLoad(app, config.maxEventLoopDelay);
+  admitRequests(app, config);
 
   pollChanges(app, { database, clock });
   mail.run(app);

@@ -197,6 +197,19 @@ it('what a club has before the search is indexed when the database is opened, an
   await earlier.remove();
 });
 
+it('a change that leaves the name as it is concerns nothing that names the person', async () => {
+  const { db } = api.test.database;
+  // Past `Database.write`, which would index at once.
+  const change = async (values: { web: string } | { surname: string }) => {
+    await db.updateTable('users').set(values).where('userId', '=', jana.userId).execute();
+    const rows = await db.deleteFrom('searchChanges').returning('kind').execute();
+    return rows.map(({ kind }) => kind).sort();
+  };
+  expect(await change({ web: 'https://jana.example/' })).toEqual(['members']);
+  expect(await change({ surname: jana.surname })).toEqual(['members']);
+  expect(await change({ surname: 'Přejmenovaná' })).toEqual(['member-names', 'members']);
+});
+
 it('a new name is found with what the person owns and wrote', async () => {
   const { catId } = await call<Cat>('POST', '/cats', jana, catInput());
   const { articleId } = await call<Article>('POST', '/articles', jana, { name: 'Beseda', text: '<p>x</p>' });

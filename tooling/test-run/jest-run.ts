@@ -1,5 +1,5 @@
 import type { Counts, Print, Selection } from './stage.ts';
-import { isSelected, runReported } from './test-report.ts';
+import { isSelected, runReported } from './reported-run.ts';
 
 interface JestRun {
   /** A name of jest's projects (jest.config.js); all by default. */

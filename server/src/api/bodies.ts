@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../errors/index.ts';
 
 /** Options of routes that take rich text. */
-export const richBody = { bodyLimit: limits.richBodyBytes } as const;
+export const richBody = {
+  bodyLimit: limits.richBodyBytes,
+  // Cleaning a text waits in a queue of its own (rich-text/accept.ts).
+  config: { hasOwnQueue: true },
+} as const;
 
 /**
  * Accepts JSON in UTF-8 only. An absent body is left to the route's schema; `__proto__` and `constructor` are

@@ -188,6 +188,14 @@ describe('the work of drawing', () => {
     expect((await stored()).length).toBeLessThanOrEqual(before.length + 1);
   });
 
+  it('looks at a bounded number of pages for a reader', async () => {
+    const names = Array.from({ length: 300 }, (_, index) => String(index).padStart(32, '0'));
+    const answers = await Promise.all(names.map((name) => get(`/previews/members/${name}.jpg`)));
+    const counts = Map.groupBy(answers, ({ statusCode }) => statusCode);
+    expect([...counts.keys()].sort()).toEqual([302, 503]);
+    expect(counts.get(302)?.length).toBeLessThan(110);
+  });
+
   it('is refused with 503 to who waits for too many pictures, and done for the rest', async () => {
     const items = await Promise.all(Array.from({ length: 18 }, (_, index) => news(`Zpráva ${index}`)));
     const addresses = await Promise.all(

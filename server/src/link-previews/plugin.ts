@@ -22,6 +22,9 @@ const storeLimits = { mostFiles: 2_000, mostBytes: 200 * 1024 * 1024 };
 /** Pictures that one reader may wait for; a network asks for those of one conversation. */
 const mostWaiting = 12;
 
+/** Pages that one reader may wait to be looked at: whatever its name, an address costs a rendered page. */
+const mostPages = 100;
+
 /** Pictures that all readers together may wait for, of which one takes about a second. */
 const mostDrawing = 40;
 
@@ -60,6 +63,7 @@ export const linkPreviewsPlugin =
   async (app) => {
     const store = new PreviewStore(join(config.dataDir, 'cache', 'link-previews'), storeLimits);
     const queue = new FairQueue(1, mostWaiting);
+    const pages = new FairQueue(2, mostPages);
     const underWay = new Map<string, Promise<Buffer>>();
     const drawing = new TaskProcess<typeof tasks>(new URL('preview-tasks.ts', import.meta.url), {
       timeLimit: 60_000,
@@ -99,16 +103,18 @@ export const linkPreviewsPlugin =
 
     app.get<{ Params: { '*': string } }>(
       `${previewsFolder}/*`,
-      { schema: { hide: true } },
+      { schema: { hide: true }, config: { hasOwnQueue: true } },
       async (request, reply) => {
         const asked = readPreviewAddress((request.url.split('?')[0] ?? '').slice(previewsFolder.length));
         if (asked === null) throw notFound();
         const { pathname, name } = asked;
-        const preview = await previewOfPage(app, request.headers.host ?? 'localhost', pathname);
+        const reader = readerAddress(request, config) ?? request.ip;
+        const host = request.headers.host ?? 'localhost';
+        const preview = await pages.run(reader, () => previewOfPage(app, host, pathname));
         // The page has changed since: the address of a moment ago leads to the picture of now.
         if (previewName(preview) !== name)
           return reply.header('cache-control', 'no-cache').redirect(previewAddress(pathname, preview), 302);
-        const picture = await pictureOf(preview, name, readerAddress(request, config) ?? request.ip);
+        const picture = await pictureOf(preview, name, reader);
         const etag = `"${name}"`;
         void reply.headers({
           // Networks ask again after a day, when the page may have been taken back.

@@ -47,7 +47,7 @@ export const portraitsPlugin =
 
     app.get<{ Params: { name: string } }>(
       `${portraitsFolder}/:name.svg`,
-      { schema: { hide: true } },
+      { schema: { hide: true }, config: { hasOwnQueue: true } },
       async (request, reply) => {
         const { name } = request.params;
         const appearance = appearanceNamed(name);

@@ -30,6 +30,7 @@ import * as memberPages from './0030-member-pages.ts';
 import * as searchedLists from './0031-searched-lists.ts';
 import * as clubDocuments from './0032-club-documents.ts';
 import * as givenCats from './0033-given-cats.ts';
+import * as changedNames from './0034-changed-names.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0031-searched-lists': searchedLists,
   '0032-club-documents': clubDocuments,
   '0033-given-cats': givenCats,
+  '0034-changed-names': changedNames,
 };

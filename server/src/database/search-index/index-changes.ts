@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -22,10 +23,11 @@ import { analysisVersion } from './terms.ts';
 /** Items that are read and written at once. */
 const atOnce = 200;
 
-/** By whom an item is named, and in which column. */
-const namedBy: Partial<Record<SearchKind, { kind: SearchKind; column: string }[]>> = {
+/** What names an item whose change is noted under this kind, and in which column. */
+const namedBy: Partial<Record<string, { kind: SearchKind; column: string }[]>> = {
   exhibitions: [{ kind: 'documents', column: 'exhibition_id' }],
-  members: [
+  // Noted when a name has changed (migration 0034).
+  'member-names': [
     { kind: 'cats', column: 'owner_id' },
     { kind: 'articles', column: 'creator_id' },
   ],
@@ -41,7 +43,15 @@ const entriesOf = async (
   trx: Transaction<Schema>,
   kind: SearchKind,
   ids: readonly number[],
-): Promise<Entry[]> => (await readDocuments(trx, kind, ids)).map(entryOf);
+): Promise<Entry[]> => {
+  const entries: Entry[] = [];
+  for (const document of await readDocuments(trx, kind, ids)) {
+    // The words of a long text take milliseconds, and others are served between two of them.
+    if (entries.length > 0) await setImmediate();
+    entries.push(entryOf(document));
+  }
+  return entries;
+};
 
 /** Writes the index of these documents anew: of those that have no entry nothing is left. */
 const replaceEntries = async (
@@ -125,9 +135,8 @@ const indexNaming = async (
 const indexSome = async (trx: Transaction<Schema>): Promise<boolean> => {
   const taken = await takeChanges(trx);
   for (const [kind, rows] of Map.groupBy(taken, (row) => row.kind)) {
-    if (!isSearchKind(kind)) continue;
     const ids = rows.map(({ itemId }) => itemId);
-    await indexChangedItems(trx, kind, ids);
+    if (isSearchKind(kind)) await indexChangedItems(trx, kind, ids);
     for (const naming of namedBy[kind] ?? []) await indexNaming(trx, naming, ids);
   }
   return taken.length === atOnce;

@@ -216,7 +216,7 @@ export const storageRoutes =
       return upload.object ? metadataOf(upload.object) : {};
     };
 
-    app.post(objectsPath, async (request: ObjectRequest, reply) => {
+    app.post(objectsPath, { config: { hasOwnQueue: true } }, async (request: ObjectRequest, reply) => {
       if (header(request, 'x-goog-upload-protocol') === 'multipart') return sendWhole(request);
       const command = header(request, 'x-goog-upload-command');
       if (command === 'start') return startResumable(request, reply);

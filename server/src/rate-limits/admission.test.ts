@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sendProblem } from '../http/problems.ts';
+import { admitRequests } from './admission.ts';
+
+const limits = { total: 4, perReader: 2, waitingPerReader: 2, waiting: 10 };
+
+let app: FastifyInstance;
+let started: number;
+/** Lets the handlers answer. */
+let release: () => void;
+
+beforeEach(async () => {
+  app = Fastify();
+  app.setErrorHandler(sendProblem);
+  admitRequests(app, { identity: { provider: 'local' } as never, trustedProxy: null }, limits);
+  started = 0;
+  const released = Promise.withResolvers<void>();
+  release = () => released.resolve();
+  app.get('/slow', async () => {
+    started += 1;
+    await released.promise;
+    return 'done';
+  });
+  app.get('/large', async () => 'x'.repeat(20_000_000));
+  app.get('/busy', { config: { hasOwnQueue: true } }, async () => 'done');
+  await app.ready();
+});
+afterEach(async () => {
+  release();
+  await app.close();
+});
+
+const get = (url: string, remoteAddress = '10.0.0.1') => app.inject({ url, remoteAddress });
+const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+it('answers a bounded number for one reader, lets a few more wait, and refuses the others', async () => {
+  const answers = Array.from({ length: 6 }, () => get('/slow'));
+  await turn();
+  expect(started).toBe(2);
+  const other = get('/slow', '10.0.0.2');
+  await turn();
+  expect(started).toBe(3);
+  expect((await get('/busy')).statusCode).toBe(200);
+  release();
+  const statuses = (await Promise.all([...answers, other])).map(({ statusCode }) => statusCode);
+  expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 503, 503]);
+  expect((await get('/slow')).statusCode).toBe(200);
+});
+
+it('does nothing for who has gone while waiting', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // A TCP server has such an address.
+  const { port } = app.server.address() as AddressInfo;
+  const sockets = Array.from({ length: 4 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
+    return socket;
+  });
+  while (started < 2) await turn();
+  await turn();
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
+  await turn();
+  release();
+  await turn();
+  expect(started).toBe(2);
+  expect((await get('/slow', '127.0.0.1')).statusCode).toBe(200);
+});
+
+it('gives no further answers to who does not read them', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // Likewise.
+  const { port } = app.server.address() as AddressInfo;
+  const sockets = Array.from({ length: 2 }, () => {
+    const socket = connect(port, '127.0.0.1').pause();
+    socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
+    return socket;
+  });
+  const status = async () =>
+    (await get('/busy', '127.0.0.1')).statusCode + (await get('/large', '127.0.0.1')).statusCode;
+  while ((await status()) !== 200 + 503) await turn();
+  expect((await get('/large', '10.0.0.2')).statusCode).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  while ((await status()) !== 200 + 200) await turn();
+});

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerConfig } from '../config.ts';
+import { overloaded } from '../errors/index.ts';
+import { isExempt } from './limit-exemption.ts';
+import { readerAddress } from './reader-address.ts';
+import { RequestSlots, TooManyWaitingError, type SlotLimits } from './request-slots.ts';
+
+const slotLimits: SlotLimits = { total: 256, perReader: 10, waitingPerReader: 500, waiting: 1_500 };
+
+/** Bytes of answers that one reader may have requested and not yet received: the pages of a hundred slow phones. */
+const unreadBytes = 16 * 1024 * 1024;
+
+const lengthOf = (payload: unknown): number => {
+  if (typeof payload === 'string') return Buffer.byteLength(payload);
+  return Buffer.isBuffer(payload) ? payload.length : 0;
+};
+
+/**
+ * Bounds what is in memory for answers: requests beyond a number wait before anything is read for them, are told off with
+ * 503 when too many wait, and are dropped when their client has gone. A request has its slot from the arrival of its body,
+ * which may be slow, until its answer is ready, which may be read slowly; a reader with too many unread answers gets no
+ * further ones.
+ */
+export function admitRequests(
+  app: FastifyInstance,
+  config: Pick<ServerConfig, 'identity' | 'trustedProxy'>,
+  limits: SlotLimits = slotLimits,
+): void {
+  const slots = new RequestSlots(limits);
+  const unread = new Map<string, number>();
+  const readers = new WeakMap<object, { name: string; release: () => void }>();
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (isExempt(request) || request.routeOptions.config.hasOwnQueue) return;
+    // Whoever is not to be counted is one reader with each request.
+    const name = readerAddress(request, config) ?? request.id;
+    if ((unread.get(name) ?? 0) > unreadBytes) throw overloaded();
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort(new Error('The client has gone.')));
+    const release = await slots.enter(name, gone.signal).catch((error: unknown) => {
+      throw error instanceof TooManyWaitingError ? overloaded() : error;
+    });
+    reply.raw.once('close', release);
+    readers.set(request, { name, release });
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const reader = readers.get(request);
+    if (reader === undefined) return;
+    reader.release();
+    const length = lengthOf(payload);
+    if (length === 0) return;
+    const { name } = reader;
+    unread.set(name, (unread.get(name) ?? 0) + length);
+    reply.raw.once('close', () => {
+      const left = (unread.get(name) ?? 0) - length;
+      if (left > 0) unread.set(name, left);
+      else unread.delete(name);
+    });
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route bounds its work itself: its handler waits for a body, or for others, as long as it takes. */
+    hasOwnQueue?: boolean;
+  }
+}

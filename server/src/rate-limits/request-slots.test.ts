@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { RequestSlots, TooManyWaitingError } from './request-slots.ts';
+
+const limits = { total: 3, perReader: 2, waitingPerReader: 3, waiting: 5 };
+const stays = new AbortController().signal;
+
+/** Enters, and notes the name when it has a slot. */
+const entering = (slots: RequestSlots, started: string[], name: string, gone = stays) =>
+  slots.enter(name, gone).then((release) => {
+    started.push(name);
+    return release;
+  });
+
+it('gives a reader its share of the slots, and others theirs before the rest', async () => {
+  const slots = new RequestSlots(limits);
+  const started: string[] = [];
+  const first = await entering(slots, started, 'many');
+  await entering(slots, started, 'many');
+  const waiting = [1, 2, 3].map(() => entering(slots, started, 'many'));
+  const other = await entering(slots, started, 'one');
+  expect([started, slots.running, slots.waiting]).toEqual([['many', 'many', 'one'], 3, 3]);
+  const late = entering(slots, started, 'late');
+  other();
+  await late;
+  first();
+  await waiting[0];
+  expect(started).toEqual(['many', 'many', 'one', 'late', 'many']);
+});
+
+it('refuses who has too many waiting, and everybody when too many wait in all', async () => {
+  const slots = new RequestSlots(limits);
+  const started: string[] = [];
+  for (const name of ['a', 'a', 'b']) await entering(slots, started, name);
+  for (const name of ['a', 'a', 'a']) void entering(slots, started, name);
+  await expect(slots.enter('a', stays)).rejects.toBeInstanceOf(TooManyWaitingError);
+  for (const name of ['b', 'c']) void entering(slots, started, name);
+  await expect(slots.enter('d', stays)).rejects.toBeInstanceOf(TooManyWaitingError);
+});
+
+it('forgets who has gone, and takes a slot back once', async () => {
+  const slots = new RequestSlots(limits);
+  const started: string[] = [];
+  const [first] = [await entering(slots, started, 'a'), await entering(slots, started, 'a')];
+  const leaving = new AbortController();
+  const left = entering(slots, started, 'a', leaving.signal);
+  const next = entering(slots, started, 'a');
+  leaving.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  first();
+  first();
+  await next;
+  expect([slots.running, slots.waiting, started]).toEqual([2, 0, ['a', 'a', 'a']]);
+});
