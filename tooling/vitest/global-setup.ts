@@ -1,8 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import type * as TestDatabases from '../../server/test/support/test-database.ts';
 import { root } from '../common/workspaces.ts';
-
-type TestDatabases = typeof import('../../server/test/support/test-database.ts');
 
 /**
  * Vitest's contract: runs once before all tests, and what it returns after them. The module is named at run time: every
@@ -11,6 +10,6 @@ type TestDatabases = typeof import('../../server/test/support/test-database.ts')
 export default async (): Promise<() => Promise<void>> => {
   const path = join(root, 'server/test/support/test-database.ts');
   // The compiler does not know what a computed path leads to.
-  const { makeTemplate } = (await import(pathToFileURL(path).href)) as TestDatabases;
+  const { makeTemplate } = (await import(pathToFileURL(path).href)) as typeof TestDatabases;
   return makeTemplate();
 };

@@ -64,7 +64,7 @@ it('does nothing for who has gone while waiting', async () => {
   while (started < 2) await turn();
   await turn();
   for (const socket of sockets) socket.destroy();
-  await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
+  await Promise.all(sockets.filter(({ closed }) => !closed).map((socket) => once(socket, 'close')));
   await turn();
   release();
   await turn();

@@ -68,7 +68,7 @@ export class RequestSlots {
       if (!reader.waiting.delete(waiter)) return;
       this.#waiting -= 1;
       this.#forget(name, reader);
-      reject(gone.reason as Error);
+      reject(gone.reason instanceof Error ? gone.reason : new Error('Nobody waits any more.'));
     };
     const waiter: Waiter = {
       start: () => {
