@@ -263,6 +263,17 @@ describe('a server with a limit of writes', () => {
 });
 
 describe('the log', () => {
+  it('grows neither with the length of addresses nor with what the limit of readers refuses', async () => {
+    const log: string[] = [];
+    const api = await TestApi.open({ log, env: { REQUESTS_PER_MINUTE: '3' } });
+    log.length = 0;
+    for (let call = 0; call < 20; call += 1) await api.call('GET', `/${'a'.repeat(10_000)}`);
+    const requests = log.filter((line) => line.includes('"msg":"request"'));
+    expect(requests).toHaveLength(3);
+    for (const line of requests) expect(line.length).toBeLessThan(600);
+    await api.close();
+  });
+
   it('has a line with an id for each write and each error, without queries, headers or bodies', async () => {
     const log: string[] = [];
     const api = await TestApi.open({ log });

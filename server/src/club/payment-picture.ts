@@ -16,16 +16,21 @@ export function qrSquares(text: string): { size: number; path: string } {
   return { size: count + 2 * quietZone, path: squares.join('') };
 }
 
+/** The last picture: a club has one, which takes milliseconds. */
+let drawn = { text: '', picture: '' };
+
 /**
  * A QR code as an SVG, black on white.
  * @param text content of the code, here a SPAYD descriptor.
  */
 export function paymentPicture(text: string): string {
+  if (drawn.text === text) return drawn.picture;
   const { size, path } = qrSquares(text);
-  return (
+  const picture =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
-  );
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+  drawn = { text, picture };
+  return picture;
 }
 
 /** The same picture as a URL that holds it. */

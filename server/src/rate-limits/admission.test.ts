@@ -28,6 +28,7 @@ beforeEach(async () => {
   });
   app.get('/large', async () => 'x'.repeat(20_000_000));
   app.get('/busy', { config: { hasOwnQueue: true } }, async () => 'done');
+  app.get('/missing', (_request, reply) => reply.callNotFound());
   await app.ready();
 });
 afterEach(async () => {
@@ -50,6 +51,11 @@ it('answers a bounded number for one reader, lets a few more wait, and refuses t
   const statuses = (await Promise.all([...answers, other])).map(({ statusCode }) => statusCode);
   expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 503, 503]);
   expect((await get('/slow')).statusCode).toBe(200);
+});
+
+it('gives one slot to a request that is answered as unknown by its route', async () => {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => get('/missing')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
 });
 
 it('does nothing for who has gone while waiting', async () => {

@@ -32,6 +32,8 @@ export function admitRequests(
 
   app.addHook('preHandler', async (request, reply) => {
     if (isExempt(request) || request.routeOptions.config.hasOwnQueue) return;
+    // A route that finds nothing hands its request to the handler of unknown addresses.
+    if (readers.has(request)) return;
     // Whoever is not to be counted is one reader with each request.
     const name = readerAddress(request, config) ?? request.id;
     if ((unread.get(name) ?? 0) > unreadBytes) throw overloaded();
@@ -62,7 +64,7 @@ export function admitRequests(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route bounds its work itself: its handler waits for a body, or for others, as long as it takes. */
+    /** The route bounds itself what it has in memory; its handler may wait for a body, or for others, as long as it takes. */
     hasOwnQueue?: boolean;
   }
 }

@@ -62,7 +62,9 @@ export const fileRoutes =
       return true;
     };
 
-    app.get<{ Params: { file: string } }>(`${filesPath}:file`, async (request, reply) => {
+    // Files are read piece by piece, and do not wait behind the pages of their reader.
+    const options = { config: { hasOwnQueue: true } };
+    app.get<{ Params: { file: string } }>(`${filesPath}:file`, options, async (request, reply) => {
       const { file } = request.params;
       const wanted = parse(file);
       const object = wanted && (await objects.byName(wanted.name));
