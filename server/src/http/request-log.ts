@@ -5,8 +5,7 @@ const longestPath = 300;
 
 /**
  * One line per request. Successful reads, browsers' reports and what the limits refuse are logged at level debug, since
- * any number of them may come. The URL is logged without its query;
- * headers and bodies never are.
+ * any number of them may come. The URL is logged without its query; headers and bodies never are.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sendProblem } from '../http/problems.ts';
 import { admitRequests } from './admission.ts';
 
-const limits = { total: 4, perReader: 2, waitingPerReader: 2, waiting: 10 };
+const limits = { total: 4, perReader: 2, waiting: 2 };
 
 let app: FastifyInstance;
 let started: number;

@@ -5,7 +5,7 @@ import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
 import { RequestSlots, TooManyWaitingError, type SlotLimits } from './request-slots.ts';
 
-const slotLimits: SlotLimits = { total: 256, perReader: 10, waitingPerReader: 500, waiting: 1_500 };
+const slotLimits: SlotLimits = { total: 256, perReader: 10, waiting: 1_500 };
 
 /** Bytes of answers that one reader may have requested and not yet received: the pages of a hundred slow phones. */
 const unreadBytes = 16 * 1024 * 1024;
@@ -38,7 +38,7 @@ export function admitRequests(
     const name = readerAddress(request, config) ?? request.id;
     if ((unread.get(name) ?? 0) > unreadBytes) throw overloaded();
     const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort(new Error('The client has gone.')));
+    reply.raw.once('close', () => gone.abort());
     const release = await slots.enter(name, gone.signal).catch((error: unknown) => {
       throw error instanceof TooManyWaitingError ? overloaded() : error;
     });

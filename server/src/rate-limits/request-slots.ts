@@ -1,11 +1,11 @@
+import { ReaderTurns } from '../reader-turns.ts';
+
 /** Bounds of what is answered at once. */
 export interface SlotLimits {
   /** Requests of all readers. */
   total: number;
   /** Requests of one reader: a network of phones, whose answers take milliseconds. */
   perReader: number;
-  /** Requests that one reader may have waiting. */
-  waitingPerReader: number;
   /** Requests that wait in all. */
   waiting: number;
 }
@@ -16,24 +16,21 @@ export class TooManyWaitingError extends Error {
 }
 
 interface Waiter {
-  start: () => void;
-}
-
-interface Reader {
-  running: number;
-  readonly waiting: Set<Waiter>;
+  reader: string;
+  start: (release: () => void) => void;
+  refuse: (error: Error) => void;
 }
 
 /**
  * Answers a bounded number of requests at once. The others wait, before anything is read for them, and get their turn one
- * reader after another, so that a reader with many of them delays nobody else.
+ * reader after another, so that a reader with many of them delays nobody else. When too many wait, one of the reader who
+ * has most of them is refused, the one that waits longest.
  */
 export class RequestSlots {
   readonly #limits: SlotLimits;
-  /** In the order of their turns. */
-  readonly #readers = new Map<string, Reader>();
+  readonly #turns = new ReaderTurns<Waiter>();
+  readonly #runningOf = new Map<string, number>();
   #running = 0;
-  #waiting = 0;
 
   constructor(limits: SlotLimits) {
     this.#limits = limits;
@@ -44,79 +41,66 @@ export class RequestSlots {
   }
 
   get waiting(): number {
-    return this.#waiting;
+    return this.#turns.length;
   }
 
   /**
    * Waits for a slot.
    * @param gone aborts when nobody waits for the answer any more.
    * @returns gives the slot back, once; further calls do nothing.
-   * @throws TooManyWaitingError, or the reason of `gone`.
+   * @throws TooManyWaitingError, or an error when `gone` aborts.
    */
-  async enter(name: string, gone: AbortSignal): Promise<() => void> {
-    const reader = this.#readers.get(name) ?? { running: 0, waiting: new Set() };
-    const { total, perReader, waitingPerReader, waiting } = this.#limits;
-    if (this.#running < total && reader.running < perReader) {
-      this.#readers.set(name, reader);
-      return this.#start(name, reader);
-    }
-    if (reader.waiting.size >= waitingPerReader || this.#waiting >= waiting)
-      throw new TooManyWaitingError('Too many requests wait.');
-    this.#readers.set(name, reader);
+  enter(reader: string, gone: AbortSignal): Promise<() => void> {
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
-    const leave = (): void => {
-      if (!reader.waiting.delete(waiter)) return;
-      this.#waiting -= 1;
-      this.#forget(name, reader);
-      reject(gone.reason instanceof Error ? gone.reason : new Error('Nobody waits any more.'));
-    };
+    const leave = (): void => this.#refuse(waiter, new Error('Nobody waits for the answer any more.'));
     const waiter: Waiter = {
-      start: () => {
-        reader.waiting.delete(waiter);
-        this.#waiting -= 1;
+      reader,
+      start: (release) => {
         gone.removeEventListener('abort', leave);
-        resolve(this.#start(name, reader));
+        resolve(release);
       },
+      refuse: reject,
     };
-    reader.waiting.add(waiter);
-    this.#waiting += 1;
     gone.addEventListener('abort', leave, { once: true });
+    this.#turns.add(waiter);
+    this.#startNext();
+    if (this.waiting > this.#limits.waiting) {
+      const refused = this.#turns.oldestOfMost();
+      if (refused !== undefined) this.#refuse(refused, new TooManyWaitingError('Too many requests wait.'));
+    }
     return promise;
   }
 
-  #start(name: string, reader: Reader): () => void {
-    reader.running += 1;
-    this.#running += 1;
+  #refuse(waiter: Waiter, error: Error): void {
+    if (this.#turns.remove(waiter)) waiter.refuse(error);
+  }
+
+  /** Starts what has a slot now. */
+  #startNext(): void {
+    const { total, perReader } = this.#limits;
+    const isReady = (reader: string): boolean => (this.#runningOf.get(reader) ?? 0) < perReader;
+    while (this.#running < total) {
+      const next = this.#turns.take(isReady);
+      if (next === undefined) return;
+      this.#count(next.reader, 1);
+      next.start(this.#releaseOf(next.reader));
+    }
+  }
+
+  #releaseOf(reader: string): () => void {
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      reader.running -= 1;
-      this.#running -= 1;
-      this.#forget(name, reader);
-      this.#next();
+      this.#count(reader, -1);
+      this.#startNext();
     };
   }
 
-  #forget(name: string, { running, waiting }: Reader): void {
-    if (running === 0 && waiting.size === 0) this.#readers.delete(name);
-  }
-
-  /** Starts what has a slot now. */
-  #next(): void {
-    while (this.#running < this.#limits.total) {
-      const turn = [...this.#readers].find(
-        ([, { running, waiting }]) => waiting.size > 0 && running < this.#limits.perReader,
-      );
-      if (turn === undefined) return;
-      const [name, reader] = turn;
-      // To the end of the round.
-      this.#readers.delete(name);
-      this.#readers.set(name, reader);
-      for (const { start } of reader.waiting) {
-        start();
-        break;
-      }
-    }
+  #count(reader: string, change: 1 | -1): void {
+    this.#running += change;
+    const count = (this.#runningOf.get(reader) ?? 0) + change;
+    if (count === 0) this.#runningOf.delete(reader);
+    else this.#runningOf.set(reader, count);
   }
 }

@@ -1,3 +1,5 @@
+import { ReaderTurns } from '../../reader-turns.ts';
+
 /** An answer would take too long: more pages are asked for than can be rendered. */
 export class RendererBusyError extends Error {
   override name = 'RendererBusyError';
@@ -23,53 +25,6 @@ interface Entry<Task> {
   timer: NodeJS.Timeout;
 }
 
-/** Entries of each reader in the order in which they came. The reader whose turn it is comes first. */
-class Turns<Task> {
-  readonly #readers = new Map<string, Set<Entry<Task>>>();
-  #length = 0;
-
-  get length(): number {
-    return this.#length;
-  }
-
-  add(entry: Entry<Task>): void {
-    const own = this.#readers.get(entry.reader) ?? new Set();
-    this.#readers.set(entry.reader, own.add(entry));
-    this.#length += 1;
-  }
-
-  remove(entry: Entry<Task>): void {
-    const own = this.#readers.get(entry.reader);
-    if (own?.delete(entry) !== true) return;
-    this.#length -= 1;
-    if (own.size === 0) this.#readers.delete(entry.reader);
-  }
-
-  /** The next entry, which is taken out; its reader waits for all others then. */
-  take(): Entry<Task> | undefined {
-    const [first] = this.#readers;
-    if (first === undefined) return undefined;
-    const [reader, own] = first;
-    const [next] = own;
-    this.#readers.delete(reader);
-    this.#readers.set(reader, own);
-    if (next !== undefined) this.remove(next);
-    return next;
-  }
-
-  /** The oldest entry of the reader who has most of them. */
-  oldestOfMost(): Entry<Task> | undefined {
-    let most: Set<Entry<Task>> | undefined;
-    for (const own of this.#readers.values()) if (own.size > (most?.size ?? 0)) most = own;
-    const [oldest] = most ?? [];
-    return oldest;
-  }
-
-  all(): Entry<Task>[] {
-    return [...this.#readers.values()].flatMap((own) => [...own]);
-  }
-}
-
 /**
  * Tasks that wait for their turn, urgent ones before the others, otherwise one of each reader in turn, so that who asks
  * for many pages waits for the own ones. When there are too many, one of the reader who has most of them is refused, the
@@ -78,8 +33,8 @@ class Turns<Task> {
  */
 export class TaskQueue<Task> {
   readonly #limits: QueueLimits;
-  readonly #urgent = new Turns<Task>();
-  readonly #ordinary = new Turns<Task>();
+  readonly #urgent = new ReaderTurns<Entry<Task>>();
+  readonly #ordinary = new ReaderTurns<Entry<Task>>();
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
@@ -120,7 +75,7 @@ export class TaskQueue<Task> {
     for (const entry of [...this.#urgent.all(), ...this.#ordinary.all()]) this.#refuse(entry);
   }
 
-  #turnsOf({ urgent }: Entry<Task>): Turns<Task> {
+  #turnsOf({ urgent }: Entry<Task>): ReaderTurns<Entry<Task>> {
     return urgent ? this.#urgent : this.#ordinary;
   }
 

@@ -8,16 +8,22 @@ import { jsonText } from './json-text.ts';
 /** Name of the archive's description of everything. */
 const dataFile = 'moje-data.json';
 
-/** Characters that are compressed at once, between which others are served. */
+/** Bytes that are compressed at once, between which others are served. */
 const pieceLength = 32_768;
 
-async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   let kept = '';
+  const pieces = function* (): Generator<Uint8Array> {
+    const bytes = strToU8(kept);
+    kept = '';
+    for (let start = 0; start < bytes.length; start += pieceLength)
+      yield bytes.subarray(start, start + pieceLength);
+  };
   for await (const text of texts) {
     kept += text;
-    for (; kept.length >= pieceLength; kept = kept.slice(pieceLength)) yield kept.slice(0, pieceLength);
+    if (kept.length >= pieceLength) yield* pieces();
   }
-  yield kept;
+  yield* pieces();
 }
 
 /** @throws ZodError for what the contract does not describe. */
@@ -68,7 +74,7 @@ export async function* writeArchive(
   const entry = new ZipDeflate(dataFile);
   zip.add(entry);
   for await (const piece of inPieces(jsonText(describe(data, missingFiles)))) {
-    entry.push(strToU8(piece));
+    entry.push(piece);
     yield* ready.splice(0);
     await setImmediate();
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Article, Problem } from 'shared/contract';
 import { catInput } from '../../../test/support/inputs.ts';
@@ -108,5 +109,19 @@ describe('the archive of the own data', () => {
     expect(seen).toHaveLength(13);
     // One turn for the version that is read, and one for each piece that is compressed.
     for (const [index, turn] of seen.slice(1).entries()) expect(turn - (seen[index] ?? 0)).toBeGreaterThan(1);
+  });
+
+  it('keeps every letter of a long text, wherever it is cut', async () => {
+    // Letters of two units of UTF-16 and four of UTF-8, shifted by each name.
+    for (const name of ['A', 'AB', 'ABC']) {
+      const text = `<p>${'🐈'.repeat(20_000)}</p>`;
+      await api.call('POST', '/articles', { as: jana, body: { name, text } });
+    }
+    release();
+    const entries = unzipSync(new Uint8Array((await ask(jana)).rawPayload));
+    const data = strFromU8(entries['moje-data.json'] ?? new Uint8Array());
+    // The articles, and their first versions.
+    expect(data.match(/🐈/gu)?.length).toBe(2 * 60_000);
+    expect(data).not.toContain('\uFFFD');
   });
 });
