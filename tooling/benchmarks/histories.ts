@@ -97,7 +97,14 @@ export async function sizesOf(place: Place): Promise<{ database: number; content
     return Number(size.bytes);
   };
   const isServer = place.databaseUrl !== null;
-  const found = await Promise.all([contents(), isServer ? onServer() : 0]).finally(() => close());
+  const measure = async () => {
+    try {
+      return await Promise.all([contents(), isServer ? onServer() : 0]);
+    } finally {
+      await close();
+    }
+  };
+  const found = await measure();
   // The last connection writes SQLite's log into the file when it closes.
   const database = isServer ? found[1] : (await stat(join(place.dataDir, 'club.sqlite'))).size;
   return { database, contents: found[0] };

@@ -41,4 +41,4 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-exit(await runTool('prettier', ['--write', target]));
+exit(await runTool('oxfmt', [target]));

@@ -64,16 +64,14 @@ const onPostgres = async (selection: Selection, print: Print): Promise<Counts> =
   }
 };
 
-const cachedEslint = ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/'];
-
-/** ESLint judges each file, dependency-cruiser how files and folders import each other, knip what nobody uses. */
+/** Oxlint judges each file, dependency-cruiser how files and folders import each other, knip what nobody uses. */
 const lint =
-  (files: string[], folder = '.') =>
+  (folder: string) =>
   async (_selection: Selection, print: Print): Promise<Counts> => {
     const imports = (config: string, path: string) =>
       runTool('depcruise', ['--config', config, '--output-type', 'err-long', path], { print });
     return sum([
-      checkByCommand(await runTool('eslint', files, { print })),
+      checkByCommand(await runTool('oxlint', [folder], { print })),
       checkByCommand(await imports('.dependency-cruiser.mjs', folder)),
       checkByCommand(await imports('tooling/lint/folder-cycles.mjs', folder)),
       // A workspace alone does not show who else uses it.
@@ -87,22 +85,17 @@ const onSqlite = (selection: Selection, print: Print): Promise<Counts> =>
 
 const unit = (selection: Selection, print: Print): Promise<Counts> => runJest({ selection, print });
 
-const prettier = [
-  ...['--check', '--log-level', 'warn', '.'],
-  ...['--cache', '--cache-location', 'node_modules/.cache/prettier/prettier.json'],
-];
-
 /** Long ones first, so that short ones fill what is left of the cores. */
 const stagesFor = (isResumed: boolean): Stage[] => [
   { name: 'server-sqlite', quick: true, seconds: 170, cores: 1.5, run: onSqlite },
   { name: 'crash', quick: false, seconds: 120, cores: 1, run: script('crash.ts') },
   { name: 'server-postgres', quick: false, seconds: 150, cores: 1.5, run: onPostgres },
-  { name: 'lint', quick: true, seconds: 120, cores: 1, run: lint(cachedEslint) },
+  { name: 'lint', quick: true, seconds: 50, cores: 1.5, run: lint('.') },
   { name: 'build', quick: false, seconds: 33, cores: 1.5, run: build },
   { name: 'unit', quick: true, seconds: 74, cores: 1.5, run: unit },
   // A second checker would check again what both need.
   { name: 'types', quick: true, seconds: 20, cores: 1, run: tool('tsc', ['-b', '--checkers', '1']) },
-  { name: 'format', quick: true, seconds: 35, cores: 1, run: tool('prettier', prettier) },
+  { name: 'format', quick: true, seconds: 1, cores: 1, run: tool('oxfmt', ['--check']) },
   { name: 'budgets', quick: false, seconds: 12, cores: 1, needs: 'build', run: async () => checkBudgets() },
   {
     name: 'browser',
@@ -117,13 +110,13 @@ const stagesFor = (isResumed: boolean): Stage[] => [
 const stagesOf = (workspace: WorkspaceName): Stage[] => {
   const path = workspacePath(workspace);
   const own: Stage[] = [
-    { name: 'lint', quick: true, seconds: 15, cores: 1, run: tool('eslint', ['.']) },
-    { name: 'format', quick: true, seconds: 3, cores: 1, run: tool('prettier', prettier) },
+    { name: 'lint', quick: true, seconds: 15, cores: 1, run: tool('oxlint', []) },
+    { name: 'format', quick: true, seconds: 1, cores: 1, run: tool('oxfmt', ['--check']) },
   ];
   return [
     { name: 'types', quick: true, seconds: 10, cores: 1, run: tool('tsc', ['-b', path]) },
     // In its own repository there is nobody whom it must not import.
-    ...(path === '.' ? own : [{ name: 'lint', quick: true, seconds: 15, cores: 1, run: lint([path], path) }]),
+    ...(path === '.' ? own : [{ name: 'lint', quick: true, seconds: 15, cores: 1, run: lint(path) }]),
     {
       name: 'unit',
       quick: true,

@@ -104,7 +104,14 @@ export async function startEmulator(): Promise<Emulator> {
   try {
     await fetchTools(folder);
     const emulator = await start(folder);
-    return { ...emulator, stop: () => emulator.stop().finally(remove) };
+    const stop = async () => {
+      try {
+        await emulator.stop();
+      } finally {
+        await remove();
+      }
+    };
+    return { ...emulator, stop };
   } catch (error) {
     await remove();
     throw error;

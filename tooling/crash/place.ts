@@ -14,7 +14,11 @@ export interface Place {
 const onPostgres = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 };
 
 /** An empty data directory, with an empty database on the given PostgreSQL server or on none. */

@@ -202,8 +202,9 @@ export async function createUsedPictures(site: Site, count: number): Promise<str
   }
   const body = { ...catBody('Drží obrázky', ''), image: '' };
   const made = await site.call({ as: 'member', method: 'POST', path: '/cats', body });
+  if (made?.status !== 201) throw new Error('The cat was not made.');
   // The answer to a cat that was made.
-  const { catId } = made?.body as { catId: number };
+  const { catId } = made.body as { catId: number };
   const path = `/cats/${catId}/images`;
   const kept = await site.call({ as: 'member', method: 'POST', path, body: { images: urls } });
   if (kept?.status !== 201) throw new Error('The pictures were not kept.');

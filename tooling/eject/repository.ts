@@ -12,16 +12,16 @@ import type { OwnPackage } from './packages.ts';
 export const packagesFolder = 'packages';
 
 /** Files that are alike in every repository. */
-const sameFiles = ['.editorconfig', '.gitignore', '.npmrc', '.nvmrc', '.prettierrc.json', '.vscode'];
+const sameFiles = ['.editorconfig', '.gitignore', '.npmrc', '.nvmrc', '.oxfmtrc.json', '.vscode'];
 
 /** Called by scripts and editors from the repository itself. */
 const tools = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
-  'eslint',
   'jest',
-  'prettier',
+  'oxfmt',
+  'oxlint',
   'typescript',
   'typescript-7',
 ];
@@ -50,7 +50,7 @@ export const manifestFor = (remote: WorkspaceName, packages: readonly OwnPackage
       test: 'remote-scripts test',
       types: 'remote-scripts test types',
       lint: 'remote-scripts test lint',
-      format: 'prettier --write .',
+      format: 'oxfmt',
       deploy: 'remote-scripts deploy',
       rollback: 'remote-scripts rollback',
       deployments: 'remote-scripts deployments',
@@ -81,22 +81,14 @@ const tsconfigFor = (remote: WorkspaceName): object => {
   };
 };
 
-const eslintConfig = `import { remoteRules } from 'remote-scripts/eslint';
+const oxlintConfig = `import { remoteRules } from 'remote-scripts/oxlint';
 
-export default remoteRules(import.meta.dirname);
+export default remoteRules();
 `;
 
 const jestConfig = (remote: WorkspaceName): string => `import { remoteTests } from 'remote-scripts/jest';
 
 export default remoteTests(import.meta.dirname, '${remote}');
-`;
-
-const ignoredByPrettier = `node_modules
-dist
-dist-dev
-build
-package-lock.json
-data
 `;
 
 const readmeFor = (remote: WorkspaceName): string =>
@@ -131,11 +123,10 @@ export async function writeRepository(
   write('package.json', json(manifestFor(remote, packages)));
   write('package-lock.json', json(lockfileFor(remote)));
   write('tsconfig.json', json(tsconfigFor(remote)));
-  write('eslint.config.js', eslintConfig);
+  write('oxlint.config.ts', oxlintConfig);
   write('jest.config.js', jestConfig(remote));
-  write('.prettierignore', ignoredByPrettier);
   write('README.md', readmeFor(remote));
-  await runTool('prettier', ['--write', '--log-level', 'warn', ...formatted], { cwd: folder });
+  await runTool('oxfmt', formatted, { cwd: folder });
   await lock(folder);
 }
 

@@ -1,4 +1,3 @@
-/* global document, Element, HTMLDialogElement, window -- runs in the browser that jsdom pretends to be */
 /**
  * What every browser has and jsdom lacks, as far as screens use it: modal dialogs, media queries and
  * observers of sizes. Dialogs do what the standard says of focus and of Escape; no query ever matches, and nothing ever

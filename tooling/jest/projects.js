@@ -23,6 +23,7 @@ const esModulePackages = [
   'content-disposition',
   'cookie',
   'unpdf',
+  'oxlint',
   // Ours, in a remote's own repository.
   'shared',
   'remote-scripts',

@@ -1,44 +1,76 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
+import { RuleTester } from 'oxlint/plugins-dev';
 import { ownClasses } from './own-classes.ts';
-import { complaintsOf } from './test-rule.ts';
 
-const complaints = complaintsOf(ownClasses);
+RuleTester.describe = describe;
+RuleTester.it = it;
 
-describe('an instance of a class that each bundle has for itself', () => {
-  it.each([
-    ['a remote', 'member-app/src/a.ts', "import { ApiError } from 'shared/client'; x instanceof ApiError;"],
-    [
-      "a remote's own repository",
-      'src/a.ts',
-      "import { ApiError } from 'shared/client'; x instanceof ApiError;",
-    ],
-    ['another name', 'shell/src/a.ts', "import { ApiError as E } from 'shared/client'; x instanceof E;"],
-    ['the module itself', 'shared/src/client/a.ts', 'class ApiError {} x instanceof ApiError;'],
-    [
-      'shared',
-      'shared/src/forms/a.ts',
-      "import { ApiError } from '../client/index.ts'; x instanceof ApiError;",
-    ],
-    ['all of a module', 'shell/src/a.ts', "import * as C from 'shared/client'; x instanceof C.ApiError;"],
-  ])('is not asked for in %s', (_where, file, code) => {
-    expect(complaints(file, code)).toBe(1);
-  });
+const errors = [{ messageId: 'name' }];
 
-  it.each([
-    ['what the browser has', 'shared/src/ui/a.ts', 'x instanceof HTMLElement; y instanceof Error;'],
-    [
-      'what all bundles share',
-      'admin-app/src/a.ts',
-      "import { AuthError } from 'shared/auth'; x instanceof AuthError;",
-    ],
-    [
-      'the shared module itself',
-      'shared/src/auth/a.ts',
-      "import { AuthError } from './b.ts'; x instanceof AuthError;",
-    ],
-    ['what one bundle alone has', 'shell/src/a.ts', 'class AreaError {} x instanceof AreaError;'],
-    ['the server', 'server/src/a.ts', "import { S } from 'shared/contract'; x instanceof S;"],
-  ])('may be asked for with %s', (_what, file, code) => {
-    expect(complaints(file, code)).toBe(0);
-  });
+new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('own-classes', ownClasses, {
+  valid: [
+    {
+      name: 'of what the browser has',
+      filename: 'shared/src/ui/a.ts',
+      code: 'x instanceof HTMLElement; y instanceof Error;',
+    },
+    {
+      name: 'of what all bundles share',
+      filename: 'admin-app/src/a.ts',
+      code: "import { AuthError } from 'shared/auth'; x instanceof AuthError;",
+    },
+    {
+      name: 'in the module that all bundles share',
+      filename: 'shared/src/auth/a.ts',
+      code: "import { AuthError } from './b.ts'; x instanceof AuthError;",
+    },
+    {
+      name: 'of what one bundle alone has',
+      filename: 'shell/src/a.ts',
+      code: 'class AreaError {} x instanceof AreaError;',
+    },
+    {
+      name: 'in the server',
+      filename: 'server/src/a.ts',
+      code: "import { S } from 'shared/contract'; x instanceof S;",
+    },
+  ],
+  invalid: [
+    {
+      name: 'in a remote',
+      filename: 'member-app/src/a.ts',
+      code: "import { ApiError } from 'shared/client'; x instanceof ApiError;",
+      errors,
+    },
+    {
+      name: "in a remote's own repository",
+      filename: 'src/a.ts',
+      code: "import { ApiError } from 'shared/client'; x instanceof ApiError;",
+      errors,
+    },
+    {
+      name: 'by another name',
+      filename: 'shell/src/a.ts',
+      code: "import { ApiError as E } from 'shared/client'; x instanceof E;",
+      errors,
+    },
+    {
+      name: 'in the module that declares it',
+      filename: 'shared/src/client/a.ts',
+      code: 'class ApiError {} x instanceof ApiError;',
+      errors,
+    },
+    {
+      name: 'in another module of shared',
+      filename: 'shared/src/forms/a.ts',
+      code: "import { ApiError } from '../client/index.ts'; x instanceof ApiError;",
+      errors,
+    },
+    {
+      name: 'as a member of its module',
+      filename: 'shell/src/a.ts',
+      code: "import * as C from 'shared/client'; x instanceof C.ApiError;",
+      errors,
+    },
+  ],
 });

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
+import type { ESTree, Rule, Scope, Variable } from '@oxlint/plugins';
 
 /** Browser code, and the one module of `shared` that all bundles share as a single instance. */
 const browserCode = /(?:^|[\\/])(?:shell|public-app|member-app|admin-app|shared)[\\/]src[\\/]/;
@@ -9,21 +9,21 @@ const sharedCode = /(?:^|[\\/])shared[\\/]src[\\/]/;
 const singleModule = 'shared/auth';
 const singleFolder = /(?:^|[\\/])shared[\\/]src[\\/]auth[\\/]/;
 
-const nameOf = (node: TSESTree.Node): string | undefined => {
+const nameOf = (node: ESTree.Expression): string | undefined => {
   if (node.type === 'Identifier') return node.name;
   return node.type === 'MemberExpression' ? nameOf(node.object) : undefined;
 };
 
-const variableOf = (scope: TSESLint.Scope.Scope | null, name: string): TSESLint.Scope.Variable | undefined =>
+const variableOf = (scope: Scope | null, name: string): Variable | undefined =>
   scope === null ? undefined : (scope.set.get(name) ?? variableOf(scope.upper, name));
 
 /** Whether this file's class of this name is duplicated in each bundle. */
-const isInEachBundle = (file: string, { defs: [definition] }: TSESLint.Scope.Variable): boolean => {
+const isInEachBundle = (file: string, { defs: [definition] }: Variable): boolean => {
   if (definition === undefined) return false;
   const isOfShared = sharedCode.test(file);
   if (definition.type !== 'ImportBinding') return isOfShared;
   const { parent } = definition;
-  const source = parent.type === 'ImportDeclaration' ? parent.source.value : '';
+  const source = parent?.type === 'ImportDeclaration' ? parent.source.value : '';
   if (source === singleModule) return false;
   return source.startsWith('shared/') || (isOfShared && source.startsWith('.'));
 };
@@ -35,8 +35,7 @@ const isBrowserCode = ({ filename, cwd }: { filename: string; cwd: string }): bo
  * No `instanceof` with a class of `shared`: each bundle has its own copy of the class, and errors thrown by one bundle
  * reach the others through the shared SWR cache (docs/decisions/0005).
  */
-export const ownClasses: TSESLint.RuleModule<'name'> = {
-  defaultOptions: [],
+export const ownClasses: Rule = {
   meta: {
     type: 'problem',
     docs: { description: 'recognise errors of shared code in whatever bundle they were made' },

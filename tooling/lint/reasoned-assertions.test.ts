@@ -1,24 +1,24 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
+import { RuleTester } from 'oxlint/plugins-dev';
 import { reasonedAssertions } from './reasoned-assertions.ts';
-import { complaintsOf } from './test-rule.ts';
 
-const complaints = (code: string): number => complaintsOf(reasonedAssertions)('shared/src/a.ts', code);
+RuleTester.describe = describe;
+RuleTester.it = it;
 
-describe('a type assertion', () => {
-  it.each(['const a = b as C;', 'const a = b!;', 'let a: any;', 'const a = <C>b;'])(
-    'needs a reason: %s',
-    (code) => {
-      expect(complaints(code)).toBe(1);
-      expect(complaints(`// The map holds every key.\n${code}`)).toBe(0);
-      expect(complaints(`${code} // The map holds every key.`)).toBe(0);
-      expect(complaints(`// Far above.\n\n${code}`)).toBe(1);
-    },
-  );
+const claims = ['const a = b as C;', 'const a = b!;', 'let a: any;', 'const a = <C>b;'];
 
-  it.each(["const a = ['b'] as const;", 'const a = b as unknown;'])(
-    'needs none where it claims nothing: %s',
-    (code) => {
-      expect(complaints(code)).toBe(0);
-    },
-  );
-});
+new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run(
+  'reasoned-assertions',
+  reasonedAssertions,
+  {
+    valid: [
+      ...claims.map((code) => `// The map holds every key.\n${code}`),
+      ...claims.map((code) => `${code} // The map holds every key.`),
+      "const a = ['b'] as const;",
+      'const a = b as unknown;',
+    ],
+    invalid: claims
+      .flatMap((code) => [code, `// Far above.\n\n${code}`])
+      .map((code) => ({ code, errors: [{ messageId: 'reason' }] })),
+  },
+);

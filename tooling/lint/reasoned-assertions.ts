@@ -1,14 +1,14 @@
-import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
+import type { ESTree, Rule } from '@oxlint/plugins';
 
 /** `as const` and `as unknown` are safe. */
-const claimsNothing = ({ typeAnnotation }: TSESTree.TSAsExpression): boolean =>
+const claimsNothing = ({ typeAnnotation }: ESTree.TSAsExpression): boolean =>
   typeAnnotation.type === 'TSUnknownKeyword' ||
   (typeAnnotation.type === 'TSTypeReference' &&
     typeAnnotation.typeName.type === 'Identifier' &&
     typeAnnotation.typeName.name === 'const');
 
 /** The statement, member or declaration around a node: a comment above it counts for the node too. */
-const owner = (node: TSESTree.Node): TSESTree.Node => {
+const owner = (node: ESTree.Node): ESTree.Node => {
   let current = node;
   while (current.parent !== undefined && current.parent !== null) {
     if (
@@ -23,8 +23,7 @@ const owner = (node: TSESTree.Node): TSESTree.Node => {
 };
 
 /** `any`, `as` and `!` need a comment that says why the compiler cannot know (CONTRIBUTING, "House rules"). */
-export const reasonedAssertions: TSESLint.RuleModule<'reason'> = {
-  defaultOptions: [],
+export const reasonedAssertions: Rule = {
   meta: {
     type: 'problem',
     docs: { description: 'ask for the reason of every type assertion' },
@@ -37,7 +36,7 @@ export const reasonedAssertions: TSESLint.RuleModule<'reason'> = {
     for (const comment of source.getAllComments())
       for (let line = comment.loc.start.line; line <= comment.loc.end.line; line += 1) commented.add(line);
 
-    const check = (node: TSESTree.Node): void => {
+    const check = (node: ESTree.Node): void => {
       const lines = [node, owner(node)].flatMap(({ loc }) => [
         loc.start.line - 1,
         loc.start.line,

@@ -56,7 +56,9 @@ function Payments({ payments, onMore }: Props): ReactNode {
       }),
       done: 'Zrušeno',
     },
-    remove: async ({ paymentId }) => void (await cancel(paymentId)),
+    remove: async ({ paymentId }) => {
+      await cancel(paymentId);
+    },
     onDeleted: () => addButton.current?.focus(),
   });
   return (

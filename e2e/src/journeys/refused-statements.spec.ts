@@ -20,7 +20,11 @@ const withRegistry = async <T>(
   work: (registry: Awaited<ReturnType<typeof openRegistry>>['registry']) => Promise<T>,
 ): Promise<T> => {
   const { registry, close } = await openRegistry({ databaseUrl: null, dataDir });
-  return work(registry).finally(close);
+  try {
+    return await work(registry);
+  } finally {
+    await close();
+  }
 };
 
 const stateOf = (site: SiteServer): Promise<RegistryState> => withRegistry(site, (one) => one.read());

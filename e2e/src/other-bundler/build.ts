@@ -75,7 +75,9 @@ const runWebpack = async (distDir: string): Promise<void> => {
     module: { rules: [{ test: /\.tsx?$/, loader: 'swc-loader', options: { jsc: typescript } }] },
     plugins: [new webpack.container.ModuleFederationPlugin(federation)],
   });
-  await whenDone((done) => void compiler?.run(done));
+  await whenDone((done) => {
+    compiler?.run(done);
+  });
   await writeFile(join(distDir, 'browser/assets.json'), '{}');
 };
 

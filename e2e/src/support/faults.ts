@@ -2,7 +2,13 @@ import type { Page, Route } from '@playwright/test';
 
 /** Faults of a file's response. */
 export type Fault =
-  'missing' | 'server error' | 'a page instead' | 'cut short' | 'a wrong byte' | 'slow' | 'no answer';
+  | 'missing'
+  | 'server error'
+  | 'a page instead'
+  | 'cut short'
+  | 'a wrong byte'
+  | 'slow'
+  | 'no answer';
 
 /** Records in the page that a foreign script ran. */
 const trace = ';globalThis.ranWhatNobodyPublished=true;';

@@ -3,7 +3,13 @@ import type { Queryable } from '../database/index.ts';
 
 /** What administrators change. */
 export type SubjectKind =
-  'actuality' | 'article' | 'exhibition' | 'mail' | 'payment' | 'person' | 'reference';
+  | 'actuality'
+  | 'article'
+  | 'exhibition'
+  | 'mail'
+  | 'payment'
+  | 'person'
+  | 'reference';
 
 const nameIn = {
   actuality: (db: Queryable, id: number) =>

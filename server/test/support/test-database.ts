@@ -33,7 +33,11 @@ const template = (): string | undefined => process.env[templateVariable];
 const run = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 };
 
 const nameIn = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1);

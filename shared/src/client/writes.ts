@@ -83,7 +83,7 @@ export function useWrite<Arguments extends unknown[], Result>(
         refetch(roots, goneAfter?.(...args));
         return result;
       } catch (error) {
-        // eslint-disable-next-line no-console -- A failed write is logged, beside what the person is told.
+        // oxlint-disable-next-line no-console -- A failed write is logged, beside what the person is told.
         console.warn('A write failed:', error);
         if (isForbidden(error)) refetch([apiPaths.currentUser]);
         throw error;

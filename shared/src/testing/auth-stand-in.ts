@@ -59,10 +59,10 @@ export const useSession: Auth['useSession'] = () =>
 export const whenSessionKnown = () => Promise.resolve(session);
 
 /** `token-<uid>-1` at first, another number after each refresh. */
-export const getIdToken: Auth['getIdToken'] = (fresh = false) => {
+export const getIdToken: Auth['getIdToken'] = (fresh) => {
   if (session.status !== 'signed-in') return Promise.resolve(null);
-  if (fresh && !canRefresh) return Promise.reject(new AuthError('unknown'));
-  if (fresh) token += 1;
+  if (fresh === true && !canRefresh) return Promise.reject(new AuthError('unknown'));
+  if (fresh === true) token += 1;
   return Promise.resolve(`token-${session.uid}-${token}`);
 };
 

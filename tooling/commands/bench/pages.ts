@@ -32,14 +32,16 @@ const chosenFonts: (FontSet | undefined)[] =
     ? [undefined]
     : fontSets.filter((set) => values.fonts === set || values.fonts === 'all');
 const isPart = (name: string): boolean => parts.some((part) => part === name);
-if (!(
-  Number.isInteger(runs) &&
-  runs > 0 &&
-  Number.isInteger(seconds) &&
-  seconds > 0 &&
-  chosenFonts.length > 0 &&
-  positionals.every(isPart)
-)) {
+if (
+  !(
+    Number.isInteger(runs) &&
+    runs > 0 &&
+    Number.isInteger(seconds) &&
+    seconds > 0 &&
+    chosenFonts.length > 0 &&
+    positionals.every(isPart)
+  )
+) {
   console.error(usage);
   exit(2);
 }

@@ -1,5 +1,4 @@
 // @ts-check
-/* global __webpack_public_path__ */
 
 /*
  * In place of `react-refresh/runtime` in each bundle. The page has one React and so one runtime of React Refresh,

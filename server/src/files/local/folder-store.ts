@@ -24,7 +24,11 @@ const syncFolder = async (path: string): Promise<void> => {
   // Windows cannot open a folder, and persists its entries without fsync.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 };
 
 /** Files in a folder of the data directory. */

@@ -22,7 +22,7 @@ export function useQuery(): [query: string, setQuery: (query: string) => void] {
 
   // Hydrated with what the server rendered; before the next letter.
   useLayoutEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- The first rendering has to be the server's.
+    // oxlint-disable-next-line react-compiler/set-state-in-effect -- The first rendering has to be the server's.
     if (typed !== null) setQuery(typed);
   }, [typed]);
 
