@@ -81,7 +81,7 @@ test.describe('a remote in a repository of its own', () => {
       await development.stop();
     }
 
-    expect(await own.npm('test', '--', 'types', 'format')).toContain('2 passed, 0 failed');
+    expect(await own.npm('test', '--', 'types', 'lint', 'format')).toContain('3 passed, 0 failed');
     expect(await own.npm('test', '--', 'unit', 'own-data', 'own-bin')).toMatch(/[1-9]\d* passed, 0 failed/);
     expect(await own.npm('run', 'deploy')).toContain('is published');
     await page.goto(siteUrls.userPage());
