@@ -13,6 +13,7 @@ import type { Database } from './database/index.ts';
 import { notFound } from './errors/index.ts';
 import { feedsPlugin } from './feeds/plugin.ts';
 import type { Files } from './files/files.ts';
+import { limitConnections } from './http/connection-limit.ts';
 import { allowOrigins } from './http/cors.ts';
 import { createLogger } from './http/logger.ts';
 import { requireLoopbackHost } from './http/loopback-host.ts';
@@ -102,7 +103,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(secure);
   });
-  boundPipelines(app);
+  const requestsOn = boundPipelines(app);
+  limitConnections(app, (socket) => requestsOn(socket) > 0);
   endStalledConnections(app);
   requireValidHost(app);
   if (identity.provider === 'local') requireLoopbackHost(app);

@@ -10,8 +10,9 @@ const mostUnderWay = 4;
 /**
  * Closes connections with too many pipelined requests. Node handles all of them concurrently, whether the
  * responses are read or not, and each takes memory until its turn. Requests above the limit run no hook.
+ * @returns how many requests are under way on a connection.
  */
-export function boundPipelines({ server }: FastifyInstance): void {
+export function boundPipelines({ server }: FastifyInstance): (socket: Socket) => number {
   const underWay = new WeakMap<Socket, number>();
   const add = (socket: Socket, change: 1 | -1): number => {
     const count = (underWay.get(socket) ?? 0) + change;
@@ -31,4 +32,5 @@ export function boundPipelines({ server }: FastifyInstance): void {
     response.once('close', () => add(socket, -1));
     for (const handle of handlers) handle.call(server, request, response);
   });
+  return (socket) => underWay.get(socket) ?? 0;
 }

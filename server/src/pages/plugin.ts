@@ -19,6 +19,7 @@ import { measuredRenderer } from './rendering/measured-renderer.ts';
 import { renderWhatCanBeShown } from './rendering/partial-rendering.ts';
 import type { Build } from './rendering/render-worker.ts';
 import { createRenderer, RendererBusyError } from './rendering/renderer.ts';
+import { RequestSlots, TooManyWaitingError, type SlotLimits } from '../rate-limits/request-slots.ts';
 import { tooManySearches } from '../rate-limits/search-limits.ts';
 import { chooseFor } from './canary-bucket.ts';
 import { siteDescriptions } from './site-descriptions.ts';
@@ -46,6 +47,9 @@ const keptBytes = 32 * 1024 * 1024;
 /** Milliseconds after which a page is made anew although nothing was written; the home page's gallery changes then. */
 const maxAge = 15 * 60_000;
 
+/** Pages that are made at once, and those that wait: about two seconds of rendering. A kept page needs no slot. */
+const slotLimits: SlotLimits = { total: 32, perReader: 8, waiting: 400 };
+
 const noChanges: LastChanges = async () => new Map();
 
 /** Set by the browser at sign-in: the page then waits for the sign-in state (docs/requirements.md, "Roles"). */
@@ -65,6 +69,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
   onPublicChange((changed) => cache.drop(changed));
 
   return async (app) => {
+    const slots = new RequestSlots(slotLimits);
     const renderer = app.metrics ? measuredRenderer(createRenderer(), app.metrics) : createRenderer();
     app.metrics?.watchCache('pages', () => cache.statistics);
     app.addHook('onClose', () => renderer.close());
@@ -76,7 +81,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
           .headers({ 'retry-after': later, 'cache-control': 'no-store' })
           .type('text/plain; charset=utf-8')
           .send('Z vašeho připojení přichází příliš mnoho hledání, zkuste to prosím za chvíli.');
-      if (!(error instanceof RendererBusyError)) throw error;
+      if (!(error instanceof RendererBusyError || error instanceof TooManyWaitingError)) throw error;
       return reply
         .code(503)
         .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
@@ -213,7 +218,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       return { response, keep: isWhole && !isOneOfMany };
     };
 
-    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    app.get('/*', { schema: { hide: true }, config: { hasOwnQueue: true } }, async (request, reply) => {
       const address = readPageAddress(request.url);
       const { pathname, url, better } = address;
       if (/^\/(?:api|remotes|files|content)\//.test(pathname)) return reply.callNotFound();
@@ -227,7 +232,9 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       const remote = choice.publicApp;
       const key = `${choice.key} ${shell.version} ${remote?.version ?? '-'} ${awaitsSession} ${url}`;
       const page = await cache.get(key, (dependsOn) =>
-        makePage(request, address, shell, remote, choice, awaitsSession, dependsOn),
+        slots.run(readerOf(request), () =>
+          makePage(request, address, shell, remote, choice, awaitsSession, dependsOn),
+        ),
       );
       // A visitor's number is nobody else's to get.
       const own = reply.hasHeader('set-cookie') ? { 'cache-control': 'private, no-cache' } : {};

@@ -89,8 +89,26 @@ it('gives no further answers to who does not read them', async () => {
   });
   const status = async () =>
     (await get('/busy', '127.0.0.1')).statusCode + (await get('/large', '127.0.0.1')).statusCode;
-  while ((await status()) !== 200 + 503) await turn();
+  while ((await status()) !== 503 + 503) await turn();
   expect((await get('/large', '10.0.0.2')).statusCode).toBe(200);
   for (const socket of sockets) socket.destroy();
   while ((await status()) !== 200 + 200) await turn();
+});
+
+it('counts the work for who has gone until it has ended', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // A TCP server has such an address.
+  const { port } = app.server.address() as AddressInfo;
+  const sockets = Array.from({ length: 2 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
+    return socket;
+  });
+  while (started < 2) await turn();
+  for (const socket of sockets) socket.destroy();
+  const next = get('/slow', '127.0.0.1');
+  await turn();
+  expect(started).toBe(2);
+  release();
+  expect((await next).statusCode).toBe(200);
 });

@@ -10,6 +10,9 @@ const slotLimits: SlotLimits = { total: 256, perReader: 10, waiting: 1_500 };
 /** Bytes of answers that one reader may have requested and not yet received: the pages of a hundred slow phones. */
 const unreadBytes = 16 * 1024 * 1024;
 
+/** Milliseconds for which a request without an answer keeps its slot after its client has gone. */
+const longestAbandoned = 60_000;
+
 const lengthOf = (payload: unknown): number => {
   if (typeof payload === 'string') return Buffer.byteLength(payload);
   return Buffer.isBuffer(payload) ? payload.length : 0;
@@ -18,7 +21,8 @@ const lengthOf = (payload: unknown): number => {
 /**
  * Bounds what is in memory for answers: requests beyond a number wait before anything is read for them, are told off with
  * 503 when too many wait, and are dropped when their client has gone. A request has its slot from the arrival of its body,
- * which may be slow, until its answer is ready, which may be read slowly; a reader with too many unread answers gets no
+ * which may be slow, until its answer is ready, which may be read slowly, also when its
+ * client has gone meanwhile; a reader with too many unread answers gets no
  * further ones.
  */
 export function admitRequests(
@@ -28,28 +32,33 @@ export function admitRequests(
 ): void {
   const slots = new RequestSlots(limits);
   const unread = new Map<string, number>();
-  const readers = new WeakMap<object, { name: string; release: () => void }>();
+  const readers = new WeakMap<object, { name: string; release?: () => void }>();
 
   app.addHook('preHandler', async (request, reply) => {
-    if (isExempt(request) || request.routeOptions.config.hasOwnQueue) return;
+    if (isExempt(request)) return;
     // A route that finds nothing hands its request to the handler of unknown addresses.
     if (readers.has(request)) return;
     // Whoever is not to be counted is one reader with each request.
     const name = readerAddress(request, config) ?? request.id;
     if ((unread.get(name) ?? 0) > unreadBytes) throw overloaded();
+    if (request.routeOptions.config.hasOwnQueue === true) {
+      readers.set(request, { name });
+      return;
+    }
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const release = await slots.enter(name, gone.signal).catch((error: unknown) => {
       throw error instanceof TooManyWaitingError ? overloaded() : error;
     });
-    reply.raw.once('close', release);
+    // Whoever goes leaves the work behind, which keeps the slot until its answer is ready. Some never have one.
+    reply.raw.once('close', () => setTimeout(release, longestAbandoned).unref());
     readers.set(request, { name, release });
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
     const reader = readers.get(request);
     if (reader === undefined) return;
-    reader.release();
+    reader.release?.();
     const length = lengthOf(payload);
     if (length === 0) return;
     const { name } = reader;

@@ -50,18 +50,18 @@ export class RequestSlots {
    * @returns gives the slot back, once; further calls do nothing.
    * @throws TooManyWaitingError, or an error when `gone` aborts.
    */
-  enter(reader: string, gone: AbortSignal): Promise<() => void> {
+  enter(reader: string, gone?: AbortSignal): Promise<() => void> {
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
     const leave = (): void => this.#refuse(waiter, new Error('Nobody waits for the answer any more.'));
     const waiter: Waiter = {
       reader,
       start: (release) => {
-        gone.removeEventListener('abort', leave);
+        gone?.removeEventListener('abort', leave);
         resolve(release);
       },
       refuse: reject,
     };
-    gone.addEventListener('abort', leave, { once: true });
+    gone?.addEventListener('abort', leave, { once: true });
     this.#turns.add(waiter);
     this.#startNext();
     if (this.waiting > this.#limits.waiting) {
@@ -69,6 +69,16 @@ export class RequestSlots {
       if (refused !== undefined) this.#refuse(refused, new TooManyWaitingError('Too many requests wait.'));
     }
     return promise;
+  }
+
+  /** Does a piece of work in a slot. @throws TooManyWaitingError, and what `work` throws. */
+  async run<T>(reader: string, work: () => Promise<T>): Promise<T> {
+    const release = await this.enter(reader);
+    try {
+      return await work();
+    } finally {
+      release();
+    }
   }
 
   #refuse(waiter: Waiter, error: Error): void {

@@ -14,6 +14,9 @@ import type { LocalClaims, Tokens } from './tokens.ts';
 /** Seconds after giving the password in which it may be changed without giving it again. */
 const recentSignIn = 300;
 
+/** Sign-ins of one address, and new passwords of one account, that wait to be hashed. */
+const mostWaiting = 50;
+
 /** Public key of the stand-in's web API, as each Firebase project has one; it opens nothing. */
 export const localApiKey = 'cat-club-local-key';
 
@@ -59,7 +62,7 @@ export class Toolkit {
    * One sign-in of each address is judged at a time, and one new password of each account is hashed, so that guesses
    * and repetitions keep nobody else waiting.
    */
-  readonly #queue = new FairQueue(8);
+  readonly #queue = new FairQueue(8, mostWaiting);
   readonly #mailFolder: string;
   readonly #logger: FastifyBaseLogger;
 

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { QueueFullError } from '../../fair-queue.ts';
 import { isCallersMistake } from '../../http/problems.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { localApiKey } from './identity-toolkit-emulator.ts';
@@ -39,14 +40,18 @@ export const identityRoutes =
       if (isCallersMistake(error)) {
         return reply.code(error.statusCode).send(new ProtocolError('INVALID_REQUEST').body());
       }
-      request.log.error({ err: error }, 'identity call failed');
+      if (!(error instanceof QueueFullError)) request.log.error({ err: error }, 'identity call failed');
       // Not JSON on purpose: the SDK takes it for a lost connection, where an error in its own words
       // would sign everybody out while the database is away.
       return reply.code(503).header('retry-after', 5).type('text/plain').send('Unavailable');
     });
 
-    const post = (url: string, handle: (body: Body, caller: Caller) => Promise<object>): void => {
-      app.post<{ Querystring: { key?: string } }>(url, { bodyLimit }, async (request, reply) => {
+    const post = (
+      url: string,
+      handle: (body: Body, caller: Caller) => Promise<object>,
+      config: FastifyContextConfig = {},
+    ): void => {
+      app.post<{ Querystring: { key?: string } }>(url, { bodyLimit, config }, async (request, reply) => {
         if (request.query.key !== localApiKey) {
           throw new ProtocolError('API key not valid. Please pass a valid API key.');
         }
@@ -58,12 +63,18 @@ export const identityRoutes =
       throw new ProtocolError('ADMIN_ONLY_OPERATION');
     };
 
+    // The toolkit's queue bounds what waits for a hash.
+    const hashing = { hasOwnQueue: true };
     // A literal colon is written twice in a route.
-    post(`${accounts}::signInWithPassword`, (body, caller) => toolkit.signInWithPassword(body, caller));
+    post(
+      `${accounts}::signInWithPassword`,
+      (body, caller) => toolkit.signInWithPassword(body, caller),
+      hashing,
+    );
     post(`${accounts}::lookup`, (body) => toolkit.lookup(body));
-    post(`${accounts}::update`, (body) => toolkit.update(body));
+    post(`${accounts}::update`, (body) => toolkit.update(body), hashing);
     post(`${accounts}::sendOobCode`, (body, caller) => toolkit.sendOobCode(body, caller));
-    post(`${accounts}::resetPassword`, (body) => toolkit.resetPassword(body));
+    post(`${accounts}::resetPassword`, (body) => toolkit.resetPassword(body), hashing);
     post('/securetoken.googleapis.com/v1/token', (body) => toolkit.refresh(body));
     post(`${accounts}::signUp`, refuse);
     post(`${accounts}::delete`, refuse);

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestSite } from '../../../test/support/identity-site.ts';
+import { admitRequests } from '../../rate-limits/admission.ts';
 import { hashingPlaces, scryptCost } from './password-hash.ts';
 import { localApiKey } from './identity-toolkit-emulator.ts';
 
@@ -10,7 +11,10 @@ const account = { email: 'chovatelka@example.cz', password: 'Kocicka-2026' };
 let site: TestSite;
 beforeEach(async () => {
   Object.assign(scryptCost, { N: 8_192 });
-  site = await TestSite.open(() => []);
+  site = await TestSite.open(({ server }) => {
+    admitRequests(server, { identity: { provider: 'local' }, trustedProxy: null });
+    return [async (app) => void app.get('/quick', async () => 'done')];
+  });
   await site.identity.createAccount(account);
 });
 afterEach(() => site.close());
@@ -35,6 +39,21 @@ describe('signing in', () => {
     expect(guessed).toBeLessThan(20);
     await Promise.all(guesses);
   });
+});
+
+it('delays nobody who does not sign in', async () => {
+  let guessed = 0;
+  const guesses = Array.from({ length: 400 }, async (_, number) => {
+    const payload = { email: `nekdo${number % 10}@example.cz`, password: 'jiné heslo' };
+    await signIn(`127.0.1.${Math.floor(number / 10)}`, payload);
+    guessed += 1;
+  });
+  // By then all of them have arrived.
+  while (hashingPlaces.waiting < 7 || guessed === 0) await new Promise(setImmediate);
+  const before = guessed;
+  const quick = await site.server.inject({ url: '/quick', remoteAddress: '127.0.0.3' });
+  expect([quick.statusCode, guessed - before < 8]).toEqual([200, true]);
+  await Promise.all(guesses);
 });
 
 describe('a new password', () => {

@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+
+/** Connections at one time, each of which takes some kilobytes: those of several hundred browsers. */
+const mostConnections = 4_000;
+
+/**
+ * How many connections may be open: half of the files that the process may have open at the most, since the other half
+ * is for files and for connections of its own. Windows has no such limit.
+ */
+const defaultLimit = (): number => {
+  // Otherwise it looks up the names of all peers. Node's types lack it.
+  Object.assign(process.report, { excludeNetwork: true });
+  // The report's own format.
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: number } } };
+  const files = Number(userLimits?.open_files.soft);
+  return Number.isFinite(files) ? Math.min(mostConnections, Math.floor(files / 2)) : mostConnections;
+};
+
+/** Open connections of each address, of IPv6 of each network, the oldest first. */
+class OpenConnections {
+  readonly #byAddress = new Map<string, Set<Socket>>();
+  count = 0;
+
+  add(socket: Socket): void {
+    // A connection that has been lost already has no address.
+    const address = socket.remoteAddress === undefined ? '' : normalizeIP(socket.remoteAddress);
+    const own = this.#byAddress.get(address) ?? new Set();
+    this.#byAddress.set(address, own.add(socket));
+    this.count += 1;
+    socket.once('close', () => {
+      own.delete(socket);
+      this.count -= 1;
+      if (own.size === 0) this.#byAddress.delete(address);
+    });
+  }
+
+  /** Those of the address that has most. */
+  ofMost(): Socket[] {
+    let most = new Set<Socket>();
+    for (const own of this.#byAddress.values()) if (own.size > most.size) most = own;
+    return [...most].filter(({ destroyed }) => !destroyed);
+  }
+}
+
+/**
+ * Ends a connection for each one that comes when there are too many: the oldest of the address that has most of them, one
+ * without a request when there is such. So nobody can keep others out, nor use up the files that the process may open.
+ * @param isBusy whether a request is under way on a connection.
+ */
+export function limitConnections(
+  { server }: Pick<FastifyInstance, 'server'>,
+  isBusy: (socket: Socket) => boolean,
+  limit = defaultLimit(),
+): void {
+  const open = new OpenConnections();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    if (open.count <= limit) return;
+    const candidates = open.ofMost();
+    (candidates.find((one) => !isBusy(one)) ?? candidates[0])?.destroy();
+  });
+}

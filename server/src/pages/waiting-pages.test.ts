@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestApi } from '../../test/support/test-api.ts';
+import { openTestPages, type TestPages } from '../../test/support/test-pages.ts';
+
+/** Of the public remote each page takes five milliseconds. */
+const builds = {
+  shell: `exports.libraries = {};
+    exports.render = async ({ remote }) => '<main>' + (remote ? remote() : 'Loading...') + '</main>';`,
+  'public-app': `exports.App = () => {
+      const end = Date.now() + 5;
+      while (Date.now() < end);
+      return 'Stránka webu';
+    };
+    exports.planPage = () => ({ known: true, needs: [], chunks: [] });`,
+};
+
+let pages: TestPages;
+let api: TestApi;
+
+beforeAll(async () => {
+  pages = await openTestPages(builds);
+  api = pages.api;
+  // The first page of a version takes long enough that a busy machine may give up rendering it.
+  for (let body = ''; !body.includes('Stránka webu');) ({ body } = await api.app.inject('/'));
+});
+afterAll(() => pages.close());
+
+const get = (url: string, remoteAddress: string) => api.app.inject({ url, remoteAddress });
+
+it('who waits for pages delays neither kept ones nor the API, and another reader by one round', async () => {
+  let answered = 0;
+  const flood = Array.from({ length: 300 }, async (_, number) => {
+    const { statusCode } = await get(`/cats/${number + 1}`, `10.0.0.${number % 30}`);
+    answered += 1;
+    return statusCode;
+  });
+  const others = ['/', '/config.json'].map((url) => get(url, '10.0.1.1'));
+  for (const { statusCode } of await Promise.all(others)) expect(statusCode).toBe(200);
+  expect(answered).toBeLessThan(20);
+  expect((await get('/cats/9999', '10.0.1.2')).statusCode).toBe(200);
+  expect(answered).toBeLessThan(120);
+  for (const status of await Promise.all(flood)) expect([200, 503]).toContain(status);
+}, 30_000);
+
+it('refuses pages of who asks for most of them when too many wait', async () => {
+  const flood = Array.from({ length: 500 }, (_, number) => get(`/cats/${number + 1000}`, '10.0.0.1'));
+  const other = get('/cats/9998', '10.0.1.1');
+  expect((await other).statusCode).toBe(200);
+  const answers = await Promise.all(flood);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers['retry-after']).toBe('5');
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length + refused.length).toBe(500);
+}, 30_000);
