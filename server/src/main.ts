@@ -9,7 +9,7 @@ import { ClubContentError, takeOverContent } from './club/take-over.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { ServerConfig } from './config.ts';
 import { inWords, operationsOf } from './consumer-contracts/index.ts';
-import { openDatabase } from './database/index.ts';
+import { openDatabase, searchFailure } from './database/index.ts';
 import type { Database } from './database/index.ts';
 import { fillWithDemo } from './demo/index.ts';
 import {
@@ -113,7 +113,9 @@ async function compareStatements(
 async function main(config: ServerConfig, logger: FastifyBaseLogger): Promise<void> {
   const warning = requireFirebaseKey(config, process.env);
   if (warning !== null) logger.warn(warning);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, {
+    onSearchFailure: (error) => logger.error({ err: error }, searchFailure),
+  });
   const { others, remove } = await noteServer(config.dataDir);
   if (others.length > 0)
     logger.warn({ servers: others }, 'another server uses the same data directory, which is safe');

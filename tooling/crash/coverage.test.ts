@@ -46,6 +46,7 @@ const tables: Record<keyof Schema, { isChecked: true } | { reason: string }> = {
     reason: 'a claim on an account without a row, seen by its effect on users and identityAccounts',
   },
   searchChanges: { reason: 'what waits for the index, compared with it in search-index.ts' },
+  searchWaiting: { reason: 'worked off before the index is compared, in search-index.ts' },
   searchDocuments: { reason: 'compared with what it was made of, in search-index.ts' },
   searchState: { reason: 'one row; its loss writes the index anew' },
   sentReminders: { reason: 'written in the transaction that queues the letter' },

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerConfig } from '../config.ts';
-import { commandTimeouts, openDatabase } from '../database/index.ts';
+import { commandTimeouts, openDatabase, searchFailure } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
 import { createFiles } from '../files/index.ts';
 import type { Files } from '../files/index.ts';
@@ -67,11 +67,17 @@ export async function withServices<T>(
   { config, logger }: CommandContext,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase(config, { timeouts: commandTimeouts });
+  const database = await openDatabase(config, {
+    timeouts: commandTimeouts,
+    onSearchFailure: (error) => logger.error({ err: error }, searchFailure),
+  });
   try {
     const identity = createIdentity(config, database, logger);
     const files = createFiles(config, database, logger, identity);
-    return await work({ database, identity, files });
+    const result = await work({ database, identity, files });
+    // A server goes on with it only when somebody writes.
+    await database.searchIndexed();
+    return result;
   } finally {
     await database.close();
   }

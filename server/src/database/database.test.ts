@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Kysely, sql } from 'kysely';
-import { openTestDatabase } from '../../test/support/test-database.ts';
+import { makeEarlierDatabase, openTestDatabase } from '../../test/support/test-database.ts';
 import type { TestDatabase } from '../../test/support/test-database.ts';
 import type { CacheTag } from './changes.ts';
 import { openDatabase } from './database.ts';
@@ -136,6 +136,19 @@ describe('the database', () => {
     await insert();
     const error = await insert().catch((reason: unknown) => reason);
     expect(databaseTrouble(error)).toBe('taken');
+  });
+
+  it('is written by a tool beside servers of an earlier version', async () => {
+    const earlier = await makeEarlierDatabase('0026-imported-versions', async () => undefined);
+    const tool = await openDatabase(earlier.config, { migrates: false });
+    await tool.write((trx) => trx.insertInto('actualities').values(news).execute());
+    await tool.close();
+    const server = await openDatabase(earlier.config);
+    expect(await server.db.selectFrom('searchDocuments').select('kind').execute()).toContainEqual({
+      kind: 'actualities',
+    });
+    await server.close();
+    await earlier.remove();
   });
 
   it('opens again with all committed data', async () => {

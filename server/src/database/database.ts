@@ -2,12 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { backgroundIndexing } from './background-indexing.ts';
 import { Changes } from './changes.ts';
 import type { RecordedChange, CacheTag } from './changes.ts';
 import { callTimeouts, commandTimeouts, connectionsOf, isBusy } from './dialect.ts';
 import type { DatabaseConfig, QueryTimeouts, PoolStatistics } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
-import { catchUp, indexChanges, rebuildIndex } from './search-index/index.ts';
+import {
+  catchUp,
+  indexChanges,
+  indexWaiting,
+  isAnythingWaiting,
+  rebuildIndex,
+} from './search-index/index.ts';
 import type { Queryable } from './queryable.ts';
 import type { Schema } from './schema.ts';
 
@@ -27,11 +34,14 @@ export interface Database {
   readonly changes: Changes;
   /**
    * Runs a write in a transaction. When the promise resolves, the write is on disk and public responses that
-   * depend on it are invalidated.
+   * depend on it are invalidated. The search finds a few changed items as they are now, and many of them again
+   * within seconds or minutes, but never as they were.
    */
   write<T>(work: Write<T>): Promise<T>;
   /** Calls the listener after each commit of this process; returns the unsubscribe function. */
   onCommit(listener: () => void): () => void;
+  /** Resolves when the search finds all of what was written, or when a failure has put that off. */
+  searchIndexed(): Promise<void>;
   /** Writes the search's index anew; servers may write meanwhile. */
   rebuildSearch(): Promise<void>;
   /** Number of pending writes. */
@@ -82,63 +92,91 @@ async function migrate(config: DatabaseConfig): Promise<void> {
   }
 }
 
+/** What the log says of `onSearchFailure`. */
+export const searchFailure = 'the search does not find all changes yet';
+
+interface OpenOptions {
+  migrates?: boolean;
+  timeouts?: QueryTimeouts;
+  onSearchFailure?: (error: unknown) => void;
+}
+
 /**
  * Opens the configured database and migrates it.
- * @param migrates `false` leaves the schema unchanged, for a tool beside servers of another version.
+ * @param migrates `false` leaves the schema unchanged, for a tool beside servers of another version, which indexes nothing.
  * @param timeouts timeouts of its queries.
+ * @param onSearchFailure is told when the search's index could not be written after a transaction; it is tried again later.
  * @throws when it cannot be opened, or when it was migrated by a newer version of the server.
  */
 export async function openDatabase(
   config: DatabaseConfig,
-  { migrates = true, timeouts = callTimeouts }: { migrates?: boolean; timeouts?: QueryTimeouts } = {},
+  { migrates = true, timeouts = callTimeouts, onSearchFailure = () => undefined }: OpenOptions = {},
 ): Promise<Database> {
   if (migrates) await migrate(config);
   const { db, pool } = connect(config, timeouts);
   const changes = new Changes(db);
+  let waits: boolean;
   try {
     await changes.poll();
+    waits = migrates && (await isAnythingWaiting(db));
   } catch (error) {
     await db.destroy();
     throw error;
   }
   let pendingWrites = 0;
   const commitListeners = new Set<() => void>();
+  const write: Database['write'] = async (work) => {
+    pendingWrites += 1;
+    return retryWhileBusy(async () => {
+      const invalidated = new Set<CacheTag>();
+      let change: RecordedChange | undefined;
+      let isSearchBehind = false;
+      try {
+        const result = await db.transaction().execute(async (trx) => {
+          const done = await work(trx, (...tags) => tags.forEach((tag) => invalidated.add(tag)));
+          isSearchBehind = migrates && (await indexChanges(trx));
+          change = await changes.record(trx, invalidated);
+          return done;
+        });
+        if (change) changes.committed(change);
+        for (const listener of commitListeners) listener();
+        if (isSearchBehind) background.wake();
+        return result;
+      } catch (error) {
+        if (change) changes.abandoned(change);
+        throw error;
+      }
+    }).finally(() => {
+      pendingWrites -= 1;
+    });
+  };
+  const background = backgroundIndexing(
+    () =>
+      write(async (trx, invalidate) => {
+        // Words of news and articles are remembered with what they find.
+        if (await indexWaiting(trx)) invalidate('actualities', 'articles');
+      }),
+    onSearchFailure,
+  );
+  if (waits) background.wake();
   return {
     db,
     changes,
+    write,
     onCommit(listener) {
       commitListeners.add(listener);
       return () => commitListeners.delete(listener);
     },
+    searchIndexed: () => background.finished(),
     rebuildSearch: () => rebuildIndex((work) => retryWhileBusy(() => db.transaction().execute(work))),
     pendingWrites: () => pendingWrites,
     pool,
-    async write(work) {
-      pendingWrites += 1;
-      return retryWhileBusy(async () => {
-        const invalidated = new Set<CacheTag>();
-        let change: RecordedChange | undefined;
-        try {
-          const result = await db.transaction().execute(async (trx) => {
-            const done = await work(trx, (...tags) => tags.forEach((tag) => invalidated.add(tag)));
-            await indexChanges(trx);
-            change = await changes.record(trx, invalidated);
-            return done;
-          });
-          if (change) changes.committed(change);
-          for (const listener of commitListeners) listener();
-          return result;
-        } catch (error) {
-          if (change) changes.abandoned(change);
-          throw error;
-        }
-      }).finally(() => {
-        pendingWrites -= 1;
-      });
-    },
     async ping() {
       await db.selectFrom('changeVersions').select('topic').limit(1).execute();
     },
-    close: () => db.destroy(),
+    async close() {
+      await background.stop();
+      await db.destroy();
+    },
   };
 }

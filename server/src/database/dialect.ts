@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import { PostgresAdapter, PostgresDialect, sql } from 'kysely';
-import type { ColumnDefinitionBuilder, Dialect, Kysely, QueryExecutorProvider } from 'kysely';
+import type { ColumnDefinitionBuilder, Dialect, Kysely, QueryExecutorProvider, RawBuilder } from 'kysely';
 import pg from 'pg';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -127,20 +127,15 @@ export async function exclusively(trx: QueryExecutorProvider, name: string): Pro
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx);
 }
 
-/** The same by one statement when a table has rows, and nothing when it has none. @returns whether it has some. */
-export async function exclusivelyUnlessEmpty(
+/** An expression that does the same within a statement, where a condition holds. */
+export const exclusivelyIf = (
   trx: QueryExecutorProvider,
   name: string,
-  table: string,
-): Promise<boolean> {
-  const one = sql`(select 1 from ${sql.table(table)} limit 1) as one`;
-  const { rows } = await (
-    isPostgres(trx)
-      ? sql`select pg_advisory_xact_lock(hashtext(${name})) from ${one}`
-      : sql`select 1 from ${one}`
-  ).execute(trx);
-  return rows.length > 0;
-}
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  isPostgres(trx)
+    ? sql`case when ${condition} then pg_advisory_xact_lock(hashtext(${name}))::text end`
+    : sql`null`;
 
 /** Resets sequences after inserting rows with ids. SQLite needs no reset. */
 export async function continueKeys(db: QueryExecutorProvider, table: string, column: string): Promise<void> {

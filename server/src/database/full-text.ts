@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { isPostgres } from './dialect.ts';
@@ -40,28 +42,6 @@ interface MatchingOptions {
   publicAt: string;
 }
 
-/** Name of the table; it has no type, since its columns differ. */
-const textsTable = 'search_texts';
-
-/** FTS5 keeps its data in tables of its own beside it. */
-export const isSearchTable = (name: string): boolean => name.startsWith('search_');
-
-export async function createTextIndex(db: QueryExecutorProvider): Promise<void> {
-  if (isPostgres(db)) {
-    await sql`create table search_texts (document_id bigint primary key, terms tsvector not null)`.execute(
-      db,
-    );
-    // Without a list of pending entries, which each search would have to read.
-    await sql`create index search_texts_terms on search_texts using gin (terms) with (fastupdate = off)`.execute(
-      db,
-    );
-    return;
-  }
-  await sql`create virtual table search_texts using
-    fts5(title, details, text, tokenize = 'ascii', prefix = '1 2 3')`.execute(db);
-  await setSecureDelete(db, true);
-}
-
 /** The parts that lexemes of PostgreSQL name, each of which has what those before it have. */
 const lexemeParts = { title: 1, details: 2, all: 3 } as const satisfies Record<SearchedParts, number>;
 
@@ -93,6 +73,13 @@ interface StoredTexts {
 
 const line = (terms: ReadonlySet<string>): string => [...terms].join(' ');
 
+const storedOf = ({ documentId, title, details, text }: IndexedTerms): StoredTexts => ({
+  ...{ documentId, title: line(title), details: line(details), text: line(text) },
+});
+
+const lengthOf = ({ title, details, text }: StoredTexts): number =>
+  title.length + details.length + text.length;
+
 export async function insertTexts(db: QueryExecutorProvider, rows: readonly IndexedTerms[]): Promise<void> {
   if (rows.length === 0) return;
   if (isPostgres(db)) {
@@ -100,17 +87,60 @@ export async function insertTexts(db: QueryExecutorProvider, rows: readonly Inde
     await sql`insert into search_texts (document_id, terms) values ${sql.join(values)}`.execute(db);
     return;
   }
-  const values = rows.map(
-    ({ documentId, title, details, text }) =>
-      sql`(${documentId}, ${line(title)}, ${line(details)}, ${line(text)})`,
-  );
+  const values = rows
+    .map(storedOf)
+    .map(({ documentId, title, details, text }) => sql`(${documentId}, ${title}, ${details}, ${text})`);
   await sql`insert into search_texts (rowid, title, details, text) values ${sql.join(values)}`.execute(db);
 }
 
+/** FTS5 reads the terms of each deleted document once more, and others are served between two of them. */
 export async function deleteTexts(db: QueryExecutorProvider, documentIds: readonly number[]): Promise<void> {
   if (documentIds.length === 0) return;
-  const key = sql.ref(isPostgres(db) ? 'document_id' : 'rowid');
-  await sql`delete from ${sql.table(textsTable)} where ${key} in (${sql.join(documentIds)})`.execute(db);
+  if (isPostgres(db)) {
+    await sql`delete from search_texts where document_id in (${sql.join(documentIds)})`.execute(db);
+    return;
+  }
+  for (const [index, documentId] of documentIds.entries()) {
+    if (index > 0) await setImmediate();
+    await sql`delete from search_texts where rowid = ${documentId}`.execute(db);
+  }
+}
+
+const textsOf = async (
+  db: QueryExecutorProvider,
+  documentIds: readonly number[],
+): Promise<Map<number, StoredTexts>> => {
+  const { rows } = await sql<StoredTexts>`select rowid as document_id, title, details, text
+    from search_texts where rowid in (${sql.join(documentIds)})`.execute(db);
+  return new Map(rows.map((row) => [row.documentId, { ...row }]));
+};
+
+/**
+ * Writes the terms of one document, or nothing for `null`, in place of those that it has; the same ones are left alone.
+ * @returns how much work it was: characters of the terms, and on SQLite of those before.
+ */
+export async function replaceTexts(
+  db: QueryExecutorProvider,
+  documentId: number,
+  terms: IndexedTerms | null,
+): Promise<number> {
+  const wanted = terms && storedOf(terms);
+  const length = wanted === null ? 0 : lengthOf(wanted);
+  if (isPostgres(db)) {
+    if (terms === null) await deleteTexts(db, [documentId]);
+    else
+      await sql`insert into search_texts (document_id, terms)
+        values (${documentId}, ${vectorOf(terms)}::tsvector)
+        on conflict (document_id) do update set terms = excluded.terms
+        where search_texts.terms <> excluded.terms`.execute(db);
+    return length;
+  }
+  const stored = (await textsOf(db, [documentId])).get(documentId) ?? null;
+  if (!isDeepStrictEqual(stored, wanted)) {
+    if (stored !== null) await deleteTexts(db, [documentId]);
+    if (terms !== null) await insertTexts(db, [terms]);
+  }
+  return length + (stored === null ? 0 : lengthOf(stored));
 }
 
 /** The words as FTS5 is asked for them. */
@@ -153,11 +183,6 @@ export async function matchingItems(
   return rows.map(({ itemId }) => itemId);
 }
 
-/** Tells PostgreSQL's planner at once what a new index holds, which it would find out some minutes later. */
-export async function countForPlanner(db: QueryExecutorProvider): Promise<void> {
-  if (isPostgres(db)) await sql`analyze search_texts, search_documents, cats`.execute(db);
-}
-
 /** Which of the documents are indexed under exactly these terms. */
 export async function documentsWithTexts(
   db: QueryExecutorProvider,
@@ -171,52 +196,19 @@ export async function documentsWithTexts(
       where search_texts.terms = wanted.terms`.execute(db);
     return new Set(rows.map(({ documentId }) => documentId));
   }
-  const ids = documents.map(({ documentId }) => documentId);
-  const { rows } = await sql<StoredTexts>`select rowid as document_id, title, details, text
-    from search_texts where rowid in (${sql.join(ids)})`.execute(db);
-  const stored = new Map(rows.map((row) => [row.documentId, row]));
-  const isStored = ({ documentId, title, details, text }: IndexedTerms): boolean => {
-    const row = stored.get(documentId);
-    return row?.title === line(title) && row.details === line(details) && row.text === line(text);
-  };
-  return new Set(documents.filter(isStored).map(({ documentId }) => documentId));
+  const stored = await textsOf(
+    db,
+    documents.map(({ documentId }) => documentId),
+  );
+  const same = documents.filter((one) => isDeepStrictEqual(stored.get(one.documentId), storedOf(one)));
+  return new Set(same.map(({ documentId }) => documentId));
 }
 
-/**
- * Chooses whether what is deleted leaves FTS5's index at once, which takes some milliseconds for each document, or when
- * its parts are merged. PostgreSQL has no such choice.
- */
-export async function setSecureDelete(db: QueryExecutorProvider, isOn: boolean): Promise<void> {
-  if (isPostgres(db)) return;
-  await sql`insert into search_texts (search_texts, rank) values ('secure-delete', ${sql.lit(isOn ? 1 : 0)})`.execute(
+/** Ids of the documents that have terms. */
+export async function documentsWithTerms(db: QueryExecutorProvider): Promise<Set<number>> {
+  const key = sql.ref(isPostgres(db) ? 'document_id' : 'rowid');
+  const { rows } = await sql<{ documentId: number }>`select ${key} as document_id from search_texts`.execute(
     db,
   );
-}
-
-/** Pages that FTS5 merges in one transaction. */
-const pagesAtOnce = 500;
-
-/**
- * Merges some pages of FTS5's parts, until there is one part without deleted terms (https://www.sqlite.org/fts5.html#the_merge_command).
- * @param isFirst whether this call begins the merging of all parts.
- * @returns whether there may be more to merge.
- */
-export async function mergeSome(db: QueryExecutorProvider, isFirst: boolean): Promise<boolean> {
-  if (isPostgres(db)) return false;
-  const changes = async (): Promise<number> => {
-    const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
-    return rows[0]?.count ?? 0;
-  };
-  const before = await changes();
-  // FTS5 takes an integer, as which a parameter does not come.
-  const pages = isFirst ? -pagesAtOnce : pagesAtOnce;
-  await sql`insert into search_texts (search_texts, rank) values ('merge', ${sql.lit(pages)})`.execute(db);
-  // The statement itself counts as one change.
-  return (await changes()) - before > 1;
-}
-
-/** Number of indexed documents. */
-export async function countTexts(db: QueryExecutorProvider): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from search_texts`.execute(db);
-  return Number(rows[0]?.count);
+  return new Set(rows.map(({ documentId }) => documentId));
 }

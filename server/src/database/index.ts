@@ -16,7 +16,7 @@ export {
 export { holderOfCat } from './cat-holder.ts';
 export { inspectDatabase } from './inspect.ts';
 export { databaseMark } from './mark.ts';
-export { openDatabase } from './database.ts';
+export { openDatabase, searchFailure } from './database.ts';
 export { matchingItems } from './full-text.ts';
 export type { DocumentRange, QueryWord, SearchedParts } from './full-text.ts';
 export {

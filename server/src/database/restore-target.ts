@@ -3,7 +3,7 @@ import type { QueryExecutorProvider, Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { commandTimeouts, continueKeys, dialectOf } from './dialect.ts';
 import type { DatabaseConfig } from './dialect.ts';
-import { isSearchTable } from './full-text.ts';
+import { isSearchTable } from './text-index.ts';
 import { migrations } from './migrations/index.ts';
 
 /** The database is not empty, so a restore would mix contents. */

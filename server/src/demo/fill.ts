@@ -49,5 +49,6 @@ export async function fillWithDemo(targets: DemoTargets): Promise<boolean> {
     await insertDemoRows(trx, { now, content, uids, documents, urlOf });
     invalidate('actualities', 'articles', 'cats', 'exhibitions', 'members');
   });
+  await database.searchIndexed();
   return true;
 }

@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import { isPostgres } from '../dialect.ts';
-import { createTextIndex } from '../full-text.ts';
+import { createTextIndex } from '../text-index.ts';
 import { watchForSearch } from '../search-triggers.ts';
 import type { Watched } from '../search-triggers.ts';
 

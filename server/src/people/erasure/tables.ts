@@ -20,7 +20,7 @@ export type TableSide =
   | { side: 'account' }
   /** Rows stay for a reason; `erase` takes what the reason does not cover. */
   | { side: 'kept'; because: string; erase?: Erase }
-  /** Written anew from the other tables in the same transaction. */
+  /** Written anew from the other tables, in the same transaction or soon after it. */
   | { side: 'derived' }
   /** Nothing in it is about a person. */
   | { side: 'impersonal' };
@@ -225,6 +225,7 @@ export const tableSides: Record<keyof Schema, TableSide> = {
 
   searchChanges: { side: 'derived' },
   searchDocuments: { side: 'derived' },
+  searchWaiting: { side: 'derived' },
 
   actualities: impersonal,
   calendarCancellations: impersonal,

@@ -33,7 +33,8 @@ export const archiveSides: Record<keyof Schema, ArchiveSide> = {
   erasures: { leftOut: 'Nobody who is erased asks.' },
   retiredNames: { leftOut: 'Names of files that are gone, of nobody.' },
   discardedObjects: { leftOut: 'Names of files that are being deleted, of nobody.' },
-  searchChanges: { leftOut: 'What waits for the index of the search.' },
+  searchChanges: { leftOut: 'What the running transaction has changed.' },
+  searchWaiting: { leftOut: 'What waits for the index of the search.' },
   searchDocuments: { leftOut: 'Made of what the other tables hold.' },
   revokedAccounts: { leftOut: 'Keys of accounts that no member ever had.' },
 
