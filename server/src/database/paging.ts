@@ -9,7 +9,7 @@ export interface PageRange {
 /** SQLite allows an offset only with a limit; both databases accept this one. */
 const everything = 1_000_000_000;
 
-/** Batch size in rows. */
+/** Batch size in rows, unless they are long. */
 const batchSize = 500;
 
 /** Applies limit and offset to an ordered query. */
@@ -23,15 +23,17 @@ export const onPage = <Tables, Names extends keyof Tables, Row>(
  * Reads an ordered list in batches, so that a long one is never in memory as a whole.
  * @param read reads a range of the rows after `last`, of all rows when it is `null`. Keyset pagination: rows
  * that are added or deleted meanwhile cause neither duplicates nor gaps.
+ * @param size rows of a batch.
  */
 export async function* inBatches<Row>(
   { limit, offset }: PageRange,
   read: (range: { limit: number; offset: number }, last: Row | null) => Promise<Row[]>,
+  size = batchSize,
 ): AsyncGenerator<Row[]> {
   let wanted = limit ?? everything;
   let last: Row | null = null;
   while (wanted > 0) {
-    const range = { limit: Math.min(wanted, batchSize), offset: last === null ? offset : 0 };
+    const range = { limit: Math.min(wanted, size), offset: last === null ? offset : 0 };
     const batch: Row[] = await read(range, last);
     if (batch.length > 0) yield batch;
     if (batch.length < range.limit) return;

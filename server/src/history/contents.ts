@@ -9,6 +9,9 @@ export interface Item {
   itemId: number;
 }
 
+/** Versions that are read at once: the longest have half a megabyte. */
+const readAtOnce = 10;
+
 /** Each version with such a number is stored completely, so that none is far from a complete one. */
 export const completeEvery = 50;
 
@@ -31,25 +34,30 @@ export async function readContent(db: Queryable, item: Item, number: number): Pr
   return rows.reduce<string | null>((next, { content }) => decodeContent(content, next), null);
 }
 
+/** A version that is read. */
+export interface ReadVersion {
+  number: number;
+  author: number | null;
+  savedAt: string;
+  content: string;
+}
+
 /**
- * The contents of all versions of an item, newest first: each is decoded once, from the one after it, and between them
- * others are served.
+ * All versions of an item with their contents, newest first: each is decoded once, from the one after it, and between
+ * them others are served.
  */
-export async function* readContents(
-  db: Queryable,
-  item: Item,
-): AsyncGenerator<{ number: number; content: string }> {
+export async function* readContents(db: Queryable, item: Item): AsyncGenerator<ReadVersion> {
   let next: string | null = null;
   let before = Infinity;
   while (before > 0) {
-    const all = versionsOf(db, item).select(['number', 'content', 'isComplete']);
+    const all = versionsOf(db, item).select(['number', 'author', 'savedAt', 'content', 'isComplete']);
     const rows = await (Number.isFinite(before) ? all.where('number', '<', before) : all)
       .orderBy('number', 'desc')
-      .limit(completeEvery)
+      .limit(readAtOnce)
       .execute();
-    for (const { number, content, isComplete } of rows) {
+    for (const { content, isComplete, ...version } of rows) {
       next = decodeContent(content, isComplete === 1 ? null : next);
-      yield { number, content: next };
+      yield { ...version, content: next };
       await setImmediate();
     }
     before = rows.at(-1)?.number ?? 0;

@@ -11,3 +11,4 @@ export {
 export { onlyId } from './versioned-kind.ts';
 export type { VersionedKind } from './versioned-kind.ts';
 export { readContent, readContents } from './contents.ts';
+export type { ReadVersion } from './contents.ts';

@@ -10,4 +10,4 @@ export {
   takeFromBin,
 } from './repository.ts';
 export { sendSmallPicture } from './small-picture.ts';
-export type { GalleryOf, ImageRow } from './repository.ts';
+export type { ImageRow } from './repository.ts';

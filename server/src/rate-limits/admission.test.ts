@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -78,6 +78,27 @@ it('does nothing for who has gone while waiting', async () => {
   expect((await get('/slow', '127.0.0.1')).statusCode).toBe(200);
 });
 
+it('counts a request until it is answered, also when its client has gone', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // Likewise.
+  const { port } = app.server.address() as AddressInfo;
+  const closed: Promise<unknown>[] = [];
+  app.server.on('connection', (socket: Socket) => closed.push(once(socket, 'close')));
+  const sockets = Array.from({ length: 2 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
+    return socket;
+  });
+  while (started < 2) await turn();
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(closed);
+  const next = get('/slow', '127.0.0.1');
+  await turn();
+  expect(started).toBe(2);
+  release();
+  expect((await next).statusCode).toBe(200);
+});
+
 it('gives no further answers to who does not read them', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   // Likewise.
@@ -93,22 +114,4 @@ it('gives no further answers to who does not read them', async () => {
   expect((await get('/large', '10.0.0.2')).statusCode).toBe(200);
   for (const socket of sockets) socket.destroy();
   while ((await status()) !== 200 + 200) await turn();
-});
-
-it('counts the work for who has gone until it has ended', async () => {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  // A TCP server has such an address.
-  const { port } = app.server.address() as AddressInfo;
-  const sockets = Array.from({ length: 2 }, () => {
-    const socket = connect(port, '127.0.0.1');
-    socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
-    return socket;
-  });
-  while (started < 2) await turn();
-  for (const socket of sockets) socket.destroy();
-  const next = get('/slow', '127.0.0.1');
-  await turn();
-  expect(started).toBe(2);
-  release();
-  expect((await next).statusCode).toBe(200);
 });

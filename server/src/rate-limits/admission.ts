@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config.ts';
 import { overloaded } from '../errors/index.ts';
+import { whenClosed } from '../http/reader-gone.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
 import { RequestSlots, TooManyWaitingError, type SlotLimits } from './request-slots.ts';
@@ -20,10 +21,9 @@ const lengthOf = (payload: unknown): number => {
 
 /**
  * Bounds what is in memory for answers: requests beyond a number wait before anything is read for them, are told off with
- * 503 when too many wait, and are dropped when their client has gone. A request has its slot from the arrival of its body,
- * which may be slow, until its answer is ready, which may be read slowly, also when its
- * client has gone meanwhile; a reader with too many unread answers gets no
- * further ones.
+ * 503 when too many wait, and are dropped when their client has gone meanwhile. A request has its slot from the arrival of
+ * its body, which may be slow, until its answer is ready, which may be read slowly: also when its client has gone, as its
+ * handler goes on. A reader with too many unread answers gets no further ones.
  */
 export function admitRequests(
   app: FastifyInstance,
@@ -45,12 +45,10 @@ export function admitRequests(
       readers.set(request, { name });
       return;
     }
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    const release = await slots.enter(name, gone.signal).catch((error: unknown) => {
+    const release = await slots.enter(name, whenClosed(reply)).catch((error: unknown) => {
       throw error instanceof TooManyWaitingError ? overloaded() : error;
     });
-    // Whoever goes leaves the work behind, which keeps the slot until its answer is ready. Some never have one.
+    // Some work never has an answer.
     reply.raw.once('close', () => setTimeout(release, longestAbandoned).unref());
     readers.set(request, { name, release });
   });

@@ -48,7 +48,7 @@ it('forgets who has gone, and takes a slot back once', async () => {
   const leaving = new AbortController();
   const left = entering(slots, started, 'a', leaving.signal);
   const next = entering(slots, started, 'a');
-  leaving.abort();
+  leaving.abort(new Error('Nobody waits.'));
   await expect(left).rejects.toThrow('Nobody waits');
   first();
   first();

@@ -18,7 +18,7 @@ export class TooManyWaitingError extends Error {
 interface Waiter {
   reader: string;
   start: (release: () => void) => void;
-  refuse: (error: Error) => void;
+  refuse: (error: unknown) => void;
 }
 
 /**
@@ -48,11 +48,12 @@ export class RequestSlots {
    * Waits for a slot.
    * @param gone aborts when nobody waits for the answer any more.
    * @returns gives the slot back, once; further calls do nothing.
-   * @throws TooManyWaitingError, or an error when `gone` aborts.
+   * @throws TooManyWaitingError, or the reason of `gone`.
    */
-  enter(reader: string, gone?: AbortSignal): Promise<() => void> {
+  async enter(reader: string, gone?: AbortSignal): Promise<() => void> {
+    gone?.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
-    const leave = (): void => this.#refuse(waiter, new Error('Nobody waits for the answer any more.'));
+    const leave = (): void => this.#refuse(waiter, gone?.reason);
     const waiter: Waiter = {
       reader,
       start: (release) => {
@@ -81,7 +82,7 @@ export class RequestSlots {
     }
   }
 
-  #refuse(waiter: Waiter, error: Error): void {
+  #refuse(waiter: Waiter, error: unknown): void {
     if (this.#turns.remove(waiter)) waiter.refuse(error);
   }
 

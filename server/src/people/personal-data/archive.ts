@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { personalData } from 'shared/contract/schemas';
 import type { Files } from '../../files/index.ts';
-import type { CollectedData } from './collect.ts';
+import type { CollectedData } from './collected-data.ts';
 import { jsonText } from './json-text.ts';
 
 /** Name of the archive's description of everything. */
@@ -26,43 +26,92 @@ async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<Uint8Arra
   yield* pieces();
 }
 
-/** @throws ZodError for what the contract does not describe. */
-const describe = (data: CollectedData, missingFiles: string[]): object => {
-  const { cats, articles } = data;
-  const known = personalData.parse({
-    ...data,
-    cats: cats.map((cat) => ({ ...cat, versions: [] })),
-    articles: articles.map((article) => ({ ...article, versions: [] })),
-    missingFiles,
-  });
+const { shape } = personalData;
+const schemas = {
+  mail: shape.mails.element,
+  cat: shape.cats.element.omit({ versions: true }),
+  catVersion: shape.cats.element.shape.versions.element,
+  article: shape.articles.element.omit({ versions: true }),
+  articleVersion: shape.articles.element.shape.versions.element,
+  made: shape.changes.shape.made.element,
+  about: shape.changes.shape.about.element,
+};
+
+async function* mapRows<Row, Mapped>(
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  map: (row: Row) => Mapped,
+): AsyncGenerator<Mapped> {
+  for await (const row of rows) yield map(row);
+}
+
+/** What names files. */
+interface Naming {
+  pictures: readonly { file: string }[];
+  deletedPictures?: readonly { file: string }[];
+}
+
+/**
+ * The data as they are written. What was added after the files were written names files that the archive lacks, so that
+ * these are missing too.
+ * @param archived names of the files that were looked for.
+ * @throws ZodError, also as they are read, for what the contract does not describe.
+ */
+const describe = (
+  data: CollectedData,
+  archived: ReadonlyMap<string, unknown>,
+  missing: Set<string>,
+): object => {
+  const noted = <Item extends Naming>(item: Item): Item => {
+    for (const { file } of [...item.pictures, ...(item.deletedPictures ?? [])])
+      if (!archived.has(file)) missing.add(file);
+    return item;
+  };
+  const empty = { mails: [], cats: [], articles: [], changes: { made: [], about: [] }, missingFiles: [] };
   return {
-    ...known,
-    cats: known.cats.map((cat, index) => ({ ...cat, versions: cats[index]?.versions })),
-    articles: known.articles.map((article, index) => ({ ...article, versions: articles[index]?.versions })),
+    // Keeps the order of the contract.
+    ...personalData.parse({ ...data, ...empty }),
+    mails: mapRows(data.mails, (mail) => schemas.mail.parse(mail)),
+    cats: mapRows(data.cats, ({ versions, ...cat }) => ({
+      ...noted(schemas.cat.parse(cat)),
+      versions: mapRows(versions, (version) => noted(schemas.catVersion.parse(version))),
+    })),
+    articles: mapRows(data.articles, ({ versions, ...article }) => ({
+      ...noted(schemas.article.parse(article)),
+      versions: mapRows(versions, (version) => noted(schemas.articleVersion.parse(version))),
+    })),
+    changes: {
+      made: mapRows(data.changes.made, (change) => schemas.made.parse(change)),
+      about: mapRows(data.changes.about, (change) => schemas.about.parse(change)),
+    },
+    // The last ones to be read, when all names are known.
+    missingFiles: mapRows(missing, (name) => name),
   };
 };
 
 /**
  * A ZIP with the files that the data name, one after another, and at the end the data themselves; never more than one
- * file or one earlier version is in memory.
+ * file or a few rows and versions are in memory.
  * @param urls of the files, by their names in the archive.
+ * @param signal ends it between two files.
  * @throws FilesUnavailableError; an archive that breaks off is none.
  */
 export async function* writeArchive(
   files: Files,
   data: CollectedData,
   urls: ReadonlyMap<string, string>,
+  signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     ready.push(chunk);
   });
-  const missingFiles: string[] = [];
+  const missing = new Set<string>();
   for (const [name, url] of urls) {
+    signal.throwIfAborted();
     const file = await files.read(url);
     if (file === null) {
-      missingFiles.push(name);
+      missing.add(name);
       continue;
     }
     // Pictures are compressed already.
@@ -73,7 +122,7 @@ export async function* writeArchive(
   }
   const entry = new ZipDeflate(dataFile);
   zip.add(entry);
-  for await (const piece of inPieces(jsonText(describe(data, missingFiles)))) {
+  for await (const piece of inPieces(jsonText(describe(data, urls, missing)))) {
     entry.push(piece);
     yield* ready.splice(0);
     await setImmediate();

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Article, Problem } from 'shared/contract';
+import type { Article, PersonalData, Problem } from 'shared/contract';
 import { catInput } from '../../../test/support/inputs.ts';
 import { TestApi } from '../../../test/support/test-api.ts';
 import { findUserByUid } from '../../users/repository.ts';
 import { writeArchive } from './archive.ts';
 import { collectPersonalData } from './collect.ts';
+import { fileNameOf } from './file-names.ts';
 import type { Person } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
@@ -15,6 +20,8 @@ let jana: Person;
 let release: () => void;
 /** Resolves when the first file is to be read. */
 let underWay: Promise<void>;
+/** Is waited for before a file is read. */
+let beforeRead: () => Promise<void>;
 
 beforeEach(async () => {
   api = await TestApi.open();
@@ -26,9 +33,11 @@ beforeEach(async () => {
   release = () => released.resolve();
   const asked = Promise.withResolvers<void>();
   underWay = asked.promise;
+  beforeRead = async () => undefined;
   vi.spyOn(api.files, 'read').mockImplementation(async (url) => {
     asked.resolve();
     await released.promise;
+    await beforeRead();
     return read(url);
   });
 });
@@ -37,6 +46,36 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await api.close();
 });
+
+/** Is called with the rows of each query before the server gets them. */
+const onRows = (seen: (table: string, rows: readonly object[]) => Promise<void> | void): void => {
+  const { db } = api.test.database;
+  const selectFrom = db.selectFrom.bind(db);
+  vi.spyOn(db, 'selectFrom').mockImplementation(((table: 'articles') =>
+    selectFrom(table).withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await seen(table, result.rows);
+        return result;
+      },
+      // The method has a type for each table.
+    })) as never);
+};
+
+/** Asks over a connection that can be closed; resolves `gone` when the server knows that it is. */
+const askAndLeave = async (as: Person) => {
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  // A TCP server has such an address.
+  const { port } = api.app.server.address() as AddressInfo;
+  const gone = once(api.app.server, 'connection').then(([socket]) => once(socket as never, 'close'));
+  const headers = { authorization: `Bearer ${as.token}` };
+  const request = get({ host: '127.0.0.1', port, path: '/api/users/current/data', headers });
+  request.on('error', () => undefined);
+  return () => {
+    request.destroy();
+    return gone;
+  };
+};
 
 const ask = (as: Person, path = '/users/current/data') => api.call('GET', path, { as });
 
@@ -63,6 +102,73 @@ describe('the archive of the own data', () => {
     release();
     for (const one of running) expect((await one).statusCode).toBe(200);
     expect((await ask(late, path)).statusCode).toBe(200);
+  });
+
+  it.each(['collected', 'sent'])(
+    'is under way until its work has ended, also when its reader leaves while it is %s, and reads no items then',
+    async (phase) => {
+      for (let article = 0; article < 25; article += 1)
+        await api.call('POST', '/articles', { as: jana, body: { name: `${article}`, text: '<p>x</p>' } });
+      const reached = Promise.withResolvers<void>();
+      const held = Promise.withResolvers<void>();
+      let isFirst = true;
+      const hold = async (): Promise<void> => {
+        if (!isFirst) return;
+        isFirst = false;
+        reached.resolve();
+        await held.promise;
+      };
+      const tables: string[] = [];
+      onRows(async (table) => {
+        tables.push(table);
+        if (phase === 'collected' && table === 'storedObjects') await hold();
+      });
+      release();
+      if (phase === 'sent') beforeRead = hold;
+      const leave = await askAndLeave(jana);
+      await reached.promise;
+      await leave();
+      expect((await ask(jana)).statusCode).toBe(429);
+      tables.length = 0;
+      held.resolve();
+      for (let turn = 0; turn < 200; turn += 1) await nextTurn();
+      expect(tables.filter((table) => ['articles', 'cats', 'versionFiles'].includes(table))).toEqual([]);
+      let answer = await ask(jana);
+      while (answer.statusCode === 429) answer = await ask(jana);
+      expect(answer.statusCode).toBe(200);
+    },
+  );
+
+  it('holds a few articles, cats and versions at once, however many there are', async () => {
+    for (let item = 0; item < 25; item += 1) {
+      await api.call('POST', '/articles', { as: jana, body: { name: `${item}`, text: '<p>x</p>' } });
+      await api.call('POST', '/cats', { as: jana, body: catInput({ image: await api.image() }) });
+    }
+    // Versions of one article.
+    const { articleId } = (
+      await api.call('POST', '/articles', { as: jana, body: { name: 'x', text: '<p>x</p>' } })
+    ).json<Article>();
+    for (let change = 0; change < 30; change += 1)
+      await api.call('PUT', `/articles/${articleId}`, { as: jana, body: { name: `${change}`, text: '' } });
+    release();
+    let [items, held, mostItems, mostVersions] = [0, 0, 0, 0];
+    onRows((table, rows) => {
+      const isWhole = rows.some((row) => 'text' in row || 'description' in row);
+      if (isWhole) {
+        items += rows.length;
+        held += rows.length;
+        mostItems = Math.max(mostItems, held);
+      }
+      // The versions of an item are read as it is written, after those before it.
+      if (table === 'versions') {
+        held = Math.max(0, held - 1);
+        mostVersions = Math.max(mostVersions, rows.length);
+      }
+    });
+    expect((await ask(jana)).statusCode).toBe(200);
+    expect(items).toBe(52);
+    expect(mostItems).toBeLessThanOrEqual(10);
+    expect(mostVersions).toBeLessThanOrEqual(10);
   });
 
   it('that could not be collected is no longer under way', async () => {
@@ -99,16 +205,35 @@ describe('the archive of the own data', () => {
         yield version;
       }
     };
-    const context = { clock: () => api.time.now, database, mail: api.mail };
+    const context = { clock: () => api.time.now, mail: api.mail };
     const person = await findUserByUid(database.db, jana.uid);
-    const { data } = await collectPersonalData(context, person!);
-    const articles = data.articles.map((article) => ({ ...article, versions: noted(article.versions) }));
-    for await (const piece of writeArchive(api.files, { ...data, articles }, new Map()))
+    const { signal } = new AbortController();
+    const data = await collectPersonalData(context, { db: database.db, signal }, person!);
+    const articles = (async function* (): typeof data.articles {
+      for await (const article of data.articles) yield { ...article, versions: noted(article.versions) };
+    })();
+    for await (const piece of writeArchive(api.files, { ...data, articles }, new Map(), signal))
       expect(piece.length).toBeLessThan(200_000);
     isOver = true;
     expect(seen).toHaveLength(13);
     // One turn for the version that is read, and one for each piece that is compressed.
     for (const [index, turn] of seen.slice(1).entries()) expect(turn - (seen[index] ?? 0)).toBeGreaterThan(1);
+  });
+
+  it('says that a picture is missing that was added after the files were written', async () => {
+    const answer = ask(jana);
+    await underWay;
+    const { articleId } = (
+      await api.call('POST', '/articles', { as: jana, body: { name: 'x', text: '<p>x</p>' } })
+    ).json<Article>();
+    const late = await api.image();
+    await api.call('POST', `/articles/${articleId}/images`, { as: jana, body: { images: [late] } });
+    release();
+    const entries = unzipSync(new Uint8Array((await answer).rawPayload));
+    // The archive's own tests check what it has.
+    const data = JSON.parse(strFromU8(entries['moje-data.json'] ?? new Uint8Array())) as PersonalData;
+    expect(data.articles).toMatchObject([{ articleId, pictures: [{ file: fileNameOf(late) }] }]);
+    expect([data.missingFiles, fileNameOf(late) in entries]).toEqual([[fileNameOf(late)], false]);
   });
 
   it('keeps every letter of a long text, wherever it is cut', async () => {

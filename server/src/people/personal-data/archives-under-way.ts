@@ -1,6 +1,6 @@
 import { overloaded, ProblemError } from '../../errors/index.ts';
 
-/** Archives that are sent at once; each has one file in memory, for as long as its reader takes. */
+/** Archives that are made at once; each has one file or a few rows in memory, for as long as its reader takes. */
 const mostAtOnce = 4;
 
 /** Who gets an archive now: one for each person, a few in all. */

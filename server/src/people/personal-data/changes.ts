@@ -1,37 +1,64 @@
-import type { PersonalData } from 'shared/contract';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { describeAction, subjectKindOf } from '../../audit-log/index.ts';
-import type { Queryable } from '../../database/index.ts';
+import type { Schema } from '../../database/index.ts';
+import type { CollectedData } from './collected-data.ts';
+import { readBatches } from './read-rows.ts';
+import type { Source } from './read-rows.ts';
 
-type Key = { subjectId: number | null };
+type Entry = Selectable<Schema['auditEntries']>;
 
-/** Keys of what is somebody's, by what administrators change. */
-const keysOf = async (db: Queryable, userId: number) => {
-  const articles = db.selectFrom('articles').select('articleId as id').where('creatorId', '=', userId);
-  const payments = db.selectFrom('payments').select('paymentId as id').where('userId', '=', userId);
-  const mails = db.selectFrom('mails').select('mailId as id').where('userId', '=', userId);
-  const idsOf = async (query: { execute: () => Promise<{ id: number }[]> }) =>
-    new Set((await query.execute()).map(({ id }) => id));
-  return {
-    person: new Set([userId]),
-    article: await idsOf(articles),
-    payment: await idsOf(payments),
-    mail: await idsOf(mails),
-  };
-};
+/** Who owns what administrators change; a person is their own. */
+const owners = {
+  article: { table: 'articles', key: 'articleId', owner: 'creatorId' },
+  mail: { table: 'mails', key: 'mailId', owner: 'userId' },
+  payment: { table: 'payments', key: 'paymentId', owner: 'userId' },
+  person: { table: 'users', key: 'userId', owner: 'userId' },
+} as const satisfies Record<string, { table: keyof Schema; key: string; owner: string }>;
+
+/** Those of the entries that are about somebody or what is theirs. */
+async function aboutAmong({ db }: Source, userId: number, entries: readonly Entry[]): Promise<Entry[]> {
+  const about = new Set<Entry>();
+  for (const [kind, { table, key, owner }] of Object.entries(owners)) {
+    const ofKind = entries.filter(({ action }) => subjectKindOf(action) === kind);
+    if (ofKind.length === 0) continue;
+    const ids = sql.join(ofKind.map(({ subjectId }) => subjectId));
+    const { rows } = await sql<{ id: number }>`
+      select ${sql.ref(key)} as id from ${sql.table(table)}
+      where ${sql.ref(owner)} = ${userId} and ${sql.ref(key)} in (${ids})`.execute(db);
+    const own = new Set<number | null>(rows.map(({ id }) => id));
+    for (const entry of ofKind) if (own.has(entry.subjectId)) about.add(entry);
+  }
+  return entries.filter((entry) => about.has(entry));
+}
 
 /**
  * Administrative changes that somebody made, and those of somebody and what is theirs. Neither names other people: the
  * doer of the latter, and whom the former were about.
  */
-export async function changesOf(db: Queryable, userId: number): Promise<PersonalData['changes']> {
-  const keys = new Map<string, ReadonlySet<number>>(Object.entries(await keysOf(db, userId)));
-  const rows = await db.selectFrom('auditEntries').selectAll().orderBy('entryId').execute();
-  const isAbout = ({ action, subjectId }: Key & { action: string }): boolean =>
-    subjectId !== null && (keys.get(subjectKindOf(action) ?? '')?.has(subjectId) ?? false);
-  return {
-    made: rows
-      .filter(({ actorId }) => actorId === userId)
-      .map((row) => ({ at: row.at, action: describeAction(row), subject: row.subjectName ?? '' })),
-    about: rows.filter(isAbout).map((row) => ({ at: row.at, action: describeAction(row) })),
+export function changesOf(source: Source, userId: number): CollectedData['changes'] {
+  const entries = (last: Entry | null, limit: number) =>
+    source.db
+      .selectFrom('auditEntries')
+      .selectAll()
+      .where('entryId', '>', last?.entryId ?? 0)
+      .orderBy('entryId')
+      .limit(limit);
+  const made = async function* (): CollectedData['changes']['made'] {
+    const batches = readBatches<Entry>(source, (limit, last) =>
+      entries(last, limit).where('actorId', '=', userId).execute(),
+    );
+    for await (const rows of batches)
+      for (const row of rows)
+        yield { at: row.at, action: describeAction(row), subject: row.subjectName ?? '' };
   };
+  const about = async function* (): CollectedData['changes']['about'] {
+    const batches = readBatches<Entry>(source, (limit, last) =>
+      entries(last, limit).where('subjectId', 'is not', null).execute(),
+    );
+    for await (const rows of batches)
+      for (const row of await aboutAmong(source, userId, rows))
+        yield { at: row.at, action: describeAction(row) };
+  };
+  return { made: made(), about: about() };
 }

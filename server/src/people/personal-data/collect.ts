@@ -1,102 +1,20 @@
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { PersonalData } from 'shared/contract';
 import type { ApiContext } from '../../api/context.ts';
-import { holderOfCat } from '../../database/index.ts';
-import type { Queryable } from '../../database/index.ts';
-import { changesOf } from './changes.ts';
-import { fileNameOf } from './file-names.ts';
-import { picturesFrom } from './pictures.ts';
-import { clubVersions, SavedVersions } from './versions.ts';
-import { listImagesOf } from '../../images/index.ts';
-import type { GalleryOf, ImageRow } from '../../images/index.ts';
+import type { Queryable, Schema } from '../../database/index.ts';
+import { filesOfPerson } from '../../files/index.ts';
+import type { Mail } from '../../mail/index.ts';
 import { presentStoredMail } from '../../mails/presenter.ts';
 import { presentPayment } from '../../payments/presenter.ts';
 import { paymentsOf } from '../../payments/repository.ts';
 import type { UserRow } from '../../users/repository.ts';
-
-/** An item whose versions, of which there are any number, are read as they are written. */
-type WithStream<Item extends { versions: unknown[] }> = Omit<Item, 'versions'> & {
-  versions: AsyncIterable<Item['versions'][number]>;
-};
-
-/** What is collected, before it is known which files are missing. */
-export type CollectedData = Omit<PersonalData, 'missingFiles' | 'cats' | 'articles'> & {
-  cats: WithStream<PersonalData['cats'][number]>[];
-  articles: WithStream<PersonalData['articles'][number]>[];
-};
-
-/** Pictures that were deleted by themselves, by their item. */
-const deletedPictures = async <Table extends 'articleImages' | 'catImages'>(
-  db: Queryable,
-  table: Table,
-  key: Table extends 'catImages' ? 'catId' : 'articleId',
-  ids: readonly number[],
-) => {
-  if (ids.length === 0) return () => [];
-  const { rows } = await sql<{ itemId: number; image: string; caption: string; deletedAt: string }>`
-    select ${sql.ref(key)} as item_id, image, ${key === 'catId' ? sql.ref('caption') : sql`''`} as caption, deleted_at
-    from ${sql.table(table)} where ${sql.ref(key)} in (${sql.join(ids)}) and deleted_at is not null
-    order by image_id`.execute(db);
-  const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
-  return (id: number) =>
-    (byItem.get(id) ?? []).map(({ image, caption, deletedAt }) => ({
-      ...{ file: fileNameOf(image), caption, deletedAt },
-    }));
-};
-
-const galleriesOf = async (db: Queryable, of: GalleryOf, ids: readonly number[]) => {
-  const galleries = await listImagesOf(db, of, ids);
-  return (id: number): ImageRow[] => galleries.get(id) ?? [];
-};
-
-/** The person's cats, also those that nobody sees any more. */
-const catsOf = async (
-  db: Queryable,
-  userId: number,
-  saved: SavedVersions,
-): Promise<CollectedData['cats']> => {
-  const rows = await db
-    .selectFrom('cats')
-    .selectAll()
-    .where(holderOfCat, '=', userId)
-    .orderBy('catId')
-    .execute();
-  const ids = rows.map(({ catId }) => catId);
-  const galleryOf = await galleriesOf(db, 'cats', ids);
-  const deletedOf = await deletedPictures(db, 'catImages', 'catId', ids);
-  return rows.map(
-    ({ ownerId, hidden, formerOwnerId, gift, version, image, imageCaption, deletedBy, ...cat }) => ({
-      ...cat,
-      pictures: picturesFrom([{ image, caption: imageCaption }, ...galleryOf(cat.catId)]),
-      deletedPictures: deletedOf(cat.catId),
-      versions: saved.ofItem('cats', cat.catId),
-    }),
-  );
-};
-
-const articlesOf = async (
-  db: Queryable,
-  userId: number,
-  saved: SavedVersions,
-): Promise<CollectedData['articles']> => {
-  const rows = await db
-    .selectFrom('articles')
-    .selectAll()
-    .where('creatorId', '=', userId)
-    .orderBy('articleId')
-    .execute();
-  const ids = rows.map(({ articleId }) => articleId);
-  const galleryOf = await galleriesOf(db, 'articles', ids);
-  const deletedOf = await deletedPictures(db, 'articleImages', 'articleId', ids);
-  return rows.map(({ articleId, name, text, approved, draft, returnReason, createdAt, deletedAt }) => ({
-    ...{ articleId, name, text, returnReason, createdAt, deletedAt },
-    approved: approved === 1,
-    draft: draft === 1,
-    pictures: picturesFrom(galleryOf(articleId)),
-    deletedPictures: deletedOf(articleId),
-    versions: saved.ofItem('articles', articleId),
-  }));
-};
+import { changesOf } from './changes.ts';
+import type { CollectedData } from './collected-data.ts';
+import { fileNameOf } from './file-names.ts';
+import { articlesOf, catsOf } from './items.ts';
+import { readRows } from './read-rows.ts';
+import type { Source } from './read-rows.ts';
+import { SavedVersions } from './versions.ts';
 
 const visibilityOf = async (db: Queryable, person: UserRow): Promise<CollectedData['visibility']> => {
   const decisions = await db
@@ -138,31 +56,48 @@ const membershipOf = async (
     .execute(),
 });
 
-const mailsOf = async (
-  { database: { db }, mail }: Pick<ApiContext, 'database' | 'mail'>,
+async function* mailsOf(
+  { db, signal }: Source,
+  mail: Mail,
   { userId, email }: UserRow,
-): Promise<CollectedData['mails']> => {
-  const rows = await db
-    .selectFrom('mails')
-    .selectAll()
-    // Whoever had the address before is somebody else.
-    .where((row) =>
-      row.or([row('userId', '=', userId), row.and([row('userId', 'is', null), row('toEmail', '=', email)])]),
-    )
-    .orderBy('mailId')
-    .execute();
-  return Promise.all(rows.map((row) => presentStoredMail(row, mail)));
-};
+): CollectedData['mails'] {
+  const rows = readRows<Selectable<Schema['mails']>>({ signal }, (limit, last) =>
+    db
+      .selectFrom('mails')
+      .selectAll()
+      // Whoever had the address before is somebody else.
+      .where((row) =>
+        row.or([
+          row('userId', '=', userId),
+          row.and([row('userId', 'is', null), row('toEmail', '=', email)]),
+        ]),
+      )
+      .where('mailId', '>', last?.mailId ?? 0)
+      .orderBy('mailId')
+      .limit(limit)
+      .execute(),
+  );
+  for await (const row of rows) yield presentStoredMail(row, mail);
+}
 
-/**
- * Everything that the club holds on a person, also on one who has left.
- * @returns the data, and the URLs of the files that only earlier versions show.
- */
+/** When somebody saved news, exhibitions and sections of the club's content, whose texts are the club's. */
+const clubVersions = (db: Queryable, userId: number): Promise<PersonalData['clubVersions']> =>
+  db
+    .selectFrom('versions')
+    .select(['kind', 'itemId', 'number', 'savedAt'])
+    .where('author', '=', userId)
+    .where('kind', 'not in', ['articles', 'cats'])
+    .orderBy('savedAt')
+    .orderBy('number')
+    .execute();
+
+/** Everything that the club holds on a person, also on one who has left; long lists are read when they are asked for. */
 export async function collectPersonalData(
-  context: Pick<ApiContext, 'clock' | 'database' | 'mail'>,
+  { clock, mail }: Pick<ApiContext, 'clock' | 'mail'>,
+  source: Source,
   person: UserRow,
-): Promise<{ data: CollectedData; earlierFiles: readonly string[] }> {
-  const { db } = context.database;
+): Promise<CollectedData> {
+  const { db } = source;
   const { userId, name, surname, email, role, membershipExpire, paidUntil } = person;
   const { createdAt, arrivedAt, departedAt, web, catKinds } = person;
   const uploads = await db
@@ -172,10 +107,9 @@ export async function collectPersonalData(
     .where('removing', '=', 0)
     .orderBy('createdAt')
     .execute();
-  const saved = await SavedVersions.of(db, userId);
-  const data: CollectedData = {
+  return {
     format: 1,
-    writtenAt: context.clock().toISOString(),
+    writtenAt: clock().toISOString(),
     person: {
       ...{ userId, name, surname, email, role, membershipExpire, paidUntil },
       ...{ createdAt, arrivedAt, departedAt, web, catKinds },
@@ -188,12 +122,21 @@ export async function collectPersonalData(
       .where('userId', '=', userId)
       .orderBy('invitationId')
       .execute(),
-    mails: await mailsOf(context, person),
-    cats: await catsOf(db, userId, saved),
-    articles: await articlesOf(db, userId, saved),
+    mails: mailsOf(source, mail, person),
+    cats: catsOf(source, userId),
+    articles: articlesOf(source, userId),
     clubVersions: await clubVersions(db, userId),
-    changes: await changesOf(db, userId),
+    changes: changesOf(source, userId),
     uploads: uploads.map(({ url, ...upload }) => ({ ...upload, file: fileNameOf(url) })),
   };
-  return { data, earlierFiles: await saved.urls() };
+}
+
+/** URLs of the files of a person's archive, by the names that they have there. */
+export async function filesInArchive(source: Source, person: UserRow): Promise<Map<string, string>> {
+  source.signal.throwIfAborted();
+  const known = await filesOfPerson(source.db, person);
+  const files = new Map(known.map((url) => [fileNameOf(url), url]));
+  const saved = new SavedVersions(source, person.userId);
+  for await (const url of saved.urls(new Set(known))) files.set(fileNameOf(url), url);
+  return files;
 }

@@ -7,14 +7,13 @@ import type { ApiContext } from '../../api/context.ts';
 import { currentUser } from '../../auth/current-user.ts';
 import { pragueDate } from '../../clock.ts';
 import { orNotFound } from '../../errors/index.ts';
-import { filesOfPerson } from '../../files/index.ts';
 import { idParams } from '../../http/params.ts';
+import { whenClosed } from '../../http/reader-gone.ts';
 import type { UserRow } from '../../users/repository.ts';
 import { findPersonWithData } from '../repository.ts';
 import { writeArchive } from './archive.ts';
 import { ArchivesUnderWay } from './archives-under-way.ts';
-import { collectPersonalData } from './collect.ts';
-import { fileNameOf } from './file-names.ts';
+import { collectPersonalData, filesInArchive } from './collect.ts';
 
 /** Everything that the club holds on a person, as an archive: for the person, and for administrators who are asked. */
 export const personalDataRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
@@ -25,18 +24,18 @@ export const personalDataRoutes = (context: ApiContext): FastifyPluginAsyncZod =
   const underWay = new ArchivesUnderWay();
 
   const send = async (request: FastifyRequest, reply: FastifyReply, person: UserRow) => {
+    const signal = whenClosed(reply);
     const end = underWay.begin(currentUser(request).userId);
-    // Also when the reader has gone before anything is sent.
-    reply.raw.once('close', end);
     try {
-      const { data, earlierFiles } = await collectPersonalData(context, person);
-      const all = [...(await filesOfPerson(db, person)), ...earlierFiles];
-      const urls = new Map(all.map((url) => [fileNameOf(url), url]));
+      const source = { db, signal };
+      const data = await collectPersonalData(context, source, person);
+      const urls = await filesInArchive(source, person);
+      signal.throwIfAborted();
+      // A stream that is destroyed closes when its generator has ended.
+      const archive = Readable.from(writeArchive(files, data, urls, signal)).once('close', end);
+      signal.addEventListener('abort', () => archive.destroy(), { once: true });
       const name = `moje-data-${pragueDate(clock())}.zip`;
-      return await reply
-        .type('application/zip')
-        .header('content-disposition', create(name))
-        .send(Readable.from(writeArchive(files, data, urls)).once('close', end));
+      return await reply.type('application/zip').header('content-disposition', create(name)).send(archive);
     } catch (error) {
       end();
       throw error;

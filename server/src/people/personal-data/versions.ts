@@ -1,14 +1,15 @@
 import type { ArticleContent, CatContent, PersonalData } from 'shared/contract';
+import { holderOfCat } from '../../database/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import { readContents } from '../../history/index.ts';
+import type { ReadVersion } from '../../history/index.ts';
 import { picturesFrom } from './pictures.ts';
+import { readBatches } from './read-rows.ts';
+import type { Source } from './read-rows.ts';
 
 type Kind = 'articles' | 'cats';
 
 type VersionOf<Of extends Kind> = PersonalData[Of][number]['versions'][number];
-
-/** When the person saved which version, by the item. */
-type Dates = Map<number, Map<number, string>>;
 
 interface Content<Of extends Kind> {
   version: VersionOf<Of>;
@@ -16,73 +17,51 @@ interface Content<Of extends Kind> {
   urls: string[];
 }
 
-type Saved = Pick<VersionOf<Kind>, 'number' | 'savedAt'>;
-
-const read: { [Of in Kind]: (content: string, saved: Saved) => Content<Of> } = {
-  cats(content, saved) {
+const read: { [Of in Kind]: (version: ReadVersion) => Content<Of> } = {
+  cats({ number, savedAt, content }) {
     // As `saveVersion` stored it.
     const { image, imageCaption, images, ...texts } = JSON.parse(content) as CatContent;
     const all = [{ image, caption: imageCaption }, ...images];
     return {
-      version: { ...saved, ...texts, pictures: picturesFrom(all) },
+      version: { number, savedAt, ...texts, pictures: picturesFrom(all) },
       urls: all.map((one) => one.image),
     };
   },
-  articles(content, saved) {
+  articles({ number, savedAt, content }) {
     // Likewise.
     const { name, text, images } = JSON.parse(content) as ArticleContent;
     const pictures = picturesFrom(images.map((image) => ({ image, caption: '' })));
-    return { version: { ...saved, name, text, pictures }, urls: [...images] };
+    return { version: { number, savedAt, name, text, pictures }, urls: [...images] };
   },
+};
+
+const ownItems = {
+  articles: (db: Queryable, userId: number) =>
+    db.selectFrom('articles').select('articleId as itemId').where('creatorId', '=', userId),
+  cats: (db: Queryable, userId: number) =>
+    db.selectFrom('cats').select('catId as itemId').where(holderOfCat, '=', userId),
 };
 
 /**
  * The person's own versions of their cats and articles. What was there before its history began has no author: it is the
- * person's where nobody else can have written it, as in an article. A history has any number of versions, so they are read
- * one after another, each time that they are asked for.
+ * person's where nobody else can have written it, as in an article. An item has any number of versions, so they are read
+ * one after another.
  */
 export class SavedVersions {
-  readonly #db: Queryable;
-  readonly #dates: Record<Kind, Dates>;
+  readonly #source: Source;
+  readonly #userId: number;
 
-  private constructor(db: Queryable, dates: Record<Kind, Dates>) {
-    this.#db = db;
-    this.#dates = dates;
-  }
-
-  static async of(db: Queryable, userId: number): Promise<SavedVersions> {
-    const rows = await db
-      .selectFrom('versions')
-      .select(['kind', 'itemId', 'number', 'savedAt'])
-      .where((row) =>
-        row.or([
-          row.and([row('author', '=', userId), row('kind', 'in', ['articles', 'cats'])]),
-          row.and([
-            row('kind', '=', 'articles'),
-            row('number', '=', 0),
-            row(
-              'itemId',
-              'in',
-              db.selectFrom('articles').select('articleId').where('creatorId', '=', userId),
-            ),
-          ]),
-        ]),
-      )
-      .execute();
-    const dates: Record<Kind, Dates> = { articles: new Map(), cats: new Map() };
-    for (const { kind, itemId, number, savedAt } of rows) {
-      const ofKind = dates[kind === 'cats' ? 'cats' : 'articles'];
-      ofKind.set(itemId, (ofKind.get(itemId) ?? new Map<number, string>()).set(number, savedAt));
-    }
-    return new SavedVersions(db, dates);
+  constructor(source: Source, userId: number) {
+    this.#source = source;
+    this.#userId = userId;
   }
 
   async *#contents<Of extends Kind>(kind: Of, itemId: number): AsyncGenerator<Content<Of>> {
-    const dates = this.#dates[kind].get(itemId);
-    if (dates === undefined) return;
-    for await (const { number, content } of readContents(this.#db, { kind, itemId })) {
-      const savedAt = dates.get(number);
-      if (savedAt !== undefined) yield read[kind](content, { number, savedAt });
+    const { db, signal } = this.#source;
+    for await (const version of readContents(db, { kind, itemId })) {
+      signal.throwIfAborted();
+      const isOwn = version.author === this.#userId || (kind === 'articles' && version.number === 0);
+      if (isOwn) yield read[kind](version);
     }
   }
 
@@ -91,26 +70,37 @@ export class SavedVersions {
     for await (const { version } of this.#contents(kind, itemId)) yield version;
   }
 
-  /** URLs of the files that they name. */
-  async urls(): Promise<string[]> {
-    const urls = new Set<string>();
-    for (const kind of ['articles', 'cats'] as const)
-      for (const itemId of this.#dates[kind].keys())
-        for await (const content of this.#contents(kind, itemId))
-          content.urls.forEach((url) => urls.add(url));
-    urls.delete('');
-    return [...urls];
+  /** Numbers of the person's items of which a version names a file. */
+  async *#itemsWithFiles(kind: Kind): AsyncGenerator<number> {
+    const { db } = this.#source;
+    const own = ownItems[kind](db, this.#userId);
+    const batches = readBatches<{ itemId: number }>(this.#source, (limit, last) =>
+      db
+        .selectFrom('versionFiles')
+        .select('itemId')
+        .distinct()
+        .where('kind', '=', kind)
+        .where('itemId', 'in', own)
+        .where('itemId', '>', last?.itemId ?? 0)
+        .orderBy('itemId')
+        .limit(limit)
+        .execute(),
+    );
+    for await (const rows of batches) for (const { itemId } of rows) yield itemId;
   }
-}
 
-/** When somebody saved news, exhibitions and sections of the club's content, whose texts are the club's. */
-export async function clubVersions(db: Queryable, userId: number): Promise<PersonalData['clubVersions']> {
-  return db
-    .selectFrom('versions')
-    .select(['kind', 'itemId', 'number', 'savedAt'])
-    .where('author', '=', userId)
-    .where('kind', 'not in', ['articles', 'cats'])
-    .orderBy('savedAt')
-    .orderBy('number')
-    .execute();
+  /**
+   * URLs of the files that they name.
+   * @param known files because of which no version has to be read.
+   */
+  async *urls(known: ReadonlySet<string>): AsyncGenerator<string> {
+    const { db } = this.#source;
+    for (const kind of ['articles', 'cats'] as const)
+      for await (const itemId of this.#itemsWithFiles(kind)) {
+        const files = db.selectFrom('versionFiles').select('url').where('kind', '=', kind);
+        const named = await files.where('itemId', '=', itemId).execute();
+        if (named.every(({ url }) => known.has(url))) continue;
+        for await (const { urls } of this.#contents(kind, itemId)) yield* urls.filter((url) => url !== '');
+      }
+  }
 }
