@@ -129,11 +129,20 @@ describe('the code of a letter', () => {
 
   it('ends when another letter is sent', async () => {
     const { userId } = (await invite()).json<User>();
+    const [first = ''] = await codes();
     api.time.now = new Date(api.time.now.getTime() + 1000);
     expect((await inviteAgain(userId)).statusCode).toBe(201);
-    const [first = '', second = ''] = await codes();
+    const [, second = ''] = await codes();
     expect(await refusal(first)).toEqual([410, 'INVITATION_EXPIRED']);
     expect((await accept(second)).statusCode).toBe(200);
+  });
+
+  it('is not sent any more when it still waited as another letter was asked for', async () => {
+    const { userId } = (await invite()).json<User>();
+    expect((await inviteAgain(userId)).statusCode).toBe(201);
+    const [only = '', ...others] = await codes();
+    expect(others).toEqual([]);
+    expect((await accept(only)).statusCode).toBe(200);
   });
 
   it('ends when its person is signed in by other means', async () => {

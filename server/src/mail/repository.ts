@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { MailState } from 'shared/contract';
 import { onPage } from '../database/index.ts';
 import type { PageRange, Queryable, Schema } from '../database/index.ts';
@@ -9,6 +9,12 @@ export type MailRow = Selectable<Schema['mails']>;
 /** How long after its last moment a message may still be tried; later, its news is old. */
 const grace = 3600_000;
 const hour = 3600_000;
+/**
+ * Messages that one recipient gets in an hour. Members cause messages to themselves (each closing of an account mails a
+ * link back), which must not use up the club's. The most that comes of ordinary use are decisions about one author's
+ * articles, a few in a sitting; administrators are told once a day what waits.
+ */
+const perRecipient = 10;
 /** How long a server may work on a message before another one takes it, in milliseconds. */
 const leaseTime = 120_000;
 
@@ -24,26 +30,37 @@ export interface SendingLimits {
   perHour: number;
 }
 
-/** The message that this server may try next; `null` when none is due or the hour's messages are sent. */
+const recipient = sql<string>`lower(to_email)`;
+
+/** How many messages each recipient got in the last hour, with those that are being sent. */
+const sentLastHour = (db: Queryable, now: Date): Promise<{ to: string; count: number }[]> =>
+  db
+    .selectFrom('mails')
+    .select(({ fn }) => [recipient.as('to'), fn.countAll<number>().as('count')])
+    .where((mail) =>
+      mail.or([mail('sentAt', '>', before(now, hour)), mail('leaseUntil', '>', now.toISOString())]),
+    )
+    .groupBy(recipient)
+    .execute();
+
+/**
+ * The message that this server may try next; `null` when none is due or the hour's messages are sent. Those to a
+ * recipient who got the hour's share wait, and others go before them.
+ */
 export async function findDueMail(db: Queryable, { now, perHour }: SendingLimits): Promise<MailRow | null> {
   const moment = now.toISOString();
-  const { used } = await db
-    .selectFrom('mails')
-    .select(({ fn }) => fn.countAll<number>().as('used'))
-    .where((mail) => mail.or([mail('sentAt', '>', before(now, hour)), mail('leaseUntil', '>', moment)]))
-    .executeTakeFirstOrThrow();
-  if (used >= perHour) return null;
-  const due = await db
+  const sent = await sentLastHour(db, now);
+  if (sent.reduce((sum, { count }) => sum + count, 0) >= perHour) return null;
+  const served = sent.filter(({ count }) => count >= perRecipient).map(({ to }) => to);
+  let due = db
     .selectFrom('mails')
     .selectAll()
     .where('state', '=', 'waiting')
     .where('nextTryAt', '<=', moment)
-    .where((mail) => mail.or([mail('leaseUntil', 'is', null), mail('leaseUntil', '<=', moment)]))
-    .orderBy('nextTryAt')
-    .orderBy('mailId')
-    .limit(1)
-    .executeTakeFirst();
-  return due ?? null;
+    .where((mail) => mail.or([mail('leaseUntil', 'is', null), mail('leaseUntil', '<=', moment)]));
+  if (served.length > 0) due = due.where(recipient, 'not in', served);
+  const mail = await due.orderBy('nextTryAt').orderBy('mailId').limit(1).executeTakeFirst();
+  return mail ?? null;
 }
 
 /**

@@ -235,11 +235,42 @@ describe('several messages', () => {
   });
 
   it('are shared by two servers, and each is sent once', async () => {
-    for (let count = 0; count < 20; count += 1) await queue();
+    for (let count = 0; count < 20; count += 1)
+      await queue({ to: { name: '', email: `clen-${count}@example.cz` } });
     const servers = [mailFor(), mailFor()];
     await Promise.all(servers.map((server) => server.sendDue()));
     const ids = smtp.received.map(({ messageId }) => messageId);
     expect([ids.length, new Set(ids).size]).toEqual([20, 20]);
+  });
+});
+
+describe('messages to one recipient', () => {
+  const to = (email: string) => ({ to: { name: '', email } });
+  const received = () =>
+    smtp.received.map(({ to: people }) => (Array.isArray(people) ? '' : people?.value[0]?.address));
+
+  it('are ten in an hour however the address is written, and the next one waits for the hour to pass', async () => {
+    const spellings = ['jana@example.cz', 'Jana@Example.CZ'];
+    for (let count = 0; count < 11; count += 1) await queue(to(spellings[count % 2] ?? ''));
+    const mail = mailFor();
+    await mail.sendDue();
+    expect(await states()).toEqual([...Array(10).fill('sent'), 'waiting']);
+    expect((await stored()).at(-1)).toMatchObject({ attempts: 0, error: null });
+    pass(59 * minute);
+    await mail.sendDue();
+    expect(smtp.received).toHaveLength(10);
+    pass(2 * minute);
+    await mail.sendDue();
+    expect(await states()).toEqual(Array(11).fill('sent'));
+  });
+
+  it("take no more than that of the club's hour, and delay nobody else's", async () => {
+    for (let count = 0; count < 30; count += 1) await queue(to('jana@example.cz'));
+    await queue(to('petr@example.cz'));
+    const limit = { MAILS_PER_HOUR: '11' };
+    const servers = [mailFor(limit), mailFor(limit)];
+    await Promise.all(servers.map((server) => server.sendDue()));
+    expect(received()).toEqual([...Array(10).fill('jana@example.cz'), 'petr@example.cz']);
   });
 });
 
@@ -279,6 +310,13 @@ describe('a server that may send nothing now', () => {
     const leaseUntil = new Date(now.getTime() + 2 * minute).toISOString();
     await test.database.db.updateTable('mails').set({ leaseUntil, attempts: 1 }).execute();
     expect(await commitsOf({})).toBe(1);
+  });
+
+  it("rests once the hour's messages to a recipient are sent", async () => {
+    for (let count = 0; count < 11; count += 1) await queue();
+    await mailFor().sendDue();
+    expect(await commitsOf({})).toBe(1);
+    expect(await states()).toEqual([...Array(10).fill('sent'), 'waiting']);
   });
 
   it("rests once the hour's messages are sent", async () => {

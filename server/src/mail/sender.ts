@@ -6,6 +6,7 @@ import type { MailChecks } from './checks.ts';
 import type { Codes } from './codes.ts';
 import { claimMail, findDueMail, settleMail } from './repository.ts';
 import type { MailRow } from './repository.ts';
+import { outdated } from './outbox.ts';
 import { outgoingMail } from './outgoing.ts';
 import { oneLine } from './render.ts';
 import type { Sender } from './render.ts';
@@ -30,9 +31,6 @@ const longestReason = 500;
 
 /** Why a message that has a code cannot be sent. */
 const lostCode = 'Kód zprávy nejde přečíst, nejspíš se změnilo SMTP_URL. Pošlete ji znovu.';
-
-/** Why a message was given up before it was sent. */
-const outdated = 'Zpráva mezitím přestala platit.';
 
 const reasonOf = (error: unknown): string =>
   oneLine(error instanceof Error ? error.message : String(error)).slice(0, longestReason);

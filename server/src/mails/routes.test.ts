@@ -27,7 +27,7 @@ const queue = (email: string, code?: string) =>
       trx,
       {
         kind: 'invitation',
-        userId: admin.userId,
+        userId: null,
         to: { name: 'Jana Nová', email },
         facts: { email },
         ...(code !== undefined && { code: api.mail.seal(code) }),

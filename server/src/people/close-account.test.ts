@@ -42,7 +42,12 @@ const members = async () =>
   (await api.call('GET', '/members')).json<Member[]>().map(({ surname }) => surname);
 const cats = async () => (await api.call('GET', '/cats')).json<CatSummary[]>();
 const mails = () =>
-  api.test.database.db.selectFrom('mails').selectAll().where('userId', '=', jana.userId).execute();
+  api.test.database.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('userId', '=', jana.userId)
+    .orderBy('mailId')
+    .execute();
 /** The code in the message to who closed the account. */
 const mailedCode = async (): Promise<string> => {
   const row = (await mails()).find(({ kind }) => kind === 'account-closed');
@@ -128,6 +133,50 @@ describe('a member who closes the account', () => {
     await open({ transport: 'none' });
     expect((await close()).json<OwnDeparture>().isMailed).toBe(false);
     expect(await mails()).not.toContainEqual(expect.objectContaining({ kind: 'account-closed' }));
+  });
+});
+
+describe('a member who closes the account and comes back, again and again', () => {
+  const newestCode = async (): Promise<string> =>
+    api.mail.shownCode((await mails()).findLast(({ kind }) => kind === 'account-closed')?.code ?? null);
+  const goAndReturn = async (rounds: number): Promise<void> => {
+    for (let round = 0; round < rounds; round += 1) {
+      const token = await api.signIn(jana.email, jana.password);
+      expect((await close({}, { ...jana, token })).statusCode).toBe(200);
+      await api.mail.sendDue();
+      expect((await comeBack(await newestCode())).statusCode).toBe(204);
+    }
+  };
+
+  beforeEach(async () => {
+    await api.close();
+    await open({ env: { MAILS_PER_HOUR: '20' } });
+  });
+
+  it("delays nobody else's message", async () => {
+    await goAndReturn(25);
+    const invited = { name: 'Eva', surname: 'Nová', email: 'eva@example.cz' };
+    await api.call('POST', '/users/invitations', { as: admin, body: invited });
+    await api.mail.sendDue();
+    const { db } = api.test.database;
+    const { state } = await db
+      .selectFrom('mails')
+      .select('state')
+      .where('kind', '=', 'invitation')
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('sent');
+  });
+
+  it('leaves a bounded number of messages behind, and is mailed the last link when the hour has passed', async () => {
+    await goAndReturn(30);
+    const ofClosing = async () => (await mails()).filter(({ kind }) => kind === 'account-closed');
+    expect((await ofClosing()).length).toBeLessThanOrEqual(21);
+    const token = await api.signIn(jana.email, jana.password);
+    await close({}, { ...jana, token });
+    api.time.now = new Date(api.time.now.getTime() + day / 24 + 1);
+    await api.mail.sendDue();
+    expect((await ofClosing()).at(-1)).toMatchObject({ state: 'sent' });
+    expect((await comeBack(await newestCode())).statusCode).toBe(204);
   });
 });
 
