@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { metricsToken, scrape } from '../test/support/metrics-scrape.ts';
 import { permissions } from '../test/permissions/expected-permissions.ts';
 import { TestApi } from '../test/support/test-api.ts';
 
@@ -291,5 +295,130 @@ describe('the log', () => {
     ]);
     for (const secret of [password, admin.token, 'otazka']) expect(log.join('')).not.toContain(secret);
     await api.close();
+  });
+
+  const refusalsIn = (log: readonly string[]) =>
+    log
+      .map((line) => JSON.parse(line) as { msg: string; status?: number; leftOut?: number })
+      .filter(({ msg }) => msg === 'request');
+
+  it('has a few lines about refused requests however many come, and counts those that it leaves out', async () => {
+    const log: string[] = [];
+    const api = await TestApi.open({ log });
+    const admin = await api.person({ role: 1 });
+    log.length = 0;
+    const begin = performance.now();
+    for (let call = 0; call < 300; call += 1) await api.call(call % 2 ? 'GET' : 'POST', '/nothing');
+    const most = 20 + 2 * Math.ceil((performance.now() - begin) / 1_000);
+    const refusals = refusalsIn(log);
+    expect(refusals.length).toBeGreaterThanOrEqual(20);
+    expect(refusals.length).toBeLessThanOrEqual(most);
+    const body = { name: 'Jan', surname: 'Nový', email: 'jan@example.cz', password: 'Tajne-heslo-1' };
+    await api.call('POST', '/users', { as: admin, body });
+    const all = refusalsIn(log);
+    expect(all.at(-1)).toMatchObject({ status: 201, leftOut: expect.any(Number) });
+    // Each of them either has its line or is counted in a later one.
+    const lines = all.filter(({ status }) => status === 404).length;
+    expect(all.reduce((sum, { leftOut = 0 }) => sum + leftOut, lines)).toBe(300);
+    await api.close();
+  });
+
+  describe('of clients that leave', () => {
+    let log: string[];
+    let api: TestApi;
+    let port: number;
+    let held: PromiseWithResolvers<void>;
+    let started: number;
+    let sockets: Socket[];
+
+    beforeEach(async () => {
+      log = [];
+      sockets = [];
+      started = 0;
+      held = Promise.withResolvers();
+      api = await TestApi.open({
+        log,
+        env: { METRICS_TOKEN: metricsToken },
+        plugins: [
+          async (app) =>
+            void app.get('/slow', async () => {
+              started += 1;
+              await held.promise;
+              return 'done';
+            }),
+        ],
+      });
+      port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    });
+    afterEach(async () => {
+      held.resolve();
+      for (const socket of sockets) socket.destroy();
+      await api.close();
+    });
+
+    const send = async (head: string): Promise<Socket> => {
+      const arrived = once(api.app.server, 'request');
+      const socket = connect(port, '127.0.0.1');
+      sockets.push(socket);
+      socket.write(`${head}\r\nHost: 127.0.0.1\r\n\r\n`);
+      await arrived;
+      return socket;
+    };
+    const leave = async (leaving: readonly Socket[]): Promise<void> => {
+      const closed = leaving.map((socket) => once(socket, 'close'));
+      for (const socket of leaving) socket.destroy();
+      await Promise.all(closed);
+    };
+    const connections = () =>
+      new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
+    const untilAllLeft = async (): Promise<void> => {
+      while ((await connections()) > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    const faults = () =>
+      log.map((line) => JSON.parse(line) as { level: number; msg: string }).filter(({ level }) => level > 30);
+    const serverErrors = async () =>
+      [...(await scrape(api.app))].filter(([key]) => /^http_requests_total\{.*"5xx"/.test(key));
+
+    it('has no error, and the metrics none of the server, when they leave before their turn', async () => {
+      // Those of one reader that are answered at once, and five that wait.
+      for (let count = 0; count < 15; count += 1) await send('GET /slow HTTP/1.1');
+      while (started < 10) await new Promise((resolve) => setTimeout(resolve, 5));
+      log.length = 0;
+      await leave(sockets.slice(10));
+      while ((await connections()) > 10) await new Promise((resolve) => setTimeout(resolve, 5));
+      expect([faults(), await serverErrors(), refusalsIn(log)]).toEqual([[], [], []]);
+      held.resolve();
+      await leave(sockets.slice(0, 10));
+      await untilAllLeft();
+      expect([started, faults()]).toEqual([10, []]);
+    });
+
+    it('has no error when an upload is cut off', async () => {
+      const { token } = await api.person();
+      const name = `${randomUUID()}-a.pdf`;
+      log.length = 0;
+      const socket = await send(
+        `POST /v0/b/cat-club-local/o?name=${name} HTTP/1.1\r\nAuthorization: Firebase ${token}\r\n` +
+          `Content-Type: multipart/related; boundary=x\r\nContent-Length: 50\r\n` +
+          'X-Goog-Upload-Command: start\r\nX-Goog-Upload-Header-Content-Length: 50',
+      );
+      socket.write('--x');
+      // What is checked before the body is checked now.
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await leave([socket]);
+      await untilAllLeft();
+      expect([faults(), await serverErrors()]).toEqual([[], []]);
+    });
+
+    it('has no error when a body is cut off', async () => {
+      log.length = 0;
+      const socket = await send(
+        'POST /api/departures/return HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 50',
+      );
+      socket.write('{');
+      await leave([socket]);
+      await untilAllLeft();
+      expect([faults(), await serverErrors()]).toEqual([[], []]);
+    });
   });
 });

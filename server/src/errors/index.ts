@@ -1,3 +1,4 @@
+export * from './client-gone.ts';
 export * from './file-errors.ts';
 export * from './identity-errors.ts';
 export * from './problem-error.ts';

@@ -36,9 +36,6 @@ export const unavailable = (): ProblemError =>
 export const overloaded = (): ProblemError =>
   new ProblemError(503, 'OVERLOADED', { headers: { 'retry-after': '5' } });
 
-/** Nobody waits for the answer any more. The status is for the log alone, as other servers have it. */
-export const readerGone = (): ProblemError => new ProblemError(499, 'READER_GONE');
-
 /** The value, or 404 when there is none. */
 export function orNotFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw notFound();

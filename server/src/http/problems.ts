@@ -5,6 +5,7 @@ import type { Problem } from 'shared/contract';
 import { databaseTrouble } from '../database/index.ts';
 import {
   AccountRefusedError,
+  clientGoneStatus,
   conflict,
   EmailExistsError,
   FilesUnavailableError,
@@ -69,6 +70,7 @@ const codesByStatus: Record<number, string> = {
   414: 'URI_TOO_LONG',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
+  [clientGoneStatus]: 'CLIENT_GONE',
 };
 
 const isFastifyError = (error: unknown): error is FastifyError =>
@@ -83,14 +85,13 @@ export const isCallersMistake = (error: unknown): error is FastifyError & { stat
 
 /** The problem for an error. Unexpected errors are a 500. */
 function toProblem(error: unknown): ProblemError {
-  const known = fromDomain(error) ?? fromDatabase(error);
+  const known = fromDomain(error);
   if (known) return known;
-  if (isFastifyError(error)) {
-    if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
-    if (isCallersMistake(error))
-      return new ProblemError(error.statusCode, codesByStatus[error.statusCode] ?? 'BAD_REQUEST');
-  }
-  return new ProblemError(500, 'INTERNAL');
+  if (isFastifyError(error) && hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+  // Before the database, one of whose errors a body that was cut off resembles: ECONNRESET.
+  if (isCallersMistake(error))
+    return new ProblemError(error.statusCode, codesByStatus[error.statusCode] ?? 'BAD_REQUEST');
+  return fromDatabase(error) ?? new ProblemError(500, 'INTERNAL');
 }
 
 /** Sends an RFC 9457 document; a server error is logged with its cause. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config.ts';
 import { overloaded } from '../errors/index.ts';
-import { whenClosed } from '../http/reader-gone.ts';
+import { whenClosed } from '../http/client-gone.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
 import { RequestSlots, TooManyWaitingError, type SlotLimits } from './request-slots.ts';

@@ -6,7 +6,7 @@ import { ProblemError } from '../errors/index.ts';
 import { createLimits, uncounted } from './address-limits.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
-import { createTokenBucket } from './token-bucket.ts';
+import { createTokenBucket } from '../token-bucket.ts';
 
 /** Calls that cost more than a row: share of the ordinary allowance. */
 const accountShare = 4;

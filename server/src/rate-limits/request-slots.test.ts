@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ClientGoneError } from '../errors/index.ts';
 import { RequestSlots, TooManyWaitingError } from './request-slots.ts';
 
 const limits = { total: 3, perReader: 2, waiting: 4 };
@@ -48,8 +49,8 @@ it('forgets who has gone, and takes a slot back once', async () => {
   const leaving = new AbortController();
   const left = entering(slots, started, 'a', leaving.signal);
   const next = entering(slots, started, 'a');
-  leaving.abort(new Error('Nobody waits.'));
-  await expect(left).rejects.toThrow('Nobody waits');
+  leaving.abort(new ClientGoneError('Nobody waits.'));
+  await expect(left).rejects.toBeInstanceOf(ClientGoneError);
   first();
   first();
   await next;

@@ -6,7 +6,7 @@ import { overloaded, ProblemError } from '../errors/index.ts';
 import { createLimits, uncounted } from './address-limits.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
-import { createTokenBucket } from './token-bucket.ts';
+import { createTokenBucket } from '../token-bucket.ts';
 
 /** Searches of a server, those of its pages included: one may cost the thread that answers everybody tens of milliseconds. */
 const serverLimit = { atOnce: 100, perSecond: 30 };

@@ -1,14 +1,22 @@
 import type { IncomingMessage } from 'node:http';
+import { ClientGoneError } from '../../errors/index.ts';
 import { UploadError } from './upload-error.ts';
 
-/** The chunks of a body. Leaving the loop early keeps the connection open, so that an error can be sent. */
+/**
+ * The chunks of a body. Leaving the loop early keeps the connection open, so that an error can be sent.
+ * @throws ClientGoneError when the body ends before its time.
+ */
 export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
-  for await (const part of request.iterator({ destroyOnReturn: false })) {
-    yield Buffer.isBuffer(part) ? part : Buffer.from(String(part));
+  try {
+    for await (const part of request.iterator({ destroyOnReturn: false })) {
+      yield Buffer.isBuffer(part) ? part : Buffer.from(String(part));
+    }
+  } catch (error) {
+    throw new ClientGoneError('The body was cut off.', { cause: error });
   }
 }
 
-/** Reads a body into memory. @throws UploadError when it is longer than `limit` bytes. */
+/** Reads a body into memory. @throws UploadError when it is longer than `limit` bytes; ClientGoneError */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;

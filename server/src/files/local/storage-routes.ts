@@ -72,7 +72,9 @@ export const storageRoutes =
 
     app.setErrorHandler(async (error, request, reply) => {
       const refusal = refusalOf(error) ?? new UploadError(503, 'The storage is away.', 5);
-      if (refusal.status === 503) request.log.error({ err: error }, 'upload failed');
+      // The server's own refusals are none of its troubles.
+      if (refusal.status === 503 && !(error instanceof UploadError))
+        request.log.error({ err: error }, 'upload failed');
       if (!(await drain(request.raw, drained))) void reply.header('connection', 'close');
       if (refusal.retryAfter !== null) void reply.header('retry-after', refusal.retryAfter);
       return reply.code(refusal.status).send(refusal.body());

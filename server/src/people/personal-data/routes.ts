@@ -8,7 +8,7 @@ import { currentUser } from '../../auth/current-user.ts';
 import { pragueDate } from '../../clock.ts';
 import { orNotFound } from '../../errors/index.ts';
 import { idParams } from '../../http/params.ts';
-import { whenClosed } from '../../http/reader-gone.ts';
+import { whenClosed } from '../../http/client-gone.ts';
 import type { UserRow } from '../../users/repository.ts';
 import { findPersonWithData } from '../repository.ts';
 import { writeArchive } from './archive.ts';

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import { readerGone } from '../errors/index.ts';
+import { ClientGoneError } from '../errors/index.ts';
 
 /** Aborts when the connection of an answer closes, which it does at the end of the answer too. */
 export function whenClosed({ raw }: FastifyReply): AbortSignal {
   const closed = new AbortController();
-  const abort = (): void => closed.abort(readerGone());
+  const abort = (): void => closed.abort(new ClientGoneError('Nobody waits for the answer any more.'));
   if (raw.destroyed) abort();
   else raw.once('close', abort);
   return closed.signal;
