@@ -32,9 +32,24 @@ const compressWith = (plain: Buffer, quality: number): Promise<Buffer> =>
 export const compressQuickly = (plain: Buffer): Promise<Buffer> =>
   quick.run(() => compressWith(plain, quickQuality));
 
-/** As small as it gets, in a hundred times as long. */
-export const compressBest = (plain: Buffer): Promise<Buffer> =>
-  best.run(() => compressWith(plain, bestQuality));
+/** Answers that may wait for their best compression, which takes up to a quarter of a second. */
+const mostWaiting = 20;
+
+/**
+ * Compresses as small as it gets, in a hundred times as long, when it is its turn.
+ * @param take the bytes, read then; `null` when nobody needs them any more.
+ * @param use takes what they became. A failure is not told: the quick compression goes on serving.
+ * @returns `false` when too many wait already.
+ */
+export function queueBestCompression(take: () => Buffer | null, use: (smaller: Buffer) => void): boolean {
+  if (best.waiting >= mostWaiting) return false;
+  const work = async (): Promise<void> => {
+    const plain = take();
+    if (plain !== null) use(await compressWith(plain, bestQuality));
+  };
+  best.run(work).catch(() => undefined);
+  return true;
+}
 
 /** For an answer that comes part after part; the others wait until the work with the stream has ended. */
 export const withCompressionStream = <T>(work: (stream: BrotliCompress) => Promise<T>): Promise<T> =>

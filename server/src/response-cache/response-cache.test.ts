@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
 import type { CacheTag } from '../database/index.ts';
 import { encode, type ResponseHead } from './encoded-response.ts';
 import { ResponseCache, type Make } from './response-cache.ts';
@@ -169,5 +171,58 @@ describe('the cache of answers', () => {
     const length = (): number => cache.find('/cats')?.brotli?.length ?? 0;
     while (length() >= (first.brotli?.length ?? 0)) await new Promise((resolve) => setImmediate(resolve));
     expect(brotliDecompressSync(cache.find('/cats')?.brotli ?? Buffer.alloc(0)).toString()).toBe(text);
+  });
+});
+
+describe('the best compression', () => {
+  /** Texts that the best level makes smaller than the quick one. */
+  const text = (name: string): string =>
+    Array.from({ length: 1_000 }, (_, index) => `Kočka ${name} ${index * 7919} z Bílé věže`).join();
+  /** Waits until the best compression of an answer has come, and asks for it again and again. */
+  const untilSmall = async (cache: ResponseCache, key: string, quick: number): Promise<void> => {
+    while ((cache.find(key)?.brotli?.length ?? 0) >= quick)
+      await new Promise((resolve) => setImmediate(resolve));
+  };
+  /** Asks for an answer again. A function of its own, after which nothing holds what it returned. */
+  const reference = (cache: ResponseCache, key: string): WeakRef<Buffer> =>
+    new WeakRef(cache.find(key)?.plain ?? Buffer.alloc(0));
+  const keep = async (cache: ResponseCache, name: string, tag: CacheTag = 'cats'): Promise<number> => {
+    const { brotli } = await cache.get(name, async (dependsOn) => {
+      dependsOn([tag]);
+      return made(text(name));
+    });
+    return brotli?.length ?? 0;
+  };
+
+  it('waits for no more than twenty answers; the others keep the quick one until they are asked for later', async () => {
+    const cache = new ResponseCache({ maxBytes: 16 * maxBytes, compressBest: true });
+    const names = Array.from({ length: 60 }, (_, index) => `cat ${index}`);
+    const quick = new Map<string, number>();
+    for (const name of ['earlier', ...names, 'last']) quick.set(name, await keep(cache, name));
+    // Behind all that still waits by other tests.
+    await untilSmall(cache, 'earlier', quick.get('earlier') ?? 0);
+    for (const name of names) cache.find(name);
+    const isSmall = (name: string) => (cache.find(name)?.brotli?.length ?? 0) < (quick.get(name) ?? 0);
+    // Behind all that waited when it found a place.
+    await untilSmall(cache, 'last', quick.get('last') ?? 0);
+    expect(names.filter(isSmall)).toEqual(names.slice(0, 21));
+    for (const name of names) await untilSmall(cache, name, quick.get(name) ?? 0);
+  });
+
+  it('is not made of an answer that was dropped while it waited, which takes no memory until then', async () => {
+    setFlagsFromString('--expose-gc');
+    // The function of that flag.
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const cache = new ResponseCache({ maxBytes: 16 * maxBytes, compressBest: true });
+    const quick = await keep(cache, 'first', 'articles');
+    for (let index = 0; index < 10; index += 1) await keep(cache, `cat ${index}`);
+    cache.find('first');
+    const waiting = Array.from({ length: 10 }, (_, index) => reference(cache, `cat ${index}`));
+    cache.drop(['cats']);
+    // References are strong until the end of a turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    collectGarbage();
+    expect(waiting.filter((answer) => answer.deref() !== undefined)).toEqual([]);
+    await untilSmall(cache, 'first', quick);
   });
 });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { kindOf, type CacheTag } from '../database/index.ts';
-import { compressBest } from './compression.ts';
+import { queueBestCompression } from './compression.ts';
 import { ownMemory, type EncodedResponse } from './encoded-response.ts';
 
 /**
@@ -30,7 +30,8 @@ interface Entry {
   response: EncodedResponse;
   tags: Tags;
   bytes: number;
-  isCompressedBest: boolean;
+  /** Whether the quick compression is replaced by the best one; `done` also where that is not worth it. */
+  best: 'no' | 'waits' | 'done';
 }
 
 interface Making {
@@ -101,7 +102,7 @@ export class ResponseCache {
     const entry = this.#kept.get(key);
     if (entry === undefined) return undefined;
     this.#hits += 1;
-    this.#compressAgain(entry);
+    this.#compressAgain(key, entry);
     return entry.response;
   }
 
@@ -145,7 +146,7 @@ export class ResponseCache {
   }
 
   #keep(key: string, response: EncodedResponse, tags: Tags): void {
-    this.#kept.set(key, { response, tags, bytes: bytesOf(key, response, tags), isCompressedBest: false });
+    this.#kept.set(key, { response, tags, bytes: bytesOf(key, response, tags), best: 'no' });
     // One that is larger than the whole cache is not taken.
     if (!this.#kept.has(key)) return;
     for (const tag of tags) {
@@ -162,18 +163,32 @@ export class ResponseCache {
     }
   }
 
-  /** Replaces the quick compression by the best one, once somebody asks again. */
-  #compressAgain(entry: Entry): void {
+  /**
+   * Replaces the quick compression by the best one, once somebody asks again; at a later request where too many wait. What
+   * waits is the key alone: an answer that is dropped meanwhile takes neither memory nor time.
+   */
+  #compressAgain(key: string, entry: Entry): void {
+    if (!this.#compressBest || entry.best !== 'no') return;
     const { plain, brotli } = entry.response;
-    if (!this.#compressBest || entry.isCompressedBest) return;
-    entry.isCompressedBest = true;
-    if (plain === null || brotli === null || plain.length > longestBest) return;
-    compressBest(plain).then(
-      (smaller) => {
-        entry.response = { ...entry.response, brotli: ownMemory(smaller) };
+    const isWorthIt = plain !== null && brotli !== null && plain.length <= longestBest;
+    entry.best = isWorthIt ? 'waits' : 'done';
+    if (isWorthIt && !this.#queueBest(key)) entry.best = 'no';
+  }
+
+  #queueBest(key: string): boolean {
+    let current: Entry | undefined;
+    return queueBestCompression(
+      () => {
+        const kept = this.#kept.peek(key);
+        // An answer that was made anew since waits, if at all, by a request of its own.
+        if (kept?.best !== 'waits') return null;
+        kept.best = 'done';
+        current = kept;
+        return kept.response.plain;
       },
-      // The quick one goes on serving.
-      () => undefined,
+      (smaller) => {
+        if (current) current.response = { ...current.response, brotli: ownMemory(smaller) };
+      },
     );
   }
 }
