@@ -47,13 +47,13 @@ beforeAll(async () => {
         .execute();
     // One statement for all of them would take as long as a slow database lets a statement take.
     for (let number = 1; number <= versions; number += 1)
-      for (let start = 0; start < articles; start += 1_000)
+      for (let start = 0; start < articles; start += 200)
         await sql`
           insert into versions (kind, item_id, number, author, saved_at, content, is_complete)
           select kind, article_id, number, author, saved_at, content, is_complete
           from versions cross join articles
           where number = ${number} and item_id = ${made.articleId} and article_id <> ${made.articleId}
-            and article_id > ${start} and article_id <= ${start + 1_000}`.execute(trx);
+            and article_id > ${start} and article_id <= ${start + 200}`.execute(trx);
   });
 }, 120_000);
 afterAll(() => api.close());
