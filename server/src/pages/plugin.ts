@@ -47,8 +47,8 @@ const keptBytes = 32 * 1024 * 1024;
 /** Milliseconds after which a page is made anew although nothing was written; the home page's gallery changes then. */
 const maxAge = 15 * 60_000;
 
-/** Pages that are made at once, and those that wait: about two seconds of rendering. A kept page needs no slot. */
-const slotLimits: SlotLimits = { total: 32, perReader: 8, waiting: 400 };
+/** Pages that are made at once, and those that wait: some seconds of rendering. A kept page needs no slot. */
+const slotLimits: SlotLimits = { total: 32, perReader: 8, waiting: 1_000 };
 
 const noChanges: LastChanges = async () => new Map();
 

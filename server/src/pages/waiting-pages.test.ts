@@ -37,18 +37,18 @@ it('who waits for pages delays neither kept ones nor the API, and another reader
   const others = ['/', '/config.json'].map((url) => get(url, '10.0.1.1'));
   for (const { statusCode } of await Promise.all(others)) expect(statusCode).toBe(200);
   expect(answered).toBeLessThan(20);
-  expect((await get('/cats/9999', '10.0.1.2')).statusCode).toBe(200);
+  expect((await get('/cats/9998', '10.0.1.2')).statusCode).toBe(200);
   expect(answered).toBeLessThan(120);
   for (const status of await Promise.all(flood)) expect([200, 503]).toContain(status);
 }, 30_000);
 
 it('refuses pages of who asks for most of them when too many wait', async () => {
-  const flood = Array.from({ length: 500 }, (_, number) => get(`/cats/${number + 1000}`, '10.0.0.1'));
-  const other = get('/cats/9998', '10.0.1.1');
+  const flood = Array.from({ length: 1_100 }, (_, number) => get(`/cats/${number + 1_000}`, '10.0.0.1'));
+  const other = get('/cats/9997', '10.0.1.1');
   expect((await other).statusCode).toBe(200);
   const answers = await Promise.all(flood);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]?.headers['retry-after']).toBe('5');
-  expect(answers.filter(({ statusCode }) => statusCode === 200).length + refused.length).toBe(500);
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length + refused.length).toBe(1_100);
 }, 30_000);
