@@ -74,7 +74,10 @@ interface StoredTexts {
 const line = (terms: ReadonlySet<string>): string => [...terms].join(' ');
 
 const storedOf = ({ documentId, title, details, text }: IndexedTerms): StoredTexts => ({
-  ...{ documentId, title: line(title), details: line(details), text: line(text) },
+  documentId,
+  title: line(title),
+  details: line(details),
+  text: line(text),
 });
 
 const lengthOf = ({ title, details, text }: StoredTexts): number =>

@@ -37,16 +37,30 @@ class OpenConnections {
   }
 
   /** Those of the address that has most. */
-  ofMost(): Socket[] {
+  ofMost(): ReadonlySet<Socket> {
     let most = new Set<Socket>();
     for (const own of this.#byAddress.values()) if (own.size > most.size) most = own;
-    return [...most].filter(({ destroyed }) => !destroyed);
+    return most;
   }
 }
 
+/** The oldest connection without a request, otherwise the oldest; one that is ended already does not count. */
+const leastNeeded = (
+  connections: Iterable<Socket>,
+  isBusy: (socket: Socket) => boolean,
+): Socket | undefined => {
+  let oldest: Socket | undefined;
+  for (const socket of connections) {
+    if (socket.destroyed) continue;
+    if (!isBusy(socket)) return socket;
+    oldest ??= socket;
+  }
+  return oldest;
+};
+
 /**
- * Ends a connection for each one that comes when there are too many: the oldest of the address that has most of them, one
- * without a request when there is such. So nobody can keep others out, nor use up the files that the process may open.
+ * Ends a connection for each one that comes when there are too many, of the address that has most of them. So nobody can
+ * keep others out, nor use up the files that the process may open.
  * @param isBusy whether a request is under way on a connection.
  */
 export function limitConnections(
@@ -57,8 +71,6 @@ export function limitConnections(
   const open = new OpenConnections();
   server.on('connection', (socket) => {
     open.add(socket);
-    if (open.count <= limit) return;
-    const candidates = open.ofMost();
-    (candidates.find((one) => !isBusy(one)) ?? candidates[0])?.destroy();
+    if (open.count > limit) leastNeeded(open.ofMost(), isBusy)?.destroy();
   });
 }

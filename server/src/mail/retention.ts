@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { retention } from 'shared/contract';
 import type { Database, Schema } from '../database/index.ts';
@@ -16,10 +17,8 @@ export async function deleteOldMails({ db }: Pick<Database, 'db'>, now: Date): P
 }
 
 /** Messages of one kind to one person that are kept: one for each day, and few of those that were taken back. */
-const mostKept = [
-  { states: ['sent', 'failed'], most: retention.mailDays },
-  { states: ['cancelled'], most: 10 },
-] as const;
+const mostKept = retention.mailDays;
+const mostCancelled = 10;
 
 /**
  * Deletes the oldest messages of a kind to a person where there are too many, so that nobody fills the list by causing
@@ -29,21 +28,11 @@ export async function keepNewest(
   trx: Transaction<Schema>,
   { kind, userId }: { kind: MailKind; userId: number },
 ): Promise<void> {
-  for (const { states, most } of mostKept) {
-    const kept = trx
-      .selectFrom('mails')
-      .select('mailId')
-      .where('userId', '=', userId)
-      .where('kind', '=', kind)
-      .where('state', 'in', states)
-      .orderBy('mailId', 'desc')
-      .limit(most);
-    await trx
-      .deleteFrom('mails')
-      .where('userId', '=', userId)
-      .where('kind', '=', kind)
-      .where('state', 'in', states)
-      .where('mailId', 'not in', kept)
-      .execute();
-  }
+  await sql`delete from mails where mail_id in (
+    select mail_id from (
+      select mail_id, state, row_number() over (partition by state = 'cancelled' order by mail_id desc) as place
+      from mails where user_id = ${userId} and kind = ${kind} and state <> 'waiting') as own
+    where place > case when state = 'cancelled' then ${sql.lit(mostCancelled)} else ${sql.lit(mostKept)} end)`.execute(
+    trx,
+  );
 }

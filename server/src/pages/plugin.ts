@@ -36,7 +36,7 @@ export interface PagesOptions {
   lastChanges?: LastChanges;
   /** Whether browsers may keep public pages for reading without a connection. */
   keepsOffline?: boolean;
-  /** Whom a request counts for: of several readers one page each is rendered in turn. By default the address. */
+  /** Whom a request counts for: of several readers one page each is made in turn. By default the address. */
   readerOf?: (request: FastifyRequest) => string;
   /** Announces what a write has invalidated. */
   onPublicChange: (listener: (changed: readonly CacheTag[]) => void) => void;
@@ -105,13 +105,12 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
     ): Promise<Made> => {
       const { pathname, url, search } = address;
       const { host } = request.headers;
-      const reader = readerOf(request);
       const isPrivate = isPrivatePage(url.split('?')[0] ?? '');
       const plan =
         remote === null || isPrivate
           ? { known: true, needs: [], chunks: [] }
           : await renderer
-              .plan({ shell: serverBuild(shell), remote: serverBuild(remote), url }, reader)
+              .plan({ shell: serverBuild(shell), remote: serverBuild(remote), url })
               .catch((error: unknown) => {
                 if (error instanceof RendererBusyError) throw error;
                 request.log.error(
@@ -139,7 +138,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       let rendered = remoteBuild !== null;
       let failed = !carried.complete;
       const { markup, fallback } = await renderWhatCanBeShown(
-        (page) => renderer.render(page, reader),
+        (page) => renderer.render(page),
         { ...rendering, remote: remoteBuild },
         needs,
       ).catch(async (error: unknown) => {
@@ -147,12 +146,10 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         request.log.error({ err: error, url }, 'the page could not be rendered');
         rendered = false;
         failed = true;
-        const loading = await renderer
-          .render({ ...rendering, remote: null }, reader)
-          .catch((again: unknown) => {
-            if (again instanceof RendererBusyError) throw again;
-            return '<p role="status">Loading...</p>';
-          });
+        const loading = await renderer.render({ ...rendering, remote: null }).catch((again: unknown) => {
+          if (again instanceof RendererBusyError) throw again;
+          return '<p role="status">Loading...</p>';
+        });
         return { markup: loading, fallback: carried.fallback };
       });
       if (fallback !== carried.fallback) {

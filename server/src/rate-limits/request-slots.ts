@@ -1,4 +1,4 @@
-import { ReaderTurns } from '../reader-turns.ts';
+import { ReaderTurns } from './reader-turns.ts';
 
 /** Bounds of what is answered at once. */
 export interface SlotLimits {

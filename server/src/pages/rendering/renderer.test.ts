@@ -139,21 +139,6 @@ describe('the renderer', () => {
     await renderer.close();
   });
 
-  it('renders one page of each reader in turn', async () => {
-    const renderer = createRenderer();
-    const shell = await build(shellCode);
-    const remote = await build(goodRemote);
-    const done: string[] = [];
-    const plan = async (reader: string) => {
-      await renderer.plan({ shell, remote, url: '/' }, reader);
-      done.push(reader);
-    };
-    await Promise.all(['many', 'many', 'many', 'many', 'many', 'one'].map(plan));
-    // Two are taken at once, before the other reader comes.
-    expect(done.indexOf('one')).toBeLessThan(4);
-    await renderer.close();
-  });
-
   it('refuses single tasks when too many wait, and renders the others', async () => {
     const renderer = createRenderer();
     const shell = await build(shellCode);

@@ -13,12 +13,11 @@ const longestWait = 4_000;
 export interface Renderer {
   /**
    * What the page at `url` needs.
-   * @param reader who waits for it: one page of each is rendered in turn.
    * @throws RendererBusyError when too many wait; Error when the build throws, loops or is killed.
    */
-  plan(task: Omit<Extract<RenderTask, { kind: 'plan' }>, 'kind'>, reader?: string): Promise<PagePlan>;
+  plan(task: Omit<Extract<RenderTask, { kind: 'plan' }>, 'kind'>): Promise<PagePlan>;
   /** The page's markup. @throws likewise. */
-  render(task: Omit<Extract<RenderTask, { kind: 'render' }>, 'kind'>, reader?: string): Promise<string>;
+  render(task: Omit<Extract<RenderTask, { kind: 'render' }>, 'kind'>): Promise<string>;
   /** Bytes of physical memory that rendering takes now. */
   memory(): number;
   close(): Promise<void>;
@@ -70,18 +69,18 @@ export function createRenderer({ timeLimit }: { timeLimit?: number } = {}): Rend
     }
   };
 
-  const perform = (task: RenderTask, reader = ''): Promise<PagePlan | string> =>
+  const perform = (task: RenderTask): Promise<PagePlan | string> =>
     new Promise((resolve, reject) => {
       // A page that is planned is finished before others are begun.
-      queue.add({ task, resolve, reject }, { reader, urgent: task.kind === 'render' }, reject);
+      queue.add({ task, resolve, reject }, task.kind === 'render', reject);
       runNext();
     });
 
   return {
     // The worker answers each kind of task with its own kind of result.
-    plan: (task, reader) => perform({ kind: 'plan', ...task }, reader) as Promise<PagePlan>,
+    plan: (task) => perform({ kind: 'plan', ...task }) as Promise<PagePlan>,
     // The same for this kind.
-    render: (task, reader) => perform({ kind: 'render', ...task }, reader) as Promise<string>,
+    render: (task) => perform({ kind: 'render', ...task }) as Promise<string>,
     memory: () => renderProcess?.memory ?? 0,
     async close() {
       isClosed = true;

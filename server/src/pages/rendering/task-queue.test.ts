@@ -7,10 +7,8 @@ const queueOf = (mostWaiting: number) => {
   const queue = new TaskQueue<string>({ mostWaiting, longestWait: 1_000 });
   return {
     queue,
-    add: (task: string, urgent = false, reader = 'one') =>
-      queue.add(task, { reader, urgent }, (error) =>
-        refused.push([task, error instanceof RendererBusyError]),
-      ),
+    add: (task: string, urgent = false) =>
+      queue.add(task, urgent, (error) => refused.push([task, error instanceof RendererBusyError])),
     takeAll: () => {
       const taken: string[] = [];
       for (let task = queue.take(); task !== undefined; task = queue.take()) taken.push(task);
@@ -33,29 +31,6 @@ describe('the queue of rendering tasks', () => {
     add('begun', true);
     expect(takeAll()).toEqual(['begun', 'a', 'b']);
     expect(refused).toEqual([]);
-  });
-
-  it('gives one task of each reader in turn, so that who asks for many waits for the own ones', () => {
-    const { queue, add, takeAll } = queueOf(10);
-    for (const task of ['a1', 'a2', 'a3', 'a4']) add(task, false, 'a');
-    add('b1', false, 'b');
-    add('c1', false, 'c');
-    add('b2', false, 'b');
-    for (const task of ['a5', 'a6']) add(task, true, 'a');
-    add('b3', true, 'b');
-    expect(queue.take()).toBe('a5');
-    expect(takeAll()).toEqual(['b3', 'a6', 'a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
-    expect(queue).toHaveLength(0);
-    expect(refused).toEqual([]);
-  });
-
-  it('refuses those who ask for most when there are too many', () => {
-    const { add, takeAll } = queueOf(4);
-    add('b1', false, 'b');
-    for (const task of ['a1', 'a2', 'a3', 'a4', 'a5']) add(task, false, 'a');
-    add('c1', false, 'c');
-    expect(refused.map(([task]) => task)).toEqual(['a1', 'a2', 'a3']);
-    expect(takeAll()).toEqual(['b1', 'a4', 'c1', 'a5']);
   });
 
   it('refuses the one that waits longest when there are too many, one for each that comes', () => {

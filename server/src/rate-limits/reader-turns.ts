@@ -45,8 +45,4 @@ export class ReaderTurns<Item extends { reader: string }> {
     const [oldest] = most ?? [];
     return oldest;
   }
-
-  all(): Item[] {
-    return [...this.#readers.values()].flatMap((own) => [...own]);
-  }
 }
