@@ -56,6 +56,12 @@ it('has a line of each write and of each error of the server beside any number o
   ]);
 });
 
+it('bounds the lines about what the busy server refuses with 503 as well', async () => {
+  await ask(503, 50);
+  await ask(500);
+  expect(lines()).toEqual([...Array(20).fill([503, undefined]), [500, 30]]);
+});
+
 it('has none of successful reads, of what the limits refuse, and of clients that have left', async () => {
   for (const status of [200, 304, 429, 499]) await ask(status, 3);
   await ask(429, 3, 'POST');

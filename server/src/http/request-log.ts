@@ -21,7 +21,9 @@ export function logRequests(app: FastifyInstance, now?: () => number): void {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isReport = request.routeOptions.config.isReport === true;
     const isExpected = status === 429 || status === clientGoneStatus;
-    const isOmitted = !isExpected && status >= 400 && status < 500 && !takeLine();
+    // A dependency that is away answers 503 as well; its error has a line of its own.
+    const isRefused = (status >= 400 && status < 500) || status === 503;
+    const isOmitted = !isExpected && isRefused && !takeLine();
     if (isOmitted) leftOut += 1;
     const isQuiet = isExpected || isOmitted || ((isRead || isReport) && status < 400);
     const line = {
