@@ -9,7 +9,8 @@ import { offerDescription } from './api/open-api.ts';
 import { PublicAnswers } from './api/public-answers.ts';
 import { auditCalls, auditLogRoutes, withAuditLog } from './audit-log/index.ts';
 import { articleRoutes } from './articles/routes.ts';
-import { createGuards, guardAfterBody } from './auth/guards.ts';
+import { createGuards } from './auth/guards.ts';
+import { repeatGuards, withRepeatedGuards } from './auth/repeated-guards.ts';
 import { scheduleBin } from './bin/purge.ts';
 import { binRoutes } from './bin/routes.ts';
 import { browserReportRoutes } from './browser-reports/routes.ts';
@@ -93,7 +94,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   const answers = new PublicAnswers(database.changes);
   app.metrics?.watchCache('api', () => answers.statistics);
   const context: ApiContext = {
-    database: withAuditLog(database),
+    database: withRepeatedGuards(withAuditLog(database)),
     identity,
     files,
     mail,
@@ -116,7 +117,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
     // The default; cached public responses override it.
     void reply.header('cache-control', 'no-store');
   });
-  guardAfterBody(app);
+  repeatGuards(app);
   acceptJsonOnly(app);
   auditCalls(app, clock);
 

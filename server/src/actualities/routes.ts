@@ -108,7 +108,7 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.get(
       apiPaths.actuality(':id'),
       {
-        onRequest: preview(guards, detail),
+        preHandler: preview(guards, detail),
         schema: { params: idParams, response: { 200: actuality } },
       },
       (request, reply) =>

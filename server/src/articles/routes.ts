@@ -121,7 +121,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
 
     app.get(
       apiPaths.article(':id'),
-      { onRequest: preview, schema: { params: idParams, response: { 200: article } } },
+      { preHandler: preview, schema: { params: idParams, response: { 200: article } } },
       (request, reply) =>
         answers.send(request, reply, [`articles/${request.params.id}`], () =>
           publicDetail(request.params.id),

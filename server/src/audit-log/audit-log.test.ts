@@ -129,6 +129,14 @@ describe('the list of administrative changes', () => {
     ]);
   });
 
+  it('is exported with a name of two lines in one cell', async () => {
+    await call('POST', '/actualities', { ...news, name: 'Schůze\n=1+1' });
+    const file = await call('GET', '/audit-log/export?area=news');
+    expect(file.body.split('\r\n')[1]).toBe(
+      '1. 3. 2026 11.00;Pavel Správce;Aktuality;přidání aktuality;"Schůze\n=1+1"',
+    );
+  });
+
   it('keeps a number where a person was erased', async () => {
     const other = await api.person({ role: 1 });
     await call('PUT', `/users/${member.userId}/editmembership`, { date: null }, { as: other });

@@ -81,6 +81,8 @@ export const entriesAsCsv = (entries: readonly AuditEntry[]): Buffer =>
         bom: true,
         delimiter: ';',
         record_delimiter: 'windows',
+        // A line feed alone begins a line too, which could be a formula.
+        quoted_match: /[\r\n]/,
         header: true,
         columns: ['Kdy', 'Kdo', 'Oblast', 'Změna', 'Čeho se týká'],
         escape_formulas: true,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import { adminRole } from 'shared/contract';
 import { forbidden, orNotFound, InvalidTokenError, notFound, unauthorized } from '../errors/index.ts';
 import { idOf } from '../http/params.ts';
@@ -8,7 +8,7 @@ import type { User } from './current-user.ts';
 
 /**
  * Runs before the body is read, so that checks are in this order: token, role, row, body; of routes that write once more
- * after it (`guardAfterBody`).
+ * after it, and before their first write when that comes late (`repeatGuards`).
  */
 export type Guard = (request: FastifyRequest) => Promise<void>;
 
@@ -41,21 +41,6 @@ const tokenGuards = new WeakSet<object>();
 /** Whether a route requires a token. */
 export const needsToken = ({ onRequest }: Pick<RouteOptions, 'onRequest'>): boolean =>
   [onRequest ?? []].flat().some((hook) => tokenGuards.has(hook));
-
-/**
- * Lets each route that writes for somebody check again what its guards checked: a caller who sends the body slowly may have
- * lost the right to call since the headers came, by a role, a membership, a session or a row that is no longer theirs.
- */
-export function guardAfterBody(app: FastifyInstance): void {
-  app.addHook('onRoute', (route) => {
-    const reads = [route.method].flat().every((method) => ['GET', 'HEAD', 'OPTIONS'].includes(method));
-    if (reads || !needsToken(route)) return;
-    const guards = [route.onRequest ?? []].flat();
-    const others = [route.preValidation ?? []].flat();
-    // A guard is an asynchronous hook of a request, which has the same form for each step of it.
-    route.preValidation = [...guards, ...others] as typeof others;
-  });
-}
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i;
 

@@ -70,7 +70,7 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
     app.get(
       apiPaths.exhibition(':id'),
       {
-        onRequest: preview(guards, detail),
+        preHandler: preview(guards, detail),
         schema: { params: idParams, response: { 200: exhibition } },
       },
       (request, reply) =>

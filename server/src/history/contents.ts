@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Queryable } from '../database/index.ts';
 import type { VersionedItem, VersionedSection } from '../database/version-tables.ts';
 import { decodeContent } from './encoding.ts';
@@ -31,7 +30,9 @@ export async function readContent(db: Queryable, item: Item, number: number): Pr
     .orderBy('number', 'desc')
     .execute();
   if (rows.at(-1)?.number !== number) return null;
-  return rows.reduce<string | null>((next, { content }) => decodeContent(content, next), null);
+  let next: string | null = null;
+  for (const { content } of rows) next = await decodeContent(content, next);
+  return next;
 }
 
 /** A version that is read. */
@@ -56,9 +57,8 @@ export async function* readContents(db: Queryable, item: Item): AsyncGenerator<R
       .limit(readAtOnce)
       .execute();
     for (const { content, isComplete, ...version } of rows) {
-      next = decodeContent(content, isComplete === 1 ? null : next);
+      next = await decodeContent(content, isComplete === 1 ? null : next);
       yield { ...version, content: next };
-      await setImmediate();
     }
     before = rows.at(-1)?.number ?? 0;
   }

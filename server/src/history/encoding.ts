@@ -1,4 +1,7 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { zstdCompressSync, zstdDecompress } from 'node:zlib';
+
+const decompress = promisify(zstdDecompress);
 
 /**
  * Compresses the content of a version.
@@ -9,8 +12,11 @@ export const encodeContent = (content: string, next: string | null): string => {
   return zstdCompressSync(content, options).toString('base64');
 };
 
-/** @param next the content with which it was compressed, `null` for a complete one. */
-export const decodeContent = (encoded: string, next: string | null): string => {
+/**
+ * Decompresses the content of a version; others are served meanwhile.
+ * @param next the content with which it was compressed, `null` for a complete one.
+ */
+export const decodeContent = async (encoded: string, next: string | null): Promise<string> => {
   const options = next === null ? {} : { dictionary: Buffer.from(next) };
-  return zstdDecompressSync(Buffer.from(encoded, 'base64'), options).toString();
+  return (await decompress(Buffer.from(encoded, 'base64'), options)).toString();
 };

@@ -52,6 +52,23 @@ describe('the history of items', () => {
     return `/articles/${articleId}`;
   };
 
+  it('serves others between the versions from which an old one is read', async () => {
+    const path = await article();
+    for (let edit = 0; edit < 48; edit += 1)
+      await put(author, path, { name: `Verze ${edit}`, text: '<p>x</p>' });
+    let isRead = false;
+    let turns = 0;
+    const countTurns = (): void => {
+      turns += 1;
+      if (!isRead) setImmediate(countTurns);
+    };
+    setImmediate(countTurns);
+    const oldest = await version<ArticleContent>(author, path, 1);
+    isRead = true;
+    expect(oldest.content.name).toBe('První');
+    expect(turns).toBeGreaterThan(40);
+  });
+
   it('keeps who saved which text and when, newest first', async () => {
     const path = await article();
     api.time.now = new Date('2026-03-02T10:00:00Z');

@@ -75,7 +75,7 @@ export async function addVersion(
   newest: NewestVersion,
   { content, urls, ...saved }: Saved & { content: string; urls: readonly string[] },
 ): Promise<void> {
-  const before = newest ? decodeContent(newest.content, null) : null;
+  const before = newest ? await decodeContent(newest.content, null) : null;
   if (before === content) return;
   const number = (newest?.number ?? 0) + 1;
   if (newest && before !== null && (newest.number === 0 || newest.number % completeEvery !== 0))

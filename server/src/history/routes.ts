@@ -7,10 +7,12 @@ import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { pageRange } from '../api/paging.ts';
 import type { Edit } from '../api/preconditions.ts';
+import { currentUser } from '../auth/current-user.ts';
 import type { Guard } from '../auth/guards.ts';
 import type { Invalidate, Schema } from '../database/index.ts';
 import type { VersionedItem, VersionedSection } from '../database/version-tables.ts';
 import { conflict, orNotFound } from '../errors/index.ts';
+import { FairQueue } from '../fair-queue.ts';
 import { holdRemaining } from '../files/index.ts';
 import { idParams } from '../http/params.ts';
 import { picturesOf, sendSmallPicture } from '../images/index.ts';
@@ -69,6 +71,9 @@ const presentEntry = (row: VersionRow): HistoryEntry => ({
   ...(row.isImported === 1 && { isImported: true }),
 });
 
+/** Readings of old versions, one of each person: fifty may have to be decompressed for one. */
+const readings = new FairQueue(2);
+
 /** The versions of an item, for those who may change it, and their restoration. */
 export const historyRoutes =
   <Content extends object>(
@@ -81,6 +86,10 @@ export const historyRoutes =
     /** What a version holds, as `saveVersion` stored it. */
     const contentOf = async (db: typeof database.db, itemId: number, number: number): Promise<Content> =>
       JSON.parse(orNotFound(await readContent(db, { kind, itemId }, number))) as Content;
+
+    /** The same for somebody who looks at it. */
+    const shownTo = (request: FastifyRequest, itemId: number, number: number): Promise<Content> =>
+      readings.run(String(currentUser(request).userId), () => contentOf(database.db, itemId, number));
 
     app.get(
       apiPaths.itemHistory(path),
@@ -100,7 +109,7 @@ export const historyRoutes =
       async (request) => {
         const { id: itemId, number } = request.params;
         const row = orNotFound(await findVersion(database.db, { kind, itemId }, number));
-        const content = await contentOf(database.db, itemId, number);
+        const content = await shownTo(request, itemId, number);
         const urls = versioned.files(content);
         const [pictures, withdrawn] = [await picturesOf(files, urls), await files.withdrawn(urls)];
         return {
@@ -121,7 +130,7 @@ export const historyRoutes =
       async (request, reply) => {
         const { id: itemId, number, picture } = request.params;
         orNotFound(await findVersion(database.db, { kind, itemId }, number));
-        const urls = versioned.files(await contentOf(database.db, itemId, number));
+        const urls = versioned.files(await shownTo(request, itemId, number));
         return sendSmallPicture(reply, files, urls[picture] ?? '');
       },
     );

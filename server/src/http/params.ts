@@ -14,8 +14,11 @@ export const rowKey = z
 
 export const idParams = z.object({ id: rowKey });
 
-/** The id in the path, for guards that run before the parameters are validated. */
+/** The id in the path, for guards and other hooks that run before and after the parameters are validated. */
 export function idOf(request: FastifyRequest): number {
+  // Parameters are an object, as each schema of them says.
+  const { id } = request.params as { id?: unknown };
+  if (typeof id === 'number') return id;
   const result = idParams.safeParse(request.params);
   if (!result.success) throw notFound();
   return result.data.id;

@@ -5,7 +5,7 @@ import { idOf } from '../http/params.ts';
 
 /**
  * Answers administrators with the item as it stands, published or not, past every cache; everybody else goes on to what
- * is public.
+ * is public. A hook before the handler: earlier ones run before the request has its slot.
  * @param detail throws 404 for a missing item.
  */
 export const preview =

@@ -44,6 +44,23 @@ describe('the exported list', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it.each(['\n=1+1', '\r=1+1', 'x\n\t=1+1'])(
+    'keeps %j in one cell, so that no line of it is a formula',
+    async (catKinds) => {
+      const { userId } = await api.person();
+      const set = { catKinds };
+      await api.test.database.write((trx) =>
+        trx.updateTable('users').set(set).where('userId', '=', userId).execute(),
+      );
+      const text = (await download('csv')).bytes.toString('utf8');
+      expect(text).toMatch(/;"'?x?[\r\n]\t?=1\+1"\r\n/);
+      expect(text).not.toMatch(/;'?x?[\r\n]\t?=/);
+      await api.test.database.write((trx) =>
+        trx.updateTable('users').set({ catKinds: '' }).where('userId', '=', userId).execute(),
+      );
+    },
+  );
+
   it('as XLSX has text that is no formula, and real dates', async () => {
     const { userId } = await api.person({ name: '=1+1', surname: 'Nováková' });
     await api.call('PUT', `/users/${userId}/editmembership`, { as: admin, body: { date: '2027-01-05' } });

@@ -38,6 +38,8 @@ export const csvList = (rows: readonly UserRow[]): Buffer =>
         bom: true,
         delimiter: ';',
         record_delimiter: 'windows',
+        // A line feed alone begins a line too, which could be a formula.
+        quoted_match: /[\r\n]/,
         header: true,
         columns: columnKeys.map((key) => columns[key]),
         escape_formulas: true,

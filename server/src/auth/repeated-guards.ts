@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../database/index.ts';
+import { needsToken, type Guard } from './guards.ts';
+
+/** Milliseconds for which a call may write by what its guards have found. */
+const validFor = 1_000;
+
+const now = () => performance.now();
+
+/** A call that writes for somebody. */
+interface Call {
+  checkedAt: number;
+  hasWritten: boolean;
+  /** Runs the guards of its route again. */
+  check: () => Promise<void>;
+}
+
+const calls = new AsyncLocalStorage<Call | null>();
+
+const callOf = (request: FastifyRequest, guards: readonly Guard[]): Call => ({
+  checkedAt: now(),
+  hasWritten: false,
+  async check() {
+    for (const guard of guards) await guard(request);
+  },
+});
+
+/**
+ * Lets each route that writes for somebody check again what its guards checked: whoever sends the body slowly may have lost
+ * the right to call since the headers came, by a role, a membership, a session or a row that is no longer theirs. So may
+ * whose call waits for others (`withRepeatedGuards`).
+ */
+export function repeatGuards(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const reads = [route.method].flat().every((method) => ['GET', 'HEAD', 'OPTIONS'].includes(method));
+    if (reads || !needsToken(route)) return;
+    const guards = [route.onRequest ?? []].flat();
+    const others = [route.preValidation ?? []].flat();
+    // A guard is an asynchronous hook of a request, which has the same form for each step of it.
+    route.preValidation = [...guards, ...others] as typeof others;
+    // They are the guards that `needsToken` has found and those of rows.
+    route.config = { ...route.config, guards: guards as Guard[] };
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    const { guards } = request.routeOptions.config;
+    calls.run(guards === undefined ? null : callOf(request, guards), done);
+  });
+}
+
+/**
+ * A database that runs the guards of a call again before its first write, when the call has waited since: for its turn, for
+ * another call of its key, for its text to be cleaned. Later writes of a call complete what the first has begun.
+ */
+export const withRepeatedGuards = (database: Database): Database => ({
+  ...database,
+  async write(work) {
+    const call = calls.getStore();
+    const isFirst = call?.hasWritten === false;
+    if (isFirst) {
+      call.hasWritten = true;
+      if (now() - call.checkedAt > validFor) await call.check();
+    }
+    return database.write(work);
+  },
+});
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Guards of a route that writes for somebody. */
+    guards?: readonly Guard[];
+  }
+}

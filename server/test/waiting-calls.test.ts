@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Actuality, Article, Exhibition } from 'shared/contract';
+import { exhibitionInput } from './support/inputs.ts';
+import { TestApi } from './support/test-api.ts';
+import type { Call, Person } from './support/test-api.ts';
+
+/*
+ * A call waits for its turn; whoever was allowed to call when the body had come may not be when it can write.
+ */
+
+/** Milliseconds, longer than what the guards have found counts. */
+const wait = 1_200;
+
+const news = { name: 'Pozdě', text: '<p>x</p>', image: '' };
+
+let api: TestApi;
+let admin: Person;
+let second: Person;
+/** Lets the calls that create accounts end, which fail. */
+let release: () => void;
+
+beforeEach(async () => {
+  api = await TestApi.open();
+  [admin, second] = [await api.person({ role: 1 }), await api.person({ role: 1 })];
+  const released = Promise.withResolvers<void>();
+  release = () => released.resolve();
+  vi.spyOn(api.identity, 'createAccount').mockImplementation(async () => {
+    await released.promise;
+    throw new Error('The identity service is away.');
+  });
+});
+afterEach(async () => {
+  release();
+  vi.restoreAllMocks();
+  await api.close();
+});
+
+/** Calls of one key run one after another. */
+const sameKey = { 'idempotency-key': 'one' };
+
+const newUser = { name: 'Eva', surname: 'Nová', email: 'eva@example.cz', password: 'Tajne-heslo-1' };
+
+const heldBehind = async (call: () => ReturnType<TestApi['call']>) => {
+  const first = api.call('POST', '/users', { as: second, body: newUser, headers: sameKey });
+  await vi.waitFor(() => expect(api.identity.createAccount).toHaveBeenCalled());
+  const waiting = call();
+  await delay(wait);
+  return { first, waiting };
+};
+
+const asSecond = (body: object): Call => ({ as: second, body, headers: sameKey });
+
+it('writes nothing for an administrator who is none any more', async () => {
+  const { first, waiting } = await heldBehind(() => api.call('POST', '/actualities', asSecond(news)));
+  await api.call('PUT', `/users/${second.userId}/role`, { as: admin, body: { role: 0 } });
+  release();
+  await first;
+  expect((await waiting).statusCode).toBe(403);
+  expect((await api.call('GET', '/actualities')).json()).toEqual([]);
+});
+
+it('writes nothing for a session that has ended', async () => {
+  const { actualityId } = (
+    await api.call('POST', '/actualities', { as: admin, body: { ...news, name: 'Schůze' } })
+  ).json<Actuality>();
+  const path = `/actualities/${actualityId}`;
+  await api.call('PUT', path, { as: admin, body: { ...news, name: 'Schůze výboru' } });
+  const { first, waiting } = await heldBehind(() =>
+    api.call('POST', `${path}/history/1/restoration`, asSecond({})),
+  );
+  await api.identity.changeEmail(second.uid, 'jina@example.cz');
+  release();
+  await first;
+  expect((await waiting).statusCode).toBe(401);
+  expect((await api.call('GET', path)).json<Actuality>().name).toBe('Schůze výboru');
+});
+
+it('writes for who still may', async () => {
+  const { first, waiting } = await heldBehind(() => api.call('POST', '/actualities', asSecond(news)));
+  release();
+  await first;
+  expect((await waiting).statusCode).toBe(201);
+});
+
+it('reads previews only for who has a slot, so that they are bounded like any answer', async () => {
+  const make = async <Item>(path: string, body: object): Promise<Item> =>
+    (await api.call('POST', path, { as: admin, body })).json<Item>();
+  const previews = [
+    `/actualities/${(await make<Actuality>('/actualities', news)).actualityId}`,
+    `/articles/${(await make<Article>('/articles', { name: 'Krmení', text: '<p>x</p>' })).articleId}`,
+    `/exhibitions/${(await make<Exhibition>('/exhibitions', exhibitionInput())).exhibitionId}`,
+  ];
+  const held = Array.from({ length: 10 }, (_, number) =>
+    api.call('POST', '/users', { as: second, body: { ...newUser, email: `eva${number}@example.cz` } }),
+  );
+  await vi.waitFor(() => expect(api.identity.createAccount).toHaveBeenCalledTimes(held.length));
+  let answered = 0;
+  const answers = previews.map(async (path) => {
+    const { statusCode } = await api.call('GET', path, { as: admin });
+    answered += 1;
+    return statusCode;
+  });
+  await delay(wait);
+  expect(answered).toBe(0);
+  release();
+  expect(await Promise.all(answers)).toEqual([200, 200, 200]);
+  await Promise.all(held);
+});
