@@ -1,11 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import { ClientGoneError } from '../errors/index.ts';
 
+/** Calls the listener once an answer has ended or its connection has closed, now when that is so already. */
+export function onClosed({ raw }: FastifyReply, listener: () => void): void {
+  // An answer that is made after its connection has closed has no such event any more.
+  if (raw.destroyed || raw.closed) listener();
+  else raw.once('close', listener);
+}
+
 /** Aborts when the connection of an answer closes, which it does at the end of the answer too. */
-export function whenClosed({ raw }: FastifyReply): AbortSignal {
+export function whenClosed(reply: FastifyReply): AbortSignal {
   const closed = new AbortController();
-  const abort = (): void => closed.abort(new ClientGoneError('Nobody waits for the answer any more.'));
-  if (raw.destroyed) abort();
-  else raw.once('close', abort);
+  onClosed(reply, () => closed.abort(new ClientGoneError('Nobody waits for the answer any more.')));
   return closed.signal;
 }

@@ -27,6 +27,11 @@ beforeEach(async () => {
     return 'done';
   });
   app.get('/large', async () => 'x'.repeat(20_000_000));
+  app.get('/slow-large', async () => {
+    started += 1;
+    await released.promise;
+    return 'x'.repeat(20_000_000);
+  });
   app.get('/busy', { config: { hasOwnQueue: true } }, async () => 'done');
   app.get('/missing', (_request, reply) => reply.callNotFound());
   await app.ready();
@@ -115,3 +120,26 @@ it('gives no further answers to who does not read them', async () => {
   for (const socket of sockets) socket.destroy();
   while ((await status()) !== 200 + 200) await turn();
 });
+
+it.each([
+  ['/slow-large', '/slow-large'],
+  ['/slow', '/large'],
+])(
+  'does not count answers as unread whose client left before they were ready: %s and %s',
+  async (...paths) => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    // Likewise.
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''));
+    while (started < paths.filter((path) => path.startsWith('/slow')).length) await turn();
+    await turn();
+    socket.destroy();
+    await once(socket, 'close');
+    await turn();
+    release();
+    await turn();
+    expect((await get('/large', '127.0.0.1')).statusCode).toBe(200);
+    expect((await get('/busy', '127.0.0.1')).statusCode).toBe(200);
+  },
+);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config.ts';
 import { overloaded } from '../errors/index.ts';
-import { whenClosed } from '../http/client-gone.ts';
+import { onClosed, whenClosed } from '../http/client-gone.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
 import { RequestSlots, TooManyWaitingError, type SlotLimits } from './request-slots.ts';
@@ -49,7 +49,7 @@ export function admitRequests(
       throw error instanceof TooManyWaitingError ? overloaded() : error;
     });
     // Some work never has an answer.
-    reply.raw.once('close', () => setTimeout(release, longestAbandoned).unref());
+    onClosed(reply, () => setTimeout(release, longestAbandoned).unref());
     readers.set(request, { name, release });
   });
 
@@ -61,7 +61,7 @@ export function admitRequests(
     if (length === 0) return;
     const { name } = reader;
     unread.set(name, (unread.get(name) ?? 0) + length);
-    reply.raw.once('close', () => {
+    onClosed(reply, () => {
       const left = (unread.get(name) ?? 0) - length;
       if (left > 0) unread.set(name, left);
       else unread.delete(name);
