@@ -65,6 +65,7 @@ export const linkPreviewsPlugin =
     const queue = new FairQueue(1, mostWaiting);
     const pages = new FairQueue(2, mostPages);
     const underWay = new Map<string, Promise<Buffer>>();
+    let waiting = 0;
     const drawing = new TaskProcess<typeof tasks>(new URL('preview-tasks.ts', import.meta.url), {
       timeLimit: 60_000,
       heapLimitMb: 128,
@@ -89,16 +90,33 @@ export const linkPreviewsPlugin =
       return picture;
     };
 
-    /** The finished picture. Who asks for the same one waits for the same drawing. @throws 503 when too many wait */
-    const pictureOf = async (preview: LinkPreview, name: string, reader: string): Promise<Buffer> => {
-      const finished = await store.read(name);
-      if (finished !== null) return finished;
-      const running = underWay.get(name);
-      if (running !== undefined) return running;
-      if (underWay.size >= mostDrawing) throw overloaded();
-      const work = queue.run(reader, () => draw(preview, name)).finally(() => underWay.delete(name));
+    const finishedOrRunning = async (name: string): Promise<Buffer | undefined> =>
+      (await store.read(name)) ?? underWay.get(name);
+
+    const drawOnce = (preview: LinkPreview, name: string): Promise<Buffer> => {
+      const work = draw(preview, name).finally(() => underWay.delete(name));
       underWay.set(name, work);
       return work;
+    };
+
+    /**
+     * The finished picture. Who asks for one that is being drawn waits for the same drawing, and otherwise for the own turn,
+     * however long others wait for theirs.
+     * @throws 503 when too many wait
+     */
+    const pictureOf = async (preview: LinkPreview, name: string, reader: string): Promise<Buffer> => {
+      const picture = await finishedOrRunning(name);
+      if (picture !== undefined) return picture;
+      if (waiting >= mostDrawing) throw overloaded();
+      waiting += 1;
+      try {
+        return await queue.run(
+          reader,
+          async () => (await finishedOrRunning(name)) ?? drawOnce(preview, name),
+        );
+      } finally {
+        waiting -= 1;
+      }
     };
 
     app.get<{ Params: { '*': string } }>(

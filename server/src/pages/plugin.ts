@@ -228,10 +228,10 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       const awaitsSession = hasSessionHint(request);
       const remote = choice.publicApp;
       const key = `${choice.key} ${shell.version} ${remote?.version ?? '-'} ${awaitsSession} ${url}`;
-      const page = await cache.get(key, (dependsOn) =>
-        slots.run(readerOf(request), () =>
-          makePage(request, address, shell, remote, choice, awaitsSession, dependsOn),
-        ),
+      const page = await cache.get(
+        key,
+        (dependsOn) => makePage(request, address, shell, remote, choice, awaitsSession, dependsOn),
+        (work) => slots.run(readerOf(request), work),
       );
       // A visitor's number is nobody else's to get.
       const own = reply.hasHeader('set-cookie') ? { 'cache-control': 'private, no-cache' } : {};

@@ -53,12 +53,11 @@ export const portraitsPlugin =
         const appearance = appearanceNamed(name);
         if (appearance === undefined) throw notFound();
         const reader = readerAddress(request, config) ?? request.ip;
-        const response = await cache.get(name, async () => ({
-          response: await fairQueue.run(reader, async () =>
-            encode(head, await drawing.run('draw', appearance)),
-          ),
-          keep: true,
-        }));
+        const response = await cache.get(
+          name,
+          async () => ({ response: await encode(head, await drawing.run('draw', appearance)), keep: true }),
+          (work) => fairQueue.run(reader, work),
+        );
         sendEncoded(request, reply, response);
         return reply;
       },

@@ -45,6 +45,21 @@ describe('the cache of answers', () => {
     expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1);
   });
 
+  it('makes an answer in the first turn of its readers, once for all of them', async () => {
+    const cache = new ResponseCache({ maxBytes });
+    const { make, count, finish } = waiting();
+    const slow = Promise.withResolvers<void>();
+    const first = cache.get('/cats', make, async (work) => slow.promise.then(work));
+    const second = cache.get('/cats', make, (work) => work());
+    await Promise.resolve();
+    expect(count()).toBe(1);
+    const third = cache.get('/cats', make, () => Promise.reject(new Error('needs no turn')));
+    finish(1);
+    expect(await Promise.all([second, third].map(textOf))).toEqual(['answer 1', 'answer 1']);
+    slow.resolve();
+    expect([await textOf(first), count()]).toEqual(['answer 1', 1]);
+  });
+
   it('keeps an answer until something that it shows is written', async () => {
     const cache = new ResponseCache({ maxBytes });
     const { make, count } = counting();

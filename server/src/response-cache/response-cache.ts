@@ -26,6 +26,8 @@ export interface Made {
 
 export type Make = (dependsOn: DependsOn) => Promise<Made>;
 
+type InTurn = (work: () => Promise<EncodedResponse>) => Promise<EncodedResponse>;
+
 interface Entry {
   response: EncodedResponse;
   tags: Tags;
@@ -106,13 +108,21 @@ export class ResponseCache {
     return entry.response;
   }
 
-  /** The kept answer, or the one that is made now. What `make` throws is not kept. */
-  async get(key: string, make: Make): Promise<EncodedResponse> {
+  /**
+   * The kept answer, or the one that is made now. What `make` throws is not kept.
+   * @param inTurn waits for the reader's turn before the answer is made. Each reader of an answer waits for the own turn:
+   * the one who asked first may have the longest to wait. Whoever has it first makes the answer for all.
+   */
+  async get(key: string, make: Make, inTurn: InTurn = (work) => work()): Promise<EncodedResponse> {
     const kept = this.find(key);
     if (kept !== undefined) return kept;
     this.#misses += 1;
     const running = this.#making.get(key);
-    return (await (running?.made ?? this.#make(key, make))).response;
+    if (running !== undefined) return (await running.made).response;
+    return inTurn(async () => {
+      const meanwhile = this.#kept.get(key)?.response;
+      return meanwhile ?? (await (this.#making.get(key)?.made ?? this.#make(key, make))).response;
+    });
   }
 
   /** Forgets the answers that show any of this. Those that are being made are not kept. */
