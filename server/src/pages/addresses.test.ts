@@ -107,3 +107,23 @@ describe('an address of a page', () => {
     },
   );
 });
+
+/** Milliseconds, the least of some runs. */
+const readingTime = (path: string): number =>
+  Math.min(
+    ...Array.from({ length: 5 }, () => {
+      const begun = performance.now();
+      readPageAddress(path);
+      return performance.now() - begun;
+    }),
+  );
+
+it.each(['0', '7', 'a', '/', '.', '-', '%41', '%', '+', '\\'])(
+  'a path of any number of "%s" is read in a time that grows with its length alone',
+  (sign) => {
+    const ofLength = (length: number) => readingTime(`/${sign.repeat(length / sign.length)}x`);
+    const [short, long] = [ofLength(8_000), ofLength(64_000)];
+    // Eight times as long; four times that in squares.
+    if (long > 20) expect(long / short).toBeLessThan(24);
+  },
+);

@@ -18,8 +18,8 @@ const withFewestCodes = (part: string): string =>
     return unreserved.test(sign) ? sign : code;
   });
 
-/** Numbers in paths are keys of rows. */
-const withoutZeros = (part: string): string => part.replace(/^0+(?=\d+$)/, '');
+/** Numbers in paths are keys of rows. Two expressions, since one for both takes quadratic time. */
+const withoutZeros = (part: string): string => (/^\d+$/.test(part) ? part.replace(/^0+(?=\d)/, '') : part);
 
 /**
  * One address, one spelling: no empty part of the path, so no slash at its end, no codes for plain letters and digits,

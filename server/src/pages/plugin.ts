@@ -4,6 +4,7 @@ import { isPrivatePage, pageNumber, type SiteConfig } from 'shared/contract';
 import type { CacheTag } from '../database/index.ts';
 import type { Choice, Deployment, Deployments } from '../deployments/index.ts';
 import { describedPage, previewTags } from '../link-previews/index.ts';
+import { whenClosed } from '../http/client-gone.ts';
 import { encode, sendEncoded } from '../response-cache/encoded-response.ts';
 import { ResponseCache, type DependsOn, type Made } from '../response-cache/response-cache.ts';
 import { assetsOf, offlineOf, reporterOf, webFontsOf } from './document/assets.ts';
@@ -231,7 +232,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       const page = await cache.get(
         key,
         (dependsOn) => makePage(request, address, shell, remote, choice, awaitsSession, dependsOn),
-        (work) => slots.run(readerOf(request), work),
+        (work) => slots.run(readerOf(request), work, whenClosed(reply)),
       );
       // A visitor's number is nobody else's to get.
       const own = reply.hasHeader('set-cookie') ? { 'cache-control': 'private, no-cache' } : {};

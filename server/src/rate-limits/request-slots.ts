@@ -72,9 +72,13 @@ export class RequestSlots {
     return promise;
   }
 
-  /** Does a piece of work in a slot. @throws TooManyWaitingError, and what `work` throws. */
-  async run<T>(reader: string, work: () => Promise<T>): Promise<T> {
-    const release = await this.enter(reader);
+  /**
+   * Does a piece of work in a slot.
+   * @param gone aborts when nobody waits for it any more; work that has begun goes on.
+   * @throws TooManyWaitingError, the reason of `gone`, and what `work` throws.
+   */
+  async run<T>(reader: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
+    const release = await this.enter(reader, gone);
     try {
       return await work();
     } finally {
