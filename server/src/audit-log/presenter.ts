@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import type { AuditEntry, AuditList, Person } from 'shared/contract';
 import { auditAreaWords, formatDate, formatTime } from 'shared/format';
+import { csvForExcel } from '../api/csv-for-excel.ts';
 import { shownName } from '../database/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { auditedActions } from './audited-actions.ts';
@@ -64,28 +64,13 @@ export async function presentEntries(db: Queryable, rows: readonly EntryRow[]): 
 const actorWords = ({ userId, person }: Numbered): string =>
   person === null ? `č. ${userId}` : `${person.name} ${person.surname}`;
 
-/** A CSV file that Czech Excel opens by a double click and runs no formula of. */
+/** A CSV file for Czech Excel. */
 export const entriesAsCsv = (entries: readonly AuditEntry[]): Buffer =>
-  Buffer.from(
-    stringify(
-      entries.map(({ at, actor, area, action, subject }) =>
-        [
-          `${formatDate(at)} ${formatTime(at)}`.replaceAll('\u00a0', ' '),
-          actorWords(actor),
-          auditAreaWords[area],
-          action,
-          subject,
-        ].map((cell) => cell.replaceAll('\u00a0', ' ')),
+  csvForExcel(
+    ['Kdy', 'Kdo', 'Oblast', 'Změna', 'Čeho se týká'],
+    entries.map(({ at, actor, area, action, subject }) =>
+      [`${formatDate(at)} ${formatTime(at)}`, actorWords(actor), auditAreaWords[area], action, subject].map(
+        (cell) => cell.replaceAll('\u00a0', ' '),
       ),
-      {
-        bom: true,
-        delimiter: ';',
-        record_delimiter: 'windows',
-        // A line feed alone begins a line too, which could be a formula.
-        quoted_match: /[\r\n]/,
-        header: true,
-        columns: ['Kdy', 'Kdo', 'Oblast', 'Změna', 'Čeho se týká'],
-        escape_formulas: true,
-      },
     ),
   );

@@ -56,8 +56,7 @@ export const withRepeatedGuards = (database: Database): Database => ({
   ...database,
   async write(work) {
     const call = calls.getStore();
-    const isFirst = call?.hasWritten === false;
-    if (isFirst) {
+    if (call?.hasWritten === false) {
       call.hasWritten = true;
       if (now() - call.checkedAt > validFor) await call.check();
     }

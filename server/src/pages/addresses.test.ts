@@ -123,7 +123,7 @@ it.each(['0', '7', 'a', '/', '.', '-', '%41', '%', '+', '\\'])(
   (sign) => {
     const ofLength = (length: number) => readingTime(`/${sign.repeat(length / sign.length)}x`);
     const [short, long] = [ofLength(8_000), ofLength(64_000)];
-    // Eight times as long; four times that in squares.
+    // Eight times as long; quadratic time would be 64 times as much.
     if (long > 20) expect(long / short).toBeLessThan(24);
   },
 );

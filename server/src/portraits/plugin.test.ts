@@ -64,11 +64,11 @@ describe('the portrait of a cat without a picture', () => {
   });
 
   it.each([
-    ['sia', 'per-w-62-71'],
-    ['rag', 'rag-g-33-67-71'],
+    ['a portrait of its own', 'sia', 'per-w-62-71'],
+    ['one that the other client waits for', 'rag', 'rag-g-33-67-71'],
   ])(
-    'is queued behind the same client’s requests, and not behind another client’s: %s, %s',
-    async (build, other) => {
+    'is queued behind the same client’s requests, and not behind another client’s: %s',
+    async (_what, build, other) => {
       const eyes = ['61', '62', '63', '64', '65', '66', '67'];
       const names = eyes.flatMap((eye) =>
         [...'nabcdeopfg'].map((colour) => `${build}-${colour}-33-${eye}-71`),

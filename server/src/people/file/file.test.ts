@@ -48,16 +48,15 @@ describe('the exported list', () => {
     'keeps %j in one cell, so that no line of it is a formula',
     async (catKinds) => {
       const { userId } = await api.person();
-      const set = { catKinds };
-      await api.test.database.write((trx) =>
-        trx.updateTable('users').set(set).where('userId', '=', userId).execute(),
-      );
+      const setKinds = (kinds: string) =>
+        api.test.database.write((trx) =>
+          trx.updateTable('users').set({ catKinds: kinds }).where('userId', '=', userId).execute(),
+        );
+      await setKinds(catKinds);
       const text = (await download('csv')).bytes.toString('utf8');
       expect(text).toMatch(/;"'?x?[\r\n]\t?=1\+1"\r\n/);
       expect(text).not.toMatch(/;'?x?[\r\n]\t?=/);
-      await api.test.database.write((trx) =>
-        trx.updateTable('users').set({ catKinds: '' }).where('userId', '=', userId).execute(),
-      );
+      await setKinds('');
     },
   );
 

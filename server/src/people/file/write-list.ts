@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvForExcel } from '../../api/csv-for-excel.ts';
 import { pragueDate } from '../../clock.ts';
 import type { UserRow } from '../../users/repository.ts';
 import { columnKeys, columns } from './columns.ts';
@@ -23,28 +23,14 @@ const czechDate = (date: string): string => {
   return date === '' ? '' : `${Number(day)}.${Number(month)}.${year}`;
 };
 
-/**
- * A CSV file that Czech Excel opens by a double click: semicolons, a byte order mark, Czech dates. What Excel would
- * run as a formula has an apostrophe before it.
- */
+/** A CSV file for Czech Excel, with Czech dates. */
 export const csvList = (rows: readonly UserRow[]): Buffer =>
-  Buffer.from(
-    stringify(
-      rows.map((row) => {
-        const cells = cellsOf(row);
-        return columnKeys.map((key) => (isDate(key) ? czechDate(cells[key]) : cells[key]));
-      }),
-      {
-        bom: true,
-        delimiter: ';',
-        record_delimiter: 'windows',
-        // A line feed alone begins a line too, which could be a formula.
-        quoted_match: /[\r\n]/,
-        header: true,
-        columns: columnKeys.map((key) => columns[key]),
-        escape_formulas: true,
-      },
-    ),
+  csvForExcel(
+    columnKeys.map((key) => columns[key]),
+    rows.map((row) => {
+      const cells = cellsOf(row);
+      return columnKeys.map((key) => (isDate(key) ? czechDate(cells[key]) : cells[key]));
+    }),
   );
 
 /** The same as XLSX: text cells, which Excel never runs, and real dates. */
