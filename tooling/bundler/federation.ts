@@ -61,6 +61,27 @@ class WithoutStatsPlugin implements WebpackPluginInstance {
 }
 
 /**
+ * Gives fixed ids to the container and to the module that starts its runtime. The federation's plugin writes the latter
+ * into a file that is named by the path of the project: ids made of that name, and those of modules whose ids they
+ * displace, would be others in another folder.
+ */
+class ContainerIdsPlugin implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ContainerIdsPlugin', (compilation) => {
+      // Before webpack numbers the modules that have no id.
+      compilation.hooks.moduleIds.tap({ name: 'ContainerIdsPlugin', stage: -1 }, (modules) => {
+        for (const module of modules) {
+          const identifier = module.identifier();
+          if (!/[\\/]\.federation[\\/]entry\./.test(identifier)) continue;
+          const isContainer = identifier.startsWith('container entry');
+          compilation.chunkGraph.setModuleId(module, isContainer ? 'container' : 'runtime');
+        }
+      });
+    });
+  }
+}
+
+/**
  * Configures a workspace as the host, which creates the runtime itself (shell/src/remotes/federation.ts), or
  * as a remote.
  */
@@ -68,6 +89,7 @@ export function federationPlugins(workspace: WorkspaceName, mode: Mode): Webpack
   if (workspace === 'shell') return [runtimeFlags(workspace)];
   return [
     remotePlugin(workspace),
+    new ContainerIdsPlugin(),
     new WithoutStatsPlugin(),
     // For other teams, who get what is deployed.
     ...(mode === 'production' ? [new ExposedTypesPlugin()] : []),

@@ -87,20 +87,21 @@ const unit = (selection: Selection, print: Print): Promise<Counts> => runJest({ 
 
 /** Long ones first, so that short ones fill what is left of the cores. */
 const stagesFor = (isResumed: boolean): Stage[] => [
-  { name: 'server-sqlite', quick: true, seconds: 170, cores: 1.5, run: onSqlite },
-  { name: 'crash', quick: false, seconds: 120, cores: 1, run: script('crash.ts') },
-  { name: 'server-postgres', quick: false, seconds: 150, cores: 1.5, run: onPostgres },
-  { name: 'lint', quick: true, seconds: 50, cores: 1.5, run: lint('.') },
-  { name: 'build', quick: false, seconds: 33, cores: 1.5, run: build },
-  { name: 'unit', quick: true, seconds: 74, cores: 1.5, run: unit },
+  { name: 'server-sqlite', quick: true, seconds: 230, run: onSqlite },
+  { name: 'crash', quick: false, seconds: 110, run: script('crash.ts') },
+  { name: 'server-postgres', quick: false, seconds: 260, run: onPostgres },
+  { name: 'lint', quick: true, seconds: 50, run: lint('.') },
+  { name: 'build', quick: false, seconds: 60, run: build },
+  { name: 'unit', quick: true, seconds: 130, run: unit },
   // A second checker would check again what both need.
-  { name: 'types', quick: true, seconds: 20, cores: 1, run: tool('tsc', ['-b', '--checkers', '1']) },
-  { name: 'format', quick: true, seconds: 1, cores: 1, run: tool('oxfmt', ['--check']) },
-  { name: 'budgets', quick: false, seconds: 12, cores: 1, needs: 'build', run: async () => checkBudgets() },
+  { name: 'types', quick: true, seconds: 30, run: tool('tsc', ['-b', '--checkers', '1']) },
+  { name: 'format', quick: true, seconds: 1, run: tool('oxfmt', ['--check']) },
+  { name: 'budgets', quick: false, seconds: 12, needs: 'build', run: async () => checkBudgets() },
   {
     name: 'browser',
     quick: false,
     seconds: 560,
+    isAlone: true,
     needs: 'build',
     run: (selection) => runBrowserTests(selection, isResumed),
   },
@@ -110,17 +111,18 @@ const stagesFor = (isResumed: boolean): Stage[] => [
 const stagesOf = (workspace: WorkspaceName): Stage[] => {
   const path = workspacePath(workspace);
   const own: Stage[] = [
-    { name: 'lint', quick: true, seconds: 15, cores: 1, run: tool('oxlint', []) },
-    { name: 'format', quick: true, seconds: 1, cores: 1, run: tool('oxfmt', ['--check']) },
+    { name: 'lint', quick: true, seconds: 15, run: tool('oxlint', []) },
+    { name: 'format', quick: true, seconds: 1, run: tool('oxfmt', ['--check']) },
   ];
   return [
-    { name: 'types', quick: true, seconds: 10, cores: 1, run: tool('tsc', ['-b', path]) },
+    { name: 'types', quick: true, seconds: 10, run: tool('tsc', ['-b', path]) },
     // In its own repository there is nobody whom it must not import.
-    ...(path === '.' ? own : [{ name: 'lint', quick: true, seconds: 15, cores: 1, run: lint(path) }]),
+    ...(path === '.' ? own : [{ name: 'lint', quick: true, seconds: 15, run: lint(path) }]),
     {
       name: 'unit',
       quick: true,
       seconds: 15,
+      isAlone: true,
       run: (selection) => runJest({ project: workspace, selection }),
     },
   ];

@@ -87,12 +87,8 @@ describe('a run of the checks', () => {
       await new Promise((resolve) => setImmediate(resolve));
     };
 
-    it('runs those beside each other that leave cores free, without mixing their output', async () => {
-      const done = run([
-        recorded('crash', { cores: 1 }),
-        recorded('lint', { cores: 1 }),
-        recorded('types', { cores: 1 }),
-      ]);
+    it('runs two in parallel, without mixing their output', async () => {
+      const done = run([recorded('crash'), recorded('lint'), recorded('types')]);
       expect(events).toEqual(['crash begins', 'lint begins']);
       await end('lint');
       expect(events).toEqual(['crash begins', 'lint begins', 'lint ends', 'types begins']);
@@ -103,44 +99,26 @@ describe('a run of the checks', () => {
       expect(printed.join('')).toContain('lint 1\nlint 2\n');
     });
 
-    it('runs nothing beside one that keeps all cores busy', async () => {
-      const done = run([recorded('lint', { cores: 1 }), recorded('unit'), recorded('types', { cores: 1 })]);
+    it('runs nothing beside one that has to run alone', async () => {
+      const done = run([recorded('lint'), recorded('browser', { isAlone: true }), recorded('types')]);
       expect(events).toEqual(['lint begins', 'types begins']);
       await end('lint');
-      expect(events).not.toContain('unit begins');
+      expect(events).not.toContain('browser begins');
       await end('types');
-      expect(events.at(-1)).toBe('unit begins');
-      await end('unit');
-      await done;
-    });
-
-    it('does not let one wait for an earlier one that does not fit', async () => {
-      const done = run([
-        recorded('server', { cores: 1.5 }),
-        recorded('build', { cores: 1.5 }),
-        recorded('lint', { cores: 1 }),
-      ]);
-      expect(events).toEqual(['server begins', 'lint begins']);
-      await end('server');
-      expect(events.at(-1)).toBe('build begins');
-      await end('lint');
-      await end('build');
+      expect(events.at(-1)).toBe('browser begins');
+      await end('browser');
       await done;
     });
 
     it('prints what a single one says at once', async () => {
-      const done = run([recorded('lint', { cores: 1 })]);
+      const done = run([recorded('lint')]);
       expect(printed).toEqual(['lint 1\n']);
       await end('lint');
       await done;
     });
 
     it('waits for the stage that another one needs', async () => {
-      const done = run([
-        recorded('build', { cores: 1 }),
-        recorded('budgets', { cores: 1, needs: 'build' }),
-        recorded('lint', { cores: 1 }),
-      ]);
+      const done = run([recorded('build'), recorded('budgets', { needs: 'build' }), recorded('lint')]);
       expect(events).toEqual(['build begins', 'lint begins']);
       await end('build');
       expect(events.at(-1)).toBe('budgets begins');
@@ -151,8 +129,8 @@ describe('a run of the checks', () => {
   });
 
   it('tells how long it will take by the last run here, or else by what is usual', () => {
-    const stages = [stage('lint', 1, 0, { cores: 1 }), stage('unit', 1, 0)];
+    const stages = [stage('lint', 1, 0), stage('browser', 1, 0, { isAlone: true })];
     expect(estimate(stages, {})).toBe(15);
-    expect(estimate(stages, { lint: 40, unit: 30 })).toBe(50);
+    expect(estimate(stages, { lint: 40, browser: 30 })).toBe(50);
   });
 });

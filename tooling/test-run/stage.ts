@@ -18,10 +18,10 @@ export interface Stage {
   name: string;
   /** Whether it is part of `npm run check`. */
   quick: boolean;
-  /** Duration in seconds on two cores, beside the stages that share them, for the first estimate. */
+  /** Duration in seconds on two cores, beside another stage unless it runs alone, for the first estimate. */
   seconds: number;
-  /** How many of two cores it occupies; by default all, and it then runs alone. */
-  cores?: number;
+  /** Whether nothing else runs meanwhile: it occupies all cores or measures time. */
+  isAlone?: boolean;
   /** A stage that must have passed before. */
   needs?: string;
   /** @param print Receives the output, so that parallel stages do not mix theirs. */
@@ -81,16 +81,13 @@ export interface RunOptions {
   onResult?: (results: readonly StageResult[]) => void;
 }
 
-const cores = 2;
-/** Slightly more than the cores, since stages also wait for disks, databases and timeouts. */
-const mostCores = 2.5;
-const coresOf = (stage: Stage): number => stage.cores ?? cores;
-const sharesCores = (stage: Stage): boolean => coresOf(stage) < cores;
+/** Each stage occupies one and a half cores on average, since it also waits for disks, databases and timeouts. */
+const mostParallel = 2;
 
 /**
- * Runs stages, in parallel where they do not occupy all cores: in their order, but a stage that fits the free cores
- * starts before an earlier one that does not. A failed stage skips only those that need it. The output of a parallel
- * stage is printed when it has ended.
+ * Runs stages in their order, two in parallel; a stage that has to wait, for one that it needs or to run alone, lets
+ * later ones go first. A failed stage skips only those that need it. The output of a parallel stage is printed when it
+ * has ended.
  */
 export async function runStages(stages: readonly Stage[], options: RunOptions): Promise<StageResult[]> {
   const { selection = everything, print, onStart, onResult } = options;
@@ -99,18 +96,17 @@ export async function runStages(stages: readonly Stage[], options: RunOptions): 
   const running = new Map<Stage, Promise<void>>();
   const run = async (stage: Stage): Promise<void> => {
     const kept: string[] = [];
-    const isShared = sharesCores(stage) && stages.length > 1;
-    results.push(await runOne(stage, results, selection, isShared ? (text) => kept.push(text) : print));
+    const isParallel = stage.isAlone !== true && stages.length > 1;
+    results.push(await runOne(stage, results, selection, isParallel ? (text) => kept.push(text) : print));
     if (kept.length > 0) print(`\n── output of ${stage.name}\n${kept.join('')}`);
     running.delete(stage);
     onResult?.(results);
   };
   const isReady = (stage: Stage): boolean => {
     if ([...waiting, ...running.keys()].some(({ name }) => name === stage.needs)) return false;
-    const beside = [...running.keys()];
-    if (beside.length === 0) return true;
-    const used = beside.reduce((total, other) => total + coresOf(other), coresOf(stage));
-    return sharesCores(stage) && beside.every(sharesCores) && used <= mostCores;
+    if (running.size === 0) return true;
+    const isAlone = [stage, ...running.keys()].some((one) => one.isAlone === true);
+    return !isAlone && running.size < mostParallel;
   };
   while (waiting.size > 0) {
     for (const stage of waiting) {
@@ -155,6 +151,7 @@ export function exitStatus(results: readonly StageResult[]): number {
 
 /** Expected duration of stages: that of the last run here, otherwise what each states. @returns seconds. */
 export function estimate(stages: readonly Stage[], last: Readonly<Record<string, number>>): number {
-  const share = (stage: Stage): number => ((last[stage.name] ?? stage.seconds) * coresOf(stage)) / cores;
+  const share = ({ name, seconds, isAlone = false }: Stage): number =>
+    (last[name] ?? seconds) / (isAlone ? 1 : mostParallel);
   return stages.reduce((total, stage) => total + share(stage), 0);
 }

@@ -52,7 +52,8 @@ beforeAll(async () => {
           insert into versions (kind, item_id, number, author, saved_at, content, is_complete)
           select kind, article_id, number, author, saved_at, content, is_complete
           from versions cross join articles
-          where number = ${number} and item_id = ${made.articleId} and article_id <> ${made.articleId}
+          where kind = 'articles' and item_id = ${made.articleId} and number = ${number}
+            and article_id <> ${made.articleId}
             and article_id > ${start} and article_id <= ${start + 200}`.execute(trx);
   });
 }, 120_000);

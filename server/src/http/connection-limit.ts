@@ -18,6 +18,9 @@ const defaultLimit = (): number => {
   return Number.isFinite(files) ? Math.min(mostConnections, Math.floor(files / 2)) : mostConnections;
 };
 
+/** It does not change while the process runs. */
+let knownLimit: number | undefined;
+
 /** Open connections of each address, of IPv6 of each network, the oldest first. */
 class OpenConnections {
   readonly #byAddress = new Map<string, Set<Socket>>();
@@ -66,7 +69,7 @@ const leastNeeded = (
 export function limitConnections(
   { server }: Pick<FastifyInstance, 'server'>,
   isBusy: (socket: Socket) => boolean,
-  limit = defaultLimit(),
+  limit = (knownLimit ??= defaultLimit()),
 ): void {
   const open = new OpenConnections();
   server.on('connection', (socket) => {
