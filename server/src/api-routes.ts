@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths, limits } from 'shared/contract';
 import { z } from 'zod';
 import { actualityRoutes } from './actualities/routes.ts';
-import { acceptJsonOnly } from './api/bodies.ts';
 import type { ApiContext } from './api/context.ts';
 import { createIdempotency } from './api/idempotency.ts';
 import { offerDescription } from './api/open-api.ts';
@@ -118,7 +117,6 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
     void reply.header('cache-control', 'no-store');
   });
   repeatGuards(app);
-  acceptJsonOnly(app);
   auditCalls(app, clock);
 
   await limitWrites(app, config.writesPerMinute);

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { SiteConfig } from 'shared/contract';
 import { api } from './api-routes.ts';
+import { acceptJsonOnly } from './api/bodies.ts';
 import { describeApi } from './api/open-api.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
@@ -23,11 +24,13 @@ import { readableAddress } from './http/readable-address.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { endStalledConnections } from './http/stalled-connections.ts';
+import { refuseUnwantedBodies } from './http/unwanted-bodies.ts';
 import { requireValidHost } from './http/valid-host.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Mail } from './mail/index.ts';
 import { pollChanges } from './change-poller.ts';
 import { admitRequests } from './rate-limits/admission.ts';
+import { boundBodies } from './rate-limits/body-memory.ts';
 import { shedLoad } from './rate-limits/load-shedding.ts';
 import { limitReaders } from './rate-limits/rate-limits.ts';
 import { limitSearches } from './rate-limits/search-limits.ts';
@@ -119,6 +122,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await limitSearches(app, config);
   await shedLoad(app, config.maxEventLoopDelay);
   admitRequests(app, config);
+  boundBodies(app, config);
+  acceptJsonOnly(app);
 
   pollChanges(app, { database, clock });
   mail.run(app);
@@ -127,6 +132,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setSerializerCompiler(serializerCompiler);
   await describeApi(app);
   await allowOrigins(app, config.corsOrigins);
+  refuseUnwantedBodies(app);
   await app.register(api, { prefix: '/api', config, database, identity, files, mail, clock, club });
   const isLoopback = identity.provider === 'local';
   const { siteUrl } = config;

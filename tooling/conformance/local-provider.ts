@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { createLocalIdentity } from '../../server/src/identity/local/local-identity.ts';
+import { boundBodies } from '../../server/src/rate-limits/body-memory.ts';
 import { openTestDatabase } from '../../server/test/support/test-database.ts';
 import type { Provider } from './provider.ts';
 
@@ -11,6 +12,7 @@ export async function startLocal(): Promise<Provider> {
   const server = Fastify({ forceCloseConnections: true });
   const { dataDir } = test.config;
   const identity = createLocalIdentity(test.database, dataDir, server.log);
+  boundBodies(server, { identity, trustedProxy: null });
   if (identity.plugin) await server.register(identity.plugin);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const { apiKey, projectId } = identity.publicConfig();

@@ -9,6 +9,9 @@ export const richBody = {
   config: { hasOwnQueue: true },
 } as const;
 
+/** Options of routes that take a code and are open to everybody. */
+export const codeBody = { bodyLimit: 4 * 1024 } as const;
+
 /**
  * Accepts JSON in UTF-8 only. An absent body is left to the route's schema; `__proto__` and `constructor` are
  * removed like other unknown fields.
@@ -17,20 +20,21 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // `parseAs` determines which of the two is passed.
-    const bytes = body as Buffer;
-    if (bytes.length === 0) {
-      done(null, undefined);
-      return;
-    }
-    let text: string;
-    try {
-      text = utf8.decode(bytes);
-    } catch {
-      done(new ProblemError(400, 'INVALID_ENCODING'));
-      return;
-    }
-    void parseJson(request, text, done);
+  app.addContentTypeParser('application/json', (request, _payload, done) => {
+    const parse = (bytes: Buffer): void => {
+      if (bytes.length === 0) {
+        done(null, undefined);
+        return;
+      }
+      let text: string;
+      try {
+        text = utf8.decode(bytes);
+      } catch {
+        done(new ProblemError(400, 'INVALID_ENCODING'));
+        return;
+      }
+      void parseJson(request, text, done);
+    };
+    app.readBody(request).then(parse, done);
   });
 }

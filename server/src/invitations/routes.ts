@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiPaths } from 'shared/contract';
 import type { User } from 'shared/contract';
 import { acceptedInvitation, acceptInvitationInput, invitationInput, user } from 'shared/contract/schemas';
+import { codeBody } from '../api/bodies.ts';
 import type { ApiContext } from '../api/context.ts';
 import { orNotFound } from '../errors/index.ts';
 import { idParams } from '../http/params.ts';
@@ -48,6 +49,7 @@ export const invitationRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
     app.post(
       apiPaths.acceptInvitation,
       {
+        ...codeBody,
         config: { createsAccounts: true },
         schema: { body: acceptInvitationInput, response: { 200: acceptedInvitation } },
       },

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import { apiPaths } from 'shared/contract';
 import { departureInput, ownDeparture, returnCodeInput } from 'shared/contract/schemas';
+import { codeBody } from '../api/bodies.ts';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
 import { createEdit } from '../api/preconditions.ts';
@@ -48,7 +49,7 @@ export const accountRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
 
     app.post(
       apiPaths.returnFromDeparture,
-      { schema: { body: returnCodeInput, response: noContent } },
+      { ...codeBody, schema: { body: returnCodeInput, response: noContent } },
       async (request, reply) => {
         await comeBack(context, request.body.code);
         return reply.code(204).send();
@@ -57,7 +58,7 @@ export const accountRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
 
     app.post(
       apiPaths.eraseByCode,
-      { schema: { body: returnCodeInput, response: noContent } },
+      { ...codeBody, schema: { body: returnCodeInput, response: noContent } },
       async (request, reply) => {
         const { code } = request.body;
         const { userId } = orNotFound(await findByReturnCode(db, code));

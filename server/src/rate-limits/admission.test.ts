@@ -17,7 +17,7 @@ let release: () => void;
 beforeEach(async () => {
   app = Fastify();
   app.setErrorHandler(sendProblem);
-  admitRequests(app, { identity: { provider: 'local' } as never, trustedProxy: null }, limits);
+  admitRequests(app, { identity: { provider: 'local' }, trustedProxy: null }, limits);
   started = 0;
   const released = Promise.withResolvers<void>();
   release = () => released.resolve();

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerConfig } from '../config.ts';
 import { overloaded } from '../errors/index.ts';
 import { onClosed, whenClosed } from '../http/client-gone.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
+import type { ReaderConfig } from './reader-address.ts';
 import { RequestSlots, TooManyWaitingError, type SlotLimits } from './request-slots.ts';
 
 const slotLimits: SlotLimits = { total: 256, perReader: 10, waiting: 1_500 };
@@ -27,7 +27,7 @@ const lengthOf = (payload: unknown): number => {
  */
 export function admitRequests(
   app: FastifyInstance,
-  config: Pick<ServerConfig, 'identity' | 'trustedProxy'>,
+  config: ReaderConfig,
   limits: SlotLimits = slotLimits,
 ): void {
   const slots = new RequestSlots(limits);

@@ -27,6 +27,11 @@ export const forwardedFor = ({ headers }: FastifyRequest): string | null => {
   return last !== undefined && isIP(last) !== 0 ? last : null;
 };
 
+/** What tells whether forwarded addresses are believed. */
+export interface ReaderConfig extends Pick<ServerConfig, 'trustedProxy'> {
+  identity: Pick<ServerConfig['identity'], 'provider'>;
+}
+
 /**
  * Whom a request counts for: an address, of IPv6 the network of 64 bits that one household or phone has.
  *
@@ -39,7 +44,7 @@ export const forwardedFor = ({ headers }: FastifyRequest): string | null => {
  */
 export function readerAddress(
   request: FastifyRequest,
-  { identity, trustedProxy }: Pick<ServerConfig, 'identity' | 'trustedProxy'>,
+  { identity, trustedProxy }: ReaderConfig,
 ): string | null {
   // A connection that has been lost already has no address.
   const address: string | undefined = request.ip;

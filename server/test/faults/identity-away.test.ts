@@ -103,7 +103,9 @@ describe('while the identity provider is away', () => {
       expect([path, (await call('GET', path)).statusCode]).toEqual([path, 200]);
     }
     isAway = false;
-    expect((await call('GET', '/users/current')).statusCode).toBe(200);
+    await expect
+      .poll(async () => (await call('GET', '/users/current')).statusCode, { timeout: 5_000 })
+      .toBe(200);
     expect((await call('POST', '/articles', { name: 'Článek', text: 'x' })).statusCode).toBe(201);
   });
 

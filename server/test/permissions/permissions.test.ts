@@ -78,7 +78,7 @@ describe('permissions', () => {
       const path = row.path.replaceAll(/\{\w+\}/g, '2000000000');
       const answer = await api.call(row.method, path, {
         headers: { 'content-type': 'text/html' },
-        body: 'x'.repeat(2_000_000),
+        ...(row.method !== 'GET' && { body: 'x'.repeat(2_000_000) }),
       });
       expect([row.method, row.path, answer.statusCode]).toEqual([row.method, row.path, 401]);
     }

@@ -8,6 +8,7 @@ import { openDatabase } from '../../src/database/index.ts';
 import type { Database } from '../../src/database/index.ts';
 import type { Identity } from '../../src/identity/identity.ts';
 import { createLocalIdentity } from '../../src/identity/local/local-identity.ts';
+import { boundBodies } from '../../src/rate-limits/body-memory.ts';
 import { openTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -44,6 +45,7 @@ export class TestSite {
   }
 
   async #listen(): Promise<void> {
+    boundBodies(this.server, { identity: this.identity, trustedProxy: null });
     for (const plugin of [this.identity.plugin, ...this.#further(this)]) {
       if (plugin) await this.server.register(plugin);
     }

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { StoredObject } from '../stored-objects.ts';
-import { piecesOf } from './request-body.ts';
+import { piecesOf } from '../../http/request-body.ts';
 import { UploadError } from './upload-error.ts';
 
 export interface ResumableUpload {

@@ -9,7 +9,7 @@ import { fileTypeOf, type ValidatedFile } from '../processing/file-signatures.ts
 import type { StoredObject, StoredObjects } from '../stored-objects.ts';
 import { filesPath, localBucket } from './folder-store.ts';
 import { fileOfMultipart } from './multipart.ts';
-import { drain, readBody } from './request-body.ts';
+import { drain, readBody } from '../../http/request-body.ts';
 import type { ResumableUpload, ResumableUploads } from './resumable-uploads.ts';
 import { UploadError } from './upload-error.ts';
 import type { Uploaders } from './uploader.ts';
@@ -161,7 +161,7 @@ export const storageRoutes =
       uploaders.countBytes(uid, size);
       const known = await sentBefore(name, uid);
       if (known) {
-        await readBody(request.raw, limits.pdfBytes + multipartMargin);
+        await drain(request.raw, limits.pdfBytes + multipartMargin);
         return metadataOf(known);
       }
       const upload = await uploads.start(name, uid, size);

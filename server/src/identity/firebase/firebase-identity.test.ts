@@ -216,7 +216,15 @@ describe("Google's keys", () => {
     await later(25, true);
     await expect(identity.verifyToken(await token())).rejects.toBeInstanceOf(IdentityUnavailableError);
     isKeyServerAway = false;
+    vi.setSystemTime(Date.now() + 1_000);
     await expect(identity.verifyToken(await token())).resolves.toEqual({ uid: 'uid-1' });
+  });
+
+  it('that were never fetched are not asked for at every call either', async () => {
+    isKeyServerAway = true;
+    for (let call = 0; call < 5; call += 1)
+      await expect(identity.verifyToken(await token())).rejects.toBeInstanceOf(IdentityUnavailableError);
+    expect(asked).toBe(1);
   });
 
   it('are fetched anew after six hours, so that a withdrawn one is refused', async () => {

@@ -20,6 +20,9 @@ const keptFor = 24 * hour;
 /** Between two attempts while Google is away, each of which may keep callers waiting until it times out. */
 const retryAfter = 30_000;
 
+/** The same without keys that serve, when nobody can be let in until an attempt succeeds. */
+const retryWithoutKeys = 1_000;
+
 /** Google's public keys for the tokens of Firebase projects. */
 export function googleKeys(url = keysUrl): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(new URL(url), {
@@ -34,7 +37,10 @@ export function googleKeys(url = keysUrl): JWTVerifyGetKey {
 
   const refresh = async (): Promise<void> => {
     const mayServe = age() < keptFor;
-    if (mayServe && Date.now() < failedAt + retryAfter) return;
+    if (Date.now() < failedAt + (mayServe ? retryAfter : retryWithoutKeys)) {
+      if (mayServe) return;
+      throw new IdentityUnavailableError("Google's keys were unavailable a moment ago");
+    }
     try {
       await remote.reload();
       fetchedAt = Date.now();

@@ -1,5 +1,6 @@
 import type { FastifyContextConfig, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { QueueFullError } from '../../fair-queue.ts';
+import { ProblemError } from '../../errors/index.ts';
 import { isCallersMistake } from '../../http/problems.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { localApiKey } from './identity-toolkit-emulator.ts';
@@ -25,11 +26,10 @@ const callerOf = (request: FastifyRequest): Caller => ({
 export const identityRoutes =
   (toolkit: Toolkit): FastifyPluginAsync =>
   async (app) => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit },
-      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
-    );
+    app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest) => {
+      const text = (await app.readBody(request)).toString();
+      return Object.fromEntries(new URLSearchParams(text));
+    });
 
     app.setErrorHandler(async (error, request, reply) => {
       void reply.header('cache-control', 'no-store');
@@ -37,10 +37,13 @@ export const identityRoutes =
         if (error.retryAfter !== null) void reply.header('retry-after', error.retryAfter);
         return reply.code(error.status).send(error.body());
       }
-      if (isCallersMistake(error)) {
-        return reply.code(error.statusCode).send(new ProtocolError('INVALID_REQUEST').body());
-      }
-      if (!(error instanceof QueueFullError)) request.log.error({ err: error }, 'identity call failed');
+      const refused =
+        error instanceof ProblemError ? error.status : isCallersMistake(error) && error.statusCode;
+      if (refused !== false && refused < 500)
+        return reply.code(refused).send(new ProtocolError('INVALID_REQUEST').body());
+      // Told off, which a line for each would make worse.
+      const isBusy = error instanceof QueueFullError || error instanceof ProblemError;
+      if (!isBusy) request.log.error({ err: error }, 'identity call failed');
       // Not JSON on purpose: the SDK takes it for a lost connection, where an error in its own words
       // would sign everybody out while the database is away.
       return reply.code(503).header('retry-after', 5).type('text/plain').send('Unavailable');

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import { errorCodes } from 'fastify';
+import { ClientGoneError } from '../errors/index.ts';
+
+/**
+ * The chunks of a body. Leaving the loop early keeps the connection open, so that an error can be sent.
+ * @throws ClientGoneError when the body ends before its time.
+ */
+export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  try {
+    for await (const part of request.iterator({ destroyOnReturn: false })) {
+      yield Buffer.isBuffer(part) ? part : Buffer.from(String(part));
+    }
+  } catch (error) {
+    throw new ClientGoneError('The body was cut off.', { cause: error });
+  }
+}
+
+/** Bytes of the first buffer for a body. */
+const firstBuffer = 1024;
+
+/**
+ * Reads a body into one buffer that grows with it: it takes memory for its bytes alone, however small the pieces are in
+ * which they come, and however many are announced.
+ * @param reserve is told before the buffer grows by how many bytes, and refuses it by an error.
+ * @throws FST_ERR_CTP_BODY_TOO_LARGE (413) when the body is longer than `limit` bytes; ClientGoneError
+ */
+export async function readBody(
+  request: IncomingMessage,
+  limit: number,
+  reserve: (bytes: number) => void = () => undefined,
+): Promise<Buffer> {
+  const longest = Number(request.headers['content-length'] ?? limit);
+  if (longest > limit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+  let buffer = Buffer.alloc(0);
+  let length = 0;
+  for await (const piece of piecesOf(request)) {
+    const needed = length + piece.byteLength;
+    if (needed > longest) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+    if (needed > buffer.byteLength) {
+      const size = Math.min(longest, Math.max(needed, 2 * buffer.byteLength, firstBuffer));
+      reserve(size - buffer.byteLength);
+      const larger = Buffer.allocUnsafeSlow(size);
+      buffer.copy(larger, 0, 0, length);
+      buffer = larger;
+    }
+    piece.copy(buffer, length);
+    length = needed;
+  }
+  return buffer.subarray(0, length);
+}
+
+/**
+ * Drains a refused body, otherwise the browser would not read the response.
+ * @returns whether it was drained completely, so that the connection may be reused.
+ */
+export async function drain(request: IncomingMessage, limit: number): Promise<boolean> {
+  if (request.readableEnded) return true;
+  if (request.destroyed || Number(request.headers['content-length'] ?? 0) > limit) return false;
+  let length = 0;
+  return new Promise<boolean>((resolve) => {
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.byteLength;
+      if (length > limit) resolve(false);
+    });
+    request.once('end', () => resolve(true));
+    request.once('error', () => resolve(false));
+    request.once('close', () => resolve(false));
+    request.resume();
+  });
+}
+
+/** Whether a request has a body, by its headers. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
