@@ -2,16 +2,38 @@ import type { IncomingMessage } from 'node:http';
 import { errorCodes } from 'fastify';
 import { ClientGoneError } from '../errors/index.ts';
 
+/** A body comes in far more bytes than it has: in chunks of a byte, each of which costs as much as a chunk of kilobytes. */
+class WastefulBodyError extends Error {
+  override name = 'WastefulBodyError';
+  /** Read by the error handlers, for which such a request is the caller's matter. */
+  readonly statusCode = 400;
+}
+
+/** Bytes of the connection that may come without being part of the body, besides as many as the body has. */
+const otherBytes = 64 * 1024;
+
+/** @returns whether more comes with a body than a client has a reason for, once so many bytes of the body have come. */
+const watchFraming = ({ socket }: IncomingMessage): ((received: number) => boolean) => {
+  const start = socket.bytesRead;
+  return (received) => socket.bytesRead - start > 2 * received + otherBytes;
+};
+
 /**
  * The chunks of a body. Leaving the loop early keeps the connection open, so that an error can be sent.
- * @throws ClientGoneError when the body ends before its time.
+ * @throws ClientGoneError when the body ends before its time; WastefulBodyError
  */
 export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  const isWasteful = watchFraming(request);
+  let received = 0;
   try {
     for await (const part of request.iterator({ destroyOnReturn: false })) {
-      yield Buffer.isBuffer(part) ? part : Buffer.from(String(part));
+      const piece = Buffer.isBuffer(part) ? part : Buffer.from(String(part));
+      received += piece.byteLength;
+      if (isWasteful(received)) throw new WastefulBodyError('The body comes in too small chunks.');
+      yield piece;
     }
   } catch (error) {
+    if (error instanceof WastefulBodyError) throw error;
     throw new ClientGoneError('The body was cut off.', { cause: error });
   }
 }
@@ -50,6 +72,9 @@ export async function readBody(
   return buffer.subarray(0, length);
 }
 
+/** Milliseconds in which a refused body has to come. */
+const longestDrain = 5_000;
+
 /**
  * Drains a refused body, otherwise the browser would not read the response.
  * @returns whether it was drained completely, so that the connection may be reused.
@@ -57,11 +82,13 @@ export async function readBody(
 export async function drain(request: IncomingMessage, limit: number): Promise<boolean> {
   if (request.readableEnded) return true;
   if (request.destroyed || Number(request.headers['content-length'] ?? 0) > limit) return false;
+  const isWasteful = watchFraming(request);
   let length = 0;
   return new Promise<boolean>((resolve) => {
+    setTimeout(resolve, longestDrain, false).unref();
     request.on('data', (chunk: Buffer) => {
       length += chunk.byteLength;
-      if (length > limit) resolve(false);
+      if (length > limit || isWasteful(length)) resolve(false);
     });
     request.once('end', () => resolve(true));
     request.once('error', () => resolve(false));
