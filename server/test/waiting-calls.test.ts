@@ -83,6 +83,25 @@ it('writes for who still may', async () => {
   expect((await waiting).statusCode).toBe(201);
 });
 
+it('lets nobody wait until the old versions of many restorations are read', async () => {
+  const longText = (number: number) => `<p>${`${number} věta `.repeat(3_000)}</p>`;
+  const body = (number: number) => ({ name: 'Krmení', text: longText(number) });
+  const { articleId } = (await api.call('POST', '/articles', { as: second, body: body(0) })).json<Article>();
+  for (let number = 1; number < 45; number += 1)
+    await api.call('PUT', `/articles/${articleId}`, { as: second, body: body(number) });
+  let restored = 0;
+  const restorations = Array.from({ length: 10 }, async (_, index) => {
+    const path = `/articles/${articleId}/history/${1 + (index % 2)}/restoration`;
+    const { statusCode } = await api.call('POST', path, { as: second, body: {} });
+    restored += 1;
+    return statusCode;
+  });
+  await vi.waitFor(() => expect(restored).toBeGreaterThan(0));
+  expect((await api.call('POST', '/actualities', { as: admin, body: news })).statusCode).toBe(201);
+  expect(restored).toBeLessThan(5);
+  expect(new Set(await Promise.all(restorations))).toEqual(new Set([201]));
+});
+
 it('reads previews only for who has a slot, so that they are bounded like any answer', async () => {
   const make = async <Item>(path: string, body: object): Promise<Item> =>
     (await api.call('POST', path, { as: admin, body })).json<Item>();

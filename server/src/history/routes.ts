@@ -84,12 +84,12 @@ export const historyRoutes =
     const { kind } = versioned;
     const params = paramsBelow(path);
     /** What a version holds, as `saveVersion` stored it. */
-    const contentOf = async (db: typeof database.db, itemId: number, number: number): Promise<Content> =>
-      JSON.parse(orNotFound(await readContent(db, { kind, itemId }, number))) as Content;
-
-    /** The same for somebody who looks at it. */
-    const shownTo = (request: FastifyRequest, itemId: number, number: number): Promise<Content> =>
-      readings.run(String(currentUser(request).userId), () => contentOf(database.db, itemId, number));
+    const contentOf = (request: FastifyRequest, itemId: number, number: number): Promise<Content> =>
+      readings.run(
+        String(currentUser(request).userId),
+        async () =>
+          JSON.parse(orNotFound(await readContent(database.db, { kind, itemId }, number))) as Content,
+      );
 
     app.get(
       apiPaths.itemHistory(path),
@@ -109,7 +109,7 @@ export const historyRoutes =
       async (request) => {
         const { id: itemId, number } = request.params;
         const row = orNotFound(await findVersion(database.db, { kind, itemId }, number));
-        const content = await shownTo(request, itemId, number);
+        const content = await contentOf(request, itemId, number);
         const urls = versioned.files(content);
         const [pictures, withdrawn] = [await picturesOf(files, urls), await files.withdrawn(urls)];
         return {
@@ -130,7 +130,7 @@ export const historyRoutes =
       async (request, reply) => {
         const { id: itemId, number, picture } = request.params;
         orNotFound(await findVersion(database.db, { kind, itemId }, number));
-        const urls = versioned.files(await shownTo(request, itemId, number));
+        const urls = versioned.files(await contentOf(request, itemId, number));
         return sendSmallPicture(reply, files, urls[picture] ?? '');
       },
     );
@@ -143,16 +143,18 @@ export const historyRoutes =
       },
       async (request, reply) => {
         const { id, number } = request.params;
-        await withIdempotency(request, request.body, (remember) =>
-          edit(request, id, async (trx, invalidate) => {
-            const content = await contentOf(trx, id, number);
+        await withIdempotency(request, request.body, async (remember) => {
+          // Before the transaction, for whose end everybody waits.
+          const content = await contentOf(request, id, number);
+          await edit(request, id, async (trx, invalidate) => {
+            orNotFound(await findVersion(trx, { kind, itemId: id }, number));
             const erased = await holdRemaining(trx, versioned.files(content));
             if (erased.size > 0 && !request.body.withoutErased) throw conflict('FILES_ERASED');
             await versioned.write(trx, id, versioned.without(content, erased));
             await changed(trx, invalidate, id, request);
             return remember(trx, id);
-          }),
-        );
+          });
+        });
         return reply.code(201).send(await detail(id));
       },
     );
