@@ -146,7 +146,7 @@ export const historyRoutes =
         await withIdempotency(request, request.body, async (remember) => {
           // Before the transaction, for whose end everybody waits.
           const content = await contentOf(request, id, number);
-          await edit(request, id, async (trx, invalidate) => {
+          return edit(request, id, async (trx, invalidate) => {
             orNotFound(await findVersion(trx, { kind, itemId: id }, number));
             const erased = await holdRemaining(trx, versioned.files(content));
             if (erased.size > 0 && !request.body.withoutErased) throw conflict('FILES_ERASED');
