@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors/index.ts';
 import { drain, hasBody } from './request-body.ts';
 
+/** Milliseconds in which the rest of a body has to come before its request is answered: a long article from a slow phone. */
+const longestDrain = 30_000;
+
 /** Methods whose requests have no content (RFC 9110, section 9.3). */
 const withoutContent = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -23,6 +26,6 @@ export function refuseUnwantedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (!hasBody(raw) || raw.complete || reply.hasHeader('connection')) return;
     // Otherwise Node reads on for as long as it comes.
-    if (!(await drain(raw, limits.richBodyBytes))) void reply.header('connection', 'close');
+    if (!(await drain(raw, limits.richBodyBytes, longestDrain))) void reply.header('connection', 'close');
   });
 }
