@@ -45,7 +45,7 @@ const firstBuffer = 1024;
  * Reads a body into one buffer that grows with it: it takes memory for its bytes alone, however small the pieces are in
  * which they come, and however many are announced.
  * @param reserve is told before the buffer grows by how many bytes, and refuses it by an error.
- * @throws FST_ERR_CTP_BODY_TOO_LARGE (413) when the body is longer than `limit` bytes; ClientGoneError
+ * @throws FST_ERR_CTP_BODY_TOO_LARGE (413) when the body is longer than `limit` bytes; WastefulBodyError; ClientGoneError
  */
 export async function readBody(
   request: IncomingMessage,

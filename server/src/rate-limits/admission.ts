@@ -4,6 +4,7 @@ import { onClosed, whenClosed } from '../http/client-gone.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
 import type { ReaderConfig } from './reader-address.ts';
+import { ReaderBytes } from './reader-bytes.ts';
 import { RequestSlots, TooManyWaitingError, type SlotLimits } from './request-slots.ts';
 
 const slotLimits: SlotLimits = { total: 256, perReader: 10, waiting: 1_500 };
@@ -31,7 +32,7 @@ export function admitRequests(
   limits: SlotLimits = slotLimits,
 ): void {
   const slots = new RequestSlots(limits);
-  const unread = new Map<string, number>();
+  const unread = new ReaderBytes();
   const readers = new WeakMap<object, { name: string; release?: () => void }>();
 
   app.addHook('preHandler', async (request, reply) => {
@@ -40,7 +41,7 @@ export function admitRequests(
     if (readers.has(request)) return;
     // Whoever is not to be counted is one reader with each request.
     const name = readerAddress(request, config) ?? request.id;
-    if ((unread.get(name) ?? 0) > unreadBytes) throw overloaded();
+    if (unread.of(name) > unreadBytes) throw overloaded();
     if (request.routeOptions.config.hasOwnQueue === true) {
       readers.set(request, { name });
       return;
@@ -60,12 +61,8 @@ export function admitRequests(
     const length = lengthOf(payload);
     if (length === 0) return;
     const { name } = reader;
-    unread.set(name, (unread.get(name) ?? 0) + length);
-    onClosed(reply, () => {
-      const left = (unread.get(name) ?? 0) - length;
-      if (left > 0) unread.set(name, left);
-      else unread.delete(name);
-    });
+    unread.add(name, length);
+    onClosed(reply, () => unread.add(name, -length));
   });
 }
 

@@ -4,6 +4,7 @@ import { onClosed } from '../http/client-gone.ts';
 import { hasBody, readBody } from '../http/request-body.ts';
 import { readerAddress } from './reader-address.ts';
 import type { ReaderConfig } from './reader-address.ts';
+import { ReaderBytes } from './reader-bytes.ts';
 
 interface BodyLimits {
   /** Bytes in all. */
@@ -24,16 +25,8 @@ export function boundBodies(
   config: ReaderConfig,
   limits: BodyLimits = bodyLimits,
 ): void {
-  let total = 0;
-  const ofReaders = new Map<string, number>();
+  const held = new ReaderBytes();
   const bodies = new WeakMap<FastifyRequest, { reader: string; bytes: number }>();
-
-  const add = (reader: string, bytes: number): void => {
-    total += bytes;
-    const held = (ofReaders.get(reader) ?? 0) + bytes;
-    if (held > 0) ofReaders.set(reader, held);
-    else ofReaders.delete(reader);
-  };
 
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request.raw)) return;
@@ -41,20 +34,21 @@ export function boundBodies(
     const body = { reader: readerAddress(request, config) ?? request.id, bytes: 0 };
     bodies.set(request, body);
     onClosed(reply, () => {
-      add(body.reader, -body.bytes);
-      body.bytes = 0;
+      held.add(body.reader, -body.bytes);
+      bodies.delete(request);
     });
   });
 
   app.decorate('readBody', (request) =>
     readBody(request.raw, request.routeOptions.bodyLimit ?? 0, (bytes) => {
       const body = bodies.get(request);
+      // Answered or gone meanwhile: nothing would give the bytes back.
       if (body === undefined) return;
-      const others = (ofReaders.get(body.reader) ?? 0) - body.bytes;
+      const others = held.of(body.reader) - body.bytes;
       const isTooMuch = others > 0 && others + body.bytes + bytes > limits.perReader;
-      if (isTooMuch || total + bytes > limits.total) throw overloaded();
+      if (isTooMuch || held.total + bytes > limits.total) throw overloaded();
       body.bytes += bytes;
-      add(body.reader, bytes);
+      held.add(body.reader, bytes);
     }),
   );
 }
@@ -63,7 +57,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Reads the body of a request, up to the route's `bodyLimit`.
-     * @throws ProblemError 503 when bodies take too much memory already; FST_ERR_CTP_BODY_TOO_LARGE; ClientGoneError
+     * @throws ProblemError 503 when bodies take too much memory already; FST_ERR_CTP_BODY_TOO_LARGE; WastefulBodyError;
+     * ClientGoneError
      */
     readBody: (request: FastifyRequest) => Promise<Buffer>;
   }
