@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../../test/support/test-api.ts';
+import { boundPipelines } from './pipelines.ts';
 
 describe('a connection', () => {
   let api: TestApi;
@@ -48,4 +50,36 @@ describe('a connection', () => {
     await once(socket, 'close');
     expect(answers()).toBeLessThan(5);
   });
+});
+
+it('handles requests that are sent ahead one after another', async () => {
+  const app = Fastify();
+  boundPipelines(app);
+  const started: string[] = [];
+  const first = Promise.withResolvers<void>();
+  app.get<{ Params: { name: string } }>('/:name', async (request) => {
+    started.push(request.params.name);
+    if (request.params.name === 'first') await first.promise;
+    return 'done';
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  // A TCP server has such an address.
+  const { port } = app.server.address() as AddressInfo;
+  const ask = (...names: string[]) => {
+    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+    socket.write(names.map((name) => `GET /${name} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
+    return socket;
+  };
+  const pipelined = ask('first', 'second', 'third');
+  await once(pipelined, 'connect');
+  while (started.length === 0) await once(app.server, 'request');
+  const other = ask('other');
+  await once(other, 'data');
+  expect(started).toEqual(['first', 'other']);
+  first.resolve();
+  let received = '';
+  while (received.split('done').length < 4) received += (await once(pipelined, 'data')).join('');
+  expect(started).toEqual(['first', 'other', 'second', 'third']);
+  for (const socket of [pipelined, other]) socket.destroy();
+  await app.close();
 });

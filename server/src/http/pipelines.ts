@@ -2,14 +2,15 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Concurrent requests per connection: browsers and proxies send the next one after the response, which may
- * arrive before the server learns that it is sent.
+ * Requests per connection: browsers and proxies send the next one after the response, which may arrive before the
+ * server learns that it is sent.
  */
 const mostUnderWay = 4;
 
 /**
- * Closes connections with too many pipelined requests. Node handles all of them concurrently, whether the
- * responses are read or not, and each takes memory until its turn. Requests above the limit run no hook.
+ * Handles the pipelined requests of a connection one after another, and closes connections with too many of them. Node
+ * handles all of them concurrently, whether the responses are read or not, and each keeps its response, or the file that
+ * it opened, until its turn. Requests that wait or are above the limit run no hook.
  * @returns how many requests are under way on a connection.
  */
 export function boundPipelines({ server }: FastifyInstance): (socket: Socket) => number {
@@ -30,7 +31,13 @@ export function boundPipelines({ server }: FastifyInstance): (socket: Socket) =>
       return;
     }
     response.once('close', () => add(socket, -1));
-    for (const handle of handlers) handle.call(server, request, response);
+    const handle = (): void => {
+      for (const handler of handlers) handler.call(server, request, response);
+    };
+    // A response has its socket when those before it have been sent. Node's types leave out that it is null until then.
+    const assigned: Socket | null = response.socket;
+    if (assigned === null) response.once('socket', handle);
+    else handle();
   });
   return (socket) => underWay.get(socket) ?? 0;
 }

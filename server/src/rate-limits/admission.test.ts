@@ -1,24 +1,32 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sendProblem } from '../http/problems.ts';
 import { admitRequests } from './admission.ts';
 
-const limits = { total: 4, perReader: 2, waiting: 2 };
+const megabyte = 1024 * 1024;
+const limits = {
+  slots: { total: 4, perReader: 2, waiting: 2 },
+  unread: { perReader: 16 * megabyte, total: 64 * megabyte },
+};
 
 let app: FastifyInstance;
 let started: number;
+/** Chunks that have been read of streams. */
+let chunks: number;
 /** Lets the handlers answer. */
 let release: () => void;
 
 beforeEach(async () => {
-  app = Fastify();
+  app = Fastify({ trustProxy: true });
   app.setErrorHandler(sendProblem);
   admitRequests(app, { identity: { provider: 'local' }, trustedProxy: null }, limits);
   started = 0;
+  chunks = 0;
   const released = Promise.withResolvers<void>();
   release = () => released.resolve();
   app.get('/slow', async () => {
@@ -33,6 +41,15 @@ beforeEach(async () => {
     return 'x'.repeat(20_000_000);
   });
   app.get('/busy', { config: { hasOwnQueue: true } }, async () => 'done');
+  app.get('/stream', { config: { hasOwnQueue: true } }, async (_request, reply) => {
+    const source = async function* () {
+      for (let part = 0; part < 400; part += 1) {
+        chunks += 1;
+        yield Buffer.alloc(64 * 1024);
+      }
+    };
+    return reply.header('content-length', 25 * megabyte).send(Readable.from(source()));
+  });
   app.get('/missing', (_request, reply) => reply.callNotFound());
   await app.ready();
 });
@@ -119,6 +136,58 @@ it('gives no further answers to who does not read them', async () => {
   expect((await get('/large', '10.0.0.2')).statusCode).toBe(200);
   for (const socket of sockets) socket.destroy();
   while ((await status()) !== 200 + 200) await turn();
+});
+
+it('bounds the streams that are open for who does not read them', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // Likewise.
+  const { port } = app.server.address() as AddressInfo;
+  let answered = 0;
+  const statuses: string[] = [];
+  const sockets = Array.from({ length: 100 }, () => {
+    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+    socket.once('data', (text: string) => {
+      socket.pause();
+      answered += 1;
+      statuses.push(text.slice(9, 12));
+    });
+    socket.write('GET /stream HTTP/1.1\r\nhost: x\r\n\r\n');
+    return socket;
+  });
+  while (answered < 100) await turn();
+  const served = statuses.filter((status) => status === '200').length;
+  expect(served).toBeGreaterThan(60);
+  expect(served).toBeLessThan(70);
+  expect((await get('/busy', '127.0.0.1')).statusCode).toBe(503);
+  expect((await get('/busy', '10.0.0.2')).statusCode).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  while ((await get('/busy', '127.0.0.1')).statusCode !== 200) await turn();
+});
+
+it('cuts off the oldest unread answer when there are too many of all readers', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // Likewise.
+  const { port } = app.server.address() as AddressInfo;
+  const sockets: Socket[] = [];
+  for (const reader of ['10.0.0.1', '10.0.0.3', '10.0.0.4', '10.0.0.5']) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(`GET /large HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${reader}\r\n\r\n`);
+    await once(socket, 'readable');
+    sockets.push(socket);
+  }
+  const [oldest, ...others] = sockets;
+  oldest?.resume();
+  if (oldest?.closed === false) await once(oldest, 'close');
+  expect(oldest?.bytesRead).toBeLessThan(20_000_000);
+  expect((await get('/large', '10.0.0.2')).statusCode).toBe(200);
+  for (const socket of others) expect(socket.closed).toBe(false);
+  for (const socket of others) socket.destroy();
+});
+
+it('reads nothing of a stream for its headers alone', async () => {
+  const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/stream' });
+  expect([statusCode, headers['content-length'], body]).toEqual([200, String(25 * megabyte), '']);
+  expect(chunks).toBe(0);
 });
 
 it.each([

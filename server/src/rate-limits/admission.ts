@@ -1,23 +1,37 @@
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { overloaded } from '../errors/index.ts';
 import { onClosed, whenClosed } from '../http/client-gone.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
 import type { ReaderConfig } from './reader-address.ts';
-import { ReaderBytes } from './reader-bytes.ts';
 import { RequestSlots, TooManyWaitingError, type SlotLimits } from './request-slots.ts';
+import { UnreadAnswers } from './unread-answers.ts';
 
-const slotLimits: SlotLimits = { total: 256, perReader: 10, waiting: 1_500 };
+interface AdmissionLimits {
+  slots: SlotLimits;
+  /** Bytes of answers that have been requested and not yet received. */
+  unread: { perReader: number; total: number };
+}
 
-/** Bytes of answers that one reader may have requested and not yet received: the pages of a hundred slow phones. */
-const unreadBytes = 16 * 1024 * 1024;
+/** One reader's unread answers are the pages of a hundred slow phones. */
+const admissionLimits: AdmissionLimits = {
+  slots: { total: 256, perReader: 10, waiting: 1_500 },
+  unread: { perReader: 16 * 1024 * 1024, total: 256 * 1024 * 1024 },
+};
+
+/** Bytes that a stream has in memory when nobody reads it: the buffers between its file and the connection. */
+const streamBuffers = 256 * 1024;
 
 /** Milliseconds for which a request without an answer keeps its slot after its client has gone. */
 const longestAbandoned = 60_000;
 
-const lengthOf = (payload: unknown): number => {
+/** Bytes that an answer has in memory. */
+const bytesOf = (payload: unknown, reply: FastifyReply): number => {
   if (typeof payload === 'string') return Buffer.byteLength(payload);
-  return Buffer.isBuffer(payload) ? payload.length : 0;
+  if (Buffer.isBuffer(payload)) return payload.length;
+  if (!(payload instanceof Readable)) return 0;
+  return Math.min(Number(reply.getHeader('content-length') ?? streamBuffers), streamBuffers);
 };
 
 /**
@@ -29,10 +43,11 @@ const lengthOf = (payload: unknown): number => {
 export function admitRequests(
   app: FastifyInstance,
   config: ReaderConfig,
-  limits: SlotLimits = slotLimits,
+  limits: AdmissionLimits = admissionLimits,
 ): void {
-  const slots = new RequestSlots(limits);
-  const unread = new ReaderBytes();
+  const slots = new RequestSlots(limits.slots);
+  const unread = new UnreadAnswers(limits.unread.total);
+  const hasTooMany = (reader: string): boolean => unread.of(reader) > limits.unread.perReader;
   const readers = new WeakMap<object, { name: string; release?: () => void }>();
 
   app.addHook('preHandler', async (request, reply) => {
@@ -41,7 +56,7 @@ export function admitRequests(
     if (readers.has(request)) return;
     // Whoever is not to be counted is one reader with each request.
     const name = readerAddress(request, config) ?? request.id;
-    if (unread.of(name) > unreadBytes) throw overloaded();
+    if (hasTooMany(name)) throw overloaded();
     if (request.routeOptions.config.hasOwnQueue === true) {
       readers.set(request, { name });
       return;
@@ -56,13 +71,22 @@ export function admitRequests(
 
   app.addHook('onSend', async (request, reply, payload) => {
     const reader = readers.get(request);
-    if (reader === undefined) return;
-    reader.release?.();
-    const length = lengthOf(payload);
-    if (length === 0) return;
-    const { name } = reader;
-    unread.add(name, length);
-    onClosed(reply, () => unread.add(name, -length));
+    reader?.release?.();
+    if (payload instanceof Readable && request.method === 'HEAD') {
+      // Otherwise Fastify reads the stream to its end for the length of nothing.
+      payload.destroy();
+      return Readable.from([]);
+    }
+    if (reader === undefined) return payload;
+    const bytes = bytesOf(payload, reply);
+    if (bytes === 0) return payload;
+    if (payload instanceof Readable && hasTooMany(reader.name)) {
+      // Many may have been admitted before the first of them was counted.
+      payload.destroy();
+      throw overloaded();
+    }
+    unread.add(reader.name, reply, bytes);
+    return payload;
   });
 }
 

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { PictureVariant } from 'shared/contract';
@@ -24,6 +25,11 @@ const parse = (text: string): { name: string; isCopy: boolean } | null => {
 /** A drawing may contain scripts and links, which the policy disables, and styles. */
 const policyOf = (type: string): string =>
   `default-src 'none'; ${type === 'image/svg+xml' ? "style-src 'unsafe-inline'; " : ''}sandbox`;
+
+/** The chunks of a file, which is opened when the first one is read. */
+async function* chunksOf(path: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(path);
+}
 
 /** Serves stored files. Content of a name is immutable, so browsers cache it indefinitely. */
 export const fileRoutes =
@@ -94,6 +100,6 @@ export const fileRoutes =
       if (hasVersion(request.headers['if-none-match'], etag)) {
         return reply.removeHeader('content-length').code(304).send();
       }
-      return reply.send(createReadStream(store.path(file)));
+      return reply.send(Readable.from(chunksOf(store.path(file))));
     });
   };
