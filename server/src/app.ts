@@ -16,6 +16,7 @@ import { feedsPlugin } from './feeds/plugin.ts';
 import type { Files } from './files/files.ts';
 import { limitConnections } from './http/connection-limit.ts';
 import { allowOrigins } from './http/cors.ts';
+import { EarlyResponse } from './http/early-response.ts';
 import { createLogger } from './http/logger.ts';
 import { requireLoopbackHost } from './http/loopback-host.ts';
 import { boundPipelines } from './http/pipelines.ts';
@@ -93,6 +94,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trustProxy: config.trustedProxy ?? false,
     forceCloseConnections: 'idle',
     requestTimeout,
+    http: { ServerResponse: EarlyResponse },
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     // No hook runs for such a request.
     frameworkErrors: (error, request, reply) => {

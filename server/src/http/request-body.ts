@@ -72,33 +72,6 @@ export async function readBody(
   return buffer.subarray(0, length);
 }
 
-/**
- * Drains a refused body, otherwise the browser would not read the response.
- * @param milliseconds in which it has to come; by default as long as a request may take.
- * @returns whether it was drained completely, so that the connection may be reused.
- */
-export async function drain(
-  request: IncomingMessage,
-  limit: number,
-  milliseconds?: number,
-): Promise<boolean> {
-  if (request.readableEnded) return true;
-  if (request.destroyed || Number(request.headers['content-length'] ?? 0) > limit) return false;
-  const isWasteful = watchFraming(request);
-  let length = 0;
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  request.on('data', (chunk: Buffer) => {
-    length += chunk.byteLength;
-    if (length > limit || isWasteful(length)) resolve(false);
-  });
-  request.once('end', () => resolve(true));
-  request.once('error', () => resolve(false));
-  request.once('close', () => resolve(false));
-  request.resume();
-  const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds, false);
-  return promise.finally(() => clearTimeout(timer));
-}
-
 /** Whether a request has a body, by its headers. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

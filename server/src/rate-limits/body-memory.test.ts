@@ -169,49 +169,6 @@ describe('the site', () => {
     expect(received.text).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it.each([
-    ['an endless body', 'POST /api/cats HTTP/1.1', chunked, '401'],
-    [
-      'one that is too long for its call',
-      'POST /api/departures/return HTTP/1.1',
-      'Content-Length: 5000',
-      '413',
-    ],
-  ])(
-    'closes the connection of a refused request that goes on sending: %s',
-    async (_, line, length, status) => {
-      await open();
-      const { socket, received } = await begin([line, length], '1\r\nx\r\n');
-      const sending = setInterval(() => socket.write('1\r\nx\r\n'.repeat(20_000)), 5);
-      await closed(socket);
-      clearInterval(sending);
-      expect(received.text.slice(9, 12)).toBe(status);
-    },
-  );
-
-  it('goes on with the connection of a refused request whose body has come', async () => {
-    await open();
-    const { socket, received } = await begin(
-      ['POST /api/cats HTTP/1.1', 'Content-Length: 200000'],
-      json(100_000),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    socket.write(json(100_000));
-    await expect.poll(() => received.text).toMatch(/^HTTP\/1\.1 401 /);
-    socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await expect.poll(() => received.text).toMatch(/HTTP\/1\.1 200 /);
-  });
-
-  it('answers a refused request on a slow line when its body has come', async () => {
-    await open();
-    const { socket, received } = await begin(['POST /api/cats HTTP/1.1', 'Content-Length: 4'], '"');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(received.text).toBe('');
-    socket.write('xx"');
-    await expect.poll(() => received.text).toMatch(/^HTTP\/1\.1 401 /);
-    expect(received.text).not.toMatch(/connection: close/i);
-  });
-
   it.each(['/invitations/accept', '/departures/return', '/departures/erasure'])(
     'takes a short body for a code: %s',
     async (path) => {

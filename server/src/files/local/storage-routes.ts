@@ -9,7 +9,7 @@ import { fileTypeOf, type ValidatedFile } from '../processing/file-signatures.ts
 import type { StoredObject, StoredObjects } from '../stored-objects.ts';
 import { filesPath, localBucket } from './folder-store.ts';
 import { fileOfMultipart } from './multipart.ts';
-import { drain, readBody } from '../../http/request-body.ts';
+import { readBody } from '../../http/request-body.ts';
 import type { ResumableUpload, ResumableUploads } from './resumable-uploads.ts';
 import { UploadError } from './upload-error.ts';
 import type { Uploaders } from './uploader.ts';
@@ -17,8 +17,6 @@ import type { Uploaders } from './uploader.ts';
 const objectsPath = '/v0/b/:bucket/o';
 /** Allowance for metadata and boundaries around a file. */
 const multipartMargin = 64 * 1024;
-/** Maximum number of bytes of a refused body that are drained, so that the response arrives. */
-const drained = limits.pdfBytes + 4 * 1024 * 1024;
 const exposed = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received, X-Goog-Upload-Command';
 
 interface Parts {
@@ -75,7 +73,6 @@ export const storageRoutes =
       // The server's own refusals are none of its troubles.
       if (refusal.status === 503 && !(error instanceof UploadError))
         request.log.error({ err: error }, 'upload failed');
-      if (!(await drain(request.raw, drained))) void reply.header('connection', 'close');
       if (refusal.retryAfter !== null) void reply.header('retry-after', refusal.retryAfter);
       return reply.code(refusal.status).send(refusal.body());
     });
@@ -160,10 +157,7 @@ export const storageRoutes =
       if (size > limits.pdfBytes + multipartMargin) throw new UploadError(413, 'The file is too large.');
       uploaders.countBytes(uid, size);
       const known = await sentBefore(name, uid);
-      if (known) {
-        await drain(request.raw, limits.pdfBytes + multipartMargin);
-        return metadataOf(known);
-      }
+      if (known) return metadataOf(known);
       const upload = await uploads.start(name, uid, size);
       try {
         await uploads.append(upload, 0, request.raw);
