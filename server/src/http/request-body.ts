@@ -2,20 +2,29 @@ import type { IncomingMessage } from 'node:http';
 import { errorCodes } from 'fastify';
 import { ClientGoneError } from '../errors/index.ts';
 
-/** A body comes in far more bytes than it has: in chunks of a byte, each of which costs as much as a chunk of kilobytes. */
+/** A body comes in chunks of a few bytes, each of which costs as much as a chunk of kilobytes. */
 class WastefulBodyError extends Error {
   override name = 'WastefulBodyError';
   /** Read by the error handlers, for which such a request is the caller's matter. */
   readonly statusCode = 400;
 }
 
-/** Bytes of the connection that may come without being part of the body, besides as many as the body has. */
-const otherBytes = 64 * 1024;
+/** Bytes around the chunks of any body: those of three thousand chunks. */
+const anyFraming = 16 * 1024;
 
-/** @returns whether more comes with a body than a client has a reason for, once so many bytes of the body have come. */
-const watchFraming = ({ socket }: IncomingMessage): ((received: number) => boolean) => {
+/** Chunks have seven bytes around them, so that this bounds them to 224 bytes on average. */
+const bytesPerFraming = 32;
+
+/**
+ * Counts what comes on the connection without being part of the body, as several chunks of one read are read as one.
+ * @returns whether the body's chunks are too small, once so many bytes of it have come.
+ */
+const watchFraming = (request: IncomingMessage): ((received: number) => boolean) => {
+  const { socket } = request;
   const start = socket.bytesRead;
-  return (received) => socket.bytesRead - start > 2 * received + otherBytes;
+  return (received) =>
+    // What follows a complete body on the connection is the next request.
+    !request.complete && socket.bytesRead - start - received > anyFraming + received / bytesPerFraming;
 };
 
 /**

@@ -91,13 +91,24 @@ describe('bodies', () => {
     await expect.poll(() => one.received.text).toContain('{"length":4998}');
   });
 
-  it('that come in far more bytes than they have are refused', async () => {
+  it.each([1, 5, 32])('that come in too small chunks are refused: of %i bytes', async (size) => {
     await serve();
     const { socket, received } = await begin(['POST /text HTTP/1.1', chunked], '1\r\n"\r\n');
-    const sending = setInterval(() => socket.write('1\r\nx\r\n'.repeat(5_000)), 5);
+    const chunk = `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;
+    const sending = setInterval(() => socket.write(chunk.repeat(1_000)), 5);
     await closed(socket);
     clearInterval(sending);
     expect(received.text).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('arrive whole in chunks as a proxy makes them', async () => {
+    await serve();
+    const text = json(bodyLimit);
+    const { socket, received } = await begin(['POST /text HTTP/1.1', chunked]);
+    for (let sent = 0; sent < text.length; sent += 512)
+      socket.write(`200\r\n${text.slice(sent, sent + 512)}\r\n`);
+    socket.write('0\r\n\r\n');
+    await expect.poll(() => received.text).toContain(`{"length":${bodyLimit - 2}}`);
   });
 
   it('of one reader take a bounded number of bytes, those that are still being sent included', async () => {
