@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { allTerms } from './terms.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { allTerms, prefixOf } from './terms.ts';
 
 /** Forms of one word each, as people write and type them. */
 const words = [
@@ -32,6 +32,24 @@ describe('the forms of a Czech word', () => {
 });
 
 describe('terms', () => {
+  it('are as many as a long text of Czech has, and no more', () => {
+    const words = Array.from({ length: 50_000 }, (_, index) =>
+      String.fromCodePoint(0x4e00 + (index % 20_000)),
+    );
+    expect(allTerms(words.join(' ')).size).toBe(8_000);
+  });
+
+  it('are the beginnings of long words, of which no more is read than that', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const accents = '\u0301'.repeat(10_000) + '\u0323'.repeat(10_000);
+    allTerms(`a${accents}`);
+    prefixOf(`a${accents}`);
+    const lengths = normalize.mock.contexts.map((context) => String(context).length);
+    normalize.mockRestore();
+    expect(Math.max(...lengths)).toBeLessThan(1_000);
+    expect([...allTerms(`Č${'i\u0301'.repeat(100)}`)]).toEqual([...allTerms(`Č${'í'.repeat(100)}`)]);
+  });
+
   it('consist of letters without accents and of digits alone', () => {
     const hostile = 'O’Neil "AND" NEAR(a b) col:x* -ž^ {a}: \u0000 ,;‰ 😀 ĿĀ BRI n 24 \ud800';
     for (const term of allTerms(hostile)) expect(term).toMatch(/^[\p{L}\p{N}]+$/u);
