@@ -8,7 +8,7 @@ import { makeEarlierDatabase, openTestDatabase } from '../../test/support/test-d
 import type { TestDatabase } from '../../test/support/test-database.ts';
 import type { CacheTag } from './changes.ts';
 import { openDatabase } from './database.ts';
-import { databaseTrouble, dialectOf, tableParents } from './dialect.ts';
+import { databaseTrouble, dialectOf, isPostgres, tableParents } from './dialect.ts';
 
 const news = { name: 'Název', text: '<p>Text</p>', image: '', createdAt: '2026-01-01T00:00:00.000Z' };
 
@@ -106,6 +106,25 @@ describe('the database', () => {
     );
     expect(await count()).toBe(40);
     await other.close();
+  });
+
+  it('answers readers before most of the writes that wait', async () => {
+    const { db, write } = test.database;
+    const ended: string[] = [];
+    const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>();
+    const writes = Array.from({ length: 20 }, () =>
+      write(async (trx) => {
+        await trx.selectFrom('actualities').select('name').execute();
+        // The connection of SQLite is free for the reader after the write alone.
+        if (isPostgres(db)) await isRead;
+        ended.push('write');
+      }),
+    );
+    await db.selectFrom('actualities').select('name').execute();
+    ended.push('read');
+    goOn();
+    await Promise.all(writes);
+    expect(ended.indexOf('read')).toBeLessThan(3);
   });
 
   it("opens during another process's write", async () => {

@@ -5,7 +5,7 @@ import { Migrator } from 'kysely/migration';
 import { backgroundIndexing } from './background-indexing.ts';
 import { Changes } from './changes.ts';
 import type { RecordedChange, CacheTag } from './changes.ts';
-import { callTimeouts, commandTimeouts, connectionsOf, isBusy } from './dialect.ts';
+import { callTimeouts, commandTimeouts, connectionsOf, isBusy, writesAtOnce } from './dialect.ts';
 import type { DatabaseConfig, QueryTimeouts, PoolStatistics } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import {
@@ -15,6 +15,7 @@ import {
   isAnythingWaiting,
   rebuildIndex,
 } from './search-index/index.ts';
+import { Semaphore } from '../semaphore.ts';
 import type { Queryable } from './queryable.ts';
 import type { Schema } from './schema.ts';
 
@@ -123,11 +124,13 @@ export async function openDatabase(
     await db.destroy();
     throw error;
   }
+  // Others wait here and not for a connection, for which reads would wait behind all of them.
+  const turns = new Semaphore(writesAtOnce(db));
   let pendingWrites = 0;
   const commitListeners = new Set<() => void>();
   const write: Database['write'] = async (work) => {
     pendingWrites += 1;
-    return retryWhileBusy(async () => {
+    const attempt = async () => {
       const invalidated = new Set<CacheTag>();
       let change: RecordedChange | undefined;
       let isSearchBehind = false;
@@ -146,7 +149,8 @@ export async function openDatabase(
         if (change) changes.abandoned(change);
         throw error;
       }
-    }).finally(() => {
+    };
+    return retryWhileBusy(() => turns.run(attempt)).finally(() => {
       pendingWrites -= 1;
     });
   };

@@ -39,10 +39,13 @@ export const commandTimeouts: QueryTimeouts = {
 
 const int8 = 20;
 
+/** Connections of a process to PostgreSQL. */
+const poolSize = 10;
+
 const postgresPool = (connectionString: string, timeouts: QueryTimeouts): pg.Pool =>
   new pg.Pool({
     connectionString,
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: timeouts.connection,
     lock_timeout: timeouts.lock,
     statement_timeout: timeouts.statement,
@@ -98,6 +101,9 @@ export const dialectOf = (config: DatabaseConfig, timeouts = callTimeouts): Dial
 
 export const isPostgres = (db: QueryExecutorProvider): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** Transactions that write at once: SQLite has one connection, and of PostgreSQL's half are left to readers. */
+export const writesAtOnce = (db: QueryExecutorProvider): number => (isPostgres(db) ? poolSize / 2 : 1);
 
 /** Auto-increment primary key that is never reused. */
 export const generatedKey = (db: Kysely<unknown>) => (column: ColumnDefinitionBuilder) =>
