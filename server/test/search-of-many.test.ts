@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Article, CatSummary, SearchResult } from 'shared/contract';
 import { findIndexMistakes, openDatabase } from '../src/database/index.ts';
@@ -51,10 +51,13 @@ const addCats = async (owner: Person, count = many, description = 'Mourovatá'):
 };
 
 /** Writes as another process does that ends right after it. */
-const leaveBehind = async (work: Write<unknown>): Promise<void> => {
+const writeElsewhere = async (work: Write<unknown>): Promise<void> => {
   const other = await openDatabase(api.test.config);
   await other.write(work);
   await other.close();
+};
+const leaveBehind = async (work: Write<unknown>): Promise<void> => {
+  await writeElsewhere(work);
   expect(await waiting()).toBeGreaterThan(0);
 };
 const hideAll: Write<unknown> = (trx) => trx.updateTable('cats').set({ hidden: 1 }).execute();
@@ -62,6 +65,16 @@ const hideAll: Write<unknown> = (trx) => trx.updateTable('cats').set({ hidden: 1
 const closeAccount = (cats: object = { cats: 'remove' }, articles = 'name') =>
   api.call('PUT', `/users/${jana.userId}/departure`, { as: admin, body: { articles, ...cats } });
 const comeBack = () => api.call('DELETE', `/users/${jana.userId}/departure`, { as: admin });
+
+/** A public article of Jana's. */
+const addArticle = async (text: string): Promise<number> => {
+  const body = { name: 'Krmení', text };
+  const { articleId } = (await api.call('POST', '/articles', { as: jana, body })).json<Article>();
+  await api.call('PUT', `/articles/${articleId}/status`, { as: admin, body: { status: true } });
+  return articleId;
+};
+
+const manyWords = Array.from({ length: 6_000 }, (_, index) => `slovo${index.toString(36)}x`).join(' ');
 
 /** How many items the search of the site finds, and the list of cats. */
 const found = async (q: string): Promise<[number, number]> => {
@@ -220,9 +233,86 @@ it('an index that is written anew has what waits', async () => {
   await expectComplete();
 });
 
-it('words of news are found again where they were remembered without what waited', async () => {
+it('words of an article are found again where they were remembered without it, and cats make nothing be found again', async () => {
+  const articleId = await addArticle('<p>Krmení</p>');
   const heard: CacheTag[] = [];
   database().changes.subscribe((changed) => heard.push(...changed));
   await addCats(jana);
-  expect(heard).toEqual(['cats', 'actualities', 'articles']);
+  expect(heard).toEqual(['cats']);
+  await leaveBehind((trx) => trx.updateTable('articles').set({ text: manyWords }).execute());
+  await database().write(async () => undefined);
+  await database().searchIndexed();
+  expect(heard).toEqual(['cats', `articles/${articleId}`]);
+});
+
+describe('a text with more words than a write has the time for', () => {
+  const edit = (text: string) => leaveBehind((trx) => trx.updateTable('articles').set({ text }).execute());
+  const goOn = async (): Promise<void> => {
+    await database().write(async () => undefined);
+    await database().searchIndexed();
+  };
+
+  it('is indexed after the transaction, and is not found by what it was', async () => {
+    await addArticle('<p>Granule</p>');
+    expect(await found('granule')).toEqual([1, 0]);
+    await edit(`${manyWords} kapsička`);
+    expect(await found('granule')).toEqual([0, 0]);
+    await goOn();
+    expect(await found('kapsička')).toEqual([1, 0]);
+    expect(await found('granule')).toEqual([0, 0]);
+    await expectComplete();
+  });
+
+  it('is not found from the moment on at which it goes into the bin, and again after it is back', async () => {
+    await addArticle(`${manyWords} kapsička`);
+    await database().searchIndexed();
+    const put = (deletedAt: string | null) =>
+      writeElsewhere((trx) => trx.updateTable('articles').set({ deletedAt }).execute());
+    await put('2020-01-01T00:00:00.000Z');
+    // PostgreSQL deletes a row, and SQLite each term.
+    expect(await waiting()).toBe(isPostgres ? 0 : 1);
+    expect(await found('kapsička')).toEqual([0, 0]);
+    expect(await findIndexMistakes(database().db)).toEqual([]);
+    await put(null);
+    await goOn();
+    expect(await found('kapsička')).toEqual([1, 0]);
+    await expectComplete();
+  });
+
+  it('is looked through once when it changes again before its turn', async () => {
+    const itemId = await addArticle('<p>Granule</p>');
+    const counts = await indexedByTransactions(() =>
+      leaveBehind(async (trx) => {
+        await trx.insertInto('searchWaiting').values({ kind: 'articles', itemId }).execute();
+        await trx.updateTable('articles').set({ text: '<p>kapsička</p>' }).execute();
+      }),
+    );
+    expect(counts).toEqual([]);
+    expect(await found('granule')).toEqual([0, 0]);
+    await goOn();
+    expect(await found('kapsička')).toEqual([1, 0]);
+    await expectComplete();
+  });
+
+  it('counts by its different words, however short they are', async () => {
+    await addCats(jana, 1);
+    const description = Array.from({ length: 5_000 }, (_, index) => String.fromCodePoint(0x4e00 + index));
+    await leaveBehind((trx) =>
+      trx
+        .updateTable('cats')
+        .set({ description: description.join(' ') })
+        .execute(),
+    );
+    await goOn();
+    expect(await found('\u4e01')).toEqual([1, 0]);
+    await expectComplete();
+  });
+});
+
+it('a text of ordinary length is indexed by its own transaction', async () => {
+  await addCats(jana, 1);
+  const description = Array.from({ length: 800 }, (_, index) => `slovo${index % 400}`).join(' ');
+  await database().write((trx) => trx.updateTable('cats').set({ description }).execute());
+  expect(await waiting()).toBe(0);
+  await expectComplete();
 });

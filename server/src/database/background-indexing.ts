@@ -2,6 +2,8 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds after a failure. */
 const retryDelay = 10_000;
+/** Length of a pause for each millisecond of work. */
+const pauseShare = 3;
 
 /** Indexes what transactions have left, in pieces. */
 export interface BackgroundIndexing {
@@ -14,7 +16,7 @@ export interface BackgroundIndexing {
 }
 
 /**
- * Work with pauses as long as the work, so that others have at least half of the time.
+ * Work with pauses of three times its length, so that others have at least three quarters of the time.
  * @param indexPiece indexes some of what waits in a transaction, and calls `wake` when there is more.
  * @param onFailure is told of an error; the work goes on later.
  */
@@ -40,7 +42,7 @@ export function backgroundIndexing(
         isWanted = false;
         const began = performance.now();
         await indexPiece();
-        await pause(performance.now() - began);
+        await pause(pauseShare * (performance.now() - began));
       }
     } catch (error) {
       if (signal.aborted) return;

@@ -157,8 +157,9 @@ export async function openDatabase(
   const background = backgroundIndexing(
     () =>
       write(async (trx, invalidate) => {
-        // Words of news and articles are remembered with what they find.
-        if (await indexWaiting(trx)) invalidate('actualities', 'articles');
+        for (const { kind, itemId } of await indexWaiting(trx))
+          // Words of these are remembered with what they find.
+          if (kind === 'actualities' || kind === 'articles') invalidate(`${kind}/${itemId}`);
       }),
     onSearchFailure,
   );

@@ -80,8 +80,9 @@ const storedOf = ({ documentId, title, details, text }: IndexedTerms): StoredTex
   text: line(text),
 });
 
-const lengthOf = ({ title, details, text }: StoredTexts): number =>
-  title.length + details.length + text.length;
+/** Number of the terms. */
+const countOf = ({ title, details, text }: StoredTexts): number =>
+  [title, details, text].reduce((sum, terms) => sum + (terms === '' ? 0 : terms.split(' ').length), 0);
 
 export async function insertTexts(db: QueryExecutorProvider, rows: readonly IndexedTerms[]): Promise<void> {
   if (rows.length === 0) return;
@@ -120,30 +121,42 @@ const textsOf = async (
 
 /**
  * Writes the terms of one document, or nothing for `null`, in place of those that it has; the same ones are left alone.
- * @returns how much work it was: characters of the terms, and on SQLite of those before.
+ * @param most terms that may be written and deleted.
+ * @returns how many were, or `null` when they would be more: then nothing is changed.
  */
 export async function replaceTexts(
   db: QueryExecutorProvider,
   documentId: number,
-  terms: IndexedTerms | null,
-): Promise<number> {
-  const wanted = terms && storedOf(terms);
-  const length = wanted === null ? 0 : lengthOf(wanted);
-  if (isPostgres(db)) {
-    if (terms === null) await deleteTexts(db, [documentId]);
-    else
-      await sql`insert into search_texts (document_id, terms)
-        values (${documentId}, ${vectorOf(terms)}::tsvector)
-        on conflict (document_id) do update set terms = excluded.terms
-        where search_texts.terms <> excluded.terms`.execute(db);
-    return length;
-  }
+  { terms, most }: { terms: IndexedTerms | null; most: number },
+): Promise<number | null> {
+  if (isPostgres(db)) return replaceVector(db, documentId, { terms, most });
   const stored = (await textsOf(db, [documentId])).get(documentId) ?? null;
-  if (!isDeepStrictEqual(stored, wanted)) {
-    if (stored !== null) await deleteTexts(db, [documentId]);
-    if (terms !== null) await insertTexts(db, [terms]);
+  const wanted = terms && storedOf(terms);
+  if (isDeepStrictEqual(stored, wanted)) return 0;
+  const count = [stored, wanted].reduce((sum, one) => sum + (one === null ? 0 : countOf(one)), 0);
+  if (count > most) return null;
+  if (stored !== null) await deleteTexts(db, [documentId]);
+  if (terms !== null) await insertTexts(db, [terms]);
+  return count;
+}
+
+/** The same on PostgreSQL, which deletes a document by its row alone. */
+async function replaceVector(
+  db: QueryExecutorProvider,
+  documentId: number,
+  { terms, most }: { terms: IndexedTerms | null; most: number },
+): Promise<number | null> {
+  if (terms === null) {
+    await deleteTexts(db, [documentId]);
+    return 0;
   }
-  return length + (stored === null ? 0 : lengthOf(stored));
+  const count = terms.title.size + terms.details.size + terms.text.size;
+  if (count > most) return (await documentsWithTexts(db, [terms])).has(documentId) ? 0 : null;
+  await sql`insert into search_texts (document_id, terms)
+    values (${documentId}, ${vectorOf(terms)}::tsvector)
+    on conflict (document_id) do update set terms = excluded.terms
+    where search_texts.terms <> excluded.terms`.execute(db);
+  return count;
 }
 
 /** The words as FTS5 is asked for them. */

@@ -13,9 +13,10 @@ import { sources } from './sources.ts';
 
 /** Most items that one transaction indexes: SQLite has one connection, for which everybody waits meanwhile. */
 const mostItems = 10;
-/** Work after which a transaction indexes no further item, as `indexItem` counts it: that of a write, and of `indexWaiting`. */
-const mostWork = 40_000;
-const mostWorkAfterwards = 10_000;
+/** Most terms that a write replaces: some 5,000 letters of ordinary text, anew and as it was. */
+const mostTerms = 1_000;
+/** Terms after which `indexWaiting` takes no further item. */
+const mostTermsAfterwards = 1_000;
 
 /** What names an item whose change is noted under this kind, and in which column. */
 const namedBy: Partial<Record<string, { kind: SearchKind; column: string }[]>> = {
@@ -58,20 +59,52 @@ const takeChanged = async (trx: Transaction<Schema>): Promise<Item[]> => {
   return [...items.values()];
 };
 
-/** Indexes the first of the items, until it has been enough work. @returns the others. */
-const indexFirst = async (
+const keyOf = ({ kind, itemId }: Item): number => documentIdOf(kind, itemId);
+
+/** Those of the items that wait already; their words are looked for once, however often they change meanwhile. */
+const waitingOf = async (trx: Transaction<Schema>, items: readonly Item[]): Promise<Item[]> => {
+  const ids = items.map(({ itemId }) => itemId);
+  const rows = await trx
+    .selectFrom('searchWaiting')
+    .select(['kind', 'itemId'])
+    .where('itemId', 'in', ids)
+    .execute();
+  const keys = new Set(rows.map(keyOf));
+  return items.filter((item) => keys.has(keyOf(item)));
+};
+
+/**
+ * Indexes the items that a write has the time for.
+ * @param waiting items that are left out.
+ * @returns the others.
+ */
+const indexShort = async (
   trx: Transaction<Schema>,
   items: readonly Item[],
-  most: number,
+  waiting: readonly Item[],
 ): Promise<readonly Item[]> => {
-  let work = 0;
+  const rest = [...waiting];
+  let left = mostTerms;
   for (const [index, item] of items.entries()) {
+    if (waiting.includes(item)) continue;
     // A long text takes milliseconds, and others are served between two of them.
     if (index > 0) await setImmediate();
-    work += await indexItem(trx, item);
-    if (work >= most) return items.slice(index + 1);
+    const count = await indexItem(trx, item, left);
+    if (count === null) rest.push(item);
+    else left -= count;
   }
-  return [];
+  return rest;
+};
+
+/** Indexes the first of the items, until they were enough terms. @returns number of these items. */
+const indexFirst = async (trx: Transaction<Schema>, items: readonly Item[]): Promise<number> => {
+  let count = 0;
+  for (const [index, item] of items.entries()) {
+    if (index > 0) await setImmediate();
+    count += (await indexItem(trx, item)) ?? 0;
+    if (count >= mostTermsAfterwards) return index + 1;
+  }
+  return items.length;
 };
 
 /** Leaves items to be indexed after the transaction. Nobody finds them until then: not what they were, nor under old names. */
@@ -116,26 +149,23 @@ export async function indexChanges(trx: Transaction<Schema>): Promise<boolean> {
   const waits = Boolean(rows[0]?.waits);
   if (!rows[0]?.isNoted) return waits;
   const items = await takeChanged(trx);
-  const rest = items.length > mostItems ? items : await indexFirst(trx, items, mostWork);
+  const rest =
+    items.length > mostItems ? items : await indexShort(trx, items, waits ? await waitingOf(trx, items) : []);
   await putOff(trx, rest);
   return waits || rest.length > 0;
 }
 
-/**
- * Indexes the first of what waits.
- * @returns whether those were the last ones.
- */
-export async function indexWaiting(trx: Transaction<Schema>): Promise<boolean> {
+/** Indexes the first of what waits. @returns what that was. */
+export async function indexWaiting(trx: Transaction<Schema>): Promise<readonly Item[]> {
   await exclusively(trx, 'search-index');
   const waiting = await trx
     .selectFrom('searchWaiting')
     .selectAll()
     .orderBy('waitingId')
-    .limit(mostItems + 1)
+    .limit(mostItems)
     .execute();
-  const first = waiting.slice(0, mostItems);
-  const rest = await indexFirst(trx, first, mostWorkAfterwards);
-  const done = first.slice(0, first.length - rest.length).map(({ waitingId }) => waitingId);
-  if (done.length > 0) await trx.deleteFrom('searchWaiting').where('waitingId', 'in', done).execute();
-  return done.length > 0 && done.length === waiting.length;
+  const done = waiting.slice(0, await indexFirst(trx, waiting));
+  const doneIds = done.map(({ waitingId }) => waitingId);
+  if (done.length > 0) await trx.deleteFrom('searchWaiting').where('waitingId', 'in', doneIds).execute();
+  return done;
 }

@@ -11,17 +11,30 @@ export interface Item {
   itemId: number;
 }
 
+/** Letters of a text for each term that it may have: the words of a longer one are not even looked for. */
+const lettersPerTerm = 8;
+
 /**
  * Indexes an item as it is now, and leaves alone what is indexed so: most changes change no word.
- * @returns how much work it was, as `replaceTexts` counts it.
+ * @param most terms that may be written and deleted.
+ * @returns how many were, or `null` when they would be more: then the item is indexed as it was.
  */
-export async function indexItem(trx: Transaction<Schema>, { kind, itemId }: Item): Promise<number> {
+export async function indexItem(
+  trx: Transaction<Schema>,
+  { kind, itemId }: Item,
+  most = Infinity,
+): Promise<number | null> {
   const documentId = documentIdOf(kind, itemId);
   const [document] = await readDocuments(trx, kind, [itemId]);
   if (document === undefined) {
-    await trx.deleteFrom('searchDocuments').where('documentId', '=', documentId).execute();
-    return replaceTexts(trx, documentId, null);
+    const count = await replaceTexts(trx, documentId, { terms: null, most });
+    if (count !== null)
+      await trx.deleteFrom('searchDocuments').where('documentId', '=', documentId).execute();
+    return count;
   }
+  if (document.text.length > most * lettersPerTerm) return null;
+  const count = await replaceTexts(trx, documentId, { terms: indexedTermsOf(document), most });
+  if (count === null) return null;
   await trx
     .insertInto('searchDocuments')
     .values(rowOf(document))
@@ -39,5 +52,5 @@ export async function indexItem(trx: Transaction<Schema>, { kind, itemId }: Item
         ),
     )
     .execute();
-  return replaceTexts(trx, documentId, indexedTermsOf(document));
+  return count;
 }
