@@ -8,7 +8,7 @@ export const analysisVersion = 6;
 const longestWord = 60;
 /** Letters of a word that are looked at, with accents as characters of their own: ordering a long row of those takes seconds. */
 const longestSpelling = 4 * longestWord;
-/** Most different terms of one part of a document: each takes some 12 µs to write and to delete. 100,000 letters of Czech have fewer. */
+/** Most different terms of one part of a document: each takes some 12 µs to write and to delete. Czech texts of 100,000 letters should have fewer. */
 const mostTerms = 8_000;
 /** Most bytes of them in UTF-8: PostgreSQL's `tsvector` holds 1 MiB, and a document has three parts, of which the text is the only long one. */
 const mostBytes = 250_000;
