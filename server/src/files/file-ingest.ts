@@ -9,7 +9,7 @@ import {
   validateFile,
   validateOrdinaryFile,
 } from './processing/picture-process.ts';
-import { firstVariantWidths, ordinaryPixels } from './processing/variants.ts';
+import { firstVariantWidths, isOrdinarySize } from './processing/variants.ts';
 import type { VariantFormat } from './processing/variants.ts';
 import type { StoredObject, StoredObjects } from './stored-objects.ts';
 
@@ -89,14 +89,13 @@ export class FileIngest {
 
   /** The same of a copy that a reader waits for. */
   async makeAwaitedVariant(
-    { name, width, height }: Pick<StoredObject, 'name' | 'width' | 'height'>,
+    object: Pick<StoredObject, 'name' | 'width' | 'height'>,
     picture: Uint8Array,
     copy: { width: number; format: VariantFormat },
   ): Promise<PictureVariant> {
-    const isOrdinary = Number(width) * Number(height) <= ordinaryPixels;
-    const [gate, process] = isOrdinary ? [this.#prompt, promptPictures] : [this.gate, pictures];
+    const [gate, process] = isOrdinarySize(object) ? [this.#prompt, promptPictures] : [this.gate, pictures];
     const made = await gate.run(() => process.run('renderVariant', picture, copy.width, copy.format));
-    return this.#writeVariant(name, made, copy);
+    return this.#writeVariant(object.name, made, copy);
   }
 
   async #writeVariant(

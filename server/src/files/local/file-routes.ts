@@ -3,12 +3,12 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { PictureVariant } from 'shared/contract';
+import { whenClosed } from '../../http/client-gone.ts';
 import { hasVersion } from '../../response-cache/conditional.ts';
-import { Semaphore } from '../../semaphore.ts';
 import type { FileIngest } from '../file-ingest.ts';
-import { displayName, isStoredName, variantName } from '../object-names.ts';
-import type { StoredObject, StoredObjects } from '../stored-objects.ts';
+import { displayName, isStoredName } from '../object-names.ts';
+import type { StoredObjects } from '../stored-objects.ts';
+import { AwaitedCopies } from './awaited-copies.ts';
 import { filesPath } from './folder-store.ts';
 import type { FolderStore } from './folder-store.ts';
 
@@ -35,22 +35,7 @@ async function* chunksOf(path: string): AsyncGenerator<Buffer> {
 export const fileRoutes =
   (store: FolderStore, objects: StoredObjects, ingest: FileIngest): FastifyPluginAsync =>
   async (app) => {
-    const inWork = new Map<string, Promise<unknown>>();
-    /** Many copies may be missing at once, as after a restore; each needs its whole picture in memory. */
-    const place = new Semaphore(1);
-
-    /** Creates a copy that is offered and missing; concurrent requests wait for one. */
-    const ensureCopy = async (object: StoredObject, { width, type }: PictureVariant): Promise<void> => {
-      const format = type === 'image/avif' ? 'avif' : 'webp';
-      const key = variantName(object.name, width, format);
-      const picture = async () => {
-        const bytes = await store.read(object.name, Infinity);
-        if (bytes) await ingest.makeAwaitedVariant(object, bytes, { width, format });
-      };
-      const work = inWork.get(key) ?? place.run(picture).finally(() => inWork.delete(key));
-      inWork.set(key, work);
-      await work;
-    };
+    const copies = new AwaitedCopies(store, ingest);
 
     const send = async (reply: FastifyReply, address: string, type: string, etag: string) => {
       const path = store.path(address);
@@ -81,7 +66,9 @@ export const fileRoutes =
       const etag = `"${file}"`;
       let isThere = await send(reply, file, type, etag);
       if (!isThere && wanted.isCopy && variant) {
-        await ensureCopy(object, variant);
+        // A page shows the picture itself meanwhile, which must not be kept in place of the copy.
+        if (!(await copies.make(object, variant, whenClosed(reply))))
+          return reply.header('cache-control', 'no-store').redirect(object.url, 302);
         isThere = await send(reply, file, type, etag);
       }
       if (!isThere) return reply.callNotFound();

@@ -10,6 +10,9 @@ const widths = [480, 720, 960, 1440, 1920, 2560];
 const largest = 2560;
 /** Pixels of the largest picture that browsers upload. */
 export const ordinaryPixels = largest ** 2;
+/** Whether a picture has no more pixels than those that browsers upload. */
+export const isOrdinarySize = ({ width, height }: { width: number | null; height: number | null }): boolean =>
+  Number(width) * Number(height) <= ordinaryPixels;
 /** Created during the upload; the others in the background. */
 const firstWidths = [480, 960, 1920];
 
