@@ -54,7 +54,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const keep = async (bytes: Buffer) => ingest.keep(newName('a.jpg'), await validateImage(bytes), null);
+const keep = async (bytes: Buffer, uploader: string | null = null) =>
+  ingest.keep(newName('a.jpg'), await validateImage(bytes), uploader);
 const onDisk = async (): Promise<string[]> =>
   (await readdir(store.folder, { withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -146,6 +147,21 @@ describe('smaller copies in the better format', () => {
     await pictureCopies(test.database.db as unknown as Kysely<unknown>);
     await expect(fileJobs.completeNext()).resolves.toBe(true);
     expect((await objects.byName(name))?.variants).toHaveLength(10);
+  });
+
+  it('are made of one picture of each member in turn', async () => {
+    const bytes = await jpeg(600, 400);
+    const many = [await keep(bytes, 'a'), await keep(bytes, 'a'), await keep(bytes, 'a')];
+    const isComplete = async ({ name }: { name: string }) => (await objects.find(name))?.complete === 1;
+    await expect(fileJobs.completeNext()).resolves.toBe(true);
+    // Sent after those, and after the first of them has its copies.
+    const others = [await keep(bytes, 'b'), await keep(bytes)];
+    for (const other of others) {
+      await expect(fileJobs.completeNext()).resolves.toBe(true);
+      expect(await isComplete(other)).toBe(true);
+    }
+    while (await fileJobs.completeNext());
+    expect(await Promise.all(many.map(isComplete))).toEqual([true, true, true]);
   });
 
   it('of a picture whose file was lost do not stop the others', async () => {

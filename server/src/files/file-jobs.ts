@@ -30,6 +30,8 @@ export class FileJobs {
   readonly #removeOrphans: () => Promise<void>;
   readonly #maxUploadWait: number;
   readonly #failed = new Set<string>();
+  /** Uploaders of whom a picture was completed since the others' turn. */
+  readonly #served = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   readonly #stopping = new AbortController();
@@ -112,7 +114,7 @@ export class FileJobs {
 
   /** Creates one picture's missing copies; `false` when none are missing anywhere. */
   async completeNext(): Promise<boolean> {
-    const object = await this.#objects.nextIncomplete([...this.#failed]);
+    const object = await this.#nextIncomplete();
     if (!object) return false;
     try {
       await this.#complete(object);
@@ -123,6 +125,18 @@ export class FileJobs {
       this.#logger.warn({ err: error, object: object.name }, 'smaller copies not made');
     }
     return true;
+  }
+
+  /** A picture of each uploader in turn, so that nobody's waits for all of somebody else's. */
+  async #nextIncomplete(): Promise<StoredObject | null> {
+    const failed = [...this.#failed];
+    let next = await this.#objects.nextIncomplete(failed, [...this.#served]);
+    if (!next && this.#served.size > 0) {
+      this.#served.clear();
+      next = await this.#objects.nextIncomplete(failed, []);
+    }
+    if (next) this.#served.add(next.uploader ?? '');
+    return next;
   }
 
   /**

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { jpeg } from '../../test/support/sample-files.ts';
 import { UploadSite } from '../../test/support/upload-site.ts';
 import { FolderStore } from './local/folder-store.ts';
+import { StoredObjects } from './stored-objects.ts';
 
 let club: UploadSite;
 let token: string;
@@ -19,9 +20,9 @@ afterEach(async () => {
   await club.close();
 });
 
-const sent = async (original: string, bytes: Uint8Array): Promise<string> => {
+const sent = async (original: string, bytes: Uint8Array, from = token): Promise<string> => {
   const name = `${randomUUID()}-${original}`;
-  expect(await club.send(token, name, bytes)).toBe(200);
+  expect(await club.send(from, name, bytes)).toBe(200);
   return name;
 };
 
@@ -74,6 +75,32 @@ describe('a picture without copies', () => {
     for (const picture of await Promise.all(asked)) expect(picture?.contentType).toBe('image/webp');
     expect((await club.files.readSmall(`/files/${names[0]}`))?.bytes.length).toBeGreaterThan(0);
     expect(reads).toEqual({ all: names.length, atOnce: 1 });
+  });
+
+  it('is made smaller before the others of another member', async () => {
+    const bytes = await animation('#a33');
+    const many = [await sent('a.gif', bytes), await sent('b.gif', bytes), await sent('c.gif', bytes)];
+    const other = await sent('d.gif', bytes, await club.member());
+    const finds = vi.spyOn(StoredObjects.prototype, 'find');
+    const read: string[] = [];
+    const released = Promise.withResolvers<void>();
+    vi.spyOn(FolderStore.prototype, 'read').mockImplementation(async (name) => {
+      read.push(name);
+      await released.promise;
+      return bytes;
+    });
+    const found = (count: number) =>
+      expect
+        .poll(() => finds.mock.settledResults.filter(({ type }) => type === 'fulfilled').length)
+        .toBe(count);
+    const asked = many.map((name) => club.files.readSmall(`/files/${name}`));
+    await found(asked.length);
+    asked.push(club.files.readSmall(`/files/${other}`));
+    await found(asked.length);
+    await new Promise(setImmediate);
+    released.resolve();
+    await Promise.all(asked);
+    expect(read.filter((name) => [...many, other].includes(name)).indexOf(other)).toBe(1);
   });
 });
 

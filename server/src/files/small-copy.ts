@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Semaphore } from '../semaphore.ts';
+import { FairQueue } from '../fair-queue.ts';
 import type { Files } from './files.ts';
 import type { ObjectStore } from './object-store.ts';
 import { pictures } from './processing/picture-process.ts';
@@ -14,12 +14,12 @@ const keptBytes = 4 * 1024 * 1024;
 
 /**
  * Small copies of pictures: the smallest stored one, or one that is made now, of animations. However many ask, one picture
- * at a time is in memory, and uploads do not wait for it.
+ * at a time is in memory, of each uploader in turn, and uploads do not wait for it.
  */
 export class SmallCopies {
   readonly #store: ObjectStore;
   readonly #objects: StoredObjects;
-  readonly #place = new Semaphore(1);
+  readonly #queue = new FairQueue(1);
   readonly #making = new Map<string, Promise<SmallPicture | null>>();
   /** The content of a name never changes. */
   readonly #made = new LRUCache<string, SmallPicture>({
@@ -49,7 +49,9 @@ export class SmallCopies {
     const { name } = object;
     const running = this.#making.get(name);
     if (running !== undefined) return running;
-    const making = this.#place.run(() => this.#make(object)).finally(() => this.#making.delete(name));
+    const making = this.#queue
+      .run(object.uploader ?? '', () => this.#make(object))
+      .finally(() => this.#making.delete(name));
     this.#making.set(name, making);
     return making;
   }

@@ -116,8 +116,12 @@ export class StoredObjects {
     return found;
   }
 
-  /** A picture without some of its smaller copies. */
-  async nextIncomplete(skipped: readonly string[]): Promise<StoredObject | null> {
+  /**
+   * The oldest picture without some of its smaller copies.
+   * @param skipped names of pictures.
+   * @param served uploaders whose pictures are left out; of the site's own ones `''`.
+   */
+  async nextIncomplete(skipped: readonly string[], served: readonly string[]): Promise<StoredObject | null> {
     let query = this.#database.db
       .selectFrom('storedObjects')
       .selectAll()
@@ -126,6 +130,8 @@ export class StoredObjects {
       .orderBy('createdAt')
       .limit(1);
     if (skipped.length > 0) query = query.where('name', 'not in', skipped);
+    if (served.length > 0)
+      query = query.where(({ fn, val }) => fn.coalesce('uploader', val('')), 'not in', served);
     const row = await query.executeTakeFirst();
     return row ? parse(row) : null;
   }
