@@ -102,7 +102,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
     dataDir: config.dataDir,
     guards: createGuards({ identity, findUser: (uid) => findUserByUid(database.db, uid) }),
     answers,
-    ...createSearchAdmission(),
+    ...createSearchAdmission(config),
     withIdempotency: createIdempotency(database, clock),
   };
 

@@ -91,7 +91,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           reply,
           ['articles'],
           () => {
-            const wanted = { now: clock(), words: searchWords(request.query.q) };
+            const wanted = { now: clock(), words: searchWords(request) };
             return listPublicArticles(db, pageRange(request.query), wanted);
           },
           (rows) => rows.map(presentArticleSummary),
@@ -103,7 +103,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { schema: { querystring: searchBoxQuery, response: { 200: listCount } } },
       (request, reply) =>
         answers.send(request, reply, ['articles'], async () => ({
-          count: await countPublicArticles(db, { now: clock(), words: searchWords(request.query.q) }),
+          count: await countPublicArticles(db, { now: clock(), words: searchWords(request) }),
         })),
     );
 

@@ -53,8 +53,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     if (birthday > pragueDate(clock())) throw invalidField('birthday', 'future_date');
   };
   /** No cats are read for a coat that none has: there is no end of such requests. */
-  const list = async function* (page: PageRange, { q, ...coat }: z.output<typeof catQuery>) {
-    const words = searchWords(q);
+  const list = async function* (page: PageRange, coat: z.output<typeof catQuery>, words: string[]) {
     if (isCoatWanted(coat) && (await countsOf(coat)).total === 0) return;
     yield* listCats(database.db, page, {
       breed: coat.breed,
@@ -74,7 +73,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           request,
           reply,
           ['cats'],
-          () => list(pageRange(request.query), request.query),
+          () => list(pageRange(request.query), request.query, searchWords(request)),
           presentSummaries,
         ),
     );
@@ -82,10 +81,8 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.get(
       apiPaths.catCoats(),
       { schema: { querystring: catCoatsQuery, response: { 200: catCoats } } },
-      (request, reply) => {
-        const { q, ...coat } = request.query;
-        answers.send(request, reply, ['cats'], async () => countsOf(coat, searchWords(q)));
-      },
+      (request, reply) =>
+        answers.send(request, reply, ['cats'], async () => countsOf(request.query, searchWords(request))),
     );
 
     app.get(

@@ -46,11 +46,9 @@ export const memberRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, database, searchWords } = context;
   const { publicPage } = createMemberReader(context);
   const members = orderedMembers(database);
-  /** Those who have all words of the query in what they show of themselves. */
-  const found = async (q: string | undefined): Promise<readonly ListedMember[]> => {
-    const words = searchWords(q);
-    return (await members()).filter(({ texts }) => hasWords(texts, words));
-  };
+  /** Those who have all these words in what they show of themselves. */
+  const found = async (words: readonly string[]): Promise<readonly ListedMember[]> =>
+    (await members()).filter(({ texts }) => hasWords(texts, words));
   return async (app) => {
     app.get(
       apiPaths.members(),
@@ -61,7 +59,7 @@ export const memberRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           reply,
           ['members'],
           async function* () {
-            yield slicePage(await found(request.query.q), pageRange(request.query));
+            yield slicePage(await found(searchWords(request)), pageRange(request.query));
           },
           (rows) => rows.map(({ shown }) => shown),
         ),
@@ -72,7 +70,7 @@ export const memberRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { schema: { querystring: searchBoxQuery, response: { 200: listCount } } },
       (request, reply) =>
         answers.send(request, reply, ['members'], async () => ({
-          count: (await found(request.query.q)).length,
+          count: (await found(searchWords(request))).length,
         })),
     );
 

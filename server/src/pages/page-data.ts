@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPaths, type MemberPage, type RemoteDeployment, type RemotesDocument } from 'shared/contract';
 import { isCacheTagKind, type CacheTag } from '../database/index.ts';
-import { ownAddress } from '../http/in-process.ts';
+import { ownAddress, readerHeader } from '../http/in-process.ts';
 
 /** The answers of the API that a page carries. */
 export interface PageData {
@@ -53,11 +53,13 @@ const isItemPath = (path: string): boolean => /\/\d+(?:\/further)?$/.test(path);
 /**
  * Asks the API in process, as an anonymous visitor would. The club's own facts are always among them. The answers stand
  * in the order of the paths, so that two servers write the same page.
+ * @param reader whom the searches among them count for.
  */
 export async function loadPageData(
   app: FastifyInstance,
   host: string,
   needs: readonly string[],
+  reader?: string,
 ): Promise<PageData> {
   const carried: PageData = { fallback: {}, missing: false, complete: true, beyondEnd: false };
   const paths = [...new Set([apiPaths.club, ...needs])];
@@ -66,7 +68,7 @@ export async function loadPageData(
       app.inject({
         method: 'GET',
         url: `/api${path}`,
-        headers: { host },
+        headers: { host, ...(reader !== undefined && { [readerHeader]: reader }) },
         remoteAddress: ownAddress,
       }),
     ),

@@ -122,7 +122,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
               });
       const needs = plan?.needs ?? [];
       dependsOn(tagsOf(needs));
-      const carried = await loadPageData(app, host ?? 'localhost', needs);
+      const carried = await loadPageData(app, host ?? 'localhost', needs, readerOf(request));
       // Whoever is signed in gets the data alone: the routes wait for the session.
       const remoteAssets =
         remote === null || isPrivate || awaitsSession || plan === null

@@ -61,10 +61,13 @@ export async function limitReports(
   const takeToken = createTokenBucket({ atOnce: reportsPerSecond, perSecond: reportsPerSecond }, now);
   return async (request) =>
     // What one address sends in excess takes nothing from the others.
-    ofAddress(request).then(takeToken, (error: unknown) => {
-      if (error instanceof ProblemError) return false;
-      throw error;
-    });
+    ofAddress(request).then(
+      () => takeToken(),
+      (error: unknown) => {
+        if (error instanceof ProblemError) return false;
+        throw error;
+      },
+    );
 }
 
 declare module 'fastify' {

@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Problem } from 'shared/contract';
 import { openTestPages, type TestPages } from '../../test/support/test-pages.ts';
+import { createSearchAdmission } from './search-limits.ts';
 
 const builds = {
   shell: `exports.libraries = {}; exports.render = async () => '<main>Stránka</main>';`,
@@ -62,5 +64,80 @@ describe('a server with a limit for searches', () => {
   it('sets none when it is 0', async () => {
     await open('0');
     for (let count = 0; count < 50; count += 1) expect(await statusOf('/api/articles?q=a')).not.toBe(429);
+  });
+});
+
+describe('searches that a server has too many of', () => {
+  /** Seconds of a clock. */
+  let now = 0;
+  const server = Fastify();
+  const { admitSearch } = createSearchAdmission(
+    { identity: { provider: 'local' }, trustedProxy: null },
+    () => now * 1_000,
+  );
+  server.get('/', async (request) => admitSearch(request));
+
+  /** Searches for half a minute, of the readers as often in a second as is said. @returns those admitted of all, by reader. */
+  const search = async (perSecond: Readonly<Record<string, number>>): Promise<Record<string, number>> => {
+    now += 3_600;
+    const counts = Object.entries(perSecond).map(([reader, rate]) => ({ reader, rate, all: 0, admitted: 0 }));
+    for (let step = 0; step < 30 * 20; step += 1, now += 1 / 20)
+      for (const count of counts)
+        for (; count.all < (step * count.rate) / 20; count.all += 1) {
+          const { statusCode } = await server.inject({ url: '/', remoteAddress: count.reader });
+          if (statusCode === 200) count.admitted += 1;
+        }
+    return Object.fromEntries(counts.map(({ reader, all, admitted }) => [reader, admitted / all]));
+  };
+
+  it('are refused to who searches most, and to nobody who searches less', async () => {
+    const [many, few, one] = ['10.0.0.1', '10.0.0.2', '10.0.0.3'];
+    const admitted = await search({ [many]: 60, [few]: 8, [one]: 0.5 });
+    expect(admitted).toMatchObject({ [few]: 1, [one]: 1 });
+    // What the others leave of thirty a second, and what may come at once.
+    expect(admitted[many]).toBeGreaterThan(20 / 60);
+    expect(admitted[many]).toBeLessThan(26 / 60);
+  });
+
+  it('are shared by several who search too much', async () => {
+    const many = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`10.0.1.${index}`, 30]));
+    const { '10.0.0.2': few, ...admitted } = await search({ ...many, '10.0.0.2': 4 });
+    expect(few).toBe(1);
+    for (const part of Object.values(admitted)) {
+      expect(part * 30).toBeGreaterThan(4);
+      expect(part * 30).toBeLessThan(7);
+    }
+  });
+
+  it('are not refused to one reader alone who searches less than the server can', async () => {
+    expect(await search({ '10.0.2.1': 25 })).toEqual({ '10.0.2.1': 1 });
+  });
+});
+
+describe('a page of a list', () => {
+  it('takes its searches as the calls of its reader do', async () => {
+    // What a second brings depends on the machine.
+    const now = performance.now();
+    vi.spyOn(performance, 'now').mockReturnValue(now);
+    const pages = await openTestPages(builds, { SEARCHES_PER_MINUTE: '0' });
+    try {
+      const get = (url: string, remoteAddress: string) => pages.api.app.inject({ url, remoteAddress });
+      const [many, few] = ['203.0.113.5', '203.0.113.6'];
+      let word = 0;
+      const searched = async (address: string): Promise<boolean> => {
+        const path = `/cats?limit=25&q=${(word += 1)}`;
+        return (await get(`/cats?q=${word}`, address)).body.includes(`"${path}":[]`);
+      };
+      let taken = 0;
+      while (await searched(many)) taken += 1;
+      expect(taken).toBeGreaterThan(30);
+      expect((await get('/api/search?q=a', many)).statusCode).toBe(503);
+      expect((await get('/api/search?q=a', few)).statusCode).toBe(200);
+      expect(await searched(few)).toBe(true);
+      expect(await searched(many)).toBe(false);
+    } finally {
+      vi.restoreAllMocks();
+      await pages.close();
+    }
   });
 });

@@ -1,35 +1,79 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { longestQuery } from 'shared/contract';
 import { searchedWords } from 'shared/format';
 import type { ServerConfig } from '../config.ts';
 import { overloaded, ProblemError } from '../errors/index.ts';
+import { readerOfPage } from '../http/in-process.ts';
 import { createLimits, uncounted } from './address-limits.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
+import type { ReaderConfig } from './reader-address.ts';
 import { createTokenBucket } from '../token-bucket.ts';
 
 /** Searches of a server, those of its pages included: one may cost the thread that answers everybody tens of milliseconds. */
 const serverLimit = { atOnce: 100, perSecond: 30 };
 
+/** A request to a list with a search box. */
+type SearchingRequest = FastifyRequest & { query: { q?: string | undefined } };
+
 /** What routes ask before they search. */
 export interface SearchAdmission {
-  /** Admits a search. @throws 503 when the server has too many of them. */
-  admitSearch: () => void;
+  /** Admits a search. @throws 503 when the server has too many of them, or too many of its reader. */
+  admitSearch: (request: FastifyRequest) => void;
   /** The words that the search box of a list looks for; admits the search when there are some. @throws 503 */
-  searchWords: (q: string | undefined) => string[];
+  searchWords: (request: SearchingRequest) => string[];
 }
 
-/** Admits as many searches as leave the server to its readers. */
-export function createSearchAdmission(): SearchAdmission {
-  const takeToken = createTokenBucket(serverLimit);
-  const admitSearch = (): void => {
-    if (!takeToken()) throw overloaded();
+/** Milliseconds after which a search counts a third. */
+const memory = 10_000;
+/** What a reader's searches add up to when it takes all of the server's. */
+const allSearches = (serverLimit.perSecond * memory) / 1_000;
+
+/** The part of the server's searches that each reader has taken lately. */
+class ReaderShares {
+  readonly #readers = new LRUCache<string, { searches: number; at: number }>({ max: 10_000 });
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  of(reader: string): number {
+    const known = this.#readers.get(reader);
+    if (known === undefined) return 0;
+    return (known.searches / allSearches) * Math.exp((known.at - this.#now()) / memory);
+  }
+
+  count(reader: string): void {
+    this.#readers.set(reader, { searches: this.of(reader) * allSearches + 1, at: this.#now() });
+  }
+}
+
+/**
+ * Admits as many searches as leave the server to its readers. A reader whose searches are a third of the last
+ * ones leaves a third of those that may come at once, and so on: who searches most is refused first, and several who search
+ * too much get equal parts. What a page asks for in process counts for the page's reader.
+ * @param now milliseconds of a clock that is never set back.
+ */
+export function createSearchAdmission(
+  config: ReaderConfig,
+  now: () => number = () => performance.now(),
+): SearchAdmission {
+  const takeToken = createTokenBucket(serverLimit, now);
+  const shares = new ReaderShares(now);
+  const admitSearch = (request: FastifyRequest): void => {
+    const reader = isExempt(request) ? readerOfPage(request) : readerAddress(request, config);
+    // Whoever cannot be told from others takes what is there.
+    const share = reader === null ? 0 : shares.of(reader);
+    if (!takeToken(share * serverLimit.atOnce)) throw overloaded();
+    if (reader !== null) shares.count(reader);
   };
   return {
     admitSearch,
-    searchWords: (q = '') => {
-      const words = searchedWords(q.slice(0, longestQuery));
-      if (words.length > 0) admitSearch();
+    searchWords: (request) => {
+      const words = searchedWords((request.query.q ?? '').slice(0, longestQuery));
+      if (words.length > 0) admitSearch(request);
       return words;
     },
   };

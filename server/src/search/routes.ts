@@ -78,7 +78,7 @@ export const searchRoutes = ({
       async (request): Promise<SearchResult> => {
         const typed = queryWords(request.query.q);
         if (typed.length === 0) return nothing;
-        admitSearch();
+        admitSearch(request);
         const hasMembership = ((await club()).membership ?? []).length > 0;
         const named = request.query.kind ? [] : findSitePages(typed, { hasMembership });
         const pages = named.map(({ url, title, note }) => ({
