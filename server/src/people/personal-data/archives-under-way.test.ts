@@ -20,6 +20,8 @@ let jana: Person;
 let release: () => void;
 /** Resolves when the first file is to be read. */
 let underWay: Promise<void>;
+/** Files that were to be read. */
+let reads: number;
 /** Is waited for before a file is read. */
 let beforeRead: () => Promise<void>;
 
@@ -33,9 +35,11 @@ beforeEach(async () => {
   release = () => released.resolve();
   const asked = Promise.withResolvers<void>();
   underWay = asked.promise;
+  reads = 0;
   beforeRead = async () => undefined;
   vi.spyOn(api.files, 'read').mockImplementation(async (url) => {
     asked.resolve();
+    reads += 1;
     await released.promise;
     await beforeRead();
     return read(url);
@@ -97,6 +101,8 @@ describe('the archive of the own data', () => {
     const people = [jana, admin, await api.person({ role: 1 }), await api.person({ role: 1 })];
     const running = people.map((one) => ask(one, one === jana ? undefined : path));
     const late = await api.person({ role: 1 });
+    // Their first questions to the database may be answered in another order.
+    await expect.poll(() => reads).toBe(people.length);
     const refused = await ask(late, path);
     expect([refused.statusCode, refused.json<Problem>().code]).toEqual([503, 'OVERLOADED']);
     release();
