@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { isPostgres } from './dialect.ts';
-import { matchOf, tsqueryOf } from './full-text.ts';
-import type { DocumentRange, QueryWord } from './full-text.ts';
+import { matchOf, tsqueryOf } from './text-queries.ts';
+import type { DocumentRange, QueryWord } from './text-queries.ts';
 
 export interface DocumentWithWord {
   /** Index of the word that was asked for. */

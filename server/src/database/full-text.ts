@@ -19,28 +19,8 @@ export interface IndexedTerms {
   text: ReadonlySet<string>;
 }
 
-/** One word of a query: one of the terms, or a term that begins with the prefix. */
-export interface QueryWord {
-  terms: readonly string[];
-  prefix: string | null;
-}
-
 /** In which parts of a document the words are looked for. */
 export type SearchedParts = 'title' | 'details' | 'all';
-
-/** The documents of a kind, by its number and by their ids, both included. */
-export interface DocumentRange {
-  kind: number;
-  first: number;
-  last: number;
-}
-
-interface MatchingOptions {
-  parts: SearchedParts;
-  range: DocumentRange;
-  limit: number;
-  publicAt: string;
-}
 
 /** The parts that lexemes of PostgreSQL name, each of which has what those before it have. */
 const lexemeParts = { title: 1, details: 2, all: 3 } as const satisfies Record<SearchedParts, number>;
@@ -49,7 +29,7 @@ const lexemeParts = { title: 1, details: 2, all: 3 } as const satisfies Record<S
  * A term of a kind and of parts as PostgreSQL's index has it. Its planner so knows how many documents a search finds, and
  * need not read their terms; of weights and of ranges of ids it knows nothing.
  */
-const lexeme = (kind: number, parts: SearchedParts, term: string): string =>
+export const lexeme = (kind: number, parts: SearchedParts, term: string): string =>
   `${kind}${lexemeParts[parts]}${term}`;
 
 /** A tsvector as text. */
@@ -157,46 +137,6 @@ async function replaceVector(
     on conflict (document_id) do update set terms = excluded.terms
     where search_texts.terms <> excluded.terms`.execute(db);
   return count;
-}
-
-/** The words as FTS5 is asked for them. */
-export const matchOf = (words: readonly QueryWord[], parts: SearchedParts): string => {
-  const columns = { title: '{title} : ', details: '{title details} : ', all: '' }[parts];
-  const alternatives = ({ terms, prefix }: QueryWord) => [
-    ...terms.map((term) => `"${term}"`),
-    ...(prefix === null ? [] : [`"${prefix}" *`]),
-  ];
-  return `${columns}(${words.map((word) => `(${alternatives(word).join(' OR ')})`).join(' AND ')})`;
-};
-
-/** The words as PostgreSQL is asked for them in documents of a kind. */
-export const tsqueryOf = (words: readonly QueryWord[], parts: SearchedParts, kind: number): string => {
-  const alternatives = ({ terms, prefix }: QueryWord) => [
-    ...terms.map((term) => `'${lexeme(kind, parts, term)}'`),
-    ...(prefix === null ? [] : [`'${lexeme(kind, parts, prefix)}':*`]),
-  ];
-  return words.map((word) => `(${alternatives(word).join(' | ')})`).join(' & ');
-};
-
-/**
- * Item ids of the documents that have every word and are public at a time, the newest first.
- * @param words at least one; terms and prefixes of letters and digits alone.
- * @param publicAt an instant as ISO 8601.
- */
-export async function matchingItems(
-  db: QueryExecutorProvider,
-  words: readonly QueryWord[],
-  { parts, range, limit, publicAt }: MatchingOptions,
-): Promise<number[]> {
-  const key = sql.ref(isPostgres(db) ? 'search_texts.document_id' : 'search_texts.rowid');
-  const found = isPostgres(db)
-    ? sql`terms @@ ${tsqueryOf(words, parts, range.kind)}::tsquery`
-    : sql`search_texts match ${matchOf(words, parts)}`;
-  const { rows } = await sql<{ itemId: number }>`select item_id
-    from search_texts join search_documents on search_documents.document_id = ${key}
-    where ${found} and ${key} between ${range.first} and ${range.last} and public_from <= ${publicAt}
-    order by ${key} desc limit ${limit}`.execute(db);
-  return rows.map(({ itemId }) => itemId);
 }
 
 /** Which of the documents are indexed under exactly these terms. */

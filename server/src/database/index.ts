@@ -17,8 +17,9 @@ export { holderOfCat } from './cat-holder.ts';
 export { inspectDatabase } from './inspect.ts';
 export { databaseMark } from './mark.ts';
 export { openDatabase, searchFailure } from './database.ts';
-export { matchingItems } from './full-text.ts';
-export type { DocumentRange, QueryWord, SearchedParts } from './full-text.ts';
+export { countMatching, matchingItems } from './text-queries.ts';
+export type { QueryWord } from './text-queries.ts';
+export type { SearchedParts } from './full-text.ts';
 export {
   coatPartsOf,
   countNamed,

@@ -1,7 +1,9 @@
 import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Problem } from 'shared/contract';
 import { openTestPages, type TestPages } from '../../test/support/test-pages.ts';
+import { sendProblem } from '../http/problems.ts';
 import { createSearchAdmission } from './search-limits.ts';
 
 const builds = {
@@ -71,11 +73,11 @@ describe('searches that a server has too many of', () => {
   /** Seconds of a clock. */
   let now = 0;
   const server = Fastify();
-  const { admitSearch } = createSearchAdmission(
+  const { runSearch } = createSearchAdmission(
     { identity: { provider: 'local' }, trustedProxy: null },
     () => now * 1_000,
   );
-  server.get('/', async (request) => admitSearch(request));
+  server.get('/', async (request, reply) => runSearch(request, reply, async () => 'found'));
 
   /** Searches for half a minute, of the readers as often in a second as is said. @returns those admitted of all, by reader. */
   const search = async (perSecond: Readonly<Record<string, number>>): Promise<Record<string, number>> => {
@@ -111,6 +113,76 @@ describe('searches that a server has too many of', () => {
 
   it('are not refused to one reader alone who searches less than the server can', async () => {
     expect(await search({ '10.0.2.1': 25 })).toEqual({ '10.0.2.1': 1 });
+  });
+});
+
+describe('a search that takes long', () => {
+  /** Milliseconds of a clock. */
+  let now: number;
+  /** What the thread does. */
+  let order: string[];
+  const readers = { many: '10.0.0.1', few: '10.0.0.2' };
+  const statusOf = (server: FastifyInstance, url: string, remoteAddress: string): Promise<number> =>
+    server.inject({ url, remoteAddress }).then(({ statusCode }) => statusCode);
+
+  /** A server whose searches ask once for each of these milliseconds. */
+  const serverOf = (...milliseconds: number[]): FastifyInstance => {
+    now = 0;
+    const own: string[] = [];
+    order = own;
+    const { runSearch } = createSearchAdmission(
+      { identity: { provider: 'local' }, trustedProxy: null },
+      () => now,
+    );
+    const server = Fastify();
+    server.setErrorHandler(sendProblem);
+    server.get('/', (request, reply) =>
+      runSearch(request, reply, async (ask) => {
+        for (const took of milliseconds)
+          await ask(async () => {
+            now += took;
+            own.push('question');
+            setImmediate(() => own.push('others'));
+          });
+        return 'found';
+      }),
+    );
+    return server;
+  };
+
+  it('counts as several for its reader, and takes none of the others', async () => {
+    const server = serverOf(2_000);
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push(await statusOf(server, '/', readers.many));
+    expect(statuses).toEqual([200, 200, 503, 503]);
+    expect(await statusOf(server, '/', readers.few)).toBe(200);
+    now += 30_000;
+    expect(await statusOf(server, '/', readers.many)).toBe(200);
+  });
+
+  it('lets others be served between its questions', async () => {
+    const server = serverOf(25, 25, 25);
+    expect(await statusOf(server, '/', readers.many)).toBe(200);
+    expect(order.slice(0, 5)).toEqual(['question', 'others', 'question', 'others', 'question']);
+  });
+
+  it('is followed by the next one of its reader when it has ended', async () => {
+    const { runSearch } = createSearchAdmission({ identity: { provider: 'local' }, trustedProxy: null });
+    const server = Fastify();
+    const underWay: string[] = [];
+    const ended = Promise.withResolvers<void>();
+    server.get('/', (request, reply) =>
+      runSearch(request, reply, async () => {
+        underWay.push(request.ip);
+        await ended.promise;
+        return 'found';
+      }),
+    );
+    const answers = [readers.many, readers.many, readers.few].map((reader) => statusOf(server, '/', reader));
+    await expect.poll(() => underWay).toEqual([readers.many, readers.few]);
+    ended.resolve();
+    expect(await Promise.all(answers)).toEqual([200, 200, 200]);
+    expect(underWay).toHaveLength(3);
   });
 });
 

@@ -1,14 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { longestQuery } from 'shared/contract';
 import { searchedWords } from 'shared/format';
 import type { ServerConfig } from '../config.ts';
 import { overloaded, ProblemError } from '../errors/index.ts';
+import { whenClosed } from '../http/client-gone.ts';
 import { readerOfPage } from '../http/in-process.ts';
 import { createLimits, uncounted } from './address-limits.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
 import type { ReaderConfig } from './reader-address.ts';
+import { SearchTurns, type Ask } from './search-turns.ts';
 import { createTokenBucket } from '../token-bucket.ts';
 
 /** Searches of a server, those of its pages included: one may cost the thread that answers everybody tens of milliseconds. */
@@ -19,8 +21,11 @@ type SearchingRequest = FastifyRequest & { query: { q?: string | undefined } };
 
 /** What routes ask before they search. */
 export interface SearchAdmission {
-  /** Admits a search. @throws 503 when the server has too many of them, or too many of its reader. */
-  admitSearch: (request: FastifyRequest) => void;
+  /**
+   * Runs a search of the whole text, which waits while its reader has another one.
+   * @throws 503 when the server has too many of them, or too many of its reader.
+   */
+  runSearch: <T>(request: FastifyRequest, reply: FastifyReply, work: (ask: Ask) => Promise<T>) => Promise<T>;
   /** The words that the search box of a list looks for; admits the search when there are some. @throws 503 */
   searchWords: (request: SearchingRequest) => string[];
 }
@@ -29,6 +34,9 @@ export interface SearchAdmission {
 const memory = 10_000;
 /** What a reader's searches add up to when it takes all of the server's. */
 const allSearches = (serverLimit.perSecond * memory) / 1_000;
+
+/** Milliseconds of the database's work for which a search counts once more. */
+const usualWork = 10;
 
 /** The part of the server's searches that each reader has taken lately. */
 class ReaderShares {
@@ -45,15 +53,16 @@ class ReaderShares {
     return (known.searches / allSearches) * Math.exp((known.at - this.#now()) / memory);
   }
 
-  count(reader: string): void {
-    this.#readers.set(reader, { searches: this.of(reader) * allSearches + 1, at: this.#now() });
+  count(reader: string, searches = 1): void {
+    this.#readers.set(reader, { searches: this.of(reader) * allSearches + searches, at: this.#now() });
   }
 }
 
 /**
  * Admits as many searches as leave the server to its readers. A reader whose searches are a third of the last
  * ones leaves a third of those that may come at once, and so on: who searches most is refused first, and several who search
- * too much get equal parts. What a page asks for in process counts for the page's reader.
+ * too much get equal parts. What a page asks for in process counts for the page's reader, and a search that takes long as
+ * several.
  * @param now milliseconds of a clock that is never set back.
  */
 export function createSearchAdmission(
@@ -62,18 +71,29 @@ export function createSearchAdmission(
 ): SearchAdmission {
   const takeToken = createTokenBucket(serverLimit, now);
   const shares = new ReaderShares(now);
-  const admitSearch = (request: FastifyRequest): void => {
-    const reader = isExempt(request) ? readerOfPage(request) : readerAddress(request, config);
-    // Whoever cannot be told from others takes what is there.
+  const turns = new SearchTurns(now);
+  /** `null` for who cannot be told from others. */
+  const readerOf = (request: FastifyRequest): string | null =>
+    isExempt(request) ? readerOfPage(request) : readerAddress(request, config);
+  const admit = (reader: string | null): void => {
     const share = reader === null ? 0 : shares.of(reader);
     if (!takeToken(share * serverLimit.atOnce)) throw overloaded();
     if (reader !== null) shares.count(reader);
   };
   return {
-    admitSearch,
+    runSearch: (request, reply, work) => {
+      const reader = readerOf(request);
+      return turns.run(reader ?? request.id, work, {
+        admit: () => admit(reader),
+        charge: (took) => {
+          if (reader !== null) shares.count(reader, Math.floor(took / usualWork));
+        },
+        gone: whenClosed(reply),
+      });
+    },
     searchWords: (request) => {
       const words = searchedWords((request.query.q ?? '').slice(0, longestQuery));
-      if (words.length > 0) admitSearch(request);
+      if (words.length > 0) admit(readerOf(request));
       return words;
     },
   };

@@ -1,16 +1,25 @@
 import { mostSearchResults, searchKinds, type SearchKind } from 'shared/contract';
-import { documentIdsOf, matchingItems } from '../database/index.ts';
-import type { DocumentRange, QueryWord, Queryable, SearchedParts } from '../database/index.ts';
+import { countMatching, documentIdsOf, matchingItems } from '../database/index.ts';
+import type { QueryWord, Queryable, SearchedParts } from '../database/index.ts';
+import type { Ask } from '../rate-limits/search-turns.ts';
 import type { TypedWord } from './query-words.ts';
 
-/** Ids of what is public now and has all the words, the newest first; at most one more than is counted. */
+/** One search of what is public now. */
+export interface Search {
+  db: Queryable;
+  now: Date;
+  ask: Ask;
+}
+
+/** Ids of what has all the words, the newest first; at most one more than is counted. */
 const findPublic = (
-  db: Queryable,
+  { db, now, ask }: Search,
   words: readonly QueryWord[],
-  now: Date,
-  where: { parts: SearchedParts; range: DocumentRange },
-): Promise<number[]> =>
-  matchingItems(db, words, { ...where, limit: mostSearchResults + 1, publicAt: now.toISOString() });
+  { kind, parts }: { kind: SearchKind; parts: SearchedParts },
+): Promise<number[]> => {
+  const where = { parts, range: documentIdsOf(kind), publicAt: now.toISOString() };
+  return ask(() => matchingItems(db, words, { ...where, limit: mostSearchResults + 1 }));
+};
 
 export interface FoundItems {
   /** As many as were asked for, if there are so many. */
@@ -27,19 +36,16 @@ export interface FoundItems {
  * @param most number of ids that are enough.
  */
 export async function findItems(
-  db: Queryable,
+  search: Search,
   kind: SearchKind,
   words: readonly QueryWord[],
-  { now, most }: { now: Date; most: number },
+  most: number,
 ): Promise<FoundItems> {
-  const range = documentIdsOf(kind);
-  const all = await findPublic(db, words, now, { parts: 'all', range });
+  const all = await findPublic(search, words, { kind, parts: 'all' });
   if (all.length === 0) return { ids: [], count: 0, inTitle: false };
-  const titles = await findPublic(db, words, now, { parts: 'title', range });
+  const titles = await findPublic(search, words, { kind, parts: 'title' });
   const details =
-    titles.length < most && all.length > 1
-      ? await findPublic(db, words, now, { parts: 'details', range })
-      : [];
+    titles.length < most && all.length > 1 ? await findPublic(search, words, { kind, parts: 'details' }) : [];
   const ids = [...new Set([...titles, ...details, ...all])].slice(0, most);
   return { ids, count: all.length, inTitle: titles.length > 0 };
 }
@@ -50,25 +56,24 @@ const shortestMeaningful = 4;
 /** A part of a code, such as BRI or 22, is what a question is about. */
 const isCode = (typed: string): boolean => /^(?:\p{Lu}{3}|\d{2})$/u.test(typed);
 
+/** Items with a word beyond which it is as frequent as any. */
+const mostCounted = searchKinds.length * mostSearchResults;
+
 /**
  * As many of the words as public items of any kind have together: parts of codes first, then those that mean something before
  * the others, and the rarest of them first.
  * @returns all of them when some item has them all, none when nothing has any.
  */
 export async function wordsFoundTogether(
-  db: Queryable,
+  { db, now, ask }: Search,
   words: readonly TypedWord[],
-  now: Date,
 ): Promise<TypedWord[]> {
-  const count = async (some: readonly TypedWord[]): Promise<number> => {
-    let found = 0;
-    for (const kind of searchKinds)
-      found += (await findPublic(db, some, now, { parts: 'all', range: documentIdsOf(kind) })).length;
-    return found;
-  };
-  if ((await count(words)) > 0) return [...words];
+  const where = { ranges: searchKinds.map(documentIdsOf), publicAt: now.toISOString() };
+  const count = (some: readonly TypedWord[], most: number): Promise<number> =>
+    ask(() => countMatching(db, some, { ...where, most }));
+  if ((await count(words, 1)) > 0) return [...words];
   const counted = [];
-  for (const word of words) counted.push({ word, found: await count([word]) });
+  for (const word of words) counted.push({ word, found: await count([word], mostCounted) });
   const rankOf = ({ word: { typed } }: { word: TypedWord }): number =>
     isCode(typed) ? 0 : typed.length < shortestMeaningful ? 2 : 1;
   const rarestFirst = counted
@@ -77,7 +82,7 @@ export async function wordsFoundTogether(
   let together: TypedWord[] = [];
   for (const { word } of rarestFirst) {
     const more = [...together, word];
-    if (more.length === 1 || (await count(more)) > 0) together = more;
+    if (more.length === 1 || (await count(more, 1)) > 0) together = more;
   }
   return words.filter((word) => together.includes(word));
 }

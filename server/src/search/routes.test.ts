@@ -13,6 +13,9 @@ import type {
 import { catInput, exhibitionInput, referenceInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { Person } from '../../test/support/test-api.ts';
+import type { Ask } from '../rate-limits/search-turns.ts';
+import { wordsFoundTogether } from './find.ts';
+import { queryWords } from './query-words.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -182,6 +185,19 @@ describe('a search', () => {
     expect(groups.map(({ hits }) => hits.map(({ title }) => plain(title)))).toEqual([['Micka']]);
     expect((await search('co znamená BRI')).missing).toEqual(['co', 'znamená']);
     expect(await search('xyzzy')).toEqual({ pages: [], groups: [], missing: ['xyzzy'] });
+  });
+
+  it('are looked for by two questions for each', async () => {
+    let asked = 0;
+    const ask: Ask = (question) => {
+      asked += 1;
+      return question();
+    };
+    const words = queryWords('lipnici výstava granulích britské kočky praze výživě koťat');
+    expect(words).toHaveLength(8);
+    const { db } = api.test.database;
+    expect(await wordsFoundTogether({ db, now: new Date(), ask }, words)).not.toEqual([]);
+    expect(asked).toBeLessThanOrEqual(2 * words.length);
   });
 
   it('counts each kind and pages through one', async () => {

@@ -13,7 +13,7 @@ import { searchQuery, searchResult } from 'shared/contract/schemas';
 import type { ApiContext } from '../api/context.ts';
 import { readDocuments } from '../database/index.ts';
 import type { QueryWord } from '../database/index.ts';
-import { findItems, wordsFoundTogether } from './find.ts';
+import { findItems, wordsFoundTogether, type Search } from './find.ts';
 import { markWords } from './marked-text.ts';
 import { presentHit } from './presenter.ts';
 import { queryWords } from './query-words.ts';
@@ -23,23 +23,24 @@ const nothing: SearchResult = { pages: [], groups: [], missing: [] };
 
 /** The search of the whole site. Its answers are kept nowhere: there is no end of queries. */
 export const searchRoutes = ({
-  admitSearch,
   clock,
   club,
   database: { db },
+  runSearch,
 }: ApiContext): FastifyPluginAsyncZod => {
   const searchIn = async (
+    search: Search,
     kind: SearchKind,
     words: readonly QueryWord[],
     { offset, limit }: { offset: number; limit: number },
   ): Promise<{ group: SearchGroup; inTitle: boolean }> => {
-    const now = clock();
-    const most = Math.min(offset + limit, mostSearchResults);
-    const found = await findItems(db, kind, words, { now, most });
+    const found = await findItems(search, kind, words, Math.min(offset + limit, mostSearchResults));
     const ids = found.ids.slice(offset);
     const documents = await readDocuments(db, kind, ids);
     const shown = new Map(
-      documents.filter(({ publicFrom }) => publicFrom <= now.toISOString()).map((one) => [one.itemId, one]),
+      documents
+        .filter(({ publicFrom }) => publicFrom <= search.now.toISOString())
+        .map((one) => [one.itemId, one]),
     );
     const hits = ids.flatMap((id) => {
       const document = shown.get(id);
@@ -57,6 +58,7 @@ export const searchRoutes = ({
    * a search takes one of the connections.
    */
   const groupsOf = async (
+    search: Search,
     words: readonly QueryWord[],
     { kind, page = '1' }: { kind?: SearchKind | undefined; page?: string | undefined },
   ): Promise<SearchGroup[]> => {
@@ -64,7 +66,7 @@ export const searchRoutes = ({
       ? { offset: (Number(page) - 1) * searchPageSize, limit: searchPageSize }
       : { offset: 0, limit: searchGroupSize };
     const groups = [];
-    for (const one of kind ? [kind] : searchKinds) groups.push(await searchIn(one, words, part));
+    for (const one of kind ? [kind] : searchKinds) groups.push(await searchIn(search, one, words, part));
     return groups
       .filter(({ group }) => group.count > 0)
       .sort((one, other) => Number(other.inTitle) - Number(one.inTitle))
@@ -75,10 +77,9 @@ export const searchRoutes = ({
     app.get(
       apiPaths.search(),
       { schema: { querystring: searchQuery, response: { 200: searchResult } } },
-      async (request): Promise<SearchResult> => {
+      async (request, reply): Promise<SearchResult> => {
         const typed = queryWords(request.query.q);
         if (typed.length === 0) return nothing;
-        admitSearch(request);
         const hasMembership = ((await club()).membership ?? []).length > 0;
         const named = request.query.kind ? [] : findSitePages(typed, { hasMembership });
         const pages = named.map(({ url, title, note }) => ({
@@ -86,12 +87,15 @@ export const searchRoutes = ({
           title: markWords(title, typed),
           note: markWords(note, typed),
         }));
-        const groups = await groupsOf(typed, request.query);
-        if (groups.length > 0) return { pages, groups, missing: [] };
-        const words = await wordsFoundTogether(db, typed, clock());
-        const missing = typed.filter((word) => !words.includes(word)).map((word) => word.typed);
-        const fewer = words.length > 0 && missing.length > 0;
-        return { pages, groups: fewer ? await groupsOf(words, request.query) : [], missing };
+        return runSearch(request, reply, async (ask) => {
+          const search: Search = { db, now: clock(), ask };
+          const groups = await groupsOf(search, typed, request.query);
+          if (groups.length > 0) return { pages, groups, missing: [] };
+          const words = await wordsFoundTogether(search, typed);
+          const missing = typed.filter((word) => !words.includes(word)).map((word) => word.typed);
+          const fewer = words.length > 0 && missing.length > 0;
+          return { pages, groups: fewer ? await groupsOf(search, words, request.query) : [], missing };
+        });
       },
     );
   };

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import { isPostgres } from './dialect.ts';
+import { lexeme, type SearchedParts } from './full-text.ts';
+
+/* The questions to the full text of both databases. */
+
+/** One word of a query: one of the terms, or a term that begins with the prefix. */
+export interface QueryWord {
+  terms: readonly string[];
+  prefix: string | null;
+}
+
+/** The documents of a kind, by its number and by their ids, both included. */
+export interface DocumentRange {
+  kind: number;
+  first: number;
+  last: number;
+}
+
+interface MatchingOptions {
+  parts: SearchedParts;
+  range: DocumentRange;
+  limit: number;
+  publicAt: string;
+}
+
+/** The words as FTS5 is asked for them. */
+export const matchOf = (words: readonly QueryWord[], parts: SearchedParts): string => {
+  const columns = { title: '{title} : ', details: '{title details} : ', all: '' }[parts];
+  const alternatives = ({ terms, prefix }: QueryWord) => [
+    ...terms.map((term) => `"${term}"`),
+    ...(prefix === null ? [] : [`"${prefix}" *`]),
+  ];
+  return `${columns}(${words.map((word) => `(${alternatives(word).join(' OR ')})`).join(' AND ')})`;
+};
+
+/** The words as PostgreSQL is asked for them in documents of a kind. */
+export const tsqueryOf = (words: readonly QueryWord[], parts: SearchedParts, kind: number): string => {
+  const alternatives = ({ terms, prefix }: QueryWord) => [
+    ...terms.map((term) => `'${lexeme(kind, parts, term)}'`),
+    ...(prefix === null ? [] : [`'${lexeme(kind, parts, prefix)}':*`]),
+  ];
+  return words.map((word) => `(${alternatives(word).join(' | ')})`).join(' & ');
+};
+
+const keyOf = (db: QueryExecutorProvider) =>
+  sql.ref(isPostgres(db) ? 'search_texts.document_id' : 'search_texts.rowid');
+
+/** Documents of the ranges that have every word and are public at a time, as a part of a query. */
+const publicMatches = (
+  db: QueryExecutorProvider,
+  words: readonly QueryWord[],
+  { parts, ranges, publicAt }: { parts: SearchedParts; ranges: readonly DocumentRange[]; publicAt: string },
+) => {
+  const key = keyOf(db);
+  const found = isPostgres(db)
+    ? sql`terms @@ ${ranges.map(({ kind }) => tsqueryOf(words, parts, kind)).join(' | ')}::tsquery`
+    : sql`search_texts match ${matchOf(words, parts)}`;
+  const first = Math.min(...ranges.map((range) => range.first));
+  const last = Math.max(...ranges.map((range) => range.last));
+  return sql`from search_texts join search_documents on search_documents.document_id = ${key}
+    where ${found} and ${key} between ${first} and ${last} and public_from <= ${publicAt}`;
+};
+
+/**
+ * Item ids of the documents that have every word and are public at a time, the newest first.
+ * @param words at least one; terms and prefixes of letters and digits alone.
+ * @param publicAt an instant as ISO 8601.
+ */
+export async function matchingItems(
+  db: QueryExecutorProvider,
+  words: readonly QueryWord[],
+  { parts, range, limit, publicAt }: MatchingOptions,
+): Promise<number[]> {
+  const matches = publicMatches(db, words, { parts, ranges: [range], publicAt });
+  const { rows } = await sql<{ itemId: number }>`select item_id ${matches}
+    order by ${keyOf(db)} desc limit ${limit}`.execute(db);
+  return rows.map(({ itemId }) => itemId);
+}
+
+/**
+ * Number of the documents of some kinds that have every word and are public at a time, by one query.
+ * @param ranges of kinds whose ids follow each other.
+ * @param most documents that are counted.
+ */
+export async function countMatching(
+  db: QueryExecutorProvider,
+  words: readonly QueryWord[],
+  { ranges, most, publicAt }: { ranges: readonly DocumentRange[]; most: number; publicAt: string },
+): Promise<number> {
+  const matches = publicMatches(db, words, { parts: 'all', ranges, publicAt });
+  const { rows } = await sql<{ count: number }>`select count(*) as count
+    from (select 1 ${matches} limit ${most}) as matches`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
