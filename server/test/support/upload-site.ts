@@ -83,7 +83,7 @@ export class UploadSite {
     await this.files.removeDiscarded();
   }
 
-  get(name: string) {
-    return this.site.server.inject({ url: `/files/${name}` });
+  get(name: string, remoteAddress = '127.0.0.1') {
+    return this.site.server.inject({ url: `/files/${name}`, remoteAddress });
   }
 }

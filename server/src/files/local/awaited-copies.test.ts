@@ -14,7 +14,7 @@ let begun: string[];
 /** Lets the copies be made. */
 let release: () => void;
 /** Requests that have asked for a copy to be made. */
-let asking: { mock: { calls: [unknown, unknown, AbortSignal][] } };
+let asking: { mock: { calls: [unknown, unknown, { gone: AbortSignal }][] } };
 
 beforeEach(async () => {
   club = await UploadSite.open();
@@ -73,6 +73,21 @@ describe('a missing copy', () => {
     expect(begun.indexOf(other)).toBeLessThanOrEqual(2);
   });
 
+  it('waits for one of another address beside the one in work, also when that one has asked for it too', async () => {
+    const [first, second] = [await sent(token), await sent(token)];
+    const many = [...first.copies, ...second.copies];
+    const [other = ''] = many.slice(-1);
+    const asked = many.map((copy) => club.get(copy));
+    await wait(many.length);
+    await started(1);
+    asked.push(club.get(other, '127.0.0.2'));
+    await wait(asked.length);
+    release();
+    expect(await statusesOf(asked)).toEqual(asked.map(() => 200));
+    expect(begun.indexOf(other)).toBeLessThanOrEqual(2);
+    expect(begun.toSorted()).toEqual(many.toSorted());
+  });
+
   it('of a picture as pages send it waits for none of a larger one', async () => {
     const [large = ''] = (await sent(token, 4_000, 3_000)).copies;
     const [other = ''] = (await sent(await club.member())).copies;
@@ -94,7 +109,7 @@ describe('a missing copy', () => {
       get(`${club.site.address}/files/${copy}`, { agent: false }).on('error', () => undefined),
     );
     await wait(4);
-    const signals = asking.mock.calls.slice(1).map(([, , gone]) => gone);
+    const signals = asking.mock.calls.slice(1).map(([, , { gone }]) => gone);
     staying.push(club.get(wanted));
     await wait(5);
     for (const request of leaving) request.destroy();

@@ -67,7 +67,8 @@ export const fileRoutes =
       let isThere = await send(reply, file, type, etag);
       if (!isThere && wanted.isCopy && variant) {
         // A page shows the picture itself meanwhile, which must not be kept in place of the copy.
-        if (!(await copies.make(object, variant, whenClosed(reply))))
+        const client = { address: request.ip, gone: whenClosed(reply) };
+        if (!(await copies.make(object, variant, client)))
           return reply.header('cache-control', 'no-store').redirect(object.url, 302);
         isThere = await send(reply, file, type, etag);
       }
