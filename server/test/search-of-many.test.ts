@@ -208,6 +208,36 @@ onSqlite('a question that is asked between two pieces is answered before the nex
   expect(events).toEqual(Array.from({ length: pieces }, () => ['piece', 'answer']).flat());
 });
 
+onSqlite('the newest of what waits is indexed in turn with the oldest', async () => {
+  const names = Array.from({ length: 6 }, (_, index) => `Dlouhý ${index}`);
+  await writeElsewhere(async (trx) => {
+    const row = { ownerId: jana.userId, createdAt: '2020-01-01T00:00:00.000Z' };
+    const { images: _images, imageCaption: _caption, ...input } = catInput({ description: manyWords });
+    for (const name of names)
+      await trx
+        .insertInto('cats')
+        .values({ ...input, ...row, name })
+        .execute();
+  });
+  const waitingNames = async (): Promise<string[]> => {
+    const { db } = database();
+    const rows = await db
+      .selectFrom('searchWaiting')
+      .innerJoin('cats', 'cats.catId', 'searchWaiting.itemId')
+      .select('cats.name')
+      .orderBy('waitingId')
+      .execute();
+    return rows.map(({ name }) => name);
+  };
+  expect(await waitingNames()).toEqual(names);
+  const states: Promise<string[]>[] = [];
+  database().onCommit(() => states.push(waitingNames()));
+  await api.call('POST', '/actualities', { as: admin, body: { name: 'x', text: '<p>x</p>', image: '' } });
+  await database().searchIndexed();
+  const [, ...pieces] = await Promise.all(states);
+  expect(pieces.slice(0, 3)).toEqual([names.slice(1), names.slice(1, -1), names.slice(2, -1)]);
+});
+
 it('what a server has left when it ends is not found, and indexed by the next one', async () => {
   await addCats(jana);
   await leaveBehind(hideAll);

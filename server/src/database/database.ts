@@ -154,10 +154,12 @@ export async function openDatabase(
       pendingWrites -= 1;
     });
   };
+  let end: 'oldest' | 'newest' = 'newest';
   const background = backgroundIndexing(
     () =>
       write(async (trx, invalidate) => {
-        for (const { kind, itemId } of await indexWaiting(trx))
+        end = end === 'oldest' ? 'newest' : 'oldest';
+        for (const { kind, itemId } of await indexWaiting(trx, end))
           // Words of these are remembered with what they find.
           if (kind === 'actualities' || kind === 'articles') invalidate(`${kind}/${itemId}`);
       }),

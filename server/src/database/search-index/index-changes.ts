@@ -155,13 +155,20 @@ export async function indexChanges(trx: Transaction<Schema>): Promise<boolean> {
   return waits || rest.length > 0;
 }
 
-/** Indexes the first of what waits. @returns what that was. */
-export async function indexWaiting(trx: Transaction<Schema>): Promise<readonly Item[]> {
+/**
+ * Indexes some of what waits.
+ * @param from where it begins: only the oldest would let everybody wait for somebody's many.
+ * @returns what was indexed.
+ */
+export async function indexWaiting(
+  trx: Transaction<Schema>,
+  from: 'oldest' | 'newest',
+): Promise<readonly Item[]> {
   await exclusively(trx, 'search-index');
   const waiting = await trx
     .selectFrom('searchWaiting')
     .selectAll()
-    .orderBy('waitingId')
+    .orderBy('waitingId', from === 'oldest' ? 'asc' : 'desc')
     .limit(mostItems)
     .execute();
   const done = waiting.slice(0, await indexFirst(trx, waiting));
