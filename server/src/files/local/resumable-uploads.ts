@@ -21,7 +21,7 @@ export interface ResumableUpload {
   object: StoredObject | null;
 }
 
-const openUploads = 500;
+const mostKept = 500;
 const perPerson = 20;
 const lifetime = 3600_000;
 
@@ -40,11 +40,14 @@ const reserve = (total: number): number => Math.min(500 * 1024 * 1024, total / 2
 export class ResumableUploads {
   readonly #folder: string;
   readonly #keepFree: typeof reserve;
-  readonly #uploads = new LRUCache<string, ResumableUpload>({
-    max: openUploads,
+  readonly #open = new LRUCache<string, ResumableUpload>({
+    max: mostKept,
     ttl: lifetime,
     dispose: (upload) => void rm(upload.path, { force: true }).catch(() => undefined),
   });
+
+  /** Apart from the others, which none of these may push out. */
+  readonly #finished = new LRUCache<string, ResumableUpload>({ max: mostKept, ttl: lifetime });
 
   /** @param keepFree - free bytes that uploads leave on a disk of a given size. */
   constructor(folder: string, keepFree = reserve) {
@@ -60,9 +63,7 @@ export class ResumableUploads {
   }
 
   async start(name: string, uploader: string, size: number): Promise<ResumableUpload> {
-    const own = [...this.#uploads.values()].filter(
-      (upload) => upload.uploader === uploader && !upload.object,
-    );
+    const own = [...this.#open.values()].filter((upload) => upload.uploader === uploader);
     if (own.length >= perPerson) throw new UploadError(429, 'Too many uploads at once.', 10);
     await mkdir(this.#folder, { recursive: true });
     await this.#requireCapacity(size);
@@ -70,7 +71,7 @@ export class ResumableUploads {
     const path = join(this.#folder, id);
     await (await open(path, 'wx')).close();
     const upload = { id, name, uploader, size, path, received: 0, isBusy: false, object: null };
-    this.#uploads.set(id, upload);
+    this.#open.set(id, upload);
     return upload;
   }
 
@@ -79,7 +80,7 @@ export class ResumableUploads {
    * @throws UploadError
    */
   find(id: string, uploader: string): ResumableUpload {
-    const upload = this.#uploads.get(id);
+    const upload = this.#open.get(id) ?? this.#finished.get(id);
     if (upload?.uploader !== uploader) throw new UploadError(404, 'There is no such upload.');
     return upload;
   }
@@ -110,12 +111,15 @@ export class ResumableUploads {
     return readFile(upload.path);
   }
 
-  async finish(upload: ResumableUpload, object: StoredObject): Promise<void> {
+  /** Keeps what became of an upload, and deletes its bytes. */
+  finish(upload: ResumableUpload, object: StoredObject): void {
     upload.object = object;
-    await rm(upload.path, { force: true });
+    this.#finished.set(upload.id, upload);
+    this.#open.delete(upload.id);
   }
 
   drop(upload: ResumableUpload): void {
-    this.#uploads.delete(upload.id);
+    this.#open.delete(upload.id);
+    this.#finished.delete(upload.id);
   }
 }

@@ -17,6 +17,8 @@ import type { Uploaders } from './uploader.ts';
 const objectsPath = '/v0/b/:bucket/o';
 /** Allowance for metadata and boundaries around a file. */
 const multipartMargin = 64 * 1024;
+/** Statuses for a name that somebody else has, and for one that ends as that of another kind of file. */
+const finalRefusals = new Set([403, 422]);
 const exposed = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received, X-Goog-Upload-Command';
 
 interface Parts {
@@ -199,11 +201,12 @@ export const storageRoutes =
       }
       if (upload.object === null && command.includes('finalize')) {
         const object = await keep(upload, (bytes) => bytes).catch((error: unknown) => {
-          // Validation of the same bytes gives the same result; a full disk may have space later.
-          if (error instanceof UndecodableFileError) uploads.drop(upload);
+          // The same bytes would be refused again; a full disk may have space later, and missing bytes may come.
+          const isFinal = error instanceof UploadError && finalRefusals.has(error.status);
+          if (isFinal || error instanceof UndecodableFileError) uploads.drop(upload);
           throw error;
         });
-        await uploads.finish(upload, object);
+        uploads.finish(upload, object);
       }
       void reply.headers({
         'x-goog-upload-status': upload.object ? 'final' : 'active',

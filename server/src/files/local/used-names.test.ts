@@ -53,6 +53,31 @@ describe('the end of a name', () => {
     expect((await club.get(name)).statusCode).toBe(404);
   });
 
+  it('ends an upload in pieces that it refuses, whose bytes are not read again', async () => {
+    const authorization = `Firebase ${await club.member()}`;
+    const bytes = new Uint8Array(pdf());
+    const begun = await fetch(club.target(`${randomUUID()}-pozvanka.jpg`), {
+      method: 'POST',
+      headers: {
+        authorization,
+        'x-goog-upload-protocol': 'resumable',
+        'x-goog-upload-command': 'start',
+        'x-goog-upload-header-content-length': String(bytes.byteLength),
+      },
+    });
+    const end = async (command: string, offset: number, body?: BodyInit): Promise<number> => {
+      const headers = {
+        authorization,
+        'x-goog-upload-command': command,
+        'x-goog-upload-offset': String(offset),
+      };
+      const address = begun.headers.get('x-goog-upload-url') ?? '';
+      return (await fetch(address, { method: 'POST', headers, ...(body && { body }) })).status;
+    };
+    expect(await end('upload, finalize', 0, bytes)).toBe(422);
+    expect(await end('finalize', bytes.byteLength)).toBe(404);
+  });
+
   it.each(['kocka.jpg', 'kocka.JPEG', 'kocka.png', 'kocka.jfif', 'kocka', 'sken-2026.11'])(
     'is kept for a picture: %s',
     async (original) => {

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { StoredObject } from '../stored-objects.ts';
+import { ResumableUploads } from './resumable-uploads.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'club-uploads-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const object: StoredObject = {
+  name: 'a.pdf',
+  url: '/files/a.pdf',
+  contentType: 'application/pdf',
+  size: 1,
+  width: null,
+  height: null,
+  focusX: null,
+  focusY: null,
+  variants: [],
+  complete: 1,
+  removing: 0,
+  uploader: 'petr',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  usedAt: '2026-01-01T00:00:00.000Z',
+  withdrawn: 0,
+};
+
+it('what somebody has begun is not given up for what others finish meanwhile', async () => {
+  const uploads = new ResumableUploads(folder, () => 0);
+  const begun = await uploads.start('begun.pdf', 'jana', 10);
+  let last = begun;
+  for (let count = 0; count < 510; count += 1) {
+    last = await uploads.start(`${count}.pdf`, 'petr', 10);
+    uploads.finish(last, object);
+  }
+  expect(uploads.find(begun.id, 'jana')).toBe(begun);
+  expect(uploads.find(last.id, 'petr').object).toBe(object);
+  // Deleted in the background.
+  await expect.poll(() => readdir(folder)).toEqual([begun.id]);
+});
