@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { isPostgres } from './dialect.ts';
-import { matchOf, tsqueryOf } from './text-queries.ts';
+import { hasWords, keyOf } from './text-queries.ts';
 import type { DocumentRange, QueryWord } from './text-queries.ts';
 
 export interface DocumentWithWord {
@@ -23,16 +22,10 @@ export async function documentsByWord(
   { ranges, limit }: { ranges: readonly DocumentRange[]; limit: number },
 ): Promise<DocumentWithWord[]> {
   if (words.length === 0) return [];
-  const key = sql.ref(isPostgres(db) ? 'document_id' : 'rowid');
-  const first = Math.min(...ranges.map((range) => range.first));
-  const last = Math.max(...ranges.map((range) => range.last));
-  const has = (word: QueryWord) =>
-    isPostgres(db)
-      ? sql`terms @@ ${ranges.map(({ kind }) => tsqueryOf([word], 'all', kind)).join(' | ')}::tsquery`
-      : sql`search_texts match ${matchOf([word], 'all')}`;
+  const key = keyOf(db);
   const parts = words.map(
     (word, index) => sql`select * from (select ${sql.lit(index)} as word, ${key} as document_id
-      from search_texts where ${has(word)} and ${key} between ${first} and ${last}
+      from search_texts where ${hasWords(db, [word], { parts: 'all', ranges })}
       order by ${key} desc limit ${limit}) as ${sql.ref(`part_${index}`)}`,
   );
   const { rows } = await sql<DocumentWithWord>`select word, found.document_id, public_from

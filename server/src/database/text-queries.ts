@@ -26,7 +26,7 @@ interface MatchingOptions {
 }
 
 /** The words as FTS5 is asked for them. */
-export const matchOf = (words: readonly QueryWord[], parts: SearchedParts): string => {
+const matchOf = (words: readonly QueryWord[], parts: SearchedParts): string => {
   const columns = { title: '{title} : ', details: '{title details} : ', all: '' }[parts];
   const alternatives = ({ terms, prefix }: QueryWord) => [
     ...terms.map((term) => `"${term}"`),
@@ -36,7 +36,7 @@ export const matchOf = (words: readonly QueryWord[], parts: SearchedParts): stri
 };
 
 /** The words as PostgreSQL is asked for them in documents of a kind. */
-export const tsqueryOf = (words: readonly QueryWord[], parts: SearchedParts, kind: number): string => {
+const tsqueryOf = (words: readonly QueryWord[], parts: SearchedParts, kind: number): string => {
   const alternatives = ({ terms, prefix }: QueryWord) => [
     ...terms.map((term) => `'${lexeme(kind, parts, term)}'`),
     ...(prefix === null ? [] : [`'${lexeme(kind, parts, prefix)}':*`]),
@@ -44,24 +44,37 @@ export const tsqueryOf = (words: readonly QueryWord[], parts: SearchedParts, kin
   return words.map((word) => `(${alternatives(word).join(' | ')})`).join(' & ');
 };
 
-const keyOf = (db: QueryExecutorProvider) =>
+/** The column of a document's id. */
+export const keyOf = (db: QueryExecutorProvider) =>
   sql.ref(isPostgres(db) ? 'search_texts.document_id' : 'search_texts.rowid');
 
-/** Documents of the ranges that have every word and are public at a time, as a part of a query. */
-const publicMatches = (
+interface SearchedDocuments {
+  parts: SearchedParts;
+  /** Kinds whose ids follow each other. */
+  ranges: readonly DocumentRange[];
+}
+
+/** Whether a row of `search_texts` is of the ranges and has every word, as a condition of a query. */
+export const hasWords = (
   db: QueryExecutorProvider,
   words: readonly QueryWord[],
-  { parts, ranges, publicAt }: { parts: SearchedParts; ranges: readonly DocumentRange[]; publicAt: string },
+  { parts, ranges }: SearchedDocuments,
 ) => {
-  const key = keyOf(db);
   const found = isPostgres(db)
     ? sql`terms @@ ${ranges.map(({ kind }) => tsqueryOf(words, parts, kind)).join(' | ')}::tsquery`
     : sql`search_texts match ${matchOf(words, parts)}`;
   const first = Math.min(...ranges.map((range) => range.first));
   const last = Math.max(...ranges.map((range) => range.last));
-  return sql`from search_texts join search_documents on search_documents.document_id = ${key}
-    where ${found} and ${key} between ${first} and ${last} and public_from <= ${publicAt}`;
+  return sql`${found} and ${keyOf(db)} between ${first} and ${last}`;
 };
+
+/** Those that are public at a time, as a part of a query. */
+const publicMatches = (
+  db: QueryExecutorProvider,
+  words: readonly QueryWord[],
+  { publicAt, ...documents }: SearchedDocuments & { publicAt: string },
+) => sql`from search_texts join search_documents on search_documents.document_id = ${keyOf(db)}
+  where ${hasWords(db, words, documents)} and public_from <= ${publicAt}`;
 
 /**
  * Item ids of the documents that have every word and are public at a time, the newest first.

@@ -15,6 +15,7 @@ import {
   notFound,
   overloaded,
   ProblemError,
+  TooManyWaitingError,
   unavailable,
   UndecodableFileError,
   UnknownAccountError,
@@ -41,6 +42,9 @@ const fromValidation = (error: FastifyError): ProblemError =>
 /** A dependency of the server does not answer. */
 const unavailableErrors = [IdentityUnavailableError, FilesUnavailableError, TaskProcessError];
 
+/** More waits than the server can do. */
+const overloadErrors = [QueueFullError, TooManyWaitingError];
+
 const emailExists = (): ProblemError =>
   new ProblemError(409, 'EMAIL_EXISTS', { errors: [{ path: 'email', code: 'email_exists' }] });
 
@@ -51,7 +55,7 @@ const fromDomain = (error: unknown): ProblemError | null => {
   if (error instanceof UnknownAccountError) return conflict('ACCOUNT_GONE');
   if (error instanceof ForeignUrlError) return new ProblemError(400, 'FOREIGN_URL');
   if (error instanceof UndecodableFileError) return new ProblemError(422, 'UNDECODABLE_FILE');
-  if (error instanceof QueueFullError) return overloaded();
+  if (overloadErrors.some((one) => error instanceof one)) return overloaded();
   if (unavailableErrors.some((one) => error instanceof one)) return unavailable();
   return null;
 };

@@ -5,7 +5,7 @@ import { onClosed, whenClosed } from '../http/client-gone.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
 import type { ReaderConfig } from './reader-address.ts';
-import { RequestSlots, TooManyWaitingError, type SlotLimits } from './request-slots.ts';
+import { RequestSlots, type SlotLimits } from './request-slots.ts';
 import { UnreadAnswers } from './unread-answers.ts';
 
 interface AdmissionLimits {
@@ -61,9 +61,7 @@ export function admitRequests(
       readers.set(request, { name });
       return;
     }
-    const release = await slots.enter(name, whenClosed(reply)).catch((error: unknown) => {
-      throw error instanceof TooManyWaitingError ? overloaded() : error;
-    });
+    const release = await slots.enter(name, whenClosed(reply));
     // Some work never has an answer.
     onClosed(reply, () => setTimeout(release, longestAbandoned).unref());
     readers.set(request, { name, release });
@@ -73,7 +71,7 @@ export function admitRequests(
     const reader = readers.get(request);
     reader?.release?.();
     if (payload instanceof Readable && request.method === 'HEAD') {
-      // Otherwise Fastify reads the stream to its end for the length of nothing.
+      // Otherwise Fastify reads the stream to its end.
       payload.destroy();
       return Readable.from([]);
     }

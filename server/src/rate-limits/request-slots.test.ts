@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ClientGoneError } from '../errors/index.ts';
-import { RequestSlots, TooManyWaitingError } from './request-slots.ts';
+import { ClientGoneError, TooManyWaitingError } from '../errors/index.ts';
+import { RequestSlots } from './request-slots.ts';
 
 const limits = { total: 3, perReader: 2, waiting: 4 };
 const stays = new AbortController().signal;

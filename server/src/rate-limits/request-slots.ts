@@ -1,3 +1,4 @@
+import { TooManyWaitingError } from '../errors/index.ts';
 import { ReaderTurns } from './reader-turns.ts';
 
 /** Bounds of what is answered at once. */
@@ -8,11 +9,6 @@ export interface SlotLimits {
   perReader: number;
   /** Requests that wait in all. */
   waiting: number;
-}
-
-/** The request waits no more: too many do. */
-export class TooManyWaitingError extends Error {
-  override name = 'TooManyWaitingError';
 }
 
 interface Waiter {

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { overloaded } from '../errors/index.ts';
-import { RequestSlots, TooManyWaitingError } from './request-slots.ts';
+import { RequestSlots } from './request-slots.ts';
 
 /** Puts a question of a search to the database. */
 export type Ask = <T>(question: () => Promise<T>) => Promise<T>;
@@ -48,7 +47,7 @@ export class SearchTurns {
    * Runs a search in its reader's turn.
    * @param admit throws when there is none for the reader.
    * @param charge is told the milliseconds that its questions took.
-   * @throws 503 when too many wait, the reason of `gone`, and what `admit` and `work` throw.
+   * @throws TooManyWaitingError, the reason of `gone`, and what `admit` and `work` throw.
    */
   async run<T>(
     reader: string,
@@ -64,8 +63,6 @@ export class SearchTurns {
         charge(questions.took);
       }
     };
-    return this.#slots.run(reader, search, gone).catch((error: unknown) => {
-      throw error instanceof TooManyWaitingError ? overloaded() : error;
-    });
+    return this.#slots.run(reader, search, gone);
   }
 }

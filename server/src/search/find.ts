@@ -56,7 +56,7 @@ const shortestMeaningful = 4;
 /** A part of a code, such as BRI or 22, is what a question is about. */
 const isCode = (typed: string): boolean => /^(?:\p{Lu}{3}|\d{2})$/u.test(typed);
 
-/** Items with a word beyond which it is as frequent as any. */
+/** Items in which a word is counted; in more of them it is frequent. */
 const mostCounted = searchKinds.length * mostSearchResults;
 
 /**

@@ -1,13 +1,14 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { PictureVariant } from 'shared/contract';
-import { RequestSlots, TooManyWaitingError } from '../../rate-limits/request-slots.ts';
+import { TooManyWaitingError } from '../../errors/index.ts';
+import { RequestSlots } from '../../rate-limits/request-slots.ts';
 import type { FileIngest } from '../file-ingest.ts';
 import { variantName } from '../object-names.ts';
 import { isOrdinarySize } from '../processing/variants.ts';
 import type { StoredObject } from '../stored-objects.ts';
 import type { FolderStore } from './folder-store.ts';
 
-/** Clients that wait in all; their copies take a minute at the most. */
+/** Clients that wait in all. */
 export const mostWaiting = 400;
 
 /** A copy needs its whole picture in memory. */
@@ -22,9 +23,9 @@ interface Client {
 
 /**
  * Makes offered copies that are missing while clients wait for them. Many may be missing at once, as after a restore or
- * many uploads: one is made at a time, for each address and each uploader's pictures in turn. Whoever asks for a copy that another one
- * waits for has the own turn: the other one may have the longest to wait. Larger pictures than the site's own pages send take
- * seconds and wait for each other alone.
+ * many uploads: one is made at a time, for each address and each uploader's pictures in turn. Whoever asks for a copy that
+ * another one waits for has a turn of their own: the other one may have the longest to wait. Larger pictures than the site's
+ * own pages send take seconds and wait for each other alone.
  */
 export class AwaitedCopies {
   readonly #store: FolderStore;
