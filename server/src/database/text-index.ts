@@ -7,6 +7,9 @@ import { isPostgres } from './dialect.ts';
 /** FTS5 keeps its data in tables of its own beside it. */
 export const isSearchTable = (name: string): boolean => name.startsWith('search_');
 
+/** Letters of the longest prefixes of which FTS5 has an index. */
+export const longestIndexedPrefix = 3;
+
 export async function createTextIndex(db: QueryExecutorProvider): Promise<void> {
   if (isPostgres(db)) {
     await sql`create table search_texts (document_id bigint primary key, terms tsvector not null)`.execute(
@@ -21,6 +24,12 @@ export async function createTextIndex(db: QueryExecutorProvider): Promise<void> 
   await sql`create virtual table search_texts using
     fts5(title, details, text, tokenize = 'ascii', prefix = '1 2 3')`.execute(db);
   await setSecureDelete(db, true);
+}
+
+/** Makes the terms of FTS5 readable in their order (https://www.sqlite.org/fts5.html#the_fts5vocab_virtual_table_module). */
+export async function createTermList(db: QueryExecutorProvider): Promise<void> {
+  if (isPostgres(db)) return;
+  await sql`create virtual table search_terms using fts5vocab(search_texts, row)`.execute(db);
 }
 
 /**

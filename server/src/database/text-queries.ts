@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import { lexeme, type SearchedParts } from './full-text.ts';
+import { longestIndexedPrefix } from './text-index.ts';
 
 /* The questions to the full text of both databases. */
 
@@ -25,14 +26,31 @@ interface MatchingOptions {
   publicAt: string;
 }
 
-/** The words as FTS5 is asked for them. */
-const matchOf = (words: readonly QueryWord[], parts: SearchedParts): string => {
+/** Terms that a prefix without an index stands for, in their order. FTS5 reads the documents of each one. */
+const mostTermsOfPrefix = 200;
+
+/** Follows every letter. */
+const afterLetters = '\u{10ffff}';
+
+/** An alternative that stands for a prefix; FTS5 asks a prefix without an index for each of its terms, however many. */
+const prefixMatch = (prefix: string) =>
+  prefix.length <= longestIndexedPrefix
+    ? sql`${`"${prefix}" *`}`
+    : sql`(select coalesce(group_concat('"' || term || '"', ' OR '), ${`"${prefix}"`}) from (
+        select term from search_terms where term >= ${prefix} and term < ${prefix + afterLetters}
+        limit ${sql.lit(mostTermsOfPrefix)}))`;
+
+/** The words as FTS5 is asked for them, as an expression. */
+const matchOf = (words: readonly QueryWord[], parts: SearchedParts) => {
   const columns = { title: '{title} : ', details: '{title details} : ', all: '' }[parts];
   const alternatives = ({ terms, prefix }: QueryWord) => [
-    ...terms.map((term) => `"${term}"`),
-    ...(prefix === null ? [] : [`"${prefix}" *`]),
+    ...(terms.length === 0 ? [] : [sql`${terms.map((term) => `"${term}"`).join(' OR ')}`]),
+    ...(prefix === null ? [] : [prefixMatch(prefix)]),
   ];
-  return `${columns}(${words.map((word) => `(${alternatives(word).join(' OR ')})`).join(' AND ')})`;
+  const matches = words.map(
+    (word) => sql`'(' || ${sql.join(alternatives(word), sql` || ' OR ' || `)} || ')'`,
+  );
+  return sql`${columns} || '(' || ${sql.join(matches, sql` || ' AND ' || `)} || ')'`;
 };
 
 /** The words as PostgreSQL is asked for them in documents of a kind. */
@@ -62,7 +80,7 @@ export const hasWords = (
 ) => {
   const found = isPostgres(db)
     ? sql`terms @@ ${ranges.map(({ kind }) => tsqueryOf(words, parts, kind)).join(' | ')}::tsquery`
-    : sql`search_texts match ${matchOf(words, parts)}`;
+    : sql`search_texts match (${matchOf(words, parts)})`;
   const first = Math.min(...ranges.map((range) => range.first));
   const last = Math.max(...ranges.map((range) => range.last));
   return sql`${found} and ${keyOf(db)} between ${first} and ${last}`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clientGoneStatus } from '../errors/index.ts';
-import { createTokenBucket } from '../token-bucket.ts';
+import { TokenBucket } from '../token-bucket.ts';
 
 /** Longest path in the log, in characters: the longest of ours are names of files. */
 const longestPath = 300;
@@ -15,7 +15,7 @@ const refusalLines = { atOnce: 20, perSecond: 2 };
  * @param now milliseconds of a clock that is never set back.
  */
 export function logRequests(app: FastifyInstance, now?: () => number): void {
-  const takeLine = createTokenBucket(refusalLines, now);
+  const lines = new TokenBucket(refusalLines, now);
   let leftOut = 0;
   app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -23,7 +23,7 @@ export function logRequests(app: FastifyInstance, now?: () => number): void {
     const isExpected = status === 429 || status === clientGoneStatus;
     // A dependency that is away answers 503 as well; its error has a line of its own.
     const isRefused = (status >= 400 && status < 500) || status === 503;
-    const isOmitted = !isExpected && isRefused && !takeLine();
+    const isOmitted = !isExpected && isRefused && !lines.take();
     if (isOmitted) leftOut += 1;
     const isQuiet = isExpected || isOmitted || ((isRead || isReport) && status < 400);
     const line = {

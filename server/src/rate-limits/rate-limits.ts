@@ -6,7 +6,7 @@ import { ProblemError } from '../errors/index.ts';
 import { createLimits, uncounted } from './address-limits.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
-import { createTokenBucket } from '../token-bucket.ts';
+import { TokenBucket } from '../token-bucket.ts';
 
 /** Calls that cost more than a row: share of the ordinary allowance. */
 const accountShare = 4;
@@ -58,11 +58,11 @@ export async function limitReports(
 ): Promise<(request: FastifyRequest) => Promise<boolean>> {
   const limitOf = await createLimits(app, (request) => readerAddress(request, config) ?? uncounted);
   const ofAddress = limitOf(reportsPerMinute);
-  const takeToken = createTokenBucket({ atOnce: reportsPerSecond, perSecond: reportsPerSecond }, now);
+  const bucket = new TokenBucket({ atOnce: reportsPerSecond, perSecond: reportsPerSecond }, now);
   return async (request) =>
     // What one address sends in excess takes nothing from the others.
     ofAddress(request).then(
-      () => takeToken(),
+      () => bucket.take(),
       (error: unknown) => {
         if (error instanceof ProblemError) return false;
         throw error;

@@ -15,6 +15,8 @@ const builds = {
     };`,
 };
 
+const config = { identity: { provider: 'local' }, trustedProxy: null, databaseUrl: null } as const;
+
 describe('a server with a limit for searches', () => {
   let pages: TestPages;
   afterEach(() => pages.close());
@@ -73,10 +75,7 @@ describe('searches that a server has too many of', () => {
   /** Seconds of a clock. */
   let now = 0;
   const server = Fastify();
-  const { runSearch } = createSearchAdmission(
-    { identity: { provider: 'local' }, trustedProxy: null },
-    () => now * 1_000,
-  );
+  const { runSearch } = createSearchAdmission(config, () => now * 1_000);
   server.get('/', async (request, reply) => runSearch(request, reply, async () => 'found'));
 
   /** Searches for half a minute, of the readers as often in a second as is said. @returns those admitted of all, by reader. */
@@ -130,10 +129,7 @@ describe('a search that takes long', () => {
     now = 0;
     const own: string[] = [];
     order = own;
-    const { runSearch } = createSearchAdmission(
-      { identity: { provider: 'local' }, trustedProxy: null },
-      () => now,
-    );
+    const { runSearch } = createSearchAdmission(config, () => now);
     const server = Fastify();
     server.setErrorHandler(sendProblem);
     server.get('/', (request, reply) =>
@@ -151,7 +147,7 @@ describe('a search that takes long', () => {
   };
 
   it('counts as several for its reader, and takes none of the others', async () => {
-    const server = serverOf(2_000);
+    const server = serverOf(500);
     const statuses = [];
     for (let count = 0; count < 4; count += 1) statuses.push(await statusOf(server, '/', readers.many));
     expect(statuses).toEqual([200, 200, 503, 503]);
@@ -166,8 +162,28 @@ describe('a search that takes long', () => {
     expect(order.slice(0, 5)).toEqual(['question', 'others', 'question', 'others', 'question']);
   });
 
+  it('lets others be served between its questions and those of other searches', async () => {
+    const server = serverOf(25, 25);
+    const answers = Array.from({ length: 4 }, (_, index) => statusOf(server, '/', `10.0.0.${index}`));
+    expect(await Promise.all(answers)).toEqual([200, 200, 200, 200]);
+    const beside = order.filter((one, index) => one === 'question' && order[index - 1] === 'question');
+    expect(beside).toEqual([]);
+  });
+
+  it('leaves fewer searches to all of its readers together', async () => {
+    const server = serverOf(160);
+    // Forty such searches would take 6.4 seconds of the thread.
+    const statuses = [];
+    for (let count = 0; count < 40; count += 1)
+      statuses.push(await statusOf(server, '/', `10.0.1.${count % 8}`));
+    const admitted = statuses.filter((status) => status === 200).length;
+    expect(now).toBeLessThan(3_000);
+    expect(admitted).toBeGreaterThan(5);
+    expect(await statusOf(server, '/', readers.few)).toBe(200);
+  });
+
   it('is followed by the next one of its reader when it has ended', async () => {
-    const { runSearch } = createSearchAdmission({ identity: { provider: 'local' }, trustedProxy: null });
+    const { runSearch } = createSearchAdmission(config);
     const server = Fastify();
     const underWay: string[] = [];
     const ended = Promise.withResolvers<void>();

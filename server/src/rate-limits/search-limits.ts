@@ -11,7 +11,7 @@ import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
 import type { ReaderConfig } from './reader-address.ts';
 import { SearchTurns, type Ask } from './search-turns.ts';
-import { createTokenBucket } from '../token-bucket.ts';
+import { TokenBucket } from '../token-bucket.ts';
 
 /** Searches of a server, those of its pages included: one may cost the thread that answers everybody tens of milliseconds. */
 const serverLimit = { atOnce: 100, perSecond: 30 };
@@ -37,6 +37,12 @@ const allSearches = (serverLimit.perSecond * memory) / 1_000;
 
 /** Milliseconds of the database's work for which a search counts once more. */
 const usualWork = 10;
+
+/** Searches that one which takes long leaves to readers who have not searched lately. */
+const leftForOthers = 10;
+
+/** Questions of searches that PostgreSQL is asked at once; SQLite answers one after the other. */
+const postgresQuestions = 4;
 
 /** The part of the server's searches that each reader has taken lately. */
 class ReaderShares {
@@ -66,18 +72,18 @@ class ReaderShares {
  * @param now milliseconds of a clock that is never set back.
  */
 export function createSearchAdmission(
-  config: ReaderConfig,
+  config: ReaderConfig & Pick<ServerConfig, 'databaseUrl'>,
   now: () => number = () => performance.now(),
 ): SearchAdmission {
-  const takeToken = createTokenBucket(serverLimit, now);
+  const bucket = new TokenBucket(serverLimit, now);
   const shares = new ReaderShares(now);
-  const turns = new SearchTurns(now);
+  const turns = new SearchTurns(config.databaseUrl === null ? 1 : postgresQuestions, now);
   /** `null` for who cannot be told from others. */
   const readerOf = (request: FastifyRequest): string | null =>
     isExempt(request) ? readerOfPage(request) : readerAddress(request, config);
   const admit = (reader: string | null): void => {
     const share = reader === null ? 0 : shares.of(reader);
-    if (!takeToken(share * serverLimit.atOnce)) throw overloaded();
+    if (!bucket.take(share * serverLimit.atOnce)) throw overloaded();
     if (reader !== null) shares.count(reader);
   };
   return {
@@ -86,7 +92,9 @@ export function createSearchAdmission(
       return turns.run(reader ?? request.id, work, {
         admit: () => admit(reader),
         charge: (took) => {
-          if (reader !== null) shares.count(reader, Math.floor(took / usualWork));
+          const more = Math.floor(took / usualWork);
+          bucket.charge(more, leftForOthers);
+          if (reader !== null) shares.count(reader, more);
         },
         gone: whenClosed(reply),
       });

@@ -1,46 +1,43 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Semaphore } from '../semaphore.ts';
 import { RequestSlots } from './request-slots.ts';
 
-/** Puts a question of a search to the database. */
+/** Does a piece of a search: a question to the database, or presenting what it has found. */
 export type Ask = <T>(question: () => Promise<T>) => Promise<T>;
 
 /** Milliseconds of questions after which others are served: SQLite answers on the thread that serves everybody. */
 const longestAtOnce = 10;
 
-/** The questions of one search. */
-class Questions {
-  readonly #now: () => number;
-  /** Milliseconds that they took. */
-  took = 0;
-  #sinceTurn = 0;
-
-  constructor(now: () => number) {
-    this.#now = now;
-  }
-
-  readonly ask: Ask = async (question) => {
-    if (this.#sinceTurn > longestAtOnce) {
-      await nextTurn();
-      this.#sinceTurn = 0;
-    }
-    const began = this.#now();
-    try {
-      return await question();
-    } finally {
-      const took = this.#now() - began;
-      this.took += took;
-      this.#sinceTurn += took;
-    }
-  };
-}
-
 /** Searches of the whole text: a few at once, and one of each reader, since one may take long. */
 export class SearchTurns {
   readonly #now: () => number;
   readonly #slots = new RequestSlots({ total: 4, perReader: 1, waiting: 200 });
+  readonly #questions: Semaphore;
+  /** Milliseconds of all searches' questions since others were served. */
+  #sinceTurn = 0;
 
-  constructor(now: () => number) {
+  /** @param questionsAtOnce that the database answers beside each other. */
+  constructor(questionsAtOnce: number, now: () => number) {
+    this.#questions = new Semaphore(questionsAtOnce);
     this.#now = now;
+  }
+
+  /** @param count is told the milliseconds that the question took. */
+  #ask<T>(question: () => Promise<T>, count: (took: number) => void): Promise<T> {
+    return this.#questions.run(async () => {
+      if (this.#sinceTurn > longestAtOnce) {
+        await nextTurn();
+        this.#sinceTurn = 0;
+      }
+      const began = this.#now();
+      try {
+        return await question();
+      } finally {
+        const took = this.#now() - began;
+        this.#sinceTurn += took;
+        count(took);
+      }
+    });
   }
 
   /**
@@ -56,11 +53,12 @@ export class SearchTurns {
   ): Promise<T> {
     const search = async (): Promise<T> => {
       admit();
-      const questions = new Questions(this.#now);
+      let milliseconds = 0;
+      const count = (took: number): void => void (milliseconds += took);
       try {
-        return await work(questions.ask);
+        return await work((question) => this.#ask(question, count));
       } finally {
-        charge(questions.took);
+        charge(milliseconds);
       }
     };
     return this.#slots.run(reader, search, gone);

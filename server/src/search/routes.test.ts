@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiPaths, pageNumber, searchPageSize, siteUrls } from 'shared/contract';
 import type {
   Actuality,
@@ -278,6 +278,48 @@ describe('a search', () => {
       expect((await api.app.inject(`/api/search?q=x&${query}`)).statusCode).toBe(400);
     },
   );
+});
+
+describe('a search of long texts', () => {
+  const terms = (beginning: string, count: number) =>
+    Array.from({ length: count }, (_, index) => beginning + String(index).padStart(4, '0')).join(' ');
+
+  it('finds by their beginning the words of a number that is limited, in their order', async () => {
+    await made<Cat>(jana, '/cats', catInput({ name: 'Mnohoslovná', description: terms('dlouh', 300) }));
+    await made<Cat>(jana, '/cats', catInput({ name: 'Poslední', description: 'dlouhzzz' }));
+    const found = async (q: string) => {
+      const { groups } = (await api.app.inject(`/api/search?q=${q}`)).json<SearchResult>();
+      return groups.flatMap(({ hits }) => hits.map(({ title }) => title.map(({ text }) => text).join('')));
+    };
+    expect(await found('dlouhzz')).toEqual(['Poslední']);
+    expect(await found('dlouh0299')).toEqual(['Mnohoslovná']);
+    expect(await found('dlouh')).toContain('Mnohoslovná');
+    // PostgreSQL's own processes look for all.
+    if (api.test.config.databaseUrl === null) expect(await found('dlouh')).not.toContain('Poslední');
+  });
+
+  it('lets others be served while it looks for the words in what it found', async () => {
+    for (let index = 0; index < 20; index += 1)
+      await made<Cat>(jana, '/cats', catInput({ name: `Rozvláčná ${index}` }));
+    let now = performance.now();
+    // Every piece of work takes a while.
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 6));
+    const turnsDuring = async (q: string, hits: number): Promise<number> => {
+      let turns = 0;
+      let isRunning = true;
+      const count = (): void => {
+        turns += 1;
+        if (isRunning) setImmediate(count);
+      };
+      setImmediate(count);
+      const answer = await api.app.inject(`/api/search?kind=cats&q=${encodeURIComponent(q)}`);
+      isRunning = false;
+      expect(answer.json<SearchResult>().groups[0]?.hits).toHaveLength(hits);
+      return turns;
+    };
+    const usual = await turnsDuring('mourek', 1);
+    expect(await turnsDuring('rozvlacna', 20)).toBeGreaterThan(usual + 5);
+  });
 });
 
 it('is refused for a while when the server has searched too much', async () => {

@@ -6,6 +6,7 @@ import {
   searchKinds,
   searchPageSize,
   type SearchGroup,
+  type SearchHit,
   type SearchKind,
   type SearchResult,
 } from 'shared/contract';
@@ -36,16 +37,18 @@ export const searchRoutes = ({
   ): Promise<{ group: SearchGroup; inTitle: boolean }> => {
     const found = await findItems(search, kind, words, Math.min(offset + limit, mostSearchResults));
     const ids = found.ids.slice(offset);
-    const documents = await readDocuments(db, kind, ids);
+    const documents = await search.ask(() => readDocuments(db, kind, ids));
     const shown = new Map(
       documents
         .filter(({ publicFrom }) => publicFrom <= search.now.toISOString())
         .map((one) => [one.itemId, one]),
     );
-    const hits = ids.flatMap((id) => {
+    const hits: SearchHit[] = [];
+    for (const id of ids) {
       const document = shown.get(id);
-      return document ? [presentHit(document, words)] : [];
-    });
+      // Looking for the words in a long text takes milliseconds.
+      if (document) hits.push(await search.ask(async () => presentHit(document, words)));
+    }
     const count = Math.min(found.count, mostSearchResults);
     return {
       group: { kind, count, more: found.count > mostSearchResults, hits },

@@ -32,6 +32,7 @@ import * as clubDocuments from './0032-club-documents.ts';
 import * as givenCats from './0033-given-cats.ts';
 import * as changedNames from './0034-changed-names.ts';
 import * as searchWaiting from './0035-search-waiting.ts';
+import * as searchTerms from './0036-search-terms.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0033-given-cats': givenCats,
   '0034-changed-names': changedNames,
   '0035-search-waiting': searchWaiting,
+  '0036-search-terms': searchTerms,
 };
