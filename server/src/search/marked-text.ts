@@ -1,7 +1,7 @@
 import type { MarkedText } from 'shared/contract';
 import { wordsOf } from '../database/index.ts';
 import type { QueryWord } from '../database/index.ts';
-import { isWanted } from './query-words.ts';
+import { wordMatcher } from './query-words.ts';
 
 /** Length of an excerpt, and how much of it stands before the first marked word. */
 const excerptLength = 200;
@@ -11,10 +11,11 @@ const searchedWords = 2_000;
 
 /** A text with the words marked that the query asks for. */
 export function markWords(text: string, words: readonly QueryWord[]): MarkedText {
+  const isWanted = wordMatcher(words);
   const parts: MarkedText = [];
   let end = 0;
   for (const { text: word, start } of wordsOf(text)) {
-    if (!isWanted(word, words)) continue;
+    if (!isWanted(word)) continue;
     if (start > end) parts.push({ text: text.slice(end, start) });
     end = start + word.length;
     parts.push({ text: word, marked: true });
@@ -24,9 +25,10 @@ export function markWords(text: string, words: readonly QueryWord[]): MarkedText
 }
 
 const firstWanted = (text: string, words: readonly QueryWord[]): number => {
+  const isWanted = wordMatcher(words);
   let seen = 0;
   for (const { text: word, start } of wordsOf(text)) {
-    if (isWanted(word, words)) return start;
+    if (isWanted(word)) return start;
     seen += 1;
     if (seen === searchedWords) break;
   }
