@@ -23,10 +23,14 @@ export interface Recording {
 const firstWidths = ({ width, hasVariants }: ValidatedFile): number[] =>
   width !== null && hasVariants ? firstVariantWidths(width) : [];
 
+/** Counts bytes for who has sent a file. */
+export type CountBytes = (uploader: string, bytes: number) => void;
+
 /** Stores validated files and creates their smaller copies. */
 export class FileIngest {
   readonly #store: ObjectStore;
   readonly #objects: StoredObjects;
+  readonly #countCopy: CountBytes;
   /** Decoding takes a core and tens of megabytes; shared by everything that decodes. */
   readonly gate = new Semaphore(2);
   /** For what takes a tenth of a second and somebody waits for. */
@@ -34,9 +38,10 @@ export class FileIngest {
   /** For background work, so that it does not delay requests. */
   readonly background = new Semaphore(1);
 
-  constructor(store: ObjectStore, objects: StoredObjects) {
+  constructor(store: ObjectStore, objects: StoredObjects, countCopy: CountBytes = () => undefined) {
     this.#store = store;
     this.#objects = objects;
+    this.#countCopy = countCopy;
   }
 
   /**
@@ -76,12 +81,12 @@ export class FileIngest {
    * @param gate the caller's semaphore.
    */
   async makeVariant(
-    name: string,
+    object: Pick<StoredObject, 'name' | 'uploader'>,
     picture: Uint8Array,
     { width, format, gate = this.gate }: { width: number; format: VariantFormat; gate?: Semaphore },
   ): Promise<PictureVariant> {
     return this.#writeVariant(
-      name,
+      object,
       await gate.run(() => pictures.run('renderVariant', picture, width, format)),
       { width, format },
     );
@@ -89,22 +94,23 @@ export class FileIngest {
 
   /** The same of a copy that a reader waits for. */
   async makeAwaitedVariant(
-    object: Pick<StoredObject, 'name' | 'width' | 'height'>,
+    object: Pick<StoredObject, 'name' | 'width' | 'height' | 'uploader'>,
     picture: Uint8Array,
     copy: { width: number; format: VariantFormat },
   ): Promise<PictureVariant> {
     const [gate, process] = isOrdinarySize(object) ? [this.#prompt, promptPictures] : [this.gate, pictures];
     const made = await gate.run(() => process.run('renderVariant', picture, copy.width, copy.format));
-    return this.#writeVariant(object.name, made, copy);
+    return this.#writeVariant(object, made, copy);
   }
 
   async #writeVariant(
-    name: string,
+    { name, uploader }: Pick<StoredObject, 'name' | 'uploader'>,
     bytes: Uint8Array,
     { width, format }: { width: number; format: VariantFormat },
   ): Promise<PictureVariant> {
     const type = `image/${format}` as const;
     const url = await this.#store.write(variantName(name, width, format), bytes, type);
+    if (uploader !== null) this.#countCopy(uploader, bytes.byteLength);
     return { url, width, type };
   }
 
@@ -118,7 +124,10 @@ export class FileIngest {
     const variants: PictureVariant[] = [];
     for (const [index, copy] of copies.entries())
       variants.push(
-        await this.#writeVariant(name, copy, { width: widths[index] ?? Number(width), format: 'webp' }),
+        await this.#writeVariant({ name, uploader }, copy, {
+          width: widths[index] ?? Number(width),
+          format: 'webp',
+        }),
       );
     return this.record(name, url, file, variants, { uploader, isComplete: variants.length === 0 });
   }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Fastify from 'fastify';
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
@@ -88,6 +88,14 @@ const showInNewsAndGallery = (url: string): Promise<{ news: number; exhibition: 
   });
 
 describe('smaller copies in the better format', () => {
+  it('are made when the disk has room for them', async () => {
+    await keep(await jpeg(1100, 600));
+    const hasRoom = vi.spyOn(store, 'hasRoom').mockResolvedValue(false);
+    expect(await fileJobs.completeNext()).toBe(false);
+    hasRoom.mockRestore();
+    expect(await fileJobs.completeNext()).toBe(true);
+  });
+
   it('are made after the upload was answered, and public pages are told', async () => {
     const { url } = await keep(await jpeg(1100, 600));
     expect((await objects.pictures([url])).get(url)?.variants.map(({ type }) => type)).toEqual([

@@ -112,8 +112,9 @@ export class FileJobs {
     }
   }
 
-  /** Creates one picture's missing copies; `false` when none are missing anywhere. */
+  /** Creates one picture's missing copies; `false` when none are missing anywhere, or there is no room for them. */
   async completeNext(): Promise<boolean> {
+    if ((await this.#store.hasRoom?.(0)) === false) return false;
     const object = await this.#nextIncomplete();
     if (!object) return false;
     try {
@@ -149,7 +150,8 @@ export class FileJobs {
       await delay(uploadPollInterval, undefined, { ref: false });
   }
 
-  async #complete({ name, url, width, variants, focusX }: StoredObject): Promise<void> {
+  async #complete(object: StoredObject): Promise<void> {
+    const { name, url, width, variants, focusX } = object;
     const picture = await this.#store.read(name, longestRead);
     if (!picture) throw new Error('The picture itself is missing.');
     const made: PictureVariant[] = [];
@@ -167,7 +169,7 @@ export class FileJobs {
       const bytes = await this.#store.read(variantName(name, copy.width, copy.format), longestRead);
       if (!known || !bytes) {
         await this.#untilUploadsRest();
-        const variant = await this.#ingest.makeVariant(name, picture, { ...copy, gate });
+        const variant = await this.#ingest.makeVariant(object, picture, { ...copy, gate });
         if (!known) made.push(variant);
       }
       if (this.#stopped) return;

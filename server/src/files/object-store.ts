@@ -31,6 +31,8 @@ export interface ObjectStore {
    * @throws FilesUnavailableError
    */
   setReadable?(url: string, isReadable: boolean): Promise<void>;
+  /** Whether there is room for so many bytes beside what is kept free; absent where there is room for everything. */
+  hasRoom?(bytes: number): Promise<boolean>;
   /** Aborts pending calls, so that the process can end. */
   close(): void;
 }

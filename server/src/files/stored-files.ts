@@ -3,7 +3,7 @@ import type { Database } from '../database/index.ts';
 import { UndecodableFileError } from '../errors/index.ts';
 import { DeletionQueue } from './deletion-queue.ts';
 import { conditionsOf } from './file-conditions.ts';
-import { FileIngest } from './file-ingest.ts';
+import { FileIngest, type CountBytes } from './file-ingest.ts';
 import { FileJobs } from './file-jobs.ts';
 import type { Files } from './files.ts';
 import { displayName, newName } from './object-names.ts';
@@ -20,15 +20,17 @@ export interface StoredFilesConfig {
   logger: FastifyBaseLogger;
   /** Removes what interrupted work left in the store. */
   removeOrphans?: (isKnown: (name: string) => Promise<boolean>) => Promise<void>;
+  /** Counts the bytes of a smaller copy for the uploader of its picture. */
+  countCopy?: CountBytes;
 }
 
 /** The object of this name, which rows may name from now on. @throws ForeignUrlError when there is none */
 export type FindObject = (name: string | null) => Promise<StoredObject>;
 
 /** What is the same wherever the bytes of files lie: records, validation, removal and jobs in the background. */
-export function storedFiles({ store, database, logger, removeOrphans }: StoredFilesConfig) {
+export function storedFiles({ store, database, logger, removeOrphans, countCopy }: StoredFilesConfig) {
   const objects = new StoredObjects(database);
-  const ingest = new FileIngest(store, objects);
+  const ingest = new FileIngest(store, objects, countCopy);
   const smallCopies = new SmallCopies(store, objects);
   const deletionQueue = new DeletionQueue(database, store, logger);
   const withdrawals = store.setReadable

@@ -5,7 +5,7 @@ import { jpeg } from '../../../test/support/sample-files.ts';
 import { UploadSite } from '../../../test/support/upload-site.ts';
 import { FileIngest } from '../file-ingest.ts';
 import { variantName } from '../object-names.ts';
-import { AwaitedCopies, mostWaiting } from './awaited-copies.ts';
+import { AwaitedCopies, mostWaiting, patience } from './awaited-copies.ts';
 
 let club: UploadSite;
 let token: string;
@@ -14,6 +14,7 @@ let begun: string[];
 /** Lets the copies be made. */
 let release: () => void;
 /** Requests that have asked for a copy to be made. */
+const { milliseconds } = patience;
 let asking: { mock: { calls: [unknown, unknown, { gone: AbortSignal }][] } };
 
 beforeEach(async () => {
@@ -37,6 +38,7 @@ beforeEach(async () => {
 afterEach(async () => {
   release();
   vi.restoreAllMocks();
+  patience.milliseconds = milliseconds;
   await club.close();
 });
 
@@ -120,6 +122,22 @@ describe('a missing copy', () => {
     expect(await statusesOf(staying)).toEqual([200, 200, 200]);
     expect(begun).toEqual([inWork, wanted, last]);
     expect((await club.get(abandoned)).statusCode).toBe(200);
+  });
+
+  it('is answered with the picture itself when its turn does not come, and made for those who ask next', async () => {
+    const { name, copies } = await sent(token);
+    const [inWork = '', wanted = ''] = copies;
+    patience.milliseconds = 100;
+    const answers = await Promise.all([club.get(inWork), club.get(wanted)]);
+    for (const { statusCode, headers } of answers)
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+        302,
+        `/files/${name}`,
+        'no-store',
+      ]);
+    release();
+    await expect.poll(async () => (await club.get(wanted)).statusCode, { timeout: 10_000 }).toBe(200);
+    expect(begun).toEqual([inWork, wanted]);
   });
 
   it('is answered with the picture itself, and not kept, while too many wait', async () => {

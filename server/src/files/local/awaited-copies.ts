@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { PictureVariant } from 'shared/contract';
 import { TooManyWaitingError } from '../../errors/index.ts';
@@ -10,6 +11,9 @@ import type { FolderStore } from './folder-store.ts';
 
 /** Clients that wait in all. */
 export const mostWaiting = 400;
+
+/** Milliseconds after which a client is shown the picture itself: many pixels now are better than the right ones later. */
+export const patience = { milliseconds: 700 };
 
 /** A copy needs its whole picture in memory. */
 const slotLimits = { total: 1, perReader: 1, waiting: mostWaiting };
@@ -30,17 +34,21 @@ interface Client {
 export class AwaitedCopies {
   readonly #store: FolderStore;
   readonly #ingest: FileIngest;
+  readonly #logger: FastifyBaseLogger;
   readonly #ordinary = new RequestSlots(slotLimits);
   readonly #large = new RequestSlots(slotLimits);
 
-  constructor(store: FolderStore, ingest: FileIngest) {
+  constructor(store: FolderStore, ingest: FileIngest, logger: FastifyBaseLogger) {
+    this.#logger = logger;
     this.#store = store;
     this.#ingest = ingest;
   }
 
   /**
-   * Makes a copy unless it has been made before the client's turn.
-   * @returns `false` when too many clients wait, more of this address and uploader than of others.
+   * Makes a copy unless it has been made before the client's turn. For a client that has waited
+   * in vain it is made later, for those who ask for it next.
+   * @returns `false` when the client is not to wait: too many do, more of this address and uploader than of others, the
+   *   turn has not come in time, or the disk has no room.
    * @throws the reason of `gone`
    */
   async make(
@@ -49,17 +57,30 @@ export class AwaitedCopies {
     { address, gone }: Client,
   ): Promise<boolean> {
     const format = type === 'image/avif' ? 'avif' : 'webp';
-    const copy = async (): Promise<true> => {
+    const copy = async (): Promise<boolean> => {
       const isMade = (await this.#store.size(variantName(object.name, width, format))) !== null;
+      if (!isMade && !(await this.#store.hasRoom(0))) return false;
       const picture = isMade ? null : await this.#store.read(object.name, Infinity);
       if (picture) await this.#ingest.makeAwaitedVariant(object, picture, { width, format });
       return true;
     };
     const slots = isOrdinarySize(object) ? this.#ordinary : this.#large;
     const name = `${normalizeIP(address)} ${object.uploader ?? ''}`;
-    return slots.run(name, copy, gone).catch((error: unknown) => {
+    const left = new AbortController();
+    const leave = (): void => left.abort(gone.reason);
+    gone.addEventListener('abort', leave, { once: true });
+    gone.throwIfAborted();
+    const made = slots.run(name, copy, left.signal).catch((error: unknown) => {
       if (error instanceof TooManyWaitingError) return false;
       throw error;
     });
+    const outOfPatience = Promise.withResolvers<false>();
+    const timer = setTimeout(() => {
+      // The copy is made nevertheless when its turn comes.
+      gone.removeEventListener('abort', leave);
+      made.catch((error: unknown) => this.#logger.warn({ err: error }, 'a smaller copy is not made'));
+      outOfPatience.resolve(false);
+    }, patience.milliseconds);
+    return Promise.race([made, outOfPatience.promise]).finally(() => clearTimeout(timer));
   }
 }

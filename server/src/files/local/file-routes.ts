@@ -35,7 +35,7 @@ async function* chunksOf(path: string): AsyncGenerator<Buffer> {
 export const fileRoutes =
   (store: FolderStore, objects: StoredObjects, ingest: FileIngest): FastifyPluginAsync =>
   async (app) => {
-    const copies = new AwaitedCopies(store, ingest);
+    const copies = new AwaitedCopies(store, ingest, app.log);
 
     const send = async (reply: FastifyReply, address: string, type: string, etag: string) => {
       const path = store.path(address);

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLoopback } from '../../config.ts';
 import { FilesUnavailableError } from '../../errors/index.ts';
@@ -31,6 +31,9 @@ const syncFolder = async (path: string): Promise<void> => {
   }
 };
 
+/** Bytes of a disk that files leave to the database and to backups. */
+const reserve = (total: number): number => Math.min(500 * 1024 * 1024, total / 20);
+
 /** Files in a folder of the data directory. */
 export class FolderStore implements ObjectStore {
   readonly folder: string;
@@ -39,7 +42,11 @@ export class FolderStore implements ObjectStore {
   /** Public origin of the site; `null` on a local installation. */
   readonly #siteOrigin: string | null;
 
-  constructor(dataDir: string, siteOrigin: string | null) {
+  readonly #keepFree: typeof reserve;
+
+  /** @param keepFree - free bytes that files leave on a disk of a given size. */
+  constructor(dataDir: string, siteOrigin: string | null, keepFree = reserve) {
+    this.#keepFree = keepFree;
     this.folder = join(dataDir, 'files');
     this.incoming = join(this.folder, incoming);
     this.#siteOrigin = siteOrigin;
@@ -113,6 +120,16 @@ export class FolderStore implements ObjectStore {
       return unavailable(error);
     }
     return filesPath + name;
+  }
+
+  async hasRoom(bytes: number): Promise<boolean> {
+    try {
+      await mkdir(this.folder, { recursive: true });
+      const { bavail, blocks, bsize } = await statfs(this.folder);
+      return bavail * bsize - bytes >= this.#keepFree(blocks * bsize);
+    } catch (error) {
+      return unavailable(error);
+    }
   }
 
   async remove(name: string): Promise<void> {

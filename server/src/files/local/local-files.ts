@@ -17,7 +17,7 @@ import { storageRoutes } from './storage-routes.ts';
 import { Uploaders } from './uploader.ts';
 
 export interface LocalFilesConfig extends Pick<ServerConfig, 'dataDir' | 'siteUrl' | 'writesPerMinute'> {
-  /** Free bytes that uploads must leave on a disk of a given size; by default some hundred megabytes. */
+  /** Free bytes that files must leave on a disk of a given size; by default some hundred megabytes. */
   keepFree?: (total: number) => number;
 }
 
@@ -28,11 +28,18 @@ export function createLocalFiles(
   logger: FastifyBaseLogger,
   identity: Identity,
 ): Files {
-  const store = new FolderStore(dataDir, siteUrl);
+  const store = new FolderStore(dataDir, siteUrl, keepFree);
   const removeOrphans = store.removeOrphans.bind(store);
-  const { objects, ingest, calls, runJobs } = storedFiles({ store, database, logger, removeOrphans });
-  const uploads = new ResumableUploads(store.incoming, keepFree);
+  const uploads = new ResumableUploads(store.incoming, (bytes) => store.hasRoom(bytes));
   const uploaders = new Uploaders(identity, database, writesPerMinute);
+  const countCopy = uploaders.countUnannounced.bind(uploaders);
+  const { objects, ingest, calls, runJobs } = storedFiles({
+    store,
+    database,
+    logger,
+    removeOrphans,
+    countCopy,
+  });
 
   // Its content was validated when it arrived.
   const files = calls(async (name) => {

@@ -30,7 +30,7 @@ const object: StoredObject = {
 };
 
 it('what somebody has begun is not given up for what others finish meanwhile', async () => {
-  const uploads = new ResumableUploads(folder, () => 0);
+  const uploads = new ResumableUploads(folder, async () => true);
   const begun = await uploads.start('begun.pdf', 'jana', 10);
   let last = begun;
   for (let count = 0; count < 510; count += 1) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -33,13 +33,10 @@ const writeAt = async (file: FileHandle, chunk: Buffer, position: number): Promi
   }
 };
 
-/** Bytes of a disk that uploads leave to the database and to backups. */
-const reserve = (total: number): number => Math.min(500 * 1024 * 1024, total / 20);
-
 /** Resumable uploads in several chunks. */
 export class ResumableUploads {
   readonly #folder: string;
-  readonly #keepFree: typeof reserve;
+  readonly #hasRoom: (bytes: number) => Promise<boolean>;
   readonly #open = new LRUCache<string, ResumableUpload>({
     max: mostKept,
     ttl: lifetime,
@@ -49,24 +46,22 @@ export class ResumableUploads {
   /** Apart from the others, which none of these may push out. */
   readonly #finished = new LRUCache<string, ResumableUpload>({ max: mostKept, ttl: lifetime });
 
-  /** @param keepFree - free bytes that uploads leave on a disk of a given size. */
-  constructor(folder: string, keepFree = reserve) {
+  /** @param hasRoom - whether the disk has room for so many bytes. */
+  constructor(folder: string, hasRoom: (bytes: number) => Promise<boolean>) {
     this.#folder = folder;
-    this.#keepFree = keepFree;
+    this.#hasRoom = hasRoom;
   }
 
-  /** @throws UploadError */
-  async #requireCapacity(size: number): Promise<void> {
-    const { bavail, blocks, bsize } = await statfs(this.#folder);
-    if (bavail * bsize - size < this.#keepFree(blocks * bsize))
-      throw new UploadError(507, 'There is no room left.', 60);
+  /** @throws UploadError when the disk has no room for so many bytes. */
+  async requireRoom(bytes: number): Promise<void> {
+    if (!(await this.#hasRoom(bytes))) throw new UploadError(507, 'There is no room left.', 60);
   }
 
   async start(name: string, uploader: string, size: number): Promise<ResumableUpload> {
     const own = [...this.#open.values()].filter((upload) => upload.uploader === uploader);
     if (own.length >= perPerson) throw new UploadError(429, 'Too many uploads at once.', 10);
     await mkdir(this.#folder, { recursive: true });
-    await this.#requireCapacity(size);
+    await this.requireRoom(size);
     const id = randomBytes(24).toString('base64url');
     const path = join(this.#folder, id);
     await (await open(path, 'wx')).close();

@@ -132,7 +132,12 @@ export const storageRoutes =
           await uploaders.requireMember(uploader);
           // Content of a name is immutable, and another upload may have taken it since this one began.
           const known = await sentBefore(name, uploader);
-          return known ?? (await ingest.keepBeforeCopies(name, file, uploader, (copy) => filesPath + copy));
+          if (known) return known;
+          // Encoded anew, it may have more bytes than were sent.
+          const { byteLength } = file.bytes;
+          await uploads.requireRoom(byteLength);
+          uploaders.countUnannounced(uploader, Math.max(0, byteLength - upload.size));
+          return await ingest.keepBeforeCopies(name, file, uploader, (copy) => filesPath + copy);
         } finally {
           writing.delete(name);
         }

@@ -68,11 +68,22 @@ export class Uploaders {
     this.#count(this.#bytes, uid, size, bytesPerDay);
   }
 
+  /** Counts bytes that were stored beside the announced ones; whoever comes above the quota begins no further upload. */
+  countUnannounced(uid: string, bytes: number): void {
+    this.#add(this.#bytes, uid, bytes);
+  }
+
   /** A fixed window from the first upload. */
   #count(counts: LRUCache<string, number>, uid: string, more: number, most: number): void {
     const remaining = counts.getRemainingTTL(uid);
-    const count = (counts.get(uid) ?? 0) + more;
-    if (count > most) throw new UploadError(429, 'Too many uploads.', Math.ceil(remaining / 1000));
-    counts.set(uid, count, remaining > 0 && Number.isFinite(remaining) ? { ttl: remaining } : {});
+    if ((counts.get(uid) ?? 0) + more > most)
+      throw new UploadError(429, 'Too many uploads.', Math.ceil(remaining / 1000));
+    this.#add(counts, uid, more);
+  }
+
+  #add(counts: LRUCache<string, number>, uid: string, more: number): void {
+    const remaining = counts.getRemainingTTL(uid);
+    const window = remaining > 0 && Number.isFinite(remaining) ? { ttl: remaining } : {};
+    counts.set(uid, (counts.get(uid) ?? 0) + more, window);
   }
 }

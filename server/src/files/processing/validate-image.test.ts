@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { limits } from 'shared/contract';
 import sharp from 'sharp';
@@ -17,6 +18,16 @@ import { validateFile, validateOrdinaryFile } from './picture-process.ts';
 const refused = (bytes: Uint8Array) =>
   expect(validateFile(bytes)).rejects.toBeInstanceOf(UndecodableFileError);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+/** A picture whose rows have the pixels that their names, in turn, stand for. */
+const repeatedRows = ({ width, height }: { width: number; height: number }, names: readonly string[]) => {
+  const rowOf = (name: string): Buffer =>
+    createHash('shake256', { outputLength: 3 * width })
+      .update(name)
+      .digest();
+  const rows = Array.from({ length: height }, (_, index) => rowOf(names[index % names.length] ?? ''));
+  return sharp(Buffer.concat(rows), { raw: { width, height, channels: 3 } });
+};
 
 describe('a picture that is kept', () => {
   it('is turned upright and loses what the camera wrote into it', async () => {
@@ -49,6 +60,16 @@ describe('a picture that is kept', () => {
       .png()
       .toBuffer();
     expect((await sharp((await validateFile(clear)).bytes).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('is not much larger than what was sent', async () => {
+    // Equal rows that are longer than the window in which deflate looks for what repeats.
+    const sent = await repeatedRows({ width: 12_000, height: 100 }, ['same', 'same'])
+      .png({ adaptiveFiltering: true })
+      .toBuffer();
+    const { bytes, width } = await validateFile(sent);
+    expect([width, bytes.byteLength < 2 * sent.byteLength]).toEqual([12_000, true]);
+    expect((await sharp(bytes).raw().toBuffer()).equals(await sharp(sent).raw().toBuffer())).toBe(true);
   });
 
   it('holds nothing but the picture when more stood behind it', async () => {
@@ -117,6 +138,15 @@ describe('a file is refused', () => {
         .toBuffer();
     await refused(await tall(16_384));
     expect(await validateFile(await tall(16_383))).toMatchObject({ height: 16_383 });
+  });
+
+  it('when it would have too many bytes', async () => {
+    // Interlaced, equal rows follow each other.
+    const sent = await repeatedRows({ width: 16_000, height: 460 }, ['one', 'other'])
+      .png({ adaptiveFiltering: true, progressive: true })
+      .toBuffer();
+    expect(sent.byteLength).toBeLessThan(1_000_000);
+    await refused(sent);
   });
 
   it('when it has too many bytes', async () => {
