@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from 'shared/contract';
-import { FilesUnavailableError, UndecodableFileError } from '../../errors/index.ts';
-import { isCallersMistake } from '../../http/problems.ts';
+import { UndecodableFileError } from '../../errors/index.ts';
 import { FairQueue } from '../../fair-queue.ts';
 import type { FileIngest } from '../file-ingest.ts';
 import { fitsType, nameFromClient } from '../object-names.ts';
@@ -11,7 +10,7 @@ import { filesPath, localBucket } from './folder-store.ts';
 import { fileOfMultipart } from './multipart.ts';
 import { readBody } from '../../http/request-body.ts';
 import type { ResumableUpload, ResumableUploads } from './resumable-uploads.ts';
-import { UploadError } from './upload-error.ts';
+import { refusalOf, UploadError } from './upload-error.ts';
 import type { Uploaders } from './uploader.ts';
 
 const objectsPath = '/v0/b/:bucket/o';
@@ -48,15 +47,6 @@ const metadataOf = ({ name, size, contentType, createdAt }: StoredObject) => ({
 });
 
 const header = (request: FastifyRequest, name: string): string => String(request.headers[name] ?? '');
-
-const refusalOf = (error: unknown): UploadError | null => {
-  if (error instanceof UploadError) return error;
-  // For instance an invalid content type.
-  if (isCallersMistake(error)) return new UploadError(error.statusCode, 'The request is malformed.');
-  if (error instanceof UndecodableFileError) return new UploadError(422, error.message);
-  if (error instanceof FilesUnavailableError) return new UploadError(503, 'The storage is away.', 5);
-  return null;
-};
 
 /** The routes of the Storage protocol that the browser's SDK uses for uploads. */
 export const storageRoutes =

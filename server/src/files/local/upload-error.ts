@@ -1,3 +1,6 @@
+import { FilesUnavailableError, UndecodableFileError } from '../../errors/index.ts';
+import { isCallersMistake } from '../../http/problems.ts';
+
 /** An error of the Storage protocol. */
 export class UploadError extends Error {
   override name = 'UploadError';
@@ -14,3 +17,13 @@ export class UploadError extends Error {
     return { error: { code: this.status, message: this.message } };
   }
 }
+
+/** How an upload is refused for an error; `null` for one that is the server's own. */
+export const refusalOf = (error: unknown): UploadError | null => {
+  if (error instanceof UploadError) return error;
+  // For instance an invalid content type.
+  if (isCallersMistake(error)) return new UploadError(error.statusCode, 'The request is malformed.');
+  if (error instanceof UndecodableFileError) return new UploadError(422, error.message);
+  if (error instanceof FilesUnavailableError) return new UploadError(503, 'The storage is away.', 5);
+  return null;
+};
