@@ -27,7 +27,7 @@ interface MatchingOptions {
 }
 
 /** Terms that a prefix without an index stands for, in their order. FTS5 reads the documents of each one. */
-const mostTermsOfPrefix = 200;
+const mostTermsOfPrefix = 64;
 
 /** Follows every letter. */
 const afterLetters = '\u{10ffff}';

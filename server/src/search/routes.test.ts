@@ -285,14 +285,14 @@ describe('a search of long texts', () => {
     Array.from({ length: count }, (_, index) => beginning + String(index).padStart(4, '0')).join(' ');
 
   it('finds by their beginning the words of a number that is limited, in their order', async () => {
-    await made<Cat>(jana, '/cats', catInput({ name: 'Mnohoslovná', description: terms('dlouh', 300) }));
+    await made<Cat>(jana, '/cats', catInput({ name: 'Mnohoslovná', description: terms('dlouh', 100) }));
     await made<Cat>(jana, '/cats', catInput({ name: 'Poslední', description: 'dlouhzzz' }));
     const found = async (q: string) => {
       const { groups } = (await api.app.inject(`/api/search?q=${q}`)).json<SearchResult>();
       return groups.flatMap(({ hits }) => hits.map(({ title }) => title.map(({ text }) => text).join('')));
     };
     expect(await found('dlouhzz')).toEqual(['Poslední']);
-    expect(await found('dlouh0299')).toEqual(['Mnohoslovná']);
+    expect(await found('dlouh0099')).toEqual(['Mnohoslovná']);
     expect(await found('dlouh')).toContain('Mnohoslovná');
     // PostgreSQL's own processes look for all.
     if (api.test.config.databaseUrl === null) expect(await found('dlouh')).not.toContain('Poslední');
