@@ -42,3 +42,11 @@ it('what somebody has begun is not given up for what others finish meanwhile', a
   // Deleted in the background.
   await expect.poll(() => readdir(folder)).toEqual([begun.id]);
 });
+
+it('begins no more than twenty uploads of a person, however many are asked for at the same moment', async () => {
+  const uploads = new ResumableUploads(folder, async () => true);
+  const begun = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, index) => uploads.start(`${index}.pdf`, 'petr', 10)),
+  );
+  expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+});

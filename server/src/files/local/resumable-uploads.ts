@@ -60,13 +60,19 @@ export class ResumableUploads {
   async start(name: string, uploader: string, size: number): Promise<ResumableUpload> {
     const own = [...this.#open.values()].filter((upload) => upload.uploader === uploader);
     if (own.length >= perPerson) throw new UploadError(429, 'Too many uploads at once.', 10);
-    await mkdir(this.#folder, { recursive: true });
-    await this.requireRoom(size);
     const id = randomBytes(24).toString('base64url');
     const path = join(this.#folder, id);
-    await (await open(path, 'wx')).close();
     const upload = { id, name, uploader, size, path, received: 0, isBusy: false, object: null };
+    // Counted before anything is waited for: many may begin at the same moment.
     this.#open.set(id, upload);
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      await this.requireRoom(size);
+      await (await open(path, 'wx')).close();
+    } catch (error) {
+      this.#open.delete(id);
+      throw error;
+    }
     return upload;
   }
 
