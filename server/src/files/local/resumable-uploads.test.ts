@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { StoredObject } from '../stored-objects.ts';
 import { ResumableUploads } from './resumable-uploads.ts';
@@ -49,4 +51,17 @@ it('begins no more than twenty uploads of a person, however many are asked for a
     Array.from({ length: 30 }, (_, index) => uploads.start(`${index}.pdf`, 'petr', 10)),
   );
   expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+});
+
+it('begins what there is room for beside what others have begun, and goes on while there is room', async () => {
+  let room = 30;
+  const uploads = new ResumableUploads(folder, async (bytes) => bytes <= room);
+  const upload = await uploads.start('a.pdf', 'petr', 20);
+  await expect(uploads.start('b.pdf', 'jana', 20)).rejects.toMatchObject({ status: 507 });
+  await uploads.start('b.pdf', 'jana', 10);
+  room = 10;
+  const body = () =>
+    Object.assign(Readable.from([Buffer.alloc(20)]), { headers: {} }) as unknown as IncomingMessage;
+  await expect(uploads.append(upload, 0, body())).rejects.toMatchObject({ status: 507 });
+  expect(upload.received).toBe(0);
 });

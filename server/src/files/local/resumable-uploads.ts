@@ -52,8 +52,13 @@ export class ResumableUploads {
     this.#hasRoom = hasRoom;
   }
 
-  /** @throws UploadError when the disk has no room for so many bytes. */
+  /** @throws UploadError when the disk has no room for so many bytes beside what begun uploads have announced. */
   async requireRoom(bytes: number): Promise<void> {
+    const expected = [...this.#open.values()].reduce((sum, { size, received }) => sum + size - received, 0);
+    await this.#require(bytes + expected);
+  }
+
+  async #require(bytes: number): Promise<void> {
     if (!(await this.#hasRoom(bytes))) throw new UploadError(507, 'There is no room left.', 60);
   }
 
@@ -67,7 +72,7 @@ export class ResumableUploads {
     this.#open.set(id, upload);
     try {
       await mkdir(this.#folder, { recursive: true });
-      await this.requireRoom(size);
+      await this.requireRoom(0);
       await (await open(path, 'wx')).close();
     } catch (error) {
       this.#open.delete(id);
@@ -92,6 +97,8 @@ export class ResumableUploads {
    */
   async append(upload: ResumableUpload, offset: number, body: IncomingMessage): Promise<void> {
     if (offset !== upload.received) throw new UploadError(400, 'The upload goes on elsewhere.');
+    // Something else may have taken the room since it began.
+    await this.#require(upload.size - upload.received);
     const file = await open(upload.path, 'r+');
     try {
       for await (const chunk of piecesOf(body)) {
