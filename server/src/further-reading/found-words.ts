@@ -101,8 +101,7 @@ export function createWordFinder({ db, changes }: Pick<Database, 'db' | 'changes
   };
 
   const find = async (words: readonly Terms[]): Promise<Found[]> => {
-    const wanted = words.map((terms) => ({ terms, prefix: null }));
-    const rows = await documentsByWord(db, wanted, { ranges, limit: mostFound + 2 });
+    const rows = await documentsByWord(db, words, { ranges, limit: mostFound + 2 });
     const byWord = Map.groupBy(rows, ({ word }) => word);
     return words.map((_, index) => {
       const found = byWord.get(index) ?? [];
