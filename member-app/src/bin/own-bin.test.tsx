@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { BinEntry } from 'shared/contract';
+import { mostOwnBinEntries, type BinEntry } from 'shared/contract';
 import { memberSession, renderScreen, reply } from 'shared/testing';
 import { App } from '../app.tsx';
 import { memberApi } from '../test-member.ts';
@@ -69,6 +69,18 @@ describe('the bin', () => {
     expect(rows[1]!.textContent?.replaceAll('\u00a0', ' ')).toContain(
       'Obrázek, článek Krmení; smazáno 20. 11. 2026, zbývá 1 den',
     );
+  });
+
+  it('says that there may be more when it shows as many entries as it ever does', async () => {
+    const entries = Array.from({ length: mostOwnBinEntries }, (_, id) => ({ ...cat, id }));
+    openBin({ 'GET /users/current/bin': entries });
+    expect(
+      await screen.findByText(
+        (text) =>
+          text.replaceAll('\u00a0', ' ') ===
+          '1 000 naposledy smazaných položek; starší se ukážou, až jich ubude',
+      ),
+    ).toBeTruthy();
   });
 
   it('shows a small picture of what has one, and no empty place for the rest', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mostOwnBinEntries } from 'shared/contract';
 import type { Actuality, Article, BinEntry, Cat, Exhibition, Problem, Reference } from 'shared/contract';
 import sharp from 'sharp';
 import { catInput, exhibitionInput, referenceInput } from '../../test/support/inputs.ts';
@@ -47,6 +48,26 @@ const catWith = async (count: number): Promise<Cat> => {
   return made<Cat>(jana, '/cats', { ...catInput({ name: 'Micka', image: await api.image() }), images });
 };
 const picturesOf = (cat: Cat) => [cat.image, ...cat.catImages.map(({ image }) => image)];
+
+describe("a member's bin", () => {
+  it('shows what was deleted last, and of a hoard no more than a page can take', async () => {
+    const { catId } = await catWith(0);
+    const deletedAt = (index: number) => new Date(+api.time.now - index * 1_000).toISOString();
+    const images = Array.from({ length: mostOwnBinEntries + 5 }, (_, index) => ({
+      ...{ catId, image: `/files/${index}.jpg`, caption: '', position: index },
+      deletedAt: deletedAt(index),
+    }));
+    await api.test.database.write(async (trx) => {
+      for (let from = 0; from < images.length; from += 100)
+        await trx
+          .insertInto('catImages')
+          .values(images.slice(from, from + 100))
+          .execute();
+    });
+    const times = (await ownBin()).map((entry) => entry.deletedAt);
+    expect(times).toEqual(images.slice(0, mostOwnBinEntries).map((image) => image.deletedAt));
+  });
+});
 
 describe('a deleted cat', () => {
   it('is gone at once with its files, and comes back with pictures, captions and order', async () => {

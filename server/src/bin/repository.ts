@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { BinKind } from 'shared/contract';
+import { mostOwnBinEntries, type BinKind } from 'shared/contract';
 import type { Flag } from '../database/flag.ts';
 import type { Queryable } from '../database/index.ts';
 import { fileItems } from '../files/index.ts';
@@ -41,7 +41,12 @@ function pictureOf(kind: BinKind): RawBuilder<unknown> {
   return sql`coalesce(nullif(${column(file)}, ''), ${first}, '')`;
 }
 
-async function select(db: Queryable, kind: BinKind, where: RawBuilder<unknown>): Promise<BinRow[]> {
+async function select(
+  db: Queryable,
+  kind: BinKind,
+  where: RawBuilder<unknown>,
+  most: RawBuilder<unknown> = sql``,
+): Promise<BinRow[]> {
   const { key, item, name, file } = binKinds[kind];
   const { key: itemKey, owner } = fileItems[item];
   const ownerId = owner === null ? sql`null` : sql.ref(`item.${owner}`);
@@ -54,36 +59,50 @@ async function select(db: Queryable, kind: BinKind, where: RawBuilder<unknown>):
     join ${sql.table(item)} as item on ${sql.ref(`item.${itemKey}`)} = ${sql.ref(`entry.${itemKey}`)}
     left join users as owner on owner.user_id = ${ownerId}
     left join users as by_user on by_user.user_id = entry.deleted_by
-    where ${where} ${item === 'cats' ? sql`and item.hidden = 0` : sql``}`.execute(db);
+    where ${where} ${item === 'cats' ? sql`and item.hidden = 0` : sql``} ${most}`.execute(db);
   return rows;
 }
 
-const listed = async (db: Queryable, kinds: readonly BinKind[], whose: RawBuilder<unknown>) => {
+/** The last one first. */
+const inOrder = (rows: readonly BinRow[]): BinRow[] =>
+  rows.toSorted(({ deletedAt: one }, { deletedAt: other }) => {
+    if (one === other || one === null || other === null) return 0;
+    return one < other ? 1 : -1;
+  });
+
+/** @param most rows of each kind, the last ones. */
+const listed = async (
+  db: Queryable,
+  kinds: readonly BinKind[],
+  whose: RawBuilder<unknown>,
+  most: RawBuilder<unknown> = sql``,
+) => {
   const found = await Promise.all(
     kinds.map((kind) => {
       // What belongs to an item in the bin comes back with the item.
       const isAlone = kind === binKinds[kind].item ? sql`true` : sql`item.deleted_at is null`;
-      return select(db, kind, sql`entry.deleted_at is not null and ${isAlone} and ${whose}`);
+      return select(db, kind, sql`entry.deleted_at is not null and ${isAlone} and ${whose}`, most);
     }),
   );
-  return found.flat().sort((one, other) => (other.deletedAt ?? '').localeCompare(one.deletedAt ?? ''));
+  return inOrder(found.flat());
 };
 
 const hasOwner = (kind: BinKind): boolean => fileItems[binKinds[kind].item].owner !== null;
 const clubKinds = allKinds.filter((kind) => !hasOwner(kind));
 const ownedKinds = allKinds.filter(hasOwner);
 
-/** What a member has in the bin, the last one first. */
-export const listOwnBin = (db: Queryable, userId: number): Promise<BinRow[]> =>
-  listed(db, ownedKinds, sql`owner.user_id = ${userId}`);
+/** What a member has in the bin, the last one first, and no more than a page of them shows. */
+export const listOwnBin = async (db: Queryable, userId: number): Promise<BinRow[]> => {
+  const most = sql`order by entry.deleted_at desc limit ${sql.lit(mostOwnBinEntries)}`;
+  const rows = await listed(db, ownedKinds, sql`owner.user_id = ${userId}`, most);
+  return rows.slice(0, mostOwnBinEntries);
+};
 
 /** What the club and departed members have in the bin, the last one first. */
 export const listClubBin = async (db: Queryable): Promise<BinRow[]> => {
   const ofClub = await listed(db, clubKinds, sql`true`);
   const left = await listed(db, ownedKinds, sql`owner.departed_at is not null`);
-  return [...ofClub, ...left.filter(({ isDraft }) => isDraft === 0)].sort((one, other) =>
-    (other.deletedAt ?? '').localeCompare(one.deletedAt ?? ''),
-  );
+  return inOrder([...ofClub, ...left.filter(({ isDraft }) => isDraft === 0)]);
 };
 
 /** In the bin or not. */

@@ -23,10 +23,18 @@ import { useConfirmedDelete } from '../use-confirmed-delete.tsx';
 import { binNote, binTitle } from './bin-words.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
+interface BinListProps {
+  read: Read<BinEntry[]>;
+  /** Entries of which there may be more than these. */
+  most?: number;
+}
+
 /** What was deleted and can be restored, the last one first. */
-export const BinList = ({ read }: { read: Read<BinEntry[]> }): ReactNode => (
+export const BinList = ({ read, most = Infinity }: BinListProps): ReactNode => (
   <ListTab read={read} loading="Loading..." errorText="Koš nelze načíst." lines={4}>
-    {(entries) => <Entries entries={entries} onStale={() => read.retry()} />}
+    {(entries) => (
+      <Entries entries={entries} mayBeMore={entries.length >= most} onStale={() => read.retry()} />
+    )}
   </ListTab>
 );
 
@@ -41,11 +49,13 @@ const asked = {
 
 interface EntriesProps {
   entries: readonly BinEntry[];
+  /** Whether there may be older ones. */
+  mayBeMore: boolean;
   /** Called when the server has an entry no more. */
   onStale: () => void;
 }
 
-function Entries({ entries, onStale }: EntriesProps): ReactNode {
+function Entries({ entries, mayBeMore, onStale }: EntriesProps): ReactNode {
   const deleteForEver = useDeleteForEver();
   const [now] = useState(() => new Date());
   const deletion = useConfirmedDelete<BinEntry>({
@@ -72,7 +82,9 @@ function Entries({ entries, onStale }: EntriesProps): ReactNode {
         summary={plural(entries.length, {
           one: '# smazaná položka',
           few: '# smazané položky, od poslední',
-          other: '# smazaných položek, od poslední',
+          other: mayBeMore
+            ? '# naposledy smazaných položek; starší se ukážou, až jich ubude'
+            : '# smazaných položek, od poslední',
         })}
       >
         {null}
