@@ -72,15 +72,11 @@ describe('the bin', () => {
   });
 
   it('says that there may be more when it shows as many entries as it ever does', async () => {
-    const entries = Array.from({ length: mostOwnBinEntries }, (_, id) => ({ ...cat, id }));
+    watchViewport();
+    const entries = Array.from({ length: mostOwnBinEntries }, (_, index) => ({ ...cat, id: index + 1 }));
     openBin({ 'GET /users/current/bin': entries });
-    expect(
-      await screen.findByText(
-        (text) =>
-          text.replaceAll('\u00a0', ' ') ===
-          '1 000 naposledy smazaných položek; starší se ukážou, až jich ubude',
-      ),
-    ).toBeTruthy();
+    const summary = '1 000 naposledy smazaných položek; starší se ukážou, až jich ubude';
+    expect(await screen.findByText(summary)).toBeTruthy();
   });
 
   it('shows a small picture of what has one, and no empty place for the rest', async () => {

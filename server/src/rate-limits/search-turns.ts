@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Semaphore } from '../semaphore.ts';
 import { RequestSlots } from './request-slots.ts';
 
@@ -8,13 +8,19 @@ export type Ask = <T>(question: () => Promise<T>) => Promise<T>;
 /** Milliseconds of questions after which others are served: SQLite answers on the thread that serves everybody. */
 const longestAtOnce = 10;
 
+/**
+ * Others are served for as long as the questions took, but no longer than this in milliseconds. One turn of the event loop
+ * is too short: libuv accepts one new connection in each.
+ */
+const longestRest = 50;
+
 /** Searches of the whole text: a few at once, and one of each reader, since one may take long. */
 export class SearchTurns {
   readonly #now: () => number;
   readonly #slots = new RequestSlots({ total: 4, perReader: 1, waiting: 200 });
   readonly #questions: Semaphore;
   /** Milliseconds of all searches' questions since others were served. */
-  #sinceTurn = 0;
+  #sinceRest = 0;
 
   /** @param questionsAtOnce that the database answers beside each other. */
   constructor(questionsAtOnce: number, now: () => number) {
@@ -25,16 +31,17 @@ export class SearchTurns {
   /** @param count is told the milliseconds that the question took. */
   #ask<T>(question: () => Promise<T>, count: (took: number) => void): Promise<T> {
     return this.#questions.run(async () => {
-      if (this.#sinceTurn > longestAtOnce) {
-        await nextTurn();
-        this.#sinceTurn = 0;
+      if (this.#sinceRest > longestAtOnce) {
+        const rest = Math.min(this.#sinceRest, longestRest);
+        this.#sinceRest = 0;
+        await delay(rest);
       }
       const began = this.#now();
       try {
         return await question();
       } finally {
         const took = this.#now() - began;
-        this.#sinceTurn += took;
+        this.#sinceRest += took;
         count(took);
       }
     });
