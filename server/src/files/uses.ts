@@ -34,10 +34,23 @@ export const isUnused = sql<boolean>`not ${isNamed}`;
  */
 export const isWithdrawn = sql<boolean>`(${isNamed} and not (${sql.join(fileColumns.map(isShownIn), sql` or `)}))`;
 
+/** Rows that may name a file: each of them is looked at whenever somebody asks for it. */
+export const mostNames = 100;
+
+/** Rows that name the file of a row of `stored_objects`, those of each table counted up to the most. */
+const names = sql.join(
+  fileColumns.map(
+    ({ table, column }) =>
+      sql`(select count(*) from (select 1 from ${sql.table(table)}
+        where ${sql.ref(`${table}.${column}`)} = stored_objects.url limit ${sql.lit(mostNames)}) as named)`,
+  ),
+  sql` + `,
+);
+
 /**
  * Locks stored files for rows of this transaction: until it ends no deletion of them can begin, and queued
  * ones are cancelled. `''` names no file.
- * @returns those that are missing or are being deleted.
+ * @returns those that are missing, are being deleted or have too many names.
  */
 export async function holdRemaining(
   trx: Transaction<Schema>,
@@ -52,6 +65,7 @@ export async function holdRemaining(
       .set({ usedAt: new Date().toISOString() })
       .where('url', '=', url)
       .where('removing', '=', 0)
+      .where(sql<boolean>`${names} < ${mostNames}`)
       .returning('name')
       .executeTakeFirst();
     if (held) await trx.deleteFrom('discardedObjects').where('name', '=', held.name).execute();
@@ -62,7 +76,7 @@ export async function holdRemaining(
 
 /**
  * The same for files that all have to be there.
- * @throws ForeignUrlError for a missing file, or one that is being deleted.
+ * @throws ForeignUrlError for a missing file, one that is being deleted or one that too many rows name.
  */
 export async function holdFiles(trx: Transaction<Schema>, urls: readonly string[]): Promise<void> {
   const missing = await holdRemaining(trx, urls);

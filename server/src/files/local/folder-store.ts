@@ -11,7 +11,10 @@ export const localBucket = 'cat-club-local';
 export const filesPath = '/files/';
 
 const incoming = '.incoming';
+/** Milliseconds after which a file without a record is deleted. */
 const forgottenAfter = 24 * 3600_000;
+/** Milliseconds after which nobody can go on with an upload, also of a server that has ended. */
+const abandonedAfter = 2 * 3600_000;
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
@@ -146,17 +149,17 @@ export class FolderStore implements ObjectStore {
     for (const entry of entries) {
       if (!entry.isFile()) continue;
       const object = entry.name.replace(/@.*$/, '');
-      if ((await this.#isOld(this.path(entry.name))) && !(await isKnown(object)))
+      if ((await this.#isOlder(this.path(entry.name), forgottenAfter)) && !(await isKnown(object)))
         await this.remove(entry.name);
     }
     for (const name of await readdir(this.incoming).catch(() => [])) {
       const path = join(this.incoming, name);
-      if (await this.#isOld(path)) await rm(path, { force: true });
+      if (await this.#isOlder(path, abandonedAfter)) await rm(path, { force: true });
     }
   }
 
-  async #isOld(path: string): Promise<boolean> {
+  async #isOlder(path: string, milliseconds: number): Promise<boolean> {
     const found = await stat(path).catch(() => null);
-    return found !== null && found.mtimeMs < Date.now() - forgottenAfter;
+    return found !== null && found.mtimeMs < Date.now() - milliseconds;
   }
 }

@@ -40,6 +40,8 @@ export class ResumableUploads {
   readonly #open = new LRUCache<string, ResumableUpload>({
     max: mostKept,
     ttl: lifetime,
+    // What nobody goes on with gives its place on the disk back.
+    ttlAutopurge: true,
     dispose: (upload) => void rm(upload.path, { force: true }).catch(() => undefined),
   });
 
