@@ -21,6 +21,8 @@ export class SearchTurns {
   readonly #questions: Semaphore;
   /** Milliseconds of all searches' questions since others were served. */
   #sinceRest = 0;
+  /** When the last question had been answered. */
+  #answeredAt = 0;
 
   /** @param questionsAtOnce that the database answers beside each other. */
   constructor(questionsAtOnce: number, now: () => number) {
@@ -32,15 +34,16 @@ export class SearchTurns {
   #ask<T>(question: () => Promise<T>, count: (took: number) => void): Promise<T> {
     return this.#questions.run(async () => {
       if (this.#sinceRest > longestAtOnce) {
-        const rest = Math.min(this.#sinceRest, longestRest);
+        const rest = Math.min(this.#sinceRest, longestRest) - (this.#now() - this.#answeredAt);
         this.#sinceRest = 0;
-        await delay(rest);
+        if (rest > 0) await delay(rest);
       }
       const began = this.#now();
       try {
         return await question();
       } finally {
-        const took = this.#now() - began;
+        this.#answeredAt = this.#now();
+        const took = this.#answeredAt - began;
         this.#sinceRest += took;
         count(took);
       }

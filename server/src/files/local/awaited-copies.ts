@@ -39,14 +39,14 @@ export class AwaitedCopies {
   readonly #large = new RequestSlots(slotLimits);
 
   constructor(store: FolderStore, ingest: FileIngest, logger: FastifyBaseLogger) {
-    this.#logger = logger;
     this.#store = store;
     this.#ingest = ingest;
+    this.#logger = logger;
   }
 
   /**
-   * Makes a copy unless it has been made before the client's turn. For a client that has waited
-   * in vain it is made later, for those who ask for it next.
+   * Makes a copy unless it has been made before the client's turn. For a client that has waited in vain it is made later,
+   * for those who ask for it next.
    * @returns `false` when the client is not to wait: too many do, more of this address and uploader than of others, the
    *   turn has not come in time, or the disk has no room.
    * @throws the reason of `gone`
