@@ -110,7 +110,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           );
           const createdAt = clock().toISOString();
           return database.write(async (trx, invalidate) => {
-            await holdFiles(trx, [image, ...further]);
+            await holdFiles(trx, [image, ...further], userId);
             const catId = await insertCat(trx, { ...body, image, ownerId: userId, createdAt });
             if (further.length > 0) await insertImages(trx, 'cats', catId, further);
             await arrangeCat(trx, catId, {
@@ -151,7 +151,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           invalidate(`cats/${id}`);
           const stored = orNotFound(await findCat(trx, id)).image;
           expectStoredImage(files, request.body.oldUrl, stored);
-          await holdFiles(trx, [image]);
+          await holdFiles(trx, [image], currentUser(request).userId);
           await updateCat(trx, id, { image, imageCaption: '' });
           return stored;
         });

@@ -34,40 +34,48 @@ export const isUnused = sql<boolean>`not ${isNamed}`;
  */
 export const isWithdrawn = sql<boolean>`(${isNamed} and not (${sql.join(fileColumns.map(isShownIn), sql` or `)}))`;
 
-/** Rows that may name a file: each of them is looked at whenever somebody asks for it. */
+/** Rows of one member's items that may name a file: each of them is looked at whenever somebody asks for it. */
 export const mostNames = 100;
 
-/** Rows that name the file of a row of `stored_objects`, those of each table counted up to the most. */
-const names = sql.join(
-  fileColumns.map(
-    ({ table, column }) =>
-      sql`(select count(*) from (select 1 from ${sql.table(table)}
-        where ${sql.ref(`${table}.${column}`)} = stored_objects.url limit ${sql.lit(mostNames)}) as named)`,
-  ),
-  sql` + `,
-);
+/** Rows of a member's items that name the file of a row of `stored_objects`, those of each table counted up to the most. */
+const namesOf = (userId: number) =>
+  sql.join(
+    fileColumns.flatMap(({ table, column, item }) => {
+      const { key, owner } = fileItems[item];
+      if (owner === null) return [];
+      const others =
+        table === item
+          ? sql``
+          : sql` join ${sql.table(item)} on ${sql.ref(`${item}.${key}`)} = ${sql.ref(`${table}.${key}`)}`;
+      return sql`(select count(*) from (select 1 from ${sql.table(table)}${others}
+        where ${sql.ref(`${table}.${column}`)} = stored_objects.url and ${sql.ref(`${item}.${owner}`)} = ${userId}
+        limit ${sql.lit(mostNames)}) as named)`;
+    }),
+    sql` + `,
+  );
 
 /**
  * Locks stored files for rows of this transaction: until it ends no deletion of them can begin, and queued
  * ones are cancelled. `''` names no file.
- * @returns those that are missing, are being deleted or have too many names.
+ * @param member whose items are going to name them; for what administrators write, nobody.
+ * @returns those that are missing, are being deleted or have too many names in the member's items.
  */
 export async function holdRemaining(
   trx: Transaction<Schema>,
   urls: readonly string[],
+  member?: number,
 ): Promise<ReadonlySet<string>> {
   const missing = new Set<string>();
   // Sorted, so that concurrent transactions do not deadlock.
   for (const url of [...new Set(urls)].sort()) {
     if (url === '') continue;
-    const held = await trx
+    let hold = trx
       .updateTable('storedObjects')
       .set({ usedAt: new Date().toISOString() })
       .where('url', '=', url)
-      .where('removing', '=', 0)
-      .where(sql<boolean>`${names} < ${mostNames}`)
-      .returning('name')
-      .executeTakeFirst();
+      .where('removing', '=', 0);
+    if (member !== undefined) hold = hold.where(sql<boolean>`${namesOf(member)} < ${mostNames}`);
+    const held = await hold.returning('name').executeTakeFirst();
     if (held) await trx.deleteFrom('discardedObjects').where('name', '=', held.name).execute();
     else missing.add(url);
   }
@@ -78,8 +86,12 @@ export async function holdRemaining(
  * The same for files that all have to be there.
  * @throws ForeignUrlError for a missing file, one that is being deleted or one that too many rows name.
  */
-export async function holdFiles(trx: Transaction<Schema>, urls: readonly string[]): Promise<void> {
-  const missing = await holdRemaining(trx, urls);
+export async function holdFiles(
+  trx: Transaction<Schema>,
+  urls: readonly string[],
+  member?: number,
+): Promise<void> {
+  const missing = await holdRemaining(trx, urls, member);
   if (missing.size > 0) throw new ForeignUrlError('The address names no file of the club any more.');
 }
 

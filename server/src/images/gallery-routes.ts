@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { addImagesInput } from 'shared/contract/schemas';
 import type { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
+import { currentUser } from '../auth/current-user.ts';
 import { noContent } from '../api/no-content.ts';
 import { deletionBy } from '../api/preconditions.ts';
 import type { Edit } from '../api/preconditions.ts';
@@ -67,7 +68,7 @@ export const galleryRoutes =
           const images = await acceptEach((url) => files.acceptImage(url), request.body.images);
           return edit(request, id, async (trx, invalidate) => {
             await requireCapacity(trx);
-            await holdFiles(trx, images);
+            await holdFiles(trx, images, currentUser(request).userId);
             await insertImages(trx, of, id, images);
             await changed(trx, invalidate, id, request);
             return remember(trx, id);
