@@ -29,9 +29,9 @@ export class TokenBucket {
     return true;
   }
 
-  /** Takes as many tokens as there are, but for those to be left, for a call that turned out to be worth more than one. */
-  charge(tokens: number, leaving: number): void {
+  /** Takes tokens for a call that turned out to be worth more than one, if need be of those that will come. */
+  charge(tokens: number): void {
     this.#fill();
-    this.#left = Math.max(Math.min(this.#left, leaving), this.#left - tokens);
+    this.#left = Math.max(-this.#atOnce, this.#left - tokens);
   }
 }

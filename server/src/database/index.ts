@@ -17,8 +17,8 @@ export { holderOfCat } from './cat-holder.ts';
 export { inspectDatabase } from './inspect.ts';
 export { databaseMark } from './mark.ts';
 export { openDatabase, searchFailure } from './database.ts';
-export { countMatching, matchingItems } from './text-queries.ts';
-export type { QueryWord } from './text-queries.ts';
+export { countMatching, expandPrefixes, matchingItems } from './text-queries.ts';
+export type { ExpandedWord, QueryWord } from './text-queries.ts';
 export type { SearchedParts } from './full-text.ts';
 export {
   coatPartsOf,

@@ -12,6 +12,12 @@ export interface QueryWord {
   prefix: string | null;
 }
 
+/** A word of which is known what its prefix stands for. */
+export interface ExpandedWord extends QueryWord {
+  /** `null` when the index is asked for the prefix itself. */
+  prefixTerms: readonly string[] | null;
+}
+
 /** The documents of a kind, by its number and by their ids, both included. */
 export interface DocumentRange {
   kind: number;
@@ -34,21 +40,40 @@ const mostTermsTried = 512;
 /** Follows every letter. */
 const afterLetters = '\u{10ffff}';
 
+const termsOfPrefix = async (
+  db: QueryExecutorProvider,
+  prefix: string,
+  publicAt: string,
+): Promise<string[]> => {
+  const { rows } = await sql<{ term: string }>`select term from (
+      select term from search_terms where term >= ${prefix} and term < ${prefix + afterLetters}
+      limit ${mostTermsTried}) as tried
+    where exists (
+      select 1 from search_instances join search_documents on search_documents.document_id = search_instances.doc
+      where search_instances.term = tried.term and public_from <= ${publicAt})
+    limit ${mostTermsOfPrefix}`.execute(db);
+  return rows.map(({ term }) => term);
+};
+
 /**
- * An alternative that stands for a prefix; FTS5 asks a prefix without an index for each of its terms, however many. Which
- * of them it stands for says nothing of documents that are not public.
+ * Finds out which terms the prefixes stand for: FTS5 would ask one without an index for each of its terms, however many.
+ * What they are says nothing of documents that are not public.
+ * @param publicAt an instant as ISO 8601.
  */
-const prefixMatch = (prefix: string, publicAt: string) =>
-  prefix.length <= longestIndexedPrefix
-    ? sql`${`"${prefix}" *`}`
-    : sql`(select coalesce(group_concat('"' || term || '"', ' OR '), ${`"${prefix}"`}) from (
-        select term from (
-          select term from search_terms where term >= ${prefix} and term < ${prefix + afterLetters}
-          limit ${sql.lit(mostTermsTried)}) as tried
-        where exists (
-          select 1 from search_instances join search_documents on search_documents.document_id = search_instances.doc
-          where search_instances.term = tried.term and public_from <= ${publicAt})
-        limit ${sql.lit(mostTermsOfPrefix)}))`;
+export const expandPrefixes = <Word extends QueryWord>(
+  db: QueryExecutorProvider,
+  words: readonly Word[],
+  publicAt: string,
+): Promise<(Word & ExpandedWord)[]> =>
+  Promise.all(
+    words.map(async (word) => {
+      const isIndexed = isPostgres(db) || word.prefix === null || word.prefix.length <= longestIndexedPrefix;
+      return {
+        ...word,
+        prefixTerms: isIndexed ? null : await termsOfPrefix(db, word.prefix ?? '', publicAt),
+      };
+    }),
+  );
 
 interface SearchedDocuments {
   parts: SearchedParts;
@@ -56,26 +81,18 @@ interface SearchedDocuments {
   ranges: readonly DocumentRange[];
 }
 
-interface PublicDocuments extends SearchedDocuments {
-  /** An instant as ISO 8601. */
-  publicAt: string;
-}
-
-/** The words as FTS5 is asked for them, as an expression. */
-const matchOf = (words: readonly QueryWord[], { parts, publicAt }: PublicDocuments) => {
+/** The words as FTS5 is asked for them. */
+const matchOf = (words: readonly ExpandedWord[], parts: SearchedParts): string => {
   const columns = { title: '{title} : ', details: '{title details} : ', all: '' }[parts];
-  const alternatives = ({ terms, prefix }: QueryWord) => [
-    ...(terms.length === 0 ? [] : [sql`${terms.map((term) => `"${term}"`).join(' OR ')}`]),
-    ...(prefix === null ? [] : [prefixMatch(prefix, publicAt)]),
+  const alternatives = ({ terms, prefix, prefixTerms }: ExpandedWord): string[] => [
+    ...[...terms, ...(prefixTerms ?? [])].map((term) => `"${term}"`),
+    ...(prefix === null || prefixTerms !== null ? [] : [`"${prefix}" *`]),
   ];
-  const matches = words.map(
-    (word) => sql`'(' || ${sql.join(alternatives(word), sql` || ' OR ' || `)} || ')'`,
-  );
-  return sql`${columns} || '(' || ${sql.join(matches, sql` || ' AND ' || `)} || ')'`;
+  return `${columns}(${words.map((word) => `(${alternatives(word).join(' OR ')})`).join(' AND ')})`;
 };
 
 /** The words as PostgreSQL is asked for them in documents of a kind. */
-const tsqueryOf = (words: readonly QueryWord[], parts: SearchedParts, kind: number): string => {
+const tsqueryOf = (words: readonly ExpandedWord[], parts: SearchedParts, kind: number): string => {
   const alternatives = ({ terms, prefix }: QueryWord) => [
     ...terms.map((term) => `'${lexeme(kind, parts, term)}'`),
     ...(prefix === null ? [] : [`'${lexeme(kind, parts, prefix)}':*`]),
@@ -88,27 +105,30 @@ export const keyOf = (db: QueryExecutorProvider) =>
   sql.ref(isPostgres(db) ? 'search_texts.document_id' : 'search_texts.rowid');
 
 /** Whether a row of `search_texts` is of the ranges and has every word, as a condition of a query. */
-const hasWords = (db: QueryExecutorProvider, words: readonly QueryWord[], documents: PublicDocuments) => {
-  const { parts, ranges } = documents;
+const hasWords = (
+  db: QueryExecutorProvider,
+  words: readonly ExpandedWord[],
+  { parts, ranges }: SearchedDocuments,
+) => {
   const found = isPostgres(db)
     ? sql`terms @@ ${ranges.map(({ kind }) => tsqueryOf(words, parts, kind)).join(' | ')}::tsquery`
-    : sql`search_texts match (${matchOf(words, documents)})`;
+    : sql`search_texts match ${matchOf(words, parts)}`;
   const first = Math.min(...ranges.map((range) => range.first));
   const last = Math.max(...ranges.map((range) => range.last));
   return sql`${found} and ${keyOf(db)} between ${first} and ${last}`;
 };
 
-/** The same of one of some terms, also in documents that are not public yet. */
+/** The same of one of some terms. */
 export const hasTerm = (db: QueryExecutorProvider, terms: readonly string[], documents: SearchedDocuments) =>
-  hasWords(db, [{ terms, prefix: null }], { ...documents, publicAt: '' });
+  hasWords(db, [{ terms, prefix: null, prefixTerms: null }], documents);
 
 /** Those that are public at a time, as a part of a query. */
 const publicMatches = (
   db: QueryExecutorProvider,
-  words: readonly QueryWord[],
-  documents: PublicDocuments,
+  words: readonly ExpandedWord[],
+  { publicAt, ...documents }: SearchedDocuments & { publicAt: string },
 ) => sql`from search_texts join search_documents on search_documents.document_id = ${keyOf(db)}
-  where ${hasWords(db, words, documents)} and public_from <= ${documents.publicAt}`;
+  where ${hasWords(db, words, documents)} and public_from <= ${publicAt}`;
 
 /**
  * Item ids of the documents that have every word and are public at a time, the newest first.
@@ -117,7 +137,7 @@ const publicMatches = (
  */
 export async function matchingItems(
   db: QueryExecutorProvider,
-  words: readonly QueryWord[],
+  words: readonly ExpandedWord[],
   { parts, range, limit, publicAt }: MatchingOptions,
 ): Promise<number[]> {
   const matches = publicMatches(db, words, { parts, ranges: [range], publicAt });
@@ -133,7 +153,7 @@ export async function matchingItems(
  */
 export async function countMatching(
   db: QueryExecutorProvider,
-  words: readonly QueryWord[],
+  words: readonly ExpandedWord[],
   { ranges, most, publicAt }: { ranges: readonly DocumentRange[]; most: number; publicAt: string },
 ): Promise<number> {
   const matches = publicMatches(db, words, { parts: 'all', ranges, publicAt });

@@ -170,6 +170,34 @@ describe('a search that takes long', () => {
     expect(beside).toEqual([]);
   });
 
+  it('makes who has searched less wait for one of its questions alone', async () => {
+    now = 0;
+    const asked: string[] = [];
+    const { runSearch } = createSearchAdmission(config, () => now);
+    const server = Fastify();
+    server.get('/', (request, reply) =>
+      runSearch(request, reply, async (ask) => {
+        const { many } = readers;
+        for (let index = 0; index < 6; index += 1)
+          await ask(async () => {
+            now += request.ip === readers.few ? 1 : 25;
+            asked.push(request.ip === readers.few ? 'few' : 'many');
+            // Comes while the others search.
+            if (asked.length === 4) few = statusOf(server, '/', readers.few);
+            await new Promise(setImmediate);
+          });
+        return many;
+      }),
+    );
+    let few: Promise<number> | undefined;
+    const answers = Array.from({ length: 8 }, (_, index) => statusOf(server, '/', `10.0.2.${index}`));
+    expect(await Promise.all(answers)).toEqual(answers.map(() => 200));
+    expect(await few).toBe(200);
+    const first = asked.indexOf('few');
+    expect(first).toBeLessThan(14);
+    expect(asked.slice(first, first + 11).filter((who) => who === 'few')).toHaveLength(6);
+  });
+
   it('leaves fewer searches to all of its readers together', async () => {
     const server = serverOf(160);
     // Forty such searches would take 6.4 seconds of the thread.

@@ -35,11 +35,13 @@ const memory = 10_000;
 /** What a reader's searches add up to when it takes all of the server's. */
 const allSearches = (serverLimit.perSecond * memory) / 1_000;
 
-/** Milliseconds of the database's work for which a search counts once more. */
+/** Milliseconds of work that any search may take; for as many beyond them it counts once more. */
 const usualWork = 10;
 
-/** Searches that one which takes long leaves to readers who have not searched lately. */
-const leftForOthers = 10;
+/** Searches of readers who have searched little lately, however long those of others take. */
+const newcomersLimit = { atOnce: 10, perSecond: 10 };
+/** The part of the server's searches that such a reader has had at most: what ten short ones make. */
+const newcomersShare = 1 / 30;
 
 /** Questions of searches that PostgreSQL is asked at once; SQLite answers one after the other. */
 const postgresQuestions = 4;
@@ -76,24 +78,33 @@ export function createSearchAdmission(
   now: () => number = () => performance.now(),
 ): SearchAdmission {
   const bucket = new TokenBucket(serverLimit, now);
+  const newcomers = new TokenBucket(newcomersLimit, now);
   const shares = new ReaderShares(now);
-  const turns = new SearchTurns(config.databaseUrl === null ? 1 : postgresQuestions, now);
+  const turns = new SearchTurns({
+    questionsAtOnce: config.databaseUrl === null ? 1 : postgresQuestions,
+    shareOf: (reader) => shares.of(reader),
+    now,
+  });
   /** `null` for who cannot be told from others. */
   const readerOf = (request: FastifyRequest): string | null =>
     isExempt(request) ? readerOfPage(request) : readerAddress(request, config);
   const admit = (reader: string | null): void => {
     const share = reader === null ? 0 : shares.of(reader);
-    if (!bucket.take(share * serverLimit.atOnce)) throw overloaded();
+    if (!bucket.take(share * serverLimit.atOnce) && !(share <= newcomersShare && newcomers.take()))
+      throw overloaded();
     if (reader !== null) shares.count(reader);
   };
   return {
     runSearch: (request, reply, work) => {
       const reader = readerOf(request);
+      let milliseconds = 0;
       return turns.run(reader ?? request.id, work, {
         admit: () => admit(reader),
         charge: (took) => {
-          const more = Math.floor(took / usualWork);
-          bucket.charge(more, leftForOthers);
+          const before = Math.max(milliseconds, usualWork);
+          milliseconds += took;
+          const more = Math.max(0, milliseconds - before) / usualWork;
+          bucket.charge(more);
           if (reader !== null) shares.count(reader, more);
         },
         gone: whenClosed(reply),

@@ -1,8 +1,11 @@
 import { mostSearchResults, searchKinds, type SearchKind } from 'shared/contract';
 import { countMatching, documentIdsOf, matchingItems } from '../database/index.ts';
-import type { QueryWord, Queryable, SearchedParts } from '../database/index.ts';
+import type { ExpandedWord, Queryable, SearchedParts } from '../database/index.ts';
 import type { Ask } from '../rate-limits/search-turns.ts';
 import type { TypedWord } from './query-words.ts';
+
+/** A word of a query that can be looked for. */
+export type SearchedWord = TypedWord & ExpandedWord;
 
 /** One search of what is public now. */
 export interface Search {
@@ -14,7 +17,7 @@ export interface Search {
 /** Ids of what has all the words, the newest first; at most one more than is counted. */
 const findPublic = (
   { db, now, ask }: Search,
-  words: readonly QueryWord[],
+  words: readonly ExpandedWord[],
   { kind, parts }: { kind: SearchKind; parts: SearchedParts },
 ): Promise<number[]> => {
   const where = { parts, range: documentIdsOf(kind), publicAt: now.toISOString() };
@@ -38,7 +41,7 @@ export interface FoundItems {
 export async function findItems(
   search: Search,
   kind: SearchKind,
-  words: readonly QueryWord[],
+  words: readonly ExpandedWord[],
   most: number,
 ): Promise<FoundItems> {
   const all = await findPublic(search, words, { kind, parts: 'all' });
@@ -66,10 +69,10 @@ const mostCounted = searchKinds.length * mostSearchResults;
  */
 export async function wordsFoundTogether(
   { db, now, ask }: Search,
-  words: readonly TypedWord[],
-): Promise<TypedWord[]> {
+  words: readonly SearchedWord[],
+): Promise<SearchedWord[]> {
   const where = { ranges: searchKinds.map(documentIdsOf), publicAt: now.toISOString() };
-  const count = (some: readonly TypedWord[], most: number): Promise<number> =>
+  const count = (some: readonly ExpandedWord[], most: number): Promise<number> =>
     ask(() => countMatching(db, some, { ...where, most }));
   if ((await count(words, 1)) > 0) return [...words];
   const counted = [];
@@ -79,7 +82,7 @@ export async function wordsFoundTogether(
   const rarestFirst = counted
     .filter(({ found }) => found > 0)
     .sort((one, other) => rankOf(one) - rankOf(other) || one.found - other.found);
-  let together: TypedWord[] = [];
+  let together: SearchedWord[] = [];
   for (const { word } of rarestFirst) {
     const more = [...together, word];
     if (more.length === 1 || (await count(more, 1)) > 0) together = more;

@@ -12,9 +12,8 @@ import {
 } from 'shared/contract';
 import { searchQuery, searchResult } from 'shared/contract/schemas';
 import type { ApiContext } from '../api/context.ts';
-import { readDocuments } from '../database/index.ts';
-import type { QueryWord } from '../database/index.ts';
-import { findItems, wordsFoundTogether, type Search } from './find.ts';
+import { expandPrefixes, readDocuments } from '../database/index.ts';
+import { findItems, wordsFoundTogether, type Search, type SearchedWord } from './find.ts';
 import { markWords } from './marked-text.ts';
 import { presentHit } from './presenter.ts';
 import { queryWords } from './query-words.ts';
@@ -32,7 +31,7 @@ export const searchRoutes = ({
   const searchIn = async (
     search: Search,
     kind: SearchKind,
-    words: readonly QueryWord[],
+    words: readonly SearchedWord[],
     { offset, limit }: { offset: number; limit: number },
   ): Promise<{ group: SearchGroup; inTitle: boolean }> => {
     const found = await findItems(search, kind, words, Math.min(offset + limit, mostSearchResults));
@@ -62,7 +61,7 @@ export const searchRoutes = ({
    */
   const groupsOf = async (
     search: Search,
-    words: readonly QueryWord[],
+    words: readonly SearchedWord[],
     { kind, page = '1' }: { kind?: SearchKind | undefined; page?: string | undefined },
   ): Promise<SearchGroup[]> => {
     const part = kind
@@ -92,12 +91,13 @@ export const searchRoutes = ({
         }));
         return runSearch(request, reply, async (ask) => {
           const search: Search = { db, now: clock(), ask };
-          const groups = await groupsOf(search, typed, request.query);
+          const words = await ask(() => expandPrefixes(db, typed, search.now.toISOString()));
+          const groups = await groupsOf(search, words, request.query);
           if (groups.length > 0) return { pages, groups, missing: [] };
-          const words = await wordsFoundTogether(search, typed);
-          const missing = typed.filter((word) => !words.includes(word)).map((word) => word.typed);
-          const fewer = words.length > 0 && missing.length > 0;
-          return { pages, groups: fewer ? await groupsOf(search, words, request.query) : [], missing };
+          const together = await wordsFoundTogether(search, words);
+          const missing = words.filter((word) => !together.includes(word)).map((word) => word.typed);
+          const fewer = together.length > 0 && missing.length > 0;
+          return { pages, groups: fewer ? await groupsOf(search, together, request.query) : [], missing };
         });
       },
     );
