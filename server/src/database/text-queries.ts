@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QueryExecutorProvider } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import { lexeme, type SearchedParts } from './full-text.ts';
 import { longestIndexedPrefix } from './text-index.ts';
@@ -34,8 +34,8 @@ interface MatchingOptions {
 
 /** Terms that a prefix without an index stands for, in their order. FTS5 reads the documents of each one. */
 const mostTermsOfPrefix = 64;
-/** Terms among which they are looked for, others being of documents alone that are not public. */
-const mostTermsTried = 512;
+/** Terms among which they are looked for, others being of documents that are still to be taken out of the index. */
+const mostTermsTried = 128;
 
 /** Follows every letter. */
 const afterLetters = '\u{10ffff}';
@@ -45,13 +45,16 @@ const termsOfPrefix = async (
   prefix: string,
   publicAt: string,
 ): Promise<string[]> => {
+  /** Whether a document with the term is there that is public, or is not yet. */
+  const isIn = (isPublic: RawBuilder<boolean>) => sql`exists (
+    select 1 from search_instances join search_documents on search_documents.document_id = search_instances.doc
+    where search_instances.term = search_terms.term and ${isPublic})`;
   const { rows } = await sql<{ term: string }>`select term from (
-      select term from search_terms where term >= ${prefix} and term < ${prefix + afterLetters}
+      select term, ${isIn(sql`public_from <= ${publicAt}`)} as is_public from search_terms
+      where term >= ${prefix} and term < ${prefix + afterLetters}
+        and (is_public or not ${isIn(sql`public_from > ${publicAt}`)})
       limit ${mostTermsTried}) as tried
-    where exists (
-      select 1 from search_instances join search_documents on search_documents.document_id = search_instances.doc
-      where search_instances.term = tried.term and public_from <= ${publicAt})
-    limit ${mostTermsOfPrefix}`.execute(db);
+    where is_public limit ${mostTermsOfPrefix}`.execute(db);
   return rows.map(({ term }) => term);
 };
 

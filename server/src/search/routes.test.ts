@@ -317,6 +317,27 @@ describe('a search of long texts', () => {
     expect(await found()).toEqual(before);
   });
 
+  it('does so also beside what is still to be taken out of the index', async () => {
+    const description = terms('stranoua', 118);
+    const { catId } = await made<Cat>(jana, '/cats', catInput({ name: 'Smazaná', description }));
+    // As a deletion leaves it until its words are taken out, too.
+    await api.test.database.db
+      .deleteFrom('searchDocuments')
+      .where('kind', '=', 'cats')
+      .where('itemId', '=', catId)
+      .execute();
+    await made<Cat>(jana, '/cats', catInput({ name: 'Postranní', description: terms('stranouz', 10) }));
+    await made<Cat>(jana, '/cats', catInput({ name: 'Druhá', description: 'stranouz0009' }));
+    const found = async () => (await api.app.inject('/api/search?q=stranou')).json<SearchResult>();
+    const before = await found();
+    expect(before.groups[0]?.count).toBe(2);
+    await made<Actuality>(admin, '/actualities', {
+      ...{ name: 'Za měsíc', text: '<p>stranoub</p>', image: '' },
+      publishedAt: '2099-01-01T00:00:00.000Z',
+    });
+    expect(await found()).toEqual(before);
+  });
+
   it('lets others be served while it looks for the words in what it found', async () => {
     for (let index = 0; index < 20; index += 1)
       await made<Cat>(jana, '/cats', catInput({ name: `Rozvláčná ${index}` }));
