@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { siteUrls } from 'shared/contract';
 import { HeaderScreen } from '../screens/header.screen.ts';
 import { accounts } from '../support/accounts.ts';
@@ -36,6 +36,15 @@ const expectRestored = async (page: Page): Promise<void> => {
       };
     });
   await expect.poll(state).toEqual({ restored: true, reasons: 'null' });
+};
+
+/** Waits until nothing is loading that was asked for from this call on: a page that loads something is not kept. */
+const watchRequests = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => expect.poll(() => open.size).toBe(0);
 };
 
 const kept = [
@@ -92,10 +101,15 @@ test.describe('a member who comes back from another site', () => {
   for (const path of [siteUrls.home, siteUrls.userPage()])
     test(`to ${path} after signing out meanwhile is signed out there`, async ({ page, context }) => {
       const header = new HeaderScreen(page);
+      const loaded = watchRequests(page);
       await page.goto(siteUrls.home);
       await header.userLink(accounts.member).click();
       await expect(page.getByRole('tab', { name: 'Kočky' })).toBeVisible();
-      if (path === siteUrls.home) await header.menuLink('Home').click();
+      if (path === siteUrls.home) {
+        await header.menuLink('Home').click();
+        await page.getByRole('main').getByRole('link').first().waitFor();
+      }
+      await loaded();
       await leaveAndComeBack(page, async () => {
         const other = await context.newPage();
         await other.goto(siteUrls.home);

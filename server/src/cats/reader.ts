@@ -3,7 +3,7 @@ import type { ApiContext } from '../api/context.ts';
 import { orNotFound } from '../errors/index.ts';
 import { listImagesOf, picturesOf } from '../images/index.ts';
 import { presentCat, presentCatSummary } from './presenter.ts';
-import { findCat, listCatsOf } from './repository.ts';
+import { findCat, findCats } from './repository.ts';
 import type { CatRow, CatSummaryRow } from './repository.ts';
 
 /** Cats in the form of the API. */
@@ -31,8 +31,9 @@ export function createCatReader({ database: { db }, files }: Pick<ApiContext, 'd
       return rows.map((row) => presentCatSummary(row, pictures));
     },
 
-    async listOwn(ownerId: number): Promise<Cat[]> {
-      return present(await listCatsOf(db, ownerId));
+    /** Those of the cats that are there. */
+    async details(ids: readonly number[]): Promise<Cat[]> {
+      return present(await findCats(db, ids));
     },
 
     /** @throws 404 */

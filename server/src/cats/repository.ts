@@ -69,13 +69,27 @@ export const listCats = (
       .execute(),
   );
 
-/** Newest first, with all editable columns. */
+/** A member's, newest first, with all editable columns. */
 export const listCatsOf = (db: Queryable, ownerId: number): Promise<CatRow[]> =>
   whole(db)
     .where('ownerId', '=', ownerId)
     .orderBy('cats.createdAt', 'desc')
     .orderBy('catId', 'desc')
     .execute();
+
+/** Ids of a member's, newest first. */
+export async function idsOfCats(db: Queryable, ownerId: number): Promise<number[]> {
+  const own = shown(db).select('catId').where('ownerId', '=', ownerId);
+  const rows = await own.orderBy('createdAt', 'desc').orderBy('catId', 'desc').execute();
+  return rows.map(({ catId }) => catId);
+}
+
+/** Those of the cats that are there, in the order of the ids, with all editable columns. */
+export async function findCats(db: Queryable, ids: readonly number[]): Promise<CatRow[]> {
+  const rows = await whole(db).where('catId', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.catId, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
 
 export const findCat = async (db: Queryable, id: number): Promise<CatRow | null> =>
   (await whole(db).where('catId', '=', id).executeTakeFirst()) ?? null;

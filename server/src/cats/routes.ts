@@ -15,6 +15,7 @@ import {
 import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
+import { OwnLists } from '../api/own-lists.ts';
 import { pageRange } from '../api/paging.ts';
 import { deletionBy } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
@@ -39,13 +40,14 @@ import { coatCounts, isCoatWanted } from './coat.ts';
 import { giftRoutes } from './gift-routes.ts';
 import { mayChangeCat } from './policy.ts';
 import { createCatReader } from './reader.ts';
-import { deleteCat, findCat, insertCat, listCats, updateCat } from './repository.ts';
+import { deleteCat, findCat, idsOfCats, insertCat, listCats, updateCat } from './repository.ts';
 import { versionedCat } from './versioned.ts';
 
 /** Cats: public reads, members write their own. */
 export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, clock, database, searchWords, files, guards, withIdempotency } = context;
-  const { detail, listOwn, presentSummaries } = createCatReader(context);
+  const { detail, details, presentSummaries } = createCatReader(context);
+  const ownLists = new OwnLists();
   const countsOf = coatCounts(database);
   const edit = createVersionedEdit(context, versionedCat, detail);
   /** @throws ProblemError for a day in the future, in Prague. */
@@ -88,7 +90,10 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.get(
       apiPaths.ownCats,
       { onRequest: guards.member, schema: { response: { 200: z.array(cat) } } },
-      (request) => listOwn(currentUser(request).userId),
+      async (request, reply) => {
+        const { userId } = currentUser(request);
+        await ownLists.send(reply, { userId, keys: () => idsOfCats(database.db, userId), present: details });
+      },
     );
 
     app.get(apiPaths.cat(':id'), { schema: { params: idParams, response: { 200: cat } } }, (request, reply) =>

@@ -29,8 +29,8 @@ export async function createTextIndex(db: QueryExecutorProvider): Promise<void> 
 /** Makes FTS5's terms, and where each stands, readable in their order (https://www.sqlite.org/fts5.html#the_fts5vocab_virtual_table_module). */
 export async function createTermList(db: QueryExecutorProvider): Promise<void> {
   if (isPostgres(db)) return;
-  await sql`create virtual table search_terms using fts5vocab(search_texts, row)`.execute(db);
-  await sql`create virtual table search_instances using fts5vocab(search_texts, instance)`.execute(db);
+  await sql`create virtual table search_texts_terms using fts5vocab(search_texts, row)`.execute(db);
+  await sql`create virtual table search_texts_instances using fts5vocab(search_texts, instance)`.execute(db);
 }
 
 /**

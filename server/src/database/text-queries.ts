@@ -47,10 +47,10 @@ const termsOfPrefix = async (
 ): Promise<string[]> => {
   /** Whether a document with the term is there that is public, or is not yet. */
   const isIn = (isPublic: RawBuilder<boolean>) => sql`exists (
-    select 1 from search_instances join search_documents on search_documents.document_id = search_instances.doc
-    where search_instances.term = search_terms.term and ${isPublic})`;
+    select 1 from search_texts_instances join search_documents on search_documents.document_id = search_texts_instances.doc
+    where search_texts_instances.term = search_texts_terms.term and ${isPublic})`;
   const { rows } = await sql<{ term: string }>`select term from (
-      select term, ${isIn(sql`public_from <= ${publicAt}`)} as is_public from search_terms
+      select term, ${isIn(sql`public_from <= ${publicAt}`)} as is_public from search_texts_terms
       where term >= ${prefix} and term < ${prefix + afterLetters}
         and (is_public or not ${isIn(sql`public_from > ${publicAt}`)})
       limit ${mostTermsTried}) as tried

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import { whenClosed } from '../http/client-gone.ts';
+import { RequestSlots } from '../rate-limits/request-slots.ts';
+
+/** Rows that are read and presented at once. */
+const partLength = 20;
+
+/** Milliseconds of work after which others are served, and for how much longer than the work took. */
+const longestAtOnce = 10;
+const pauseShare = 3;
+const longestPause = 100;
+
+interface OwnList {
+  /** Whose it is. */
+  userId: number;
+  keys: () => Promise<readonly number[]>;
+  /** The rows with these keys, as far as they are still there. */
+  present: (keys: readonly number[]) => Promise<object[]>;
+}
+
+/**
+ * Lists of what belongs to one member, whole and with all that can be edited: thousands of rows of a hoarder are tens of
+ * megabytes. One list of a member is made at a time, others are served between its parts, and it ends when nobody waits for
+ * it any more.
+ */
+export class OwnLists {
+  readonly #slots = new RequestSlots({ total: 3, perReader: 1, waiting: 100 });
+
+  /** @throws TooManyWaitingError, ClientGoneError */
+  async send(reply: FastifyReply, list: OwnList): Promise<void> {
+    const gone = whenClosed(reply);
+    const bytes = await this.#slots.run(String(list.userId), () => this.#bytesOf(reply, list, gone), gone);
+    await reply.type('application/json; charset=utf-8').send(bytes);
+  }
+
+  async #bytesOf(reply: FastifyReply, { keys, present }: OwnList, gone: AbortSignal): Promise<Buffer> {
+    const all = await keys();
+    const parts: Buffer[] = [];
+    let sincePause = 0;
+    for (let start = 0; start < all.length; start += partLength) {
+      gone.throwIfAborted();
+      if (sincePause > longestAtOnce) {
+        await delay(Math.min(pauseShare * sincePause, longestPause));
+        sincePause = 0;
+      }
+      const began = performance.now();
+      const rows = await present(all.slice(start, start + partLength));
+      // Typed by the route's schema; Fastify's types know only plain objects.
+      const text = reply.serializeInput(rows as unknown as Record<string, unknown>, '200') as string;
+      const items = text.slice(1, -1);
+      if (items !== '') parts.push(Buffer.from(parts.length === 0 ? items : `,${items}`));
+      sincePause += performance.now() - began;
+    }
+    return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
+  }
+}
