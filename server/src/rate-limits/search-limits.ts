@@ -40,8 +40,8 @@ const usualWork = 10;
 
 /** Searches of readers who have searched little lately, however long those of others take. */
 const newcomersLimit = { atOnce: 10, perSecond: 10 };
-/** The part of the server's searches that such a reader has had at most: what ten short ones make. */
-const newcomersShare = 1 / 30;
+/** The part of the server's searches that such a reader has had at most: what three short ones a second make. */
+const newcomersShare = 1 / 10;
 
 /** Questions of searches that PostgreSQL is asked at once; SQLite answers one after the other. */
 const postgresQuestions = 4;
