@@ -91,7 +91,7 @@ const hasOwner = (kind: BinKind): boolean => fileItems[binKinds[kind].item].owne
 const clubKinds = allKinds.filter((kind) => !hasOwner(kind));
 const ownedKinds = allKinds.filter(hasOwner);
 
-/** What a member has in the bin, the last one first, and no more than a page of them shows. */
+/** What a member has in the bin, the last one first; of more entries than the contract allows the last ones. */
 export const listOwnBin = async (db: Queryable, userId: number): Promise<BinRow[]> => {
   const most = sql`order by entry.deleted_at desc limit ${sql.lit(mostOwnBinEntries)}`;
   const rows = await listed(db, ownedKinds, sql`owner.user_id = ${userId}`, most);
