@@ -76,7 +76,7 @@ export function offerDescription(app: FastifyInstance, path: string): void {
   };
   const written = keepPromise(async () => encode(head, JSON.stringify(app.swagger())));
   app.get(path, async (request, reply) => {
-    sendEncoded(request, reply, await written.get());
+    await sendEncoded(request, reply, await written.get());
     return reply;
   });
 }

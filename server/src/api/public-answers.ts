@@ -156,8 +156,9 @@ export class PublicAnswers {
     const asked = askedBy(request);
     const key = JSON.stringify([request.routeOptions.url, request.params, asked]);
     const kept = this.#cache.find(key);
+    const fail = (error: unknown): void => void sendProblem(error, request, reply);
     if (kept) {
-      sendEncoded(request, reply, kept);
+      sendEncoded(request, reply, kept).catch(fail);
       return;
     }
     // Typed by the route's schema; Fastify's types know only plain objects.
@@ -169,9 +170,7 @@ export class PublicAnswers {
         const response = await make(serialise);
         return { response, keep: isKept(asked, response) };
       })
-      .then(
-        (response) => sendEncoded(request, reply, response),
-        (error: unknown) => void sendProblem(error, request, reply),
-      );
+      .then((response) => sendEncoded(request, reply, response))
+      .catch(fail);
   }
 }

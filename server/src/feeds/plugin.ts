@@ -126,7 +126,7 @@ export function feedsPlugin(options: FeedsOptions): FastifyPluginAsync {
       const response = await answer(siteUrls.exhibitionsCalendar, origin, kind, async () =>
         exhibitionCalendar({ club: (await club()).name, origin, ...(await calendarSource()) }),
       );
-      sendEncoded(request, reply, response);
+      await sendEncoded(request, reply, response);
       return reply;
     });
 
@@ -142,7 +142,7 @@ export function feedsPlugin(options: FeedsOptions): FastifyPluginAsync {
         const source = { club: (await club()).name, origin, exhibitions, cancellations };
         const response = await encode(calendarHead, exhibitionCalendar(source));
         reply.header('content-disposition', `attachment; filename="vystava-${id}.ics"`);
-        sendEncoded(request, reply, response);
+        await sendEncoded(request, reply, response);
         return reply;
       },
     );
@@ -156,7 +156,7 @@ export function feedsPlugin(options: FeedsOptions): FastifyPluginAsync {
           const feed = { origin, path, page, title: `${title} – ${name}`, subtitle: name };
           return atomFeed({ ...feed, entries: await entries(name) });
         });
-        sendEncoded(request, reply, response);
+        await sendEncoded(request, reply, response);
         return reply;
       });
   };

@@ -237,7 +237,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       );
       // A visitor's number is nobody else's to get.
       const own = reply.hasHeader('set-cookie') ? { 'cache-control': 'private, no-cache' } : {};
-      sendEncoded(request, reply, { ...page, headers: { ...page.headers, ...own } });
+      await sendEncoded(request, reply, { ...page, headers: { ...page.headers, ...own } });
       return reply;
     });
   };

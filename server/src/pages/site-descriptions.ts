@@ -52,7 +52,7 @@ export function siteDescriptions(
         // Without a configured address the caller names it, and there is no end of names.
         return { response, keep: siteUrl !== null };
       });
-      sendEncoded(request, reply, map);
+      await sendEncoded(request, reply, map);
       return reply;
     });
 

@@ -58,7 +58,7 @@ export const portraitsPlugin =
           async () => ({ response: await encode(head, await drawing.run('draw', appearance)), keep: true }),
           (work) => fairQueue.run(reader, work),
         );
-        sendEncoded(request, reply, response);
+        await sendEncoded(request, reply, response);
         return reply;
       },
     );

@@ -6,10 +6,15 @@ import { createBrotliDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressQuickly, withCompressionStream } from './compression.ts';
 import { hasVersion } from './conditional.ts';
+import { decompressFor } from './decompression.ts';
 
 /** From how many bytes on compressing an answer pays, and up to how many it is kept as it is too. */
 const worthCompressing = 1024;
 const longestPlain = 1024 * 1024;
+
+/** Up to how many bytes a decompressed answer may be whole in memory, and how many of a longer one are at once. */
+const longestWhole = 16 * 1024 * 1024;
+const partLength = 64 * 1024;
 
 /** What stands around the bytes. */
 export interface ResponseHead {
@@ -79,12 +84,15 @@ export const encodeParts = (head: ResponseHead, parts: AsyncIterable<Buffer>): P
 const acceptsBrotli = (header: string): boolean =>
   /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/i.test(header);
 
-/** Answers a request in the coding that it accepts, or says that the browser has it. */
-export function sendEncoded(
+/**
+ * Answers a request in the coding that it accepts, or says that the browser has it.
+ * @throws TooManyWaitingError when too many wait for long answers without compression, ClientGoneError
+ */
+export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, type, headers, etag, length, plain, brotli }: EncodedResponse,
-): void {
+): Promise<void> {
   reply.code(status).headers(headers).header('etag', etag);
   reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   if (status === 200 && hasVersion(request.headers['if-none-match'], etag)) {
@@ -94,9 +102,12 @@ export function sendEncoded(
   reply.type(type);
   if (brotli !== null && acceptsBrotli(request.headers['accept-encoding'] ?? '')) {
     reply.header('content-encoding', 'br').send(brotli);
-  } else if (plain !== null) {
+  } else if (brotli === null || plain !== null) {
     reply.send(plain);
+  } else if (length <= longestWhole) {
+    reply.send(await decompressFor(request, reply, brotli));
   } else {
-    reply.header('content-length', length).send(Readable.from([brotli]).pipe(createBrotliDecompress()));
+    const parts = Readable.from([brotli]).pipe(createBrotliDecompress({ chunkSize: partLength }));
+    reply.header('content-length', length).send(parts);
   }
 }

@@ -1,0 +1,21 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { whenClosed } from '../http/client-gone.ts';
+import { RequestSlots } from '../rate-limits/request-slots.ts';
+
+const decompress = promisify(brotliDecompress);
+
+/** One at a time leaves the other threads for files and passwords; a megabyte takes some milliseconds. */
+const slots = new RequestSlots({ total: 1, perReader: 1, waiting: 100 });
+
+/**
+ * Decompresses what is kept compressed alone, for each reader in turn.
+ * @throws TooManyWaitingError, ClientGoneError
+ */
+export const decompressFor = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  brotli: Buffer,
+): Promise<Buffer> => slots.run(normalizeIP(request.ip), () => decompress(brotli), whenClosed(reply));
