@@ -30,6 +30,13 @@ export function acceptedVersions(request: FastifyRequest): Set<string> | null {
   return new Set(header.split(',').map((tag) => /^"(\d+)"$/.exec(tag.trim())?.[1] ?? ''));
 }
 
+interface Judging {
+  /** Dates the last change of rows that say it. */
+  clock?: Clock;
+  /** Whether a caller may go on who has not seen the newest version, but one of these. */
+  isEnough?: (trx: Transaction<Schema>, id: number, seen: ReadonlySet<string>) => Promise<boolean>;
+}
+
 /**
  * Increments a row's version, which locks the row until the transaction ends, and dates the change by the clock.
  * @throws 404 when the row does not exist or is in the bin, StaleVersionError when `If-Match` names another version.
@@ -38,9 +45,10 @@ async function claim(
   trx: Transaction<Schema>,
   table: Table,
   id: number,
-  { request, clock }: { request: FastifyRequest; clock: Clock | null },
+  request: FastifyRequest,
+  { clock, isEnough }: Judging,
 ): Promise<void> {
-  const dated = clock === null ? sql`` : sql`, updated_at = ${clock().toISOString()}`;
+  const dated = clock === undefined ? sql`` : sql`, updated_at = ${clock().toISOString()}`;
   const isShown = table === 'users' ? sql`true` : sql`deleted_at is null`;
   const { rows } = await sql<{ version: number }>`
     update ${sql.table(table)} set version = version + 1 ${dated}
@@ -48,17 +56,8 @@ async function claim(
   const claimed = rows[0];
   if (!claimed) throw notFound();
   const accepted = acceptedVersions(request);
-  if (accepted && !accepted.has(String(claimed.version - 1))) throw new StaleVersionError();
-}
-
-/**
- * Refuses a stale `If-Match` before work outside of the database; the transaction checks it again.
- * @throws 412 with the current item
- */
-export function expectVersion(request: FastifyRequest, item: { version: number }): void {
-  const accepted = acceptedVersions(request);
-  if (accepted && !accepted.has(String(item.version)))
-    throw new ProblemError(412, 'VERSION_MISMATCH', { current: item });
+  if (!accepted || accepted.has(String(claimed.version - 1))) return;
+  if (!(await isEnough?.(trx, id, accepted))) throw new StaleVersionError();
 }
 
 /** Puts a row into the bin in the caller's name. */
@@ -73,19 +72,18 @@ export type Edit = <T>(request: FastifyRequest, id: number, work: Write<T>) => P
 /**
  * Creates the only function by which a table's rows are updated: it increments the version first, and answers
  * 412 with the stored item when `If-Match` names another version.
- * @param clock dates the last change of rows that say it.
  */
 export const createEdit =
   (
     database: Database,
     table: Table,
     current: (id: number) => Promise<unknown>,
-    clock: Clock | null = null,
+    judging: Judging = {},
   ): Edit =>
   async (request, id, work) => {
     try {
       return await database.write(async (trx, invalidate) => {
-        await claim(trx, table, id, { request, clock });
+        await claim(trx, table, id, request, judging);
         return work(trx, invalidate);
       });
     } catch (error) {

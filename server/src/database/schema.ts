@@ -87,6 +87,9 @@ interface UsersTable {
   /** When a former member's data were erased; the departure cannot be undone since then. */
   erasedAt: string | null;
   version: Generated<number>;
+  /** The versions between which the person alone has changed the row, by editing their details. */
+  ownSince: number | null;
+  ownUntil: number | null;
 }
 
 /** Provider accounts that were deleted because they had no row in `users`. */

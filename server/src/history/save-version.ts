@@ -98,4 +98,8 @@ export const createVersionedEdit = <Content extends object>(
   versioned: VersionedKind<Content>,
   current: (id: number) => Promise<unknown>,
 ): Edit =>
-  withVersions(context, versioned, createEdit(context.database, versioned.kind, current, context.clock));
+  withVersions(
+    context,
+    versioned,
+    createEdit(context.database, versioned.kind, current, { clock: context.clock }),
+  );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Actuality, Article, Cat, Exhibition } from 'shared/contract';
@@ -114,6 +114,28 @@ describe('the picture of a shared link', () => {
     });
     const again = await get(address, { 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('reads its page once for each state of the page, by whatever name it is asked for', async () => {
+    const item = await news('Čtená');
+    const path = `/actualities/${item.actualityId}`;
+    const address = await knownPictureOf(path);
+    const inject = vi.spyOn(api.app, 'inject');
+    const statuses = async (): Promise<number[]> => {
+      // Typed by the overload without arguments.
+      const calls = inject.mock.calls as unknown as [string | { url: string }][];
+      const pages = calls.flatMap(([asked], index) =>
+        typeof asked === 'object' && asked.url === path ? [inject.mock.results[index]?.value] : [],
+      );
+      return (await Promise.all(pages)).map((page) => (page as { statusCode: number }).statusCode);
+    };
+    for (const digit of 'abc')
+      expect((await get(address.replace(/.(?=\.jpg$)/, digit))).statusCode).toBeLessThan(400);
+    expect(await statuses()).toEqual([200, 304, 304]);
+    await api.call('PUT', path, { as: admin, body: { name: 'Změněná', text: item.text } });
+    expect((await get(address)).statusCode).toBe(302);
+    expect(await statuses()).toEqual([200, 304, 304, 200]);
+    inject.mockRestore();
   });
 
   it('has another address when the title changes, and the earlier address leads there', async () => {

@@ -1,18 +1,16 @@
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ServerConfig } from '../config.ts';
 import { notFound, overloaded } from '../errors/index.ts';
 import { FairQueue } from '../fair-queue.ts';
 import type { Files } from '../files/index.ts';
-import { ownAddress } from '../http/in-process.ts';
 import { runPeriodically } from '../periodic-work.ts';
 import { readerAddress } from '../rate-limits/reader-address.ts';
 import { hasVersion } from '../response-cache/conditional.ts';
 import { TaskProcess } from '../task-process/index.ts';
 import { previewAddress, previewName, previewsFolder, readPreviewAddress } from './address.ts';
-import { describedPage, metaOf } from './head-tags.ts';
+import { DescribedPages } from './described-pages.ts';
 import type { LinkPreview } from './link-preview.ts';
-import { previewOf } from './preview-of.ts';
 import { PreviewStore } from './preview-store.ts';
 import type { tasks } from './preview-tasks.ts';
 
@@ -30,27 +28,6 @@ const mostDrawing = 40;
 
 const day = 24 * 60 * 60;
 
-/** @throws 404 for a page that everybody gets 404 for or that has no picture; 503 when pages are not rendered now. */
-async function previewOfPage(app: FastifyInstance, host: string, pathname: string): Promise<LinkPreview> {
-  const page = await app.inject({
-    method: 'GET',
-    url: pathname,
-    headers: { host },
-    remoteAddress: ownAddress,
-  });
-  if (page.statusCode === 503) throw overloaded();
-  if (page.statusCode !== 200 || !String(page.headers['content-type']).startsWith('text/html'))
-    throw notFound();
-  const [head = '', body = ''] = page.body.split('</head>', 2);
-  const [, data = '{}'] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(body) ?? [];
-  // This server wrote the page.
-  const { fallback } = JSON.parse(data) as { fallback: Record<string, unknown> };
-  const described = describedPage(pathname, head, fallback);
-  // Pages that have a picture name it; those of signed-in people and unfinished ones do not.
-  if (described === null || metaOf(head, 'og:image') === null) throw notFound();
-  return previewOf(described);
-}
-
 /**
  * Pictures of shared links: what a page shows in the site's own manner. A picture is drawn only when its page is public
  * now and names it, so there are no more of them than pages.
@@ -64,6 +41,7 @@ export const linkPreviewsPlugin =
     const store = new PreviewStore(join(config.dataDir, 'cache', 'link-previews'), storeLimits);
     const queue = new FairQueue(1, mostWaiting);
     const pages = new FairQueue(2, mostPages);
+    const described = new DescribedPages(app);
     const underWay = new Map<string, Promise<Buffer>>();
     let waiting = 0;
     const drawing = new TaskProcess<typeof tasks>(new URL('preview-tasks.ts', import.meta.url), {
@@ -128,7 +106,7 @@ export const linkPreviewsPlugin =
         const { pathname, name } = asked;
         const reader = readerAddress(request, config) ?? request.ip;
         const host = request.headers.host ?? 'localhost';
-        const preview = await pages.run(reader, () => previewOfPage(app, host, pathname));
+        const preview = await pages.run(reader, () => described.preview(host, pathname));
         // The page has changed since: the address of a moment ago leads to the picture of now.
         if (previewName(preview) !== name)
           return reply.header('cache-control', 'no-cache').redirect(previewAddress(pathname, preview), 302);

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { renewedUntil } from 'shared/format';
 import type { RenewalRule } from 'shared/format';
 import type { Schema } from '../database/index.ts';
+import { isSeenByAdministrator } from '../users/own-changes.ts';
 import { cancelReminders } from './cancel-reminders.ts';
 import {
   changesOf,
@@ -23,11 +24,12 @@ interface Renewing {
   at: string;
 }
 
-/** Renews memberships for one period each; who was changed since stays as it is. Returns the batch. */
+/** Renews memberships for one period each; who was changed since, other than by themselves, stays as it is. Returns the batch. */
 export async function renew(trx: Transaction<Schema>, renewing: Renewing): Promise<number> {
   const { versions, rule, today, by, at } = renewing;
   const claimed = await claimPeople(trx, [...versions.keys()]);
-  const isCurrent = ({ userId, version }: (typeof claimed)[number]) => versions.get(userId) === version - 1;
+  const isCurrent = ({ userId, version, ...own }: (typeof claimed)[number]) =>
+    isSeenByAdministrator(versions.get(userId) ?? 0, { ...own, version: version - 1 });
   await releasePeople(
     trx,
     claimed.filter((person) => !isCurrent(person)).map(({ userId }) => userId),

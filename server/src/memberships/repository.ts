@@ -5,7 +5,10 @@ import type { Queryable, Schema } from '../database/index.ts';
 
 export type ChangeRow = Pick<Selectable<Schema['membershipChanges']>, 'userId' | 'fromExpire' | 'toExpire'>;
 
-type Claimed = Pick<Selectable<Schema['users']>, 'userId' | 'membershipExpire' | 'version'>;
+type Claimed = Pick<
+  Selectable<Schema['users']>,
+  'userId' | 'membershipExpire' | 'version' | 'ownSince' | 'ownUntil'
+>;
 
 /** Raises the version of the people who exist, which locks their rows until the transaction ends. */
 export async function claimPeople(trx: Transaction<Schema>, userIds: readonly number[]): Promise<Claimed[]> {
@@ -15,7 +18,7 @@ export async function claimPeople(trx: Transaction<Schema>, userIds: readonly nu
       .updateTable('users')
       .set({ version: sql`version + 1` })
       .where('userId', 'in', ids)
-      .returning(['userId', 'membershipExpire', 'version'])
+      .returning(['userId', 'membershipExpire', 'version', 'ownSince', 'ownUntil'])
       .execute();
     claimed.push(...rows);
   }

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
-import { createEdit, expectVersion } from '../api/preconditions.ts';
+import { createEdit } from '../api/preconditions.ts';
 import { presentArticleSummary } from '../articles/presenter.ts';
 import { listArticlesOf } from '../articles/repository.ts';
 import { currentUser } from '../auth/current-user.ts';
@@ -19,6 +19,7 @@ import { conflict, orNotFound } from '../errors/index.ts';
 import { idParams } from '../http/params.ts';
 import { labelOf } from '../mails/presenter.ts';
 import { presentUser } from '../users/presenter.ts';
+import { createAdministration, expectSeenByAdministrator } from '../users/own-changes.ts';
 import { findUser } from '../users/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { endAccount, letGo, undoDeparture, undoneUntil } from './departure.ts';
@@ -48,7 +49,7 @@ export const peopleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const find = (id: number) => findUser(db, id);
   const findFormer = (id: number) => findFormerMember(db, id);
   const detail = async (id: number) => presentUser(orNotFound(await find(id)));
-  const edit = createEdit(database, 'users', detail);
+  const edit = createAdministration(database, detail);
   const editFormer = createEdit(database, 'users', async (id) =>
     presentFormer(orNotFound(await findFormer(id))),
   );
@@ -62,7 +63,7 @@ export const peopleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const { id } = request.params;
         const before = orNotFound(await find(id));
         // A stale form must not end the person's sessions.
-        expectVersion(request, presentUser(before));
+        expectSeenByAdministrator(request, before);
         await editPerson(context, before, request.body, (work) => edit(request, id, work));
         return detail(id);
       },

@@ -10,6 +10,7 @@ import { idParams } from '../http/params.ts';
 import { createUser } from './create-user.ts';
 import { detailsFrom } from './details.ts';
 import { bySurname } from './order.ts';
+import { createAdministration, markOwnChange } from './own-changes.ts';
 import { mayChangeDetails } from './policy.ts';
 import { presentUser } from './presenter.ts';
 import {
@@ -29,6 +30,7 @@ export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const find = (id: number) => findUser(database.db, id);
   const detail = async (id: number): Promise<User> => presentUser(orNotFound(await find(id)));
   const edit = createEdit(database, 'users', detail);
+  const administer = createAdministration(database, detail);
 
   return async (app) => {
     app.get(
@@ -74,7 +76,7 @@ export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       },
       async (request) => {
         const { id } = request.params;
-        await edit(request, id, (trx) => updateMembership(trx, id, request.body.date));
+        await administer(request, id, (trx) => updateMembership(trx, id, request.body.date));
         return detail(id);
       },
     );
@@ -97,6 +99,8 @@ export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           }
           await recordVisibility(trx, before, details, clock());
           await updateUserDetails(trx, id, details);
+          // Nobody else may (`mayChangeDetails`).
+          await markOwnChange(trx, id);
         });
         return detail(id);
       },
