@@ -148,7 +148,8 @@ export const historyRoutes =
           const content = await contentOf(request, id, number);
           return edit(request, id, async (trx, invalidate) => {
             orNotFound(await findVersion(trx, { kind, itemId: id }, number));
-            const erased = await holdRemaining(trx, versioned.files(content));
+            const { userId } = currentUser(request);
+            const erased = await holdRemaining(trx, versioned.files(content), userId);
             if (erased.size > 0 && !request.body.withoutErased) throw conflict('FILES_ERASED');
             await versioned.write(trx, id, versioned.without(content, erased));
             await changed(trx, invalidate, id, request);
