@@ -45,17 +45,23 @@ const unavailableErrors = [IdentityUnavailableError, FilesUnavailableError, Task
 /** More waits than the server can do. */
 const overloadErrors = [QueueFullError, TooManyWaitingError];
 
+/** A refusal that the server thought of itself, of which there may be many; `null` for what else went wrong. */
+export const ownRefusal = (error: unknown): ProblemError | null => {
+  if (error instanceof ProblemError) return error;
+  return overloadErrors.some((one) => error instanceof one) ? overloaded() : null;
+};
+
 const emailExists = (): ProblemError =>
   new ProblemError(409, 'EMAIL_EXISTS', { errors: [{ path: 'email', code: 'email_exists' }] });
 
 const fromDomain = (error: unknown): ProblemError | null => {
-  if (error instanceof ProblemError) return error;
+  const refusal = ownRefusal(error);
+  if (refusal) return refusal;
   if (error instanceof EmailExistsError) return emailExists();
   if (error instanceof AccountRefusedError) return invalidField(error.field, error.reason);
   if (error instanceof UnknownAccountError) return conflict('ACCOUNT_GONE');
   if (error instanceof ForeignUrlError) return new ProblemError(400, 'FOREIGN_URL');
   if (error instanceof UndecodableFileError) return new ProblemError(422, 'UNDECODABLE_FILE');
-  if (overloadErrors.some((one) => error instanceof one)) return overloaded();
   if (unavailableErrors.some((one) => error instanceof one)) return unavailable();
   return null;
 };

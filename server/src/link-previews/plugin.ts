@@ -5,6 +5,8 @@ import { notFound, overloaded } from '../errors/index.ts';
 import { FairQueue } from '../fair-queue.ts';
 import type { Files } from '../files/index.ts';
 import { runPeriodically } from '../periodic-work.ts';
+import { whenClosed } from '../http/client-gone.ts';
+import { RequestSlots } from '../rate-limits/request-slots.ts';
 import { readerAddress } from '../rate-limits/reader-address.ts';
 import { hasVersion } from '../response-cache/conditional.ts';
 import { TaskProcess } from '../task-process/index.ts';
@@ -20,8 +22,8 @@ const storeLimits = { mostFiles: 2_000, mostBytes: 200 * 1024 * 1024 };
 /** Pictures that one reader may wait for; a network asks for those of one conversation. */
 const mostWaiting = 12;
 
-/** Pages that one reader may wait to be looked at: whatever its name, an address costs a rendered page. */
-const mostPages = 100;
+/** Pages that are looked at: whatever its name, an address costs a rendered page. */
+const pageLimits = { total: 2, perReader: 1, waiting: 100 };
 
 /** Pictures that all readers together may wait for, of which one takes about a second. */
 const mostDrawing = 40;
@@ -40,7 +42,7 @@ export const linkPreviewsPlugin =
   async (app) => {
     const store = new PreviewStore(join(config.dataDir, 'cache', 'link-previews'), storeLimits);
     const queue = new FairQueue(1, mostWaiting);
-    const pages = new FairQueue(2, mostPages);
+    const pages = new RequestSlots(pageLimits);
     const described = new DescribedPages(app);
     const underWay = new Map<string, Promise<Buffer>>();
     let waiting = 0;
@@ -106,7 +108,7 @@ export const linkPreviewsPlugin =
         const { pathname, name } = asked;
         const reader = readerAddress(request, config) ?? request.ip;
         const host = request.headers.host ?? 'localhost';
-        const preview = await pages.run(reader, () => described.preview(host, pathname));
+        const preview = await pages.run(reader, () => described.preview(host, pathname), whenClosed(reply));
         // The page has changed since: the address of a moment ago leads to the picture of now.
         if (previewName(preview) !== name)
           return reply.header('cache-control', 'no-cache').redirect(previewAddress(pathname, preview), 302);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { overloaded } from '../errors/index.ts';
 import { onClosed, whenClosed } from '../http/client-gone.ts';
 import { isExempt } from './limit-exemption.ts';
@@ -34,6 +34,12 @@ const bytesOf = (payload: unknown, reply: FastifyReply): number => {
   return Math.min(Number(reply.getHeader('content-length') ?? streamBuffers), streamBuffers);
 };
 
+/** Admitted requests, by the reader whom they count for. */
+const readers = new WeakMap<FastifyRequest, { name: string; release?: () => void }>();
+
+/** Whom an admitted request counts for: an address, or the request itself when nobody knows whose it is. */
+export const readerOf = (request: FastifyRequest): string => readers.get(request)?.name ?? request.ip;
+
 /**
  * Bounds what is in memory for answers: requests beyond a number wait before anything is read for them, are told off with
  * 503 when too many wait, and are dropped when their client has gone meanwhile. A request has its slot from the arrival of
@@ -48,7 +54,6 @@ export function admitRequests(
   const slots = new RequestSlots(limits.slots);
   const unread = new UnreadAnswers(limits.unread.total);
   const hasTooMany = (reader: string): boolean => unread.of(reader) > limits.unread.perReader;
-  const readers = new WeakMap<object, { name: string; release?: () => void }>();
 
   app.addHook('preHandler', async (request, reply) => {
     if (isExempt(request)) return;

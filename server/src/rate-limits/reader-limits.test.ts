@@ -32,6 +32,17 @@ describe('a server with a limit for readers', () => {
     expect(await statusFor('203.0.113.6')).toBe(200);
   });
 
+  it.each(['/api/cats', '/v0/b/cat-club-local/o/x', '/identitytoolkit.googleapis.com/v1/accounts:lookup'])(
+    'writes no error for a request that it refuses: %s',
+    async (url) => {
+      const log: string[] = [];
+      api = await TestApi.open({ env: { REQUESTS_PER_MINUTE: '1' }, log });
+      await statusFor('203.0.113.5');
+      expect(await statusFor('203.0.113.5', url)).toBe(429);
+      expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
+    },
+  );
+
   it('counts the addresses of one network of IPv6 as one reader', async () => {
     api = await TestApi.open({ env: { REQUESTS_PER_MINUTE: '2' } });
     const statuses = [];

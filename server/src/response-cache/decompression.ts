@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { whenClosed } from '../http/client-gone.ts';
+import { readerOf } from '../rate-limits/admission.ts';
 import { RequestSlots } from '../rate-limits/request-slots.ts';
 
 const decompress = promisify(brotliDecompress);
@@ -18,4 +18,4 @@ export const decompressFor = (
   request: FastifyRequest,
   reply: FastifyReply,
   brotli: Buffer,
-): Promise<Buffer> => slots.run(normalizeIP(request.ip), () => decompress(brotli), whenClosed(reply));
+): Promise<Buffer> => slots.run(readerOf(request), () => decompress(brotli), whenClosed(reply));

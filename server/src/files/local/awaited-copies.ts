@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { PictureVariant } from 'shared/contract';
 import { TooManyWaitingError } from '../../errors/index.ts';
 import { RequestSlots } from '../../rate-limits/request-slots.ts';
@@ -20,7 +19,8 @@ const slotLimits = { total: 1, perReader: 1, waiting: mostWaiting };
 
 /** Who waits for a copy. */
 interface Client {
-  address: string;
+  /** Whom the request counts for. */
+  reader: string;
   /** Aborts when the client has gone. */
   gone: AbortSignal;
 }
@@ -54,7 +54,7 @@ export class AwaitedCopies {
   async make(
     object: StoredObject,
     { width, type }: PictureVariant,
-    { address, gone }: Client,
+    { reader, gone }: Client,
   ): Promise<boolean> {
     const format = type === 'image/avif' ? 'avif' : 'webp';
     const copy = async (): Promise<boolean> => {
@@ -65,7 +65,7 @@ export class AwaitedCopies {
       return true;
     };
     const slots = isOrdinarySize(object) ? this.#ordinary : this.#large;
-    const name = `${normalizeIP(address)} ${object.uploader ?? ''}`;
+    const name = `${reader} ${object.uploader ?? ''}`;
     const left = new AbortController();
     const leave = (): void => left.abort(gone.reason);
     gone.addEventListener('abort', leave, { once: true });

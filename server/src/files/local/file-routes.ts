@@ -8,6 +8,7 @@ import { hasVersion } from '../../response-cache/conditional.ts';
 import type { FileIngest } from '../file-ingest.ts';
 import { displayName, isStoredName } from '../object-names.ts';
 import type { StoredObjects } from '../stored-objects.ts';
+import { readerOf } from '../../rate-limits/admission.ts';
 import { AwaitedCopies } from './awaited-copies.ts';
 import { filesPath } from './folder-store.ts';
 import type { FolderStore } from './folder-store.ts';
@@ -67,7 +68,7 @@ export const fileRoutes =
       let isThere = await send(reply, file, type, etag);
       if (!isThere && wanted.isCopy && variant) {
         // A page shows the picture itself meanwhile, which must not be kept in place of the copy.
-        const client = { address: request.ip, gone: whenClosed(reply) };
+        const client = { reader: readerOf(request), gone: whenClosed(reply) };
         if (!(await copies.make(object, variant, client)))
           return reply.header('cache-control', 'no-store').redirect(object.url, 302);
         isThere = await send(reply, file, type, etag);

@@ -6,6 +6,7 @@ import type { FileIngest } from '../file-ingest.ts';
 import { fitsType, nameFromClient } from '../object-names.ts';
 import { fileTypeOf, type ValidatedFile } from '../processing/file-signatures.ts';
 import type { StoredObject, StoredObjects } from '../stored-objects.ts';
+import { ownRefusal } from '../../http/problems.ts';
 import { filesPath, localBucket } from './folder-store.ts';
 import { fileOfMultipart } from './multipart.ts';
 import { readBody } from '../../http/request-body.ts';
@@ -63,7 +64,7 @@ export const storageRoutes =
     app.setErrorHandler(async (error, request, reply) => {
       const refusal = refusalOf(error) ?? new UploadError(503, 'The storage is away.', 5);
       // The server's own refusals are none of its troubles.
-      if (refusal.status === 503 && !(error instanceof UploadError))
+      if (refusal.status === 503 && !(error instanceof UploadError) && ownRefusal(error) === null)
         request.log.error({ err: error }, 'upload failed');
       if (refusal.retryAfter !== null) void reply.header('retry-after', refusal.retryAfter);
       return reply.code(refusal.status).send(refusal.body());

@@ -1,5 +1,5 @@
-import { FilesUnavailableError, UndecodableFileError } from '../../errors/index.ts';
-import { isCallersMistake } from '../../http/problems.ts';
+import { FilesUnavailableError, UndecodableFileError, type ProblemError } from '../../errors/index.ts';
+import { isCallersMistake, ownRefusal } from '../../http/problems.ts';
 
 /** An error of the Storage protocol. */
 export class UploadError extends Error {
@@ -18,9 +18,14 @@ export class UploadError extends Error {
   }
 }
 
+const secondsIn = ({ details }: ProblemError): number | null =>
+  Number(details.headers?.['retry-after'] ?? 0) || null;
+
 /** How an upload is refused for an error; `null` for one that is the server's own. */
 export const refusalOf = (error: unknown): UploadError | null => {
   if (error instanceof UploadError) return error;
+  const own = ownRefusal(error);
+  if (own) return new UploadError(own.status, 'The request is refused.', secondsIn(own));
   // For instance an invalid content type.
   if (isCallersMistake(error)) return new UploadError(error.statusCode, 'The request is malformed.');
   if (error instanceof UndecodableFileError) return new UploadError(422, error.message);

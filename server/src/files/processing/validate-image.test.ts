@@ -190,6 +190,13 @@ describe('a file that must not take long', () => {
       .gif()
       .toBuffer();
 
+  const tiny = (count: number): Promise<Buffer> =>
+    sharp(Buffer.from(Array.from({ length: 4 * 4 * count * 3 }, (_, index) => (index * 7) % 256)), {
+      raw: { width: 4, height: 4 * count, channels: 3, pageHeight: 4 },
+    })
+      .gif()
+      .toBuffer();
+
   it('is judged like any other', async () => {
     for (const bytes of [await jpeg(2_560, 2_560), await frames(2), pdf()])
       expect(await validateOrdinaryFile(bytes)).toEqual(await validateFile(bytes));
@@ -199,5 +206,10 @@ describe('a file that must not take long', () => {
   it('is put off when it has more pixels than pages send, in one frame or in several', async () => {
     for (const bytes of [await jpeg(2_600, 2_600), await frames(10)])
       expect(await validateOrdinaryFile(bytes)).toBeNull();
+  });
+
+  it('is put off when it is an animation of many frames, however small', async () => {
+    expect(await validateOrdinaryFile(await tiny(200))).not.toBeNull();
+    expect(await validateOrdinaryFile(await tiny(201))).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { UndecodableFileError } from '../../errors/index.ts';
 import { findFocus } from './focus.ts';
 import { fileTypeOf, isPolyglot } from './file-signatures.ts';
 import type { ImageType, ValidatedFile } from './file-signatures.ts';
-import { ordinaryPixels } from './variants.ts';
+import { ordinarySize, type PictureSize } from './variants.ts';
 
 /** Longest side in pixels of a WebP (RFC 9649, section 2.7), so that every picture has its smaller copies. */
 const longestSide = 16_383;
@@ -65,18 +65,21 @@ const refuse = (reason: string, cause?: unknown): never => {
  * @throws UndecodableFileError
  */
 export async function validateImage(bytes: Uint8Array): Promise<ValidatedFile> {
-  return (await validateUpTo(bytes, Infinity)) ?? refuse('The picture has too many pixels');
+  return (
+    (await validateUpTo(bytes, { pixels: Infinity, frames: Infinity })) ??
+    refuse('The picture has too many pixels')
+  );
 }
 
 /**
- * The same for a picture of no more pixels than the site's own pages send, all its frames together.
+ * The same for a picture of no more pixels than the site's own pages send, all its frames together, and of few frames.
  * @returns `null` for a larger one, of which no pixel is decoded.
  * @throws UndecodableFileError
  */
 export const validateOrdinaryImage = (bytes: Uint8Array): Promise<ValidatedFile | null> =>
-  validateUpTo(bytes, ordinaryPixels);
+  validateUpTo(bytes, ordinarySize);
 
-async function validateUpTo(bytes: Uint8Array, mostPixels: number): Promise<ValidatedFile | null> {
+async function validateUpTo(bytes: Uint8Array, most: PictureSize): Promise<ValidatedFile | null> {
   const type = fileTypeOf(bytes);
   if (type !== 'image/jpeg' && type !== 'image/png' && type !== 'image/gif')
     return refuse('Not a picture of an accepted kind');
@@ -85,7 +88,7 @@ async function validateUpTo(bytes: Uint8Array, mostPixels: number): Promise<Vali
   try {
     const { width, height, pageHeight = height, pages = 1 } = await decoder(bytes, type).metadata();
     if (Math.max(width, pageHeight) > longestSide) return refuse('A side of the picture is too long');
-    if (width * pageHeight * pages > mostPixels) return null;
+    if (width * pageHeight * pages > most.pixels || pages > most.frames) return null;
     const isMoving = pages > 1;
     const encoded = (isThorough: boolean) => {
       const picture = decoder(bytes, type);

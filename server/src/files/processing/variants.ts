@@ -8,11 +8,17 @@ export const variantFormats: readonly VariantFormat[] = ['avif', 'webp'];
 /** From a portrait on a phone to a photograph across a high-density screen; browsers upload no larger ones. */
 const widths = [480, 720, 960, 1440, 1920, 2560];
 const largest = 2560;
-/** Pixels of the largest picture that browsers upload. */
-export const ordinaryPixels = largest ** 2;
+/** What the work with a picture grows with: all its pixels, and its frames, of which each takes about 2 ms beside them. */
+export interface PictureSize {
+  pixels: number;
+  frames: number;
+}
+
+/** The largest picture that browsers upload, and an animation of some seconds. */
+export const ordinarySize: PictureSize = { pixels: largest ** 2, frames: 200 };
 /** Whether a picture has no more pixels than those that browsers upload. */
 export const isOrdinarySize = ({ width, height }: { width: number | null; height: number | null }): boolean =>
-  Number(width) * Number(height) <= ordinaryPixels;
+  Number(width) * Number(height) <= ordinarySize.pixels;
 /** Created during the upload; the others in the background. */
 const firstWidths = [480, 960, 1920];
 

@@ -1,7 +1,5 @@
 import type { FastifyContextConfig, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { QueueFullError } from '../../fair-queue.ts';
-import { ProblemError } from '../../errors/index.ts';
-import { isCallersMistake } from '../../http/problems.ts';
+import { isCallersMistake, ownRefusal } from '../../http/problems.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { localApiKey } from './identity-toolkit-emulator.ts';
 import type { Caller, Toolkit } from './identity-toolkit-emulator.ts';
@@ -37,13 +35,11 @@ export const identityRoutes =
         if (error.retryAfter !== null) void reply.header('retry-after', error.retryAfter);
         return reply.code(error.status).send(error.body());
       }
-      const refused =
-        error instanceof ProblemError ? error.status : isCallersMistake(error) && error.statusCode;
-      if (refused !== false && refused < 500)
-        return reply.code(refused).send(new ProtocolError('INVALID_REQUEST').body());
+      const refusal = ownRefusal(error);
+      const status = refusal?.status ?? (isCallersMistake(error) ? error.statusCode : 503);
+      if (status < 500) return reply.code(status).send(new ProtocolError('INVALID_REQUEST').body());
       // Told off, which a line for each would make worse.
-      const isBusy = error instanceof QueueFullError || error instanceof ProblemError;
-      if (!isBusy) request.log.error({ err: error }, 'identity call failed');
+      if (refusal === null) request.log.error({ err: error }, 'identity call failed');
       // Not JSON on purpose: the SDK takes it for a lost connection, where an error in its own words
       // would sign everybody out while the database is away.
       return reply.code(503).header('retry-after', 5).type('text/plain').send('Unavailable');
