@@ -1,8 +1,16 @@
-import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import type { MemberPage } from 'shared/contract';
-import { catRow } from '../test-content.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { firstCatsLimit, type MemberPage } from 'shared/contract';
+import { anezka, catRow, nothingFurther } from '../test-content.ts';
 import { visit } from '../test-visit.tsx';
+
+// jsdom does not scroll, so an observer never reports an intersection; only these methods are used.
+beforeAll(() => {
+  globalThis.IntersectionObserver = class {
+    observe(): void {}
+    disconnect(): void {}
+  } as unknown as typeof IntersectionObserver;
+});
 
 const vera: MemberPage = {
   userId: 3,
@@ -26,6 +34,23 @@ it('shows contacts, cats and articles of a member, with headings in order', asyn
   expect(target(/www\.example\.cz/)).toBe('https://www.example.cz/');
   expect(screen.getByText('Bílá věž')).toBeTruthy();
   expect(screen.queryByText('E-mail')).toBeNull();
+});
+
+it('shows the first of many cats, and the others when they are wanted', async () => {
+  const cats = Array.from({ length: 30 }, (_, index) => catRow(index + 1, `Kočka ${index + 1}`));
+  const { user } = await visit('/members/3', {
+    'GET /members/3': { ...vera, cats: cats.slice(0, firstCatsLimit + 1) },
+    'GET /members/3/cats?limit=240': cats,
+    // The button is unmounted when all cats are shown, and the focus moves to a link.
+    'GET /cats/24': anezka,
+    'GET /cats/24/further': nothingFurther,
+  });
+  const shown = () => screen.getAllByRole('link', { name: /^Kočka/ }).length;
+  const more = await screen.findByRole('button', { name: 'Další kočky' });
+  expect(shown()).toBe(firstCatsLimit);
+  await user.click(more);
+  await waitFor(() => expect(shown()).toBe(30));
+  expect(screen.queryByRole('button', { name: 'Další kočky' })).toBeNull();
 });
 
 it('is missing for a member who does not show themselves', async () => {

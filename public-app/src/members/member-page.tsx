@@ -1,9 +1,22 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useMember } from 'shared/client';
-import { type MemberPage as Content, siteUrls } from 'shared/contract';
+import { useLongList, useMember } from 'shared/client';
+import {
+  apiPaths,
+  type CatSummary,
+  firstCatsLimit,
+  type MemberPage as Content,
+  siteUrls,
+} from 'shared/contract';
 import { bindWords, formatDate, plainDateOf } from 'shared/format';
-import { Breadcrumbs, PageHead, SectionHead } from 'shared/ui';
+import {
+  Breadcrumbs,
+  MoreRows,
+  PageHead,
+  ReservedRowSpace,
+  SectionHead,
+  useIncrementalList,
+} from 'shared/ui';
 import { CatCard, CatGrid } from '../cat-grid.tsx';
 import { DetailPage, useItemId } from '../detail-page.tsx';
 import { PageHeadTags } from '../page-head.tsx';
@@ -42,11 +55,7 @@ function MemberContent({ member }: { member: Content }): ReactNode {
       {cats.length > 0 && (
         <section className="container" aria-labelledby="kocky">
           <SectionHead title="Kočky" id="kocky" />
-          <CatGrid>
-            {cats.map((cat) => (
-              <CatCard key={cat.catId} level={3} cat={cat} caption={cat.kind} />
-            ))}
-          </CatGrid>
+          <Cats key={member.userId} of={member} />
         </section>
       )}
       {articles.length > 0 && (
@@ -62,6 +71,37 @@ function MemberContent({ member }: { member: Content }): ReactNode {
           </ul>
         </section>
       )}
+    </>
+  );
+}
+
+const idOf = ({ catId }: CatSummary): number => catId;
+
+/** The member's cats, as many as are scrolled to. */
+function Cats({ of: { userId, cats } }: { of: Content }): ReactNode {
+  const [loaded, setLoaded] = useState(Infinity);
+  const growing = useIncrementalList(firstCatsLimit, '', loaded);
+  const { read, hasMore } = useLongList<CatSummary>({
+    pathOf: (page) => apiPaths.memberCats(userId, page),
+    first: cats,
+    step: firstCatsLimit,
+    query: '',
+    shown: growing.shown,
+    idOf,
+  });
+  const rows = read.data ?? cats;
+  const length = hasMore ? rows.length : Infinity;
+  if (length !== loaded) setLoaded(length);
+  const isLonger = hasMore || rows.length > growing.shown;
+  return (
+    <>
+      <CatGrid>
+        {rows.slice(0, growing.shown).map((cat) => (
+          <CatCard key={cat.catId} level={3} cat={cat} caption={cat.kind} />
+        ))}
+      </CatGrid>
+      {isLonger && <MoreRows growing={growing}>Další kočky</MoreRows>}
+      <ReservedRowSpace isNeeded={isLonger} />
     </>
   );
 }

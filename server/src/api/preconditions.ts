@@ -30,11 +30,11 @@ export function acceptedVersions(request: FastifyRequest): Set<string> | null {
   return new Set(header.split(',').map((tag) => /^"(\d+)"$/.exec(tag.trim())?.[1] ?? ''));
 }
 
-interface Judging {
+export interface Judging {
   /** Dates the last change of rows that say it. */
   clock?: Clock;
-  /** Whether a caller may go on who has not seen the newest version, but one of these. */
-  isEnough?: (trx: Transaction<Schema>, id: number, seen: ReadonlySet<string>) => Promise<boolean>;
+  /** Whether a caller may go on who has not seen the newest version, but these. */
+  isEnough?: (trx: Transaction<Schema>, id: number, seen: readonly number[]) => Promise<boolean>;
 }
 
 /**
@@ -57,7 +57,8 @@ async function claim(
   if (!claimed) throw notFound();
   const accepted = acceptedVersions(request);
   if (!accepted || accepted.has(String(claimed.version - 1))) return;
-  if (!(await isEnough?.(trx, id, accepted))) throw new StaleVersionError();
+  const seen = [...accepted].map(Number).filter((version) => version > 0 && version < claimed.version);
+  if (!(await isEnough?.(trx, id, seen))) throw new StaleVersionError();
 }
 
 /** Puts a row into the bin in the caller's name. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Selectable, Transaction } from 'kysely';
 import {
   countNamed,
@@ -11,7 +12,7 @@ import {
 import type { Deletion, PageRange, Queryable, Schema, Shown } from '../database/index.ts';
 import type { Publication } from '../publication/publication.ts';
 
-type Row = Shown<Selectable<Schema['articles']>>;
+type Row = Omit<Shown<Selectable<Schema['articles']>>, 'decidedVersion'>;
 
 interface Creator {
   creatorName: string;
@@ -166,6 +167,21 @@ export async function updateArticle(
   values: Partial<Pick<Row, 'name' | 'text'> & ArticleState & Publication>,
 ): Promise<void> {
   await trx.updateTable('articles').set(values).where('articleId', '=', id).execute();
+}
+
+/** Notes that the version that it has just got is a decision of an administrator. */
+export async function markDecision(trx: Transaction<Schema>, id: number): Promise<void> {
+  await trx
+    .updateTable('articles')
+    .set({ decidedVersion: sql<number>`version` })
+    .where('articleId', '=', id)
+    .execute();
+}
+
+/** The version of the last decision; `null` when there was none. */
+export async function decidedVersion(db: Queryable, id: number): Promise<number | null> {
+  const query = db.selectFrom('articles').select('decidedVersion').where('articleId', '=', id);
+  return (await query.executeTakeFirst())?.decidedVersion ?? null;
 }
 
 /** Puts it into the bin with its gallery. */

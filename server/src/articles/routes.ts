@@ -5,7 +5,6 @@ import { apiPaths, limits } from 'shared/contract';
 import {
   article,
   articleInput,
-  articleStatusInput,
   articleSummary,
   articleVersion,
   listCount,
@@ -26,9 +25,10 @@ import { idOf, idParams } from '../http/params.ts';
 import { focusRoute, galleryRoutes, listImages } from '../images/index.ts';
 import { publicationAfter } from '../publication/publication.ts';
 import { acceptRichText } from '../rich-text/index.ts';
-import { announceDecision, announceWaiting } from './announcements.ts';
+import { announceWaiting } from './announcements.ts';
 import { settleAfterDeletion, settleApproval } from './approval.ts';
-import { decided, isPublicArticle, mayChangeArticle, mayDecide, maySeeArticle } from './policy.ts';
+import { decisionRoutes } from './decision-routes.ts';
+import { isPublicArticle, mayChangeArticle, maySeeArticle } from './policy.ts';
 import { presentArticleSummary } from './presenter.ts';
 import { createArticleReader } from './reader.ts';
 import {
@@ -69,7 +69,6 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const edit = createVersionedEdit(context, versionedArticle, detail);
   const find = (id: number) => findArticle(db, id);
   const own = [guards.member, guards.rowFor(find, (user, row) => mayChangeArticle(user, row, clock()))];
-  const decidable = [guards.admin, guards.rowFor(find, (user, row) => mayDecide(user, row, clock()))];
 
   const editing = (request: FastifyRequest, id: number) => ({ id, user: currentUser(request), now: clock() });
   const settleEdit = async (
@@ -175,27 +174,6 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       },
     );
 
-    app.put(
-      apiPaths.articleStatus(':id'),
-      {
-        onRequest: decidable,
-        schema: { params: idParams, body: articleStatusInput, response: { 200: article } },
-      },
-      async (request) => {
-        const { id } = request.params;
-        await edit(request, id, async (trx, invalidate) => {
-          invalidate(`articles/${id}`);
-          const { status, reason = '' } = request.body;
-          const now = clock();
-          const before = orNotFound(await findArticle(trx, id));
-          const after = decided(status, reason, now.toISOString());
-          await updateArticle(trx, id, after);
-          await announceDecision(trx, { before, after, decidedBy: currentUser(request).userId, now });
-        });
-        return detail(id);
-      },
-    );
-
     app.delete(
       apiPaths.article(':id'),
       { onRequest: own, schema: { params: idParams, response: noContent } },
@@ -209,6 +187,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       },
     );
 
+    await app.register(decisionRoutes(context));
     await app.register(
       galleryRoutes(context, {
         of: 'articles',

@@ -21,6 +21,13 @@ async function claimItem(trx: Trx, kind: BinKind, itemId: number, updatedAt: str
   if (rows.length === 0) throw conflict('ITEM_IN_BIN');
 }
 
+/** Whether it is in the bin now. */
+async function isInBin(trx: Trx, kind: BinKind, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(kind)}
+    where ${sql.ref(binKinds[kind].key)} = ${id} and deleted_at is not null`.execute(trx);
+  return rows.length > 0;
+}
+
 /** @throws 409 when the item would have more than it may have. */
 async function requireCapacity(trx: Trx, kind: BinKind, itemId: number): Promise<void> {
   const { item, limit } = binKinds[kind];
@@ -43,14 +50,17 @@ export async function restore(
   const { key, item } = binKinds[kind];
   const isItem = kind === item;
   const updatedAt = now.toISOString();
+  // A new version of an item that stays as it is would outdate what others decide about it.
+  if (!(await isInBin(trx, kind, id))) return;
   if (!isItem) await claimItem(trx, kind, itemId, updatedAt);
   const { rows } = await sql`
     update ${sql.table(kind)} set deleted_at = null, deleted_by = null ${
       isItem ? sql`, version = version + 1, updated_at = ${updatedAt}` : sql``
     }
     where ${sql.ref(key)} = ${id} and deleted_at is not null returning ${sql.ref(key)}`.execute(trx);
-  if (rows.length === 0) return;
   invalidate(`${item}/${itemId}`);
+  // Somebody else has restored it meanwhile.
+  if (rows.length === 0) return;
   if (kind === 'exhibitions') await withdrawCancellation(trx, id);
   if (isItem) return;
   await requireCapacity(trx, kind, itemId);

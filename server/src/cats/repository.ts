@@ -26,13 +26,14 @@ const whole = (db: Queryable) => withOwner(db).selectAll('cats').select(shownInM
 
 /** Which cats of the public list are wanted: of a coat, and with words in their names or those of their owners. */
 export interface CatFilter extends CoatFilter {
+  ownerId?: number;
   words?: readonly string[];
 }
 
 /** Keys of a part of the list: from an index alone, so that rows before the part are neither read nor joined. */
 const partOf = (
   db: Queryable,
-  { words = [], ...coat }: CatFilter,
+  { words = [], ownerId, ...coat }: CatFilter,
   range: PageRange,
   last: CatSummaryRow | null,
 ) => {
@@ -43,6 +44,7 @@ const partOf = (
   const keys = shown(db)
     .select(['catId as itemId', 'createdAt'])
     .where(isOfCoat(coat))
+    .$if(ownerId !== undefined, (cats) => cats.where('ownerId', '=', Number(ownerId)))
     .orderBy('createdAt', 'desc')
     .orderBy('catId', 'desc');
   const following =
@@ -69,13 +71,18 @@ export const listCats = (
       .execute(),
   );
 
-/** A member's, newest first, with all editable columns. */
-export const listCatsOf = (db: Queryable, ownerId: number): Promise<CatRow[]> =>
-  whole(db)
+/** Stations that a member's cats come from, the most there may be, those of the newest cats first. */
+export async function stationsOf(db: Queryable, ownerId: number, most: number): Promise<string[]> {
+  const rows = await shown(db)
+    .select('location')
     .where('ownerId', '=', ownerId)
-    .orderBy('cats.createdAt', 'desc')
-    .orderBy('catId', 'desc')
+    .where('location', '<>', '')
+    .groupBy('location')
+    .orderBy((is) => is.fn.max('createdAt'), 'desc')
+    .limit(most)
     .execute();
+  return [...new Set(rows.map(({ location }) => location.trim()))].filter((station) => station !== '');
+}
 
 /** Ids of a member's, newest first. */
 export async function idsOfCats(db: Queryable, ownerId: number): Promise<number[]> {

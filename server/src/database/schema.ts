@@ -148,6 +148,8 @@ interface ArticlesTable extends BinColumns, PublicationColumns, UpdatedColumn {
   /** Since when it waits for approval; `null` when it is approved or returned. */
   waitingSince: string | null;
   version: Generated<number>;
+  /** The version that it had by the last decision of an administrator. */
+  decidedVersion: Generated<number | null>;
 }
 
 interface CatsTable extends BinColumns, UpdatedColumn {

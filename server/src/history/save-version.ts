@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { ApiContext } from '../api/context.ts';
-import { createEdit } from '../api/preconditions.ts';
+import { createEdit, type Judging } from '../api/preconditions.ts';
 import type { Edit } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
 import type { Schema } from '../database/index.ts';
@@ -97,9 +97,10 @@ export const createVersionedEdit = <Content extends object>(
   context: Pick<ApiContext, 'clock' | 'database'>,
   versioned: VersionedKind<Content>,
   current: (id: number) => Promise<unknown>,
+  judging: Pick<Judging, 'isEnough'> = {},
 ): Edit =>
   withVersions(
     context,
     versioned,
-    createEdit(context.database, versioned.kind, current, { clock: context.clock }),
+    createEdit(context.database, versioned.kind, current, { ...judging, clock: context.clock }),
   );

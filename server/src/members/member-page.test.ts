@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Article, Cat, MemberPage, User } from 'shared/contract';
+import {
+  type Article,
+  type Cat,
+  type CatSummary,
+  firstCatsLimit,
+  type MemberPage,
+  type User,
+} from 'shared/contract';
 import { catInput } from '../../test/support/inputs.ts';
 import type { Person, TestApi } from '../../test/support/test-api.ts';
 import { openTestPages, type TestPages } from '../../test/support/test-pages.ts';
@@ -59,6 +66,30 @@ describe("a member's page", () => {
     const bare = (await read()).json<MemberPage>();
     expect([bare.stations, bare.cats, bare.articles]).toEqual([[], [], []]);
     expect((await page()).body).not.toContain('Micka');
+  });
+
+  it('carries the newest of many cats and a few of their stations; the others come in parts', async () => {
+    for (let count = 1; count <= firstCatsLimit + 6; count += 1) {
+      api.time.now = new Date(+api.time.now + 1_000);
+      const body = catInput({ name: `Kočka ${count}`, location: `Stanice ${count}` });
+      expect((await api.call('POST', '/cats', { as: jana, body })).statusCode).toBe(201);
+    }
+    const { cats, stations } = (await read()).json<MemberPage>();
+    expect(cats.map(({ name }) => name)).toEqual(
+      Array.from({ length: firstCatsLimit + 1 }, (_, index) => `Kočka ${firstCatsLimit + 6 - index}`),
+    );
+    expect([stations.length, stations[0]]).toEqual([20, `Stanice ${firstCatsLimit + 6}`]);
+    const part = async (query: string) =>
+      (await api.call('GET', `/members/${jana.userId}/cats${query}`)).json<CatSummary[]>();
+    expect((await part(`?limit=240&offset=${firstCatsLimit + 1}`)).map(({ name }) => name)).toEqual(
+      [5, 4, 3, 2, 1].map((count) => `Kočka ${count}`),
+    );
+    const whole = await part('');
+    expect(whole.length).toBe(firstCatsLimit + 6);
+    await api.call('DELETE', `/cats/${whole[0]?.catId}`, { as: jana });
+    expect((await part('')).length).toBe(firstCatsLimit + 5);
+    await save({ showInMembers: false });
+    expect((await api.call('GET', `/members/${jana.userId}/cats`)).statusCode).toBe(404);
   });
 
   it('leaves out what the member hides, at once', async () => {

@@ -1,6 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiPaths, type Member } from 'shared/contract';
-import { listCount, member, memberPage, searchBoxQuery, searchedPageQuery } from 'shared/contract/schemas';
+import {
+  catSummary,
+  listCount,
+  member,
+  memberPage,
+  pageQuery,
+  searchBoxQuery,
+  searchedPageQuery,
+} from 'shared/contract/schemas';
 import { fold, hasWords } from 'shared/format';
 import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
@@ -44,7 +52,7 @@ const orderedMembers = ({ db, changes }: Database): (() => Promise<readonly List
 /** The public list of members, less what each of them hides. */
 export const memberRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, database, searchWords } = context;
-  const { publicPage } = createMemberReader(context);
+  const { cats, presentSummaries, publicPage } = createMemberReader(context);
   const members = orderedMembers(database);
   /** Those who have all these words in what they show of themselves. */
   const found = async (words: readonly string[]): Promise<readonly ListedMember[]> =>
@@ -81,6 +89,16 @@ export const memberRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
         const { id } = request.params;
         // The page lists cats and articles, too.
         answers.send(request, reply, [`members/${id}`, 'cats', 'articles'], () => publicPage(id));
+      },
+    );
+
+    app.get(
+      apiPaths.memberCats(':id'),
+      { schema: { params: idParams, querystring: pageQuery, response: { 200: z.array(catSummary) } } },
+      (request, reply) => {
+        const { id } = request.params;
+        const read = () => cats(id, pageRange(request.query));
+        answers.sendList(request, reply, [`members/${id}`, 'cats'], read, presentSummaries);
       },
     );
   };

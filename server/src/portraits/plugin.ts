@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ServerConfig } from '../config.ts';
 import { notFound } from '../errors/index.ts';
+import { whenClosed } from '../http/client-gone.ts';
 import { readerAddress } from '../rate-limits/reader-address.ts';
+import { RequestSlots } from '../rate-limits/request-slots.ts';
 import { encode, sendEncoded } from '../response-cache/encoded-response.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
 import { TaskProcess } from '../task-process/index.ts';
-import { FairQueue } from '../fair-queue.ts';
 import { portraitsFolder } from './address.ts';
 import type { tasks } from './drawing-tasks.ts';
 import { appearanceNamed } from './appearance.ts';
@@ -13,7 +14,7 @@ import { appearanceNamed } from './appearance.ts';
 /** Capacity of the cache: some 200 portraits with their compressed bytes. */
 const maxBytes = 12 * 1024 * 1024;
 
-/** Portraits that one browser may request at once, such as those of a grid of cats. */
+/** Portraits that may wait, such as those of several grids of cats. */
 const mostWaiting = 200;
 
 const day = 24 * 60 * 60;
@@ -37,7 +38,7 @@ export const portraitsPlugin =
   (config: Pick<ServerConfig, 'identity' | 'trustedProxy'>): FastifyPluginAsync =>
   async (app) => {
     const cache = new ResponseCache({ maxBytes, compressBest: true });
-    const fairQueue = new FairQueue(1, mostWaiting);
+    const slots = new RequestSlots({ total: 1, perReader: 1, waiting: mostWaiting });
     const drawing = new TaskProcess<typeof tasks>(new URL('drawing-tasks.ts', import.meta.url), {
       timeLimit: 10_000,
       heapLimitMb: 64,
@@ -56,7 +57,7 @@ export const portraitsPlugin =
         const response = await cache.get(
           name,
           async () => ({ response: await encode(head, await drawing.run('draw', appearance)), keep: true }),
-          (work) => fairQueue.run(reader, work),
+          (work) => slots.run(reader, work, whenClosed(reply)),
         );
         await sendEncoded(request, reply, response);
         return reply;

@@ -44,6 +44,6 @@ export const createAdministration = (database: Database, current: (id: number) =
     async isEnough(trx, id, seen) {
       const { version, ...row } = orNotFound(await findUser(trx, id));
       const before = { ...row, version: version - 1 };
-      return [...seen].some((one) => isSeenByAdministrator(Number(one), before));
+      return seen.some((one) => isSeenByAdministrator(one, before));
     },
   });

@@ -20,6 +20,8 @@ export interface LongListOptions<Row> {
   /** Number of rows that the screen shows. */
   shown: number;
   idOf: (row: Row) => number;
+  /** The rows of the first screen, and one more, when they came with something else. */
+  first?: Row[];
 }
 
 interface Parts<Row> {
@@ -68,7 +70,9 @@ export function useLongList<Row>(options: LongListOptions<Row>): LongList<Row> {
   const [wantsList, setWantsList] = useState(query === '');
   if (query === '' && !wantsList) setWantsList(true);
   const limit = step + 1;
-  const plain = usePublicList<Row>(wantsList ? pathOf({ limit }) : null);
+  const isRead = wantsList && options.first === undefined;
+  const read = usePublicList<Row>(isRead ? pathOf({ limit }) : null);
+  const plain = options.first === undefined ? read : { ...read, data: options.first };
   const isShort = plain.data !== undefined && plain.data.length <= step;
   const isSearched = query !== '' && !isShort;
   const searched = usePublicList<Row>(isSearched ? pathOf({ limit, q: query }) : null, {
@@ -79,12 +83,12 @@ export function useLongList<Row>(options: LongListOptions<Row>): LongList<Row> {
   const parts = useParts(options, isLong && shown > step ? Math.ceil(shown / listPartLimit) : 0);
   if (!isLong) return { read: first, isShort, hasMore: false };
   const more = parts.data?.list === parts.list ? parts.data : undefined;
-  const read = {
+  const shownRows = {
     data: shown > step && more !== undefined ? more.rows : first.data?.slice(0, step),
     error: parts.error ?? first.error,
     isLoading: false,
     isRefreshing: parts.isRefreshing,
     retry: () => (parts.error === undefined ? first : parts).retry(),
   };
-  return { read, isShort, hasMore: shown <= step || more?.isWhole !== true };
+  return { read: shownRows, isShort, hasMore: shown <= step || more?.isWhole !== true };
 }

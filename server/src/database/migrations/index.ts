@@ -34,6 +34,7 @@ import * as changedNames from './0034-changed-names.ts';
 import * as searchWaiting from './0035-search-waiting.ts';
 import * as searchTerms from './0036-search-terms.ts';
 import * as ownChanges from './0037-own-changes.ts';
+import * as decidedVersion from './0038-decided-version.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0035-search-waiting': searchWaiting,
   '0036-search-terms': searchTerms,
   '0037-own-changes': ownChanges,
+  '0038-decided-version': decidedVersion,
 };

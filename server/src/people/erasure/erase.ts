@@ -22,6 +22,17 @@ async function eraseInTables(trx: Transaction<Schema>, person: UserRow): Promise
   return urls;
 }
 
+/** The addresses that messages to the person went to: an earlier one is in no other row. */
+async function addressesOf(trx: Transaction<Schema>, { userId, email }: UserRow): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('mails')
+    .select('toEmail')
+    .distinct()
+    .where('userId', '=', userId)
+    .execute();
+  return [...new Set([email, ...rows.map(({ toEmail }) => toEmail)])];
+}
+
 /**
  * Erases a former member: the provider's account, and what each table holds of the person. The row stays under its
  * number for what remains, and the number is kept for restored backups.
@@ -36,13 +47,14 @@ export async function eraseFormerMember(context: Context, { userId, uid }: UserR
     invalidate('members', 'cats', 'articles');
     const erasedAt = clock().toISOString();
     await rememberErasure(trx, { ...former, erasedAt });
+    const addresses = await addressesOf(trx, former);
     const urls = await eraseInTables(trx, former);
     await trx.updateTable('users').set({ erasedAt }).where('userId', '=', userId).execute();
-    return { urls, email: former.email };
+    return { urls, addresses };
   });
   if (!erased) return;
   await discardImages(files, erased.urls);
-  await deleteFolderMails(dataDir, erased.email);
+  for (const address of erased.addresses) await deleteFolderMails(dataDir, address);
   await keepErasedNumbers(context);
 }
 
@@ -58,14 +70,16 @@ export async function removePerson(
   const { clock, database, dataDir, files, identity } = context;
   // The account before the row: while the row exists, a failed call can be repeated.
   if (hasAccount(person)) await identity.deleteAccount(person.uid);
-  await database.write(async (trx, invalidate) => {
+  const addresses = await database.write(async (trx, invalidate) => {
     invalidate('members', 'cats', 'articles');
+    const former = await addressesOf(trx, person);
     const gone = { articlesAs: null, catsAs: 'remove' } as const;
     await rememberErasure(trx, { ...person, ...gone, erasedAt: clock().toISOString() });
     await eraseInTables(trx, person);
     await trx.deleteFrom('users').where('userId', '=', person.userId).execute();
+    return former;
   });
   await discardImages(files, urls);
-  await deleteFolderMails(dataDir, person.email);
+  for (const address of addresses) await deleteFolderMails(dataDir, address);
   await keepErasedNumbers(context);
 }

@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
@@ -161,6 +161,22 @@ describe('an erased member', () => {
     const { dataDir } = api.test.config;
     await expect(stat(join(dataDir, 'files', basename(image)))).rejects.toThrow('ENOENT');
     expect(await api.test.database.db.selectFrom('storedObjects').select('name').execute()).toEqual([]);
+  });
+
+  it('leaves no message in the folder that went to an earlier address', async () => {
+    const body = { name: 'Jana', surname: 'Jiná', email: 'jina@example.cz' };
+    await api.call('PUT', `/users/${jana.userId}/person`, { as: admin, body });
+    await api.mail.sendDue();
+    const folder = join(api.test.config.dataDir, 'mail');
+    const messages = async (): Promise<string> => {
+      const names = await readdir(folder);
+      return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+    };
+    expect(await messages()).toContain(jana.email);
+    const departure = { articles: 'former', cats: 'remove' };
+    await api.call('PUT', `/users/${jana.userId}/departure`, { as: admin, body: departure });
+    await erase();
+    expect(await messages()).not.toContain(jana.email);
   });
 
   it('leaves what stays under the name without its earlier texts and pictures', async () => {

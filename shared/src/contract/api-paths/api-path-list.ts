@@ -93,6 +93,7 @@ export const restoration = (item: string, number: Id) => `${item}/history/${numb
 export const members = (page?: SearchedPage) => searched('/members', page);
 export const memberCount = (q?: string) => withQuery('/members/count', { q });
 export const member = (id: Id) => `/members/${id}`;
+export const memberCats = (id: Id, page?: Page) => paged(`/members/${id}/cats`, page);
 export const users = '/users';
 export const currentUser = '/users/current';
 export const user = (id: Id) => `/users/${id}`;

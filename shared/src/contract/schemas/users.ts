@@ -47,9 +47,9 @@ export const member = z.object({
 
 /** The page of a member who shows themselves. */
 export const memberPage = member.extend({
-  /** Stations that the member's cats come from. */
+  /** Stations that the member's cats come from, of many the newest ones. */
   stations: z.array(z.string()),
-  /** Newest first. */
+  /** Those of the first screen, newest first, and one more, which tells whether there are others. */
   cats: z.array(catSummary),
   articles: z.array(z.object({ articleId: z.int(), name: z.string(), createdAt: instant })),
 });
