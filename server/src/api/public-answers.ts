@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Changes, PageRange, CacheTag } from '../database/index.ts';
 import { sendProblem } from '../http/problems.ts';
+import { readerOf } from '../rate-limits/admission.ts';
 import { encode, encodeParts, sendEncoded } from '../response-cache/encoded-response.ts';
 import type { EncodedResponse, ResponseHead } from '../response-cache/encoded-response.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
@@ -121,7 +122,7 @@ export class PublicAnswers {
       request,
       reply,
       tags,
-      async (serialise) => encode(head, serialise(await load())),
+      async (serialise) => encode(head, serialise(await load()), readerOf(request)),
       (asked, response) => filterLength(asked) === 0 && isWorthKeeping(asked, response),
     );
   }
@@ -140,7 +141,7 @@ export class PublicAnswers {
       const { rows, rest } = await begin(read());
       const serialisePart = async (part: readonly Row[]) => serialise(await present(part));
       return rest === null
-        ? encode(head, await serialisePart(rows))
+        ? encode(head, await serialisePart(rows), readerOf(request))
         : encodeParts(head, listBytes(rows, rest, serialisePart));
     };
     this.#send(request, reply, tags, make, isWorthKeeping);

@@ -211,7 +211,11 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         'cache-control': isPrivate ? 'no-store' : 'no-cache',
         vary: 'cookie',
       };
-      const response = await encode({ status, type: 'text/html; charset=utf-8', headers }, html);
+      const response = await encode(
+        { status, type: 'text/html; charset=utf-8', headers },
+        html,
+        readerOf(request),
+      );
       // Of some kinds of addresses there is no end: kept, they would push out the pages that people read.
       const isOneOfMany = status !== 200 || search !== '' || isCombination(address) || carried.beyondEnd;
       return { response, keep: isWhole && !isOneOfMany };

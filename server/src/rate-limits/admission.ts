@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { overloaded } from '../errors/index.ts';
 import { onClosed, whenClosed } from '../http/client-gone.ts';
+import { readerOfPage } from '../http/in-process.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
 import type { ReaderConfig } from './reader-address.ts';
@@ -37,8 +38,12 @@ const bytesOf = (payload: unknown, reply: FastifyReply): number => {
 /** Admitted requests, by the reader whom they count for. */
 const readers = new WeakMap<FastifyRequest, { name: string; release?: () => void }>();
 
-/** Whom an admitted request counts for: an address, or the request itself when nobody knows whose it is. */
-export const readerOf = (request: FastifyRequest): string => readers.get(request)?.name ?? request.ip;
+/**
+ * Whom a request counts for: an address, the reader of the page that it loads data for, or the request itself when nobody
+ * knows whose it is.
+ */
+export const readerOf = (request: FastifyRequest): string =>
+  readers.get(request)?.name ?? readerOfPage(request) ?? request.ip;
 
 /**
  * Bounds what is in memory for answers: requests beyond a number wait before anything is read for them, are told off with

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, type BrotliCompress } from 'node:zlib';
+import { RequestSlots } from '../rate-limits/request-slots.ts';
 import { Semaphore } from '../semaphore.ts';
 
 const compress = promisify(brotliCompress);
@@ -14,7 +15,7 @@ const window = 18;
  * Compression runs in the four threads that files and password hashes share: one piece of work of each kind at a time
  * leaves some of them free.
  */
-const quick = new Semaphore(1);
+const quick = new RequestSlots({ total: 1, perReader: 1, waiting: 2_000 });
 const best = new Semaphore(1);
 const long = new Semaphore(1);
 
@@ -28,9 +29,12 @@ const paramsOf = (quality: number, length?: number): Record<number, number> => (
 const compressWith = (plain: Buffer, quality: number): Promise<Buffer> =>
   compress(plain, { params: paramsOf(quality, plain.length) });
 
-/** For an answer that somebody waits for. */
-export const compressQuickly = (plain: Buffer): Promise<Buffer> =>
-  quick.run(() => compressWith(plain, quickQuality));
+/**
+ * For an answer that somebody waits for, in the turn of its reader: a page has several, behind which many lists may stand.
+ * @throws TooManyWaitingError
+ */
+export const compressQuickly = (plain: Buffer, reader: string): Promise<Buffer> =>
+  quick.run(reader, () => compressWith(plain, quickQuality));
 
 /** Answers that may wait for their best compression, which takes up to a quarter of a second. */
 const mostWaiting = 20;

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { encodeParts, sendEncoded, type ResponseHead } from './encoded-response.ts';
+import { encode, encodeParts, sendEncoded, type ResponseHead } from './encoded-response.ts';
 
 const head: ResponseHead = { status: 200, type: 'text/plain', headers: {} };
 const part = Buffer.from('Mourovatá kočka domácí\n'.repeat(4_000));
@@ -74,4 +74,15 @@ describe('an answer that is kept compressed alone', () => {
     expect((await buffer(answer.body!)).length).toBe(30 * part.length);
     for (const socket of sockets) socket.destroy();
   });
+});
+
+it('an answer is compressed for one reader beside another, however many of that one wait', async () => {
+  const order: string[] = [];
+  const ask = async (reader: string, number: number): Promise<void> => {
+    await encode(head, `${number} ${part.toString()}`, reader);
+    order.push(reader);
+  };
+  const many = Array.from({ length: 30 }, (_, number) => ask('192.0.2.1', number));
+  await Promise.all([...many, ask('192.0.2.2', 30)]);
+  expect(order.indexOf('192.0.2.2')).toBeLessThan(3);
 });

@@ -45,11 +45,15 @@ export const ownMemory = (bytes: Buffer): Buffer => {
   return copy;
 };
 
-/** Encodes an answer that is there whole. */
-export async function encode(head: ResponseHead, text: string): Promise<EncodedResponse> {
+/**
+ * Encodes an answer that is there whole.
+ * @param reader who waits for it first; nobody in particular when it is left out.
+ * @throws TooManyWaitingError
+ */
+export async function encode(head: ResponseHead, text: string, reader = ''): Promise<EncodedResponse> {
   const plain = ownMemory(Buffer.from(text));
   const etag = etagOf(createHash('sha256').update(plain));
-  const brotli = plain.length < worthCompressing ? null : ownMemory(await compressQuickly(plain));
+  const brotli = plain.length < worthCompressing ? null : ownMemory(await compressQuickly(plain, reader));
   return { ...head, etag, length: plain.length, plain, brotli };
 }
 
