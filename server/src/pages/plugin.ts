@@ -49,8 +49,11 @@ const keptBytes = 32 * 1024 * 1024;
 /** Milliseconds after which a page is made anew although nothing was written; the home page's gallery changes then. */
 const maxAge = 15 * 60_000;
 
-/** Pages that are made at once, and those that wait: some seconds of rendering. A kept page needs no slot. */
-const slotLimits: SlotLimits = { total: 32, perReader: 8, waiting: 1_000 };
+/**
+ * Pages that are made at once, and those that wait: some seconds of rendering. A kept page needs no slot. Eight readers with
+ * many pages leave some for others, whose tasks the renderer then takes first.
+ */
+const slotLimits: SlotLimits = { total: 32, perReader: 3, waiting: 1_000 };
 
 const noChanges: LastChanges = async () => new Map();
 
@@ -107,12 +110,13 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
     ): Promise<Made> => {
       const { pathname, url, search } = address;
       const { host } = request.headers;
+      const reader = readerOf(request);
       const isPrivate = isPrivatePage(url.split('?')[0] ?? '');
       const plan =
         remote === null || isPrivate
           ? { known: true, needs: [], chunks: [] }
           : await renderer
-              .plan({ shell: serverBuild(shell), remote: serverBuild(remote), url })
+              .plan({ shell: serverBuild(shell), remote: serverBuild(remote), url }, reader)
               .catch((error: unknown) => {
                 if (error instanceof RendererBusyError) throw error;
                 request.log.error(
@@ -123,7 +127,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
               });
       const needs = plan?.needs ?? [];
       dependsOn(tagsOf(needs));
-      const carried = await loadPageData(app, host ?? 'localhost', needs, readerOf(request));
+      const carried = await loadPageData(app, host ?? 'localhost', needs, reader);
       // Whoever is signed in gets the data alone: the routes wait for the session.
       const remoteAssets =
         remote === null || isPrivate || awaitsSession || plan === null
@@ -140,7 +144,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
       let rendered = remoteBuild !== null;
       let failed = !carried.complete;
       const { markup, fallback } = await renderWhatCanBeShown(
-        (page) => renderer.render(page),
+        (page) => renderer.render(page, reader),
         { ...rendering, remote: remoteBuild },
         needs,
       ).catch(async (error: unknown) => {
@@ -148,10 +152,12 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         request.log.error({ err: error, url }, 'the page could not be rendered');
         rendered = false;
         failed = true;
-        const loading = await renderer.render({ ...rendering, remote: null }).catch((again: unknown) => {
-          if (again instanceof RendererBusyError) throw again;
-          return '<p role="status">Loading...</p>';
-        });
+        const loading = await renderer
+          .render({ ...rendering, remote: null }, reader)
+          .catch((again: unknown) => {
+            if (again instanceof RendererBusyError) throw again;
+            return '<p role="status">Loading...</p>';
+          });
         return { markup: loading, fallback: carried.fallback };
       });
       if (fallback !== carried.fallback) {
@@ -211,11 +217,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginAsync {
         'cache-control': isPrivate ? 'no-store' : 'no-cache',
         vary: 'cookie',
       };
-      const response = await encode(
-        { status, type: 'text/html; charset=utf-8', headers },
-        html,
-        readerOf(request),
-      );
+      const response = await encode({ status, type: 'text/html; charset=utf-8', headers }, html, reader);
       // Of some kinds of addresses there is no end: kept, they would push out the pages that people read.
       const isOneOfMany = status !== 200 || search !== '' || isCombination(address) || carried.beyondEnd;
       return { response, keep: isWhole && !isOneOfMany };

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { longestQuery } from 'shared/contract';
 import { searchedWords } from 'shared/format';
 import type { ServerConfig } from '../config.ts';
@@ -10,6 +9,7 @@ import { createLimits, uncounted } from './address-limits.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
 import type { ReaderConfig } from './reader-address.ts';
+import { ReaderShares } from './reader-shares.ts';
 import { SearchTurns, type Ask } from './search-turns.ts';
 import { TokenBucket } from '../token-bucket.ts';
 
@@ -46,26 +46,6 @@ const newcomersShare = 1 / 10;
 /** Questions of searches that PostgreSQL is asked at once; SQLite answers one after the other. */
 const postgresQuestions = 4;
 
-/** The part of the server's searches that each reader has taken lately. */
-class ReaderShares {
-  readonly #readers = new LRUCache<string, { searches: number; at: number }>({ max: 10_000 });
-  readonly #now: () => number;
-
-  constructor(now: () => number) {
-    this.#now = now;
-  }
-
-  of(reader: string): number {
-    const known = this.#readers.get(reader);
-    if (known === undefined) return 0;
-    return (known.searches / allSearches) * Math.exp((known.at - this.#now()) / memory);
-  }
-
-  count(reader: string, searches = 1): void {
-    this.#readers.set(reader, { searches: this.of(reader) * allSearches + searches, at: this.#now() });
-  }
-}
-
 /**
  * Admits as many searches as leave the server to its readers. A reader whose searches are a third of the last
  * ones leaves a third of those that may come at once, and so on: who searches most is refused first, and several who search
@@ -79,7 +59,7 @@ export function createSearchAdmission(
 ): SearchAdmission {
   const bucket = new TokenBucket(serverLimit, now);
   const newcomers = new TokenBucket(newcomersLimit, now);
-  const shares = new ReaderShares(now);
+  const shares = new ReaderShares({ memory, whole: allSearches, now });
   const turns = new SearchTurns({
     questionsAtOnce: config.databaseUrl === null ? 1 : postgresQuestions,
     shareOf: (reader) => shares.of(reader),

@@ -8,8 +8,8 @@ const outcomeOf = (error: unknown) => (error instanceof RendererBusyError ? 'ref
 export function measuredRenderer(renderer: Renderer, metrics: Metrics): Renderer {
   metrics.watchRenderer(tasksAtOnce, () => renderer.memory());
   return {
-    plan: (task) => metrics.measureRenderTask('plan', () => renderer.plan(task), outcomeOf),
-    render: (task) => metrics.measureRenderTask('render', () => renderer.render(task), outcomeOf),
+    plan: (...task) => metrics.measureRenderTask('plan', () => renderer.plan(...task), outcomeOf),
+    render: (...task) => metrics.measureRenderTask('render', () => renderer.render(...task), outcomeOf),
     memory: () => renderer.memory(),
     close: () => renderer.close(),
   };

@@ -1,3 +1,4 @@
+import { ReaderShares } from '../../rate-limits/reader-shares.ts';
 import { FailingBuilds } from './failing-builds.ts';
 import { NotBegunError, RenderProcess, RenderProcessError, tasksAtOnce } from './render-process.ts';
 import type { PagePlan, RenderTask } from './render-worker.ts';
@@ -9,15 +10,18 @@ export { RendererBusyError };
 const mostWaiting = 200;
 /** Milliseconds for which somebody waits for each of a page's two tasks. */
 const longestWait = 4_000;
+/** Milliseconds after which the time that a reader's tasks took counts a third. */
+const memory = 10_000;
 
 export interface Renderer {
   /**
    * What the page at `url` needs.
+   * @param reader who waits for it.
    * @throws RendererBusyError when too many wait; Error when the build throws, loops or is killed.
    */
-  plan(task: Omit<Extract<RenderTask, { kind: 'plan' }>, 'kind'>): Promise<PagePlan>;
+  plan(task: Omit<Extract<RenderTask, { kind: 'plan' }>, 'kind'>, reader?: string): Promise<PagePlan>;
   /** The page's markup. @throws likewise. */
-  render(task: Omit<Extract<RenderTask, { kind: 'render' }>, 'kind'>): Promise<string>;
+  render(task: Omit<Extract<RenderTask, { kind: 'render' }>, 'kind'>, reader?: string): Promise<string>;
   /** Bytes of physical memory that rendering takes now. */
   memory(): number;
   close(): Promise<void>;
@@ -25,6 +29,7 @@ export interface Renderer {
 
 interface Waiting {
   task: RenderTask;
+  reader: string;
   resolve(result: PagePlan | string): void;
   reject(error: unknown): void;
 }
@@ -35,10 +40,13 @@ interface Waiting {
  * @param options.timeLimit milliseconds that a task may take.
  */
 export function createRenderer({ timeLimit }: { timeLimit?: number } = {}): Renderer {
-  const queue = new TaskQueue<Waiting>({ mostWaiting, longestWait });
+  const shares = new ReaderShares({ memory, whole: memory });
+  const queue = new TaskQueue<Waiting>({ mostWaiting, longestWait }, (reader) => shares.of(reader));
   const failing = new FailingBuilds();
   let renderProcess: RenderProcess | undefined;
   let running = 0;
+  /** When the last task was done, by a clock that is never set back. */
+  let doneAt = 0;
   let isClosed = false;
 
   const run = async (task: RenderTask): Promise<PagePlan | string> => {
@@ -61,26 +69,31 @@ export function createRenderer({ timeLimit }: { timeLimit?: number } = {}): Rend
       const next = queue.take();
       if (next === undefined) return;
       running += 1;
+      const began = performance.now();
       const done = (): void => {
         running -= 1;
+        // The process works on one task after the other.
+        const now = performance.now();
+        shares.count(next.reader, now - Math.max(began, doneAt));
+        doneAt = now;
         runNext();
       };
       run(next.task).then(next.resolve, next.reject).then(done, done);
     }
   };
 
-  const perform = (task: RenderTask): Promise<PagePlan | string> =>
+  const perform = (task: RenderTask, reader = ''): Promise<PagePlan | string> =>
     new Promise((resolve, reject) => {
       // A page that is planned is finished before others are begun.
-      queue.add({ task, resolve, reject }, task.kind === 'render', reject);
+      queue.add({ task, reader, resolve, reject }, { reader, urgent: task.kind === 'render' }, reject);
       runNext();
     });
 
   return {
     // The worker answers each kind of task with its own kind of result.
-    plan: (task) => perform({ kind: 'plan', ...task }) as Promise<PagePlan>,
+    plan: (task, reader) => perform({ kind: 'plan', ...task }, reader) as Promise<PagePlan>,
     // The same for this kind.
-    render: (task) => perform({ kind: 'render', ...task }) as Promise<string>,
+    render: (task, reader) => perform({ kind: 'render', ...task }, reader) as Promise<string>,
     memory: () => renderProcess?.memory ?? 0,
     async close() {
       isClosed = true;

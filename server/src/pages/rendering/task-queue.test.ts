@@ -8,7 +8,9 @@ const queueOf = (mostWaiting: number) => {
   return {
     queue,
     add: (task: string, urgent = false) =>
-      queue.add(task, urgent, (error) => refused.push([task, error instanceof RendererBusyError])),
+      queue.add(task, { urgent, reader: '' }, (error) =>
+        refused.push([task, error instanceof RendererBusyError]),
+      ),
     takeAll: () => {
       const taken: string[] = [];
       for (let task = queue.take(); task !== undefined; task = queue.take()) taken.push(task);
@@ -31,6 +33,24 @@ describe('the queue of rendering tasks', () => {
     add('begun', true);
     expect(takeAll()).toEqual(['begun', 'a', 'b']);
     expect(refused).toEqual([]);
+  });
+
+  it('gives the tasks of the reader who has had least, those of begun pages first', () => {
+    const shares = new Map([
+      ['a', 0.5],
+      ['b', 0.1],
+    ]);
+    const limits = { mostWaiting: 10, longestWait: 1_000 };
+    const queue = new TaskQueue<string>(limits, (reader) => shares.get(reader) ?? 0);
+    const add = (task: string, reader: string, urgent: boolean) =>
+      queue.add(task, { reader, urgent }, () => undefined);
+    add('page of a', 'a', false);
+    add('begun page of a', 'a', true);
+    add('page of b', 'b', false);
+    add('page of c', 'c', false);
+    add('begun page of b', 'b', true);
+    const taken = Array.from({ length: 5 }, () => queue.take());
+    expect(taken).toEqual(['page of c', 'begun page of b', 'page of b', 'begun page of a', 'page of a']);
   });
 
   it('refuses the one that waits longest when there are too many, one for each that comes', () => {

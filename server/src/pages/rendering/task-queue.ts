@@ -14,9 +14,14 @@ export interface QueueLimits {
   longestWait: number;
 }
 
-interface Entry<Task> {
-  task: Task;
+/** Whose task it is, and whether it is before the others of the same reader. */
+export interface TaskRank {
+  reader: string;
   urgent: boolean;
+}
+
+interface Entry<Task> extends TaskRank {
+  task: Task;
   refuse(error: RendererBusyError): void;
   timer: NodeJS.Timeout;
 }
@@ -27,17 +32,20 @@ const first = <Item>(items: ReadonlySet<Item>): Item | undefined => {
 };
 
 /**
- * Tasks that wait for their turn, urgent ones before the others. When there are too many, the one that waits longest is
+ * Tasks that wait for their turn: the next one is of the reader who has had least lately, urgent ones before the others. When there are too many, the one that waits longest is
  * refused, since its caller is the most likely to have given up; an urgent one only when no other waits. A refused task has
  * no effect on the others.
  */
 export class TaskQueue<Task> {
   readonly #limits: QueueLimits;
+  readonly #shareOf: (reader: string) => number;
   readonly #urgent = new Set<Entry<Task>>();
   readonly #ordinary = new Set<Entry<Task>>();
 
-  constructor(limits: QueueLimits) {
+  /** @param shareOf how much of all tasks' time a reader has had lately. */
+  constructor(limits: QueueLimits, shareOf: (reader: string) => number = () => 0) {
     this.#limits = limits;
+    this.#shareOf = shareOf;
   }
 
   get length(): number {
@@ -45,10 +53,10 @@ export class TaskQueue<Task> {
   }
 
   /** @param refuse hears that the task will not be begun. */
-  add(task: Task, urgent: boolean, refuse: (error: RendererBusyError) => void): void {
+  add(task: Task, rank: TaskRank, refuse: (error: RendererBusyError) => void): void {
     const entry: Entry<Task> = {
+      ...rank,
       task,
-      urgent,
       refuse,
       timer: setTimeout(() => this.#refuse(entry), this.#limits.longestWait),
     };
@@ -60,9 +68,18 @@ export class TaskQueue<Task> {
 
   /** Takes the next task, `undefined` when none waits. */
   take(): Task | undefined {
-    const next = first(this.#urgent) ?? first(this.#ordinary);
+    const next = this.#ofLeastServed();
     if (next !== undefined) this.#remove(next);
     return next?.task;
+  }
+
+  #ofLeastServed(): Entry<Task> | undefined {
+    let least: { entry: Entry<Task>; share: number } | undefined;
+    for (const entry of [...this.#urgent, ...this.#ordinary]) {
+      const share = this.#shareOf(entry.reader);
+      if (least === undefined || share < least.share) least = { entry, share };
+    }
+    return least?.entry;
   }
 
   /** Refuses all that wait. */
