@@ -67,6 +67,14 @@ describe('words of news and articles', () => {
     expect(await counts('genetik', 'mor', 'vlas')).toEqual([[0, 1, 1], 2]);
   });
 
+  it('are found again when fewer items have them than too many', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < mostFound + 2; count += 1) ids.push(await add('genetik'));
+    expect((await counts('genetik'))[0]).toEqual([null]);
+    await rename(ids[0]!, 'mor');
+    expect((await counts('genetik'))[0]).toEqual([mostFound + 1]);
+  });
+
   it('are found again after a change of which no item is known', async () => {
     await add('genetik');
     await counts('genetik');

@@ -84,8 +84,10 @@ export function createWordFinder({ db, changes }: Pick<Database, 'db' | 'changes
       const documents = new Set(items.map(({ kind, id }) => documentIdOf(kind, id)));
       for (const [key, word] of kept)
         if (
+          // Which ones too many have is not known.
+          word.found === null ||
           word.terms.some((term) => terms.has(term)) ||
-          word.found?.some(({ documentId }) => documents.has(documentId))
+          word.found.some(({ documentId }) => documents.has(documentId))
         )
           kept.delete(key);
       changed.clear();
