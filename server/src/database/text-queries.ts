@@ -45,14 +45,15 @@ const termsOfPrefix = async (
   prefix: string,
   publicAt: string,
 ): Promise<string[]> => {
-  /** Whether a document with the term is there that is public, or is not yet. */
-  const isIn = (isPublic: RawBuilder<boolean>) => sql`exists (
-    select 1 from search_texts_instances join search_documents on search_documents.document_id = search_texts_instances.doc
-    where search_texts_instances.term = search_texts_terms.term and ${isPublic})`;
+  const isIn = (condition: RawBuilder<boolean>) => sql`exists (select 1 from search_texts_instances
+    left join search_documents on search_documents.document_id = search_texts_instances.doc
+    where search_texts_instances.term = search_texts_terms.term and ${condition})`;
+  const isPublic = sql<boolean>`public_from <= ${publicAt}`;
+  // Whether a term is tried must not depend on what is not public yet: such documents are passed over, term by term.
   const { rows } = await sql<{ term: string }>`select term from (
-      select term, ${isIn(sql`public_from <= ${publicAt}`)} as is_public from search_texts_terms
+      select term, ${isIn(isPublic)} as is_public from search_texts_terms
       where term >= ${prefix} and term < ${prefix + afterLetters}
-        and (is_public or not ${isIn(sql`public_from > ${publicAt}`)})
+        and ${isIn(sql`(${isPublic} or search_documents.document_id is null)`)}
       limit ${mostTermsTried}) as tried
     where is_public limit ${mostTermsOfPrefix}`.execute(db);
   return rows.map(({ term }) => term);
