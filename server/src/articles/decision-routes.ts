@@ -9,7 +9,7 @@ import { idParams } from '../http/params.ts';
 import { announceDecision } from './announcements.ts';
 import { decided, mayDecide } from './policy.ts';
 import { createArticleReader } from './reader.ts';
-import { decidedVersion, findArticle, markDecision, updateArticle } from './repository.ts';
+import { decideArticle, decidedVersion, findArticle } from './repository.ts';
 import { versionedArticle } from './versioned.ts';
 
 /** Administrators approve what they have read, and return what they will not approve. */
@@ -47,8 +47,7 @@ export const decisionRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           const now = clock();
           const before = orNotFound(await findArticle(trx, id));
           const after = decided(status, reason, now.toISOString());
-          await updateArticle(trx, id, after);
-          await markDecision(trx, id);
+          await decideArticle(trx, id, after);
           await announceDecision(trx, { before, after, decidedBy: currentUser(request).userId, now });
         });
         return decidable(id);

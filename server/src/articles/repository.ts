@@ -169,11 +169,15 @@ export async function updateArticle(
   await trx.updateTable('articles').set(values).where('articleId', '=', id).execute();
 }
 
-/** Notes that the version that it has just got is a decision of an administrator. */
-export async function markDecision(trx: Transaction<Schema>, id: number): Promise<void> {
+/** Stores a decision of an administrator, which the version is that it has just got. */
+export async function decideArticle(
+  trx: Transaction<Schema>,
+  id: number,
+  state: ArticleState,
+): Promise<void> {
   await trx
     .updateTable('articles')
-    .set({ decidedVersion: sql<number>`version` })
+    .set({ ...state, decidedVersion: sql<number>`version` })
     .where('articleId', '=', id)
     .execute();
 }

@@ -331,7 +331,7 @@ describe('a search of long texts', () => {
     await made<Cat>(jana, '/cats', catInput({ name: 'Třetí', description: 'stranouzz' }));
     const found = async () => (await api.app.inject('/api/search?q=stranou')).json<SearchResult>();
     const before = await found();
-    expect(before.groups[0]?.count).toBe(2);
+    expect(before.groups[0]?.count).toBeGreaterThanOrEqual(2);
     // A word of its own, and one of what was deleted.
     for (const word of ['stranoub', 'stranoua0005']) {
       await made<Actuality>(admin, '/actualities', {

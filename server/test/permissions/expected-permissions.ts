@@ -201,6 +201,7 @@ export const permissions: Permission[] = [
 
   { method: 'GET', path: '/members', ...toAll },
   { method: 'GET', path: '/members/{id}', ids: owner, ...toAll },
+  { method: 'GET', path: '/members/{id}/cats', ids: owner, ...toAll },
   { method: 'GET', path: '/users', ...toAdmin(200) },
   { method: 'GET', path: '/users/current', ...toMembers },
   {
