@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLongList, type LongList } from 'shared/client';
+import { useLongList, type LongList, type LongListOptions } from 'shared/client';
 import type { SearchedPage } from 'shared/contract';
 import { type IncrementalList, useIncrementalList, useTextFilter } from 'shared/ui';
 
@@ -20,15 +20,27 @@ export interface SearchedList<Row> extends LongList<Row> {
   query: string;
 }
 
+/**
+ * A long list, read as far as it is shown.
+ * @param startOver When it changes, the first screen is shown again.
+ */
+export function useGrowingList<Row>(
+  options: Omit<LongListOptions<Row>, 'shown'>,
+  startOver: string,
+): LongList<Row> & { growing: IncrementalList } {
+  const [loaded, setLoaded] = useState(Infinity);
+  const growing = useIncrementalList(options.step, startOver, loaded);
+  const list = useLongList<Row>({ ...options, shown: growing.shown });
+  const length = list.hasMore ? (list.read.data?.length ?? 0) : Infinity;
+  if (length !== loaded) setLoaded(length);
+  return { ...list, growing };
+}
+
 /** The rows of a list that are wanted, as many as are shown. */
 export function useSearchedList<Row>({ typed, ...options }: SearchedListOptions<Row>): SearchedList<Row> {
   const inAddress = useSearchParams()[0].get('q') ?? '';
-  const [loaded, setLoaded] = useState(Infinity);
-  const growing = useIncrementalList(options.step, typed, loaded);
-  const list = useLongList<Row>({ ...options, query: inAddress, shown: growing.shown });
-  const length = list.hasMore ? (list.read.data?.length ?? 0) : Infinity;
-  if (length !== loaded) setLoaded(length);
-  return { ...list, growing, query: list.isShort ? typed : inAddress };
+  const list = useGrowingList<Row>({ ...options, query: inAddress }, typed);
+  return { ...list, query: list.isShort ? typed : inAddress };
 }
 
 /**

@@ -1,25 +1,20 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useLongList, useMember } from 'shared/client';
+import { useMember } from 'shared/client';
 import {
   apiPaths,
   type CatSummary,
   firstCatsLimit,
   type MemberPage as Content,
+  type SearchedPage,
   siteUrls,
 } from 'shared/contract';
 import { bindWords, formatDate, plainDateOf } from 'shared/format';
-import {
-  Breadcrumbs,
-  MoreRows,
-  PageHead,
-  ReservedRowSpace,
-  SectionHead,
-  useIncrementalList,
-} from 'shared/ui';
+import { Breadcrumbs, MoreRows, PageHead, ReservedRowSpace, SectionHead } from 'shared/ui';
 import { CatCard, CatGrid } from '../cat-grid.tsx';
 import { DetailPage, useItemId } from '../detail-page.tsx';
 import { PageHeadTags } from '../page-head.tsx';
+import { useGrowingList } from '../use-searched-list.ts';
 import styles from './member-page.module.css';
 
 /** A member who shows themselves: contacts, cats and articles. */
@@ -79,19 +74,10 @@ const idOf = ({ catId }: CatSummary): number => catId;
 
 /** The member's cats, as many as are scrolled to. */
 function Cats({ of: { userId, cats } }: { of: Content }): ReactNode {
-  const [loaded, setLoaded] = useState(Infinity);
-  const growing = useIncrementalList(firstCatsLimit, '', loaded);
-  const { read, hasMore } = useLongList<CatSummary>({
-    pathOf: (page) => apiPaths.memberCats(userId, page),
-    first: cats,
-    step: firstCatsLimit,
-    query: '',
-    shown: growing.shown,
-    idOf,
-  });
+  const pathOf = (page: SearchedPage): string => apiPaths.memberCats(userId, page);
+  const list = { pathOf, first: cats, step: firstCatsLimit, query: '', idOf };
+  const { read, hasMore, growing } = useGrowingList<CatSummary>(list, '');
   const rows = read.data ?? cats;
-  const length = hasMore ? rows.length : Infinity;
-  if (length !== loaded) setLoaded(length);
   const isLonger = hasMore || rows.length > growing.shown;
   return (
     <>

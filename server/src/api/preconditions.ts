@@ -30,11 +30,11 @@ export function acceptedVersions(request: FastifyRequest): Set<string> | null {
   return new Set(header.split(',').map((tag) => /^"(\d+)"$/.exec(tag.trim())?.[1] ?? ''));
 }
 
-export interface Judging {
+export interface EditOptions {
   /** Dates the last change of rows that say it. */
   clock?: Clock;
   /** Whether a caller may go on who has not seen the newest version, but these. */
-  isEnough?: (trx: Transaction<Schema>, id: number, seen: readonly number[]) => Promise<boolean>;
+  acceptsStale?: (trx: Transaction<Schema>, id: number, seen: readonly number[]) => Promise<boolean>;
 }
 
 /**
@@ -46,7 +46,7 @@ async function claim(
   table: Table,
   id: number,
   request: FastifyRequest,
-  { clock, isEnough }: Judging,
+  { clock, acceptsStale }: EditOptions,
 ): Promise<void> {
   const dated = clock === undefined ? sql`` : sql`, updated_at = ${clock().toISOString()}`;
   const isShown = table === 'users' ? sql`true` : sql`deleted_at is null`;
@@ -58,7 +58,7 @@ async function claim(
   const accepted = acceptedVersions(request);
   if (!accepted || accepted.has(String(claimed.version - 1))) return;
   const seen = [...accepted].map(Number).filter((version) => version > 0 && version < claimed.version);
-  if (!(await isEnough?.(trx, id, seen))) throw new StaleVersionError();
+  if (!(await acceptsStale?.(trx, id, seen))) throw new StaleVersionError();
 }
 
 /** Puts a row into the bin in the caller's name. */
@@ -79,12 +79,12 @@ export const createEdit =
     database: Database,
     table: Table,
     current: (id: number) => Promise<unknown>,
-    judging: Judging = {},
+    options: EditOptions = {},
   ): Edit =>
   async (request, id, work) => {
     try {
       return await database.write(async (trx, invalidate) => {
-        await claim(trx, table, id, request, judging);
+        await claim(trx, table, id, request, options);
         return work(trx, invalidate);
       });
     } catch (error) {

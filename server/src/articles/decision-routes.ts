@@ -28,7 +28,7 @@ export const decisionRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const approve = createVersionedEdit(context, versionedArticle, decidable);
   // What the author has done since keeps no administrator from returning it; another's decision does.
   const giveBack = createVersionedEdit(context, versionedArticle, decidable, {
-    isEnough: async (trx, id, seen) => Math.max(...seen) >= ((await decidedVersion(trx, id)) ?? 0),
+    acceptsStale: async (trx, id, seen) => Math.max(...seen) >= ((await decidedVersion(trx, id)) ?? 0),
   });
 
   return async (app) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { ApiContext } from '../api/context.ts';
-import { createEdit, type Judging } from '../api/preconditions.ts';
+import { createEdit, type EditOptions } from '../api/preconditions.ts';
 import type { Edit } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
 import type { Schema } from '../database/index.ts';
@@ -97,10 +97,10 @@ export const createVersionedEdit = <Content extends object>(
   context: Pick<ApiContext, 'clock' | 'database'>,
   versioned: VersionedKind<Content>,
   current: (id: number) => Promise<unknown>,
-  judging: Pick<Judging, 'isEnough'> = {},
+  options: Pick<EditOptions, 'acceptsStale'> = {},
 ): Edit =>
   withVersions(
     context,
     versioned,
-    createEdit(context.database, versioned.kind, current, { ...judging, clock: context.clock }),
+    createEdit(context.database, versioned.kind, current, { ...options, clock: context.clock }),
   );

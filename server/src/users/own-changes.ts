@@ -41,7 +41,7 @@ export function expectSeenByAdministrator(request: FastifyRequest, before: Invit
 /** `createEdit` for what administrators decide about people. */
 export const createAdministration = (database: Database, current: (id: number) => Promise<unknown>): Edit =>
   createEdit(database, 'users', current, {
-    async isEnough(trx, id, seen) {
+    async acceptsStale(trx, id, seen) {
       const { version, ...row } = orNotFound(await findUser(trx, id));
       const before = { ...row, version: version - 1 };
       return seen.some((one) => isSeenByAdministrator(one, before));

@@ -13,7 +13,7 @@ export * from './further-reading.ts';
 export * from './history.ts';
 export { useCreateKeys } from './idempotency.ts';
 export * from './invitations.ts';
-export { useLongList, type LongList } from './long-lists.ts';
+export { useLongList, type LongList, type LongListOptions } from './long-lists.ts';
 export * from './mails.ts';
 export * from './members.ts';
 export {
