@@ -15,6 +15,9 @@ describe('two servers behind one address', () => {
     servers = await TwoServers.start();
     owner = await servers.api.person();
     admin = await servers.api.person({ role: 1 });
+    // The first page of a server waits for its renderer to start.
+    const lists = ['/actualities', '/articles', '/cats', '/exhibitions'];
+    expect(await servers.agree(lists, (answer) => answer.startsWith('200'), 60_000)).toBe(true);
   });
   afterAll(() => servers.stop());
 
