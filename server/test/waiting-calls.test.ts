@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Actuality, Article, Exhibition } from 'shared/contract';
+import { writesAtOnce } from '../src/database/dialect.ts';
 import { exhibitionInput } from './support/inputs.ts';
 import { TestApi } from './support/test-api.ts';
 import type { Call, Person } from './support/test-api.ts';
@@ -74,6 +75,29 @@ it('writes nothing for a session that has ended', async () => {
   await first;
   expect((await waiting).statusCode).toBe(401);
   expect((await api.call('GET', path)).json<Actuality>().name).toBe('Schůze výboru');
+});
+
+it('writes nothing for who waited for the turn to write and may not any more', async () => {
+  const holds = Array.from({ length: writesAtOnce(api.test.database.db) }, () =>
+    Promise.withResolvers<void>(),
+  );
+  const held = holds.map(({ promise }) =>
+    api.test.database.write(
+      async () => undefined,
+      () => promise,
+    ),
+  );
+  const role = api.call('PUT', `/users/${second.userId}/role`, { as: admin, body: { role: 0 } });
+  await vi.waitFor(() => expect(api.test.database.pendingWrites()).toBe(holds.length + 1));
+  const waiting = api.call('POST', '/actualities', { as: second, body: news });
+  await vi.waitFor(() => expect(api.test.database.pendingWrites()).toBe(holds.length + 2));
+  await delay(wait);
+  holds[0]?.resolve();
+  expect((await role).statusCode).toBe(200);
+  expect((await waiting).statusCode).toBe(403);
+  holds.forEach(({ resolve }) => resolve());
+  await Promise.all(held);
+  expect((await api.call('GET', '/actualities')).json()).toEqual([]);
 });
 
 it('writes for who still may', async () => {

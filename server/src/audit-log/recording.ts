@@ -96,9 +96,9 @@ export async function recordLate(
  */
 export const withAuditLog = (database: Database): Database => ({
   ...database,
-  async write(work) {
+  async write(work, onTurn) {
     const change = changes.getStore();
-    if (!change || change.isRecorded) return database.write(work);
+    if (!change || change.isRecorded) return database.write(work, onTurn);
     let isMade = false;
     const written = await database.write(async (trx, invalidate) => {
       const nameBefore = await clubName(trx, change.action.subject, change.id);
@@ -107,7 +107,7 @@ export const withAuditLog = (database: Database): Database => ({
       isMade = subjectId !== undefined;
       if (subjectId !== undefined) await record(trx, change, subjectId, nameBefore);
       return result;
-    });
+    }, onTurn);
     change.isRecorded = isMade;
     return written;
   },

@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts';
 import { needsToken, type Guard } from './guards.ts';
 
 /** Milliseconds for which a call may write by what its guards have found. */
-const validFor = 1_000;
+const validFor = 250;
 
 const now = () => performance.now();
 
@@ -49,18 +49,18 @@ export function repeatGuards(app: FastifyInstance): void {
 }
 
 /**
- * A database that runs the guards of a call again before its first write, when the call has waited since: for its turn, for
+ * A database that runs the guards of a call again before its first write, when the call has waited since: for its turn to write, for
  * another call of its key, for its text to be cleaned. Later writes of a call complete what the first has begun.
  */
 export const withRepeatedGuards = (database: Database): Database => ({
   ...database,
   async write(work) {
     const call = calls.getStore();
-    if (call?.hasWritten === false) {
-      call.hasWritten = true;
+    if (call?.hasWritten !== false) return database.write(work);
+    call.hasWritten = true;
+    return database.write(work, async () => {
       if (now() - call.checkedAt > validFor) await call.check();
-    }
-    return database.write(work);
+    });
   },
 });
 

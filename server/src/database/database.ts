@@ -37,8 +37,10 @@ export interface Database {
    * Runs a write in a transaction. When the promise resolves, the write is on disk and public responses that
    * depend on it are invalidated. The search finds a few changed items as they are now, and many of them again
    * within seconds or minutes, but never as they were.
+   * @param onTurn runs before the transaction begins, when the write does not wait for others any more; what it throws ends
+   *   the write.
    */
-  write<T>(work: Write<T>): Promise<T>;
+  write<T>(work: Write<T>, onTurn?: () => Promise<void>): Promise<T>;
   /** Calls the listener after each commit of this process; returns the unsubscribe function. */
   onCommit(listener: () => void): () => void;
   /** Resolves when the search finds all of what was written, or when a failure has put that off. */
@@ -128,9 +130,10 @@ export async function openDatabase(
   const turns = new Semaphore(writesAtOnce(db));
   let pendingWrites = 0;
   const commitListeners = new Set<() => void>();
-  const write: Database['write'] = async (work) => {
+  const write: Database['write'] = async (work, onTurn) => {
     pendingWrites += 1;
     const attempt = async () => {
+      await onTurn?.();
       const invalidated = new Set<CacheTag>();
       let change: RecordedChange | undefined;
       let isSearchBehind = false;
