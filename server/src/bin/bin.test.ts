@@ -137,6 +137,15 @@ describe('a deleted cat', () => {
     expect((await restore(jana, `cats/${old.catId}`)).statusCode).toBe(404);
   });
 
+  it('has no file that is public again when it is deleted for ever, however long the files wait for that', async () => {
+    const cat = await catWith(1);
+    await remove(jana, `/cats/${cat.catId}`);
+    await remove(jana, `/bin/cats/${cat.catId}`);
+    const { db } = api.test.database;
+    expect(await db.selectFrom('storedObjects').select('name').execute()).toHaveLength(2);
+    for (const picture of picturesOf(cat)) expect(await fileStatus(picture)).toBe(404);
+  });
+
   it('is restored once however often that is asked, and never deleted for ever while it is shown', async () => {
     const { catId, version } = await catWith(0);
     await remove(jana, `/cats/${catId}`);

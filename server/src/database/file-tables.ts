@@ -31,6 +31,8 @@ interface StoredObjectsTable {
   focusY: number | null;
   /** Whether its deletion has begun: some of its bytes may be gone, and no row may name it. */
   removing: Generated<Flag>;
+  /** Whether a row has named it: since then it is served only while an item shows it. */
+  used: Generated<Flag>;
   /** Whether a storage that serves its files itself was told not to serve this one. */
   withdrawn: Generated<Flag>;
 }

@@ -174,6 +174,7 @@ export class FileIngest {
       createdAt: now,
       usedAt: now,
       removing: 0,
+      used: 0,
       withdrawn: 0,
       focusX: file.focus?.x ?? null,
       focusY: file.focus?.y ?? null,

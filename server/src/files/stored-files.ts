@@ -11,7 +11,7 @@ import type { ObjectStore } from './object-store.ts';
 import { measureOwnFile } from './processing/own-file.ts';
 import { SmallCopies } from './small-copy.ts';
 import { StoredObjects, type StoredObject } from './stored-objects.ts';
-import { holdFiles } from './uses.ts';
+import { reserveFile } from './uses.ts';
 import { Withdrawals } from './withdrawals.ts';
 
 export interface StoredFilesConfig {
@@ -54,7 +54,7 @@ export function storedFiles({ store, database, logger, removeOrphans, countCopy 
       if ((object.contentType === 'application/pdf') !== isPdf) {
         throw new UndecodableFileError('The file is of another kind.');
       }
-      await database.write((trx) => holdFiles(trx, [object.url]));
+      await database.write((trx) => reserveFile(trx, object.url));
       return object.url;
     };
 

@@ -29,10 +29,12 @@ const isNamed = sql`(${sql.join([...fileColumns, ...keepingColumns].map(isNamedI
 export const isUnused = sql<boolean>`not ${isNamed}`;
 
 /**
- * Condition on a row of `stored_objects`: the file is kept but not shown, since all that names it is in the bin or keeps
- * it for a restoration. Its bytes stay, and nobody gets them until it is shown again.
+ * Condition on a row of `stored_objects`: the file was shown and is no more, since all that names it is in the bin or keeps
+ * it for a restoration, or since nothing names it any more and it waits for its deletion. Nobody gets its bytes until it is
+ * shown again. An upload that nothing has named yet is not withdrawn.
  */
-export const isWithdrawn = sql<boolean>`(${isNamed} and not (${sql.join(fileColumns.map(isShownIn), sql` or `)}))`;
+export const isWithdrawn = sql<boolean>`((used = 1 or ${isNamed})
+  and not (${sql.join(fileColumns.map(isShownIn), sql` or `)}))`;
 
 /** Rows of one member's items that may name a file: each of them is looked at whenever somebody asks for it. */
 export const mostNames = 100;
@@ -54,16 +56,11 @@ const namesOf = (userId: number) =>
     sql` + `,
   );
 
-/**
- * Locks stored files for rows of this transaction: until it ends no deletion of them can begin, and queued
- * ones are cancelled. `''` names no file.
- * @param member whose items are going to name them; for what administrators write, nobody.
- * @returns those that are missing, are being deleted or have too many names in the member's items.
- */
-export async function holdRemaining(
+/** @returns the URLs of files that are missing, are being deleted or have too many names in the member's items. */
+async function lockFiles(
   trx: Transaction<Schema>,
   urls: readonly string[],
-  member?: number,
+  { member, isNamed }: { member?: number | undefined; isNamed: boolean },
 ): Promise<ReadonlySet<string>> {
   const missing = new Set<string>();
   // Sorted, so that concurrent transactions do not deadlock.
@@ -71,7 +68,7 @@ export async function holdRemaining(
     if (url === '') continue;
     let hold = trx
       .updateTable('storedObjects')
-      .set({ usedAt: new Date().toISOString() })
+      .set({ usedAt: new Date().toISOString(), ...(isNamed && { used: 1 }) })
       .where('url', '=', url)
       .where('removing', '=', 0);
     if (member !== undefined) hold = hold.where(sql<boolean>`${namesOf(member)} < ${mostNames}`);
@@ -83,6 +80,22 @@ export async function holdRemaining(
 }
 
 /**
+ * Locks stored files for rows of this transaction: until it ends no deletion of them can begin, and queued
+ * ones are cancelled. `''` names no file.
+ * @param member whose items are going to name them; for what administrators write, nobody.
+ * @returns those that are missing, are being deleted or have too many names in the member's items.
+ */
+export const holdRemaining = (
+  trx: Transaction<Schema>,
+  urls: readonly string[],
+  member?: number,
+): Promise<ReadonlySet<string>> => lockFiles(trx, urls, { member, isNamed: true });
+
+const requireAll = (missing: ReadonlySet<string>): void => {
+  if (missing.size > 0) throw new ForeignUrlError('The address names no file of the club any more.');
+};
+
+/**
  * The same for files that all have to be there.
  * @throws ForeignUrlError for a missing file, one that is being deleted or one that too many rows name.
  */
@@ -91,8 +104,15 @@ export async function holdFiles(
   urls: readonly string[],
   member?: number,
 ): Promise<void> {
-  const missing = await holdRemaining(trx, urls, member);
-  if (missing.size > 0) throw new ForeignUrlError('The address names no file of the club any more.');
+  requireAll(await holdRemaining(trx, urls, member));
+}
+
+/**
+ * Keeps a file for a row that a later transaction will write, for some days.
+ * @throws ForeignUrlError for a missing file, or one that is being deleted.
+ */
+export async function reserveFile(trx: Transaction<Schema>, url: string): Promise<void> {
+  requireAll(await lockFiles(trx, [url], { isNamed: false }));
 }
 
 /** Sets the focal point of a stored picture; `false` when it does not exist. */

@@ -35,6 +35,7 @@ import * as searchWaiting from './0035-search-waiting.ts';
 import * as searchTerms from './0036-search-terms.ts';
 import * as ownChanges from './0037-own-changes.ts';
 import * as decidedVersion from './0038-decided-version.ts';
+import * as usedFiles from './0039-used-files.ts';
 
 /** All migrations by name. They run in the order of their names, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0036-search-terms': searchTerms,
   '0037-own-changes': ownChanges,
   '0038-decided-version': decidedVersion,
+  '0039-used-files': usedFiles,
 };

@@ -25,6 +25,7 @@ const object: StoredObject = {
   variants: [],
   complete: 1,
   removing: 0,
+  used: 0,
   uploader: 'petr',
   createdAt: '2026-01-01T00:00:00.000Z',
   usedAt: '2026-01-01T00:00:00.000Z',
