@@ -36,6 +36,9 @@ afterAll(() => rm(folder, { recursive: true }));
 /** For a remote that has to come to its end by itself, however slow the machine. */
 const patient = { timeLimit: 45_000 };
 
+/** For tasks that have to be begun, however slow the machine. */
+const unhurried = { longestWait: 45_000 };
+
 /** What a broken remote does, its code, what it is refused with. */
 const broken: [string, string, RegExp, { timeLimit?: number }?][] = [
   ['throws', 'exports.App = () => { throw new Error("broken remote") }', /broken remote/],
@@ -111,7 +114,7 @@ describe('the renderer', () => {
   );
 
   it('lets a task that is late cost itself alone', async () => {
-    const renderer = createRenderer();
+    const renderer = createRenderer(unhurried);
     const shell = await build(shellCode);
     const remote = await build(
       `exports.App = () => 'fine'; exports.planPage = (url) => { if (url === '/bad') ${block()} return {}; };`,
@@ -129,7 +132,7 @@ describe('the renderer', () => {
   });
 
   it("counts a task's time from its beginning, not while it waits", async () => {
-    const renderer = createRenderer();
+    const renderer = createRenderer(unhurried);
     const shell = await build(shellCode);
     const slow = await build(`exports.App = () => { ${block(1_700)} return 'slow'; };`);
     const pages = await Promise.all(

@@ -9,7 +9,7 @@ export { RendererBusyError };
 /** Pages that may wait: about a second of rendering. */
 const mostWaiting = 200;
 /** Milliseconds for which somebody waits for each of a page's two tasks. */
-const longestWait = 4_000;
+const usualLongestWait = 4_000;
 /** Milliseconds after which the time that a reader's tasks took counts a third. */
 const memory = 10_000;
 
@@ -38,8 +38,12 @@ interface Waiting {
  * One process that renders one task after the other, started when the first page is asked for and replaced when it
  * ends. A task that is late, fails or ends the process costs itself alone.
  * @param options.timeLimit milliseconds that a task may take.
+ * @param options.longestWait milliseconds that a task waits for its turn at most.
  */
-export function createRenderer({ timeLimit }: { timeLimit?: number } = {}): Renderer {
+export function createRenderer({
+  timeLimit,
+  longestWait = usualLongestWait,
+}: { timeLimit?: number; longestWait?: number } = {}): Renderer {
   const shares = new ReaderShares({ memory, whole: memory });
   const queue = new TaskQueue<Waiting>({ mostWaiting, longestWait }, (reader) => shares.of(reader));
   const failing = new FailingBuilds();
