@@ -143,7 +143,7 @@ describe('the renderer', () => {
   });
 
   it('refuses single tasks when too many wait, and renders the others', async () => {
-    const renderer = createRenderer();
+    const renderer = createRenderer(unhurried);
     const shell = await build(shellCode);
     const remote = await build(goodRemote);
     const results = await Promise.allSettled(
