@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { retention } from 'shared/contract';
 import type {
   Actuality,
   Article,
@@ -169,6 +170,20 @@ describe('what belongs to an item', () => {
     const { catImages } = await restored<Cat>(jana, path, 1);
     expect(catImages.map(({ image }) => image)).toEqual([first, second]);
     expect(await fileStatus(first)).toBe(200);
+  });
+
+  it('is no public file again when the last version that names it is dropped', async () => {
+    const image = await api.image();
+    const news = (text: string) => ({ name: 'Beseda', text, image });
+    const { actualityId } = await made<Actuality>(admin, '/actualities', news('<p>s obrázkem</p>'));
+    const path = `/actualities/${actualityId}`;
+    await put(admin, `${path}/changeimage`, { oldUrl: image, image: '' });
+    api.time.now = new Date(+api.time.now + (retention.historyDays + 1) * 24 * 3600_000);
+    for (let count = 0; count <= retention.historyVersions; count += 1)
+      await put(admin, path, news(`<p>${count}</p>`));
+    const { db } = api.test.database;
+    expect(await db.selectFrom('versionFiles').select('url').where('url', '=', image).execute()).toEqual([]);
+    expect(await fileStatus(image)).toBe(404);
   });
 });
 

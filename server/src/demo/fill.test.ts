@@ -80,7 +80,8 @@ describe('Filling an empty database', () => {
     const raw = test.database.db.withoutPlugins() as unknown as Kysely<
       Record<string, Record<string, unknown>>
     >;
-    const stored = await test.database.db.selectFrom('storedObjects').select('url').execute();
+    const stored = await test.database.db.selectFrom('storedObjects').select(['url', 'used']).execute();
+    expect(stored.filter(({ used }) => used !== 1)).toEqual([]);
     const urls = new Set<unknown>(stored.map(({ url }) => url));
     const columns: string[] = [];
     for (const { name: table } of await raw.introspection.getTables()) {

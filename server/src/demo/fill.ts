@@ -3,6 +3,7 @@ import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import type { Files } from '../files/files.ts';
+import { holdFiles } from '../files/index.ts';
 import type { Identity } from '../identity/identity.ts';
 import { contentOn } from './content/day-content.ts';
 import { demoMembers } from './content/members.ts';
@@ -40,12 +41,14 @@ export async function fillWithDemo(targets: DemoTargets): Promise<boolean> {
   // There are no members yet, so accounts with these addresses were left by an interrupted fill.
   const emails = demoMembers.map((member) => member.email);
   await database.db.deleteFrom('identityAccounts').where('email', 'in', emails).execute();
-  const [urlOf, documents, uids] = await Promise.all([
+  const [pictures, documents, uids] = await Promise.all([
     storePictures(files, content),
     storeDocuments(files, content),
     createAccounts(identity),
   ]);
   await database.write(async (trx, invalidate) => {
+    await holdFiles(trx, [...pictures.values(), ...documents.flat().map(({ fileName }) => fileName)]);
+    const urlOf = (name: string): string => pictures.get(name) ?? '';
     await insertDemoRows(trx, { now, content, uids, documents, urlOf });
     invalidate('actualities', 'articles', 'cats', 'exhibitions', 'members');
   });

@@ -17,7 +17,7 @@ const readAsset = (path: string) => readFile(fileURLToPath(new URL(`assets/${pat
 export async function storePictures(
   files: Files,
   { exhibitions, news }: DayContent,
-): Promise<(name: string) => string> {
+): Promise<ReadonlyMap<string, string>> {
   const names = new Set([
     ...demoCats.flatMap((cat) => [`portraits/${cat.portrait}`, ...cat.images]),
     ...demoArticles.flatMap((article) => article.images),
@@ -33,8 +33,7 @@ export async function storePictures(
     });
     return [name, url] as const;
   });
-  const byName = new Map(urls);
-  return (name) => byName.get(name) ?? '';
+  return new Map(urls);
 }
 
 /** A stored document as a row names it. */

@@ -60,7 +60,8 @@ const namesOf = (userId: number) =>
 async function lockFiles(
   trx: Transaction<Schema>,
   urls: readonly string[],
-  { member, isNamed }: { member?: number | undefined; isNamed: boolean },
+  changed: { used?: 1 },
+  member?: number,
 ): Promise<ReadonlySet<string>> {
   const missing = new Set<string>();
   // Sorted, so that concurrent transactions do not deadlock.
@@ -68,7 +69,7 @@ async function lockFiles(
     if (url === '') continue;
     let hold = trx
       .updateTable('storedObjects')
-      .set({ usedAt: new Date().toISOString(), ...(isNamed && { used: 1 }) })
+      .set({ usedAt: new Date().toISOString(), ...changed })
       .where('url', '=', url)
       .where('removing', '=', 0);
     if (member !== undefined) hold = hold.where(sql<boolean>`${namesOf(member)} < ${mostNames}`);
@@ -89,7 +90,7 @@ export const holdRemaining = (
   trx: Transaction<Schema>,
   urls: readonly string[],
   member?: number,
-): Promise<ReadonlySet<string>> => lockFiles(trx, urls, { member, isNamed: true });
+): Promise<ReadonlySet<string>> => lockFiles(trx, urls, { used: 1 }, member);
 
 const requireAll = (missing: ReadonlySet<string>): void => {
   if (missing.size > 0) throw new ForeignUrlError('The address names no file of the club any more.');
@@ -112,7 +113,7 @@ export async function holdFiles(
  * @throws ForeignUrlError for a missing file, or one that is being deleted.
  */
 export async function reserveFile(trx: Transaction<Schema>, url: string): Promise<void> {
-  requireAll(await lockFiles(trx, [url], { isNamed: false }));
+  requireAll(await lockFiles(trx, [url], {}));
 }
 
 /** Sets the focal point of a stored picture; `false` when it does not exist. */

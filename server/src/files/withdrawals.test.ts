@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../test/support/test-database.ts';
 import type { TestDatabase } from '../../test/support/test-database.ts';
 import { BucketStore } from './firebase/bucket-store.ts';
 import { createFirebaseFiles } from './firebase/firebase-files.ts';
+import { holdFiles } from './uses.ts';
 import { Withdrawals } from './withdrawals.ts';
 
 let test: TestDatabase;
@@ -26,8 +27,12 @@ beforeEach(async () => {
     `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${name}?alt=media&token=tok-1`,
   );
   const news = { name: 'a', text: 'b', image, createdAt: new Date().toISOString() };
-  const row = test.database.db.insertInto('actualities').values(news).returning('actualityId');
-  newsId = (await row.executeTakeFirstOrThrow()).actualityId;
+  const row = await test.database.write(async (trx) => {
+    await holdFiles(trx, [image]);
+    const inserted = trx.insertInto('actualities').values(news).returning('actualityId');
+    return inserted.executeTakeFirstOrThrow();
+  });
+  newsId = row.actualityId;
 });
 afterEach(async () => {
   held.server.closeAllConnections();
@@ -53,6 +58,16 @@ it('files of the bin have no download token, those that are shown again have the
   await setDeleted(null);
   await withdrawals.run();
   expect(tokens()).toEqual(before);
+});
+
+it('files of what is deleted for ever have none until they are deleted', async () => {
+  await setDeleted('2026-01-01T00:00:00.000Z');
+  await withdrawals.run();
+  await test.database.write((trx) =>
+    trx.deleteFrom('actualities').where('actualityId', '=', newsId).execute(),
+  );
+  await withdrawals.run();
+  expect(tokens()).toEqual([undefined, undefined, undefined]);
 });
 
 it('what the storage did not hear while it was away is made up', async () => {
