@@ -5,27 +5,12 @@ import { requireChromium, requireHeadlessChromium } from '../browser/chromium.ts
 import { requireDeviceFonts } from '../browser/device-fonts.ts';
 import { root } from '../common/workspaces.ts';
 import { runTool } from '../common/run-command.ts';
-import { describeSlowest, type FileTime } from './slowest.ts';
+import { browserTimes, describeBrowserFailures, type BrowserReport } from './browser-report.ts';
+import { describeSlowest } from './slowest.ts';
 import { sum, type Counts, type Selection } from './stage.ts';
 
 /** Folder of a failed journey's trace, screenshot and server log. */
 export const browserResults = 'e2e/test-results';
-
-/** A file, or a `describe` within it. */
-interface Suite {
-  file: string;
-  /** Durations are milliseconds. */
-  specs: { tests: { results: { duration: number }[] }[] }[];
-  suites?: Suite[];
-}
-
-/** The part of Playwright's JSON report that is read. */
-interface BrowserReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  suites: Suite[];
-  /** Failures outside any test, such as a file that does not load. */
-  errors: unknown[];
-}
 
 interface Part {
   name: string;
@@ -38,14 +23,6 @@ interface Part {
 const parts: Part[] = [
   { name: 'journeys', projects: ['production', 'development', 'history'], workers: 3 },
   { name: 'timing', projects: ['timing'], workers: 1 },
-];
-
-const timesIn = ({ file, specs, suites = [] }: Suite): FileTime[] => [
-  ...specs
-    .flatMap(({ tests }) => tests)
-    .flatMap(({ results }) => results)
-    .map(({ duration }) => ({ file, seconds: duration / 1000 })),
-  ...suites.flatMap(timesIn),
 ];
 
 const runPart = async (
@@ -72,12 +49,17 @@ const runPart = async (
       { env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
     );
     // Playwright's own output format.
-    const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport;
-    if (!isSelected) console.log(`\nThe slowest ${name}:\n${describeSlowest(suites.flatMap(timesIn))}`);
+    const report = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport;
+    const { stats, errors } = report;
+    if (!isSelected) console.log(`\nThe slowest ${name}:\n${describeSlowest(browserTimes(report))}`);
     // A flaky journey, which passed on retry, counts as failed.
     const failed = stats.unexpected + stats.flaky + errors.length;
     const unexplained = status !== 0 && failed === 0;
-    return { passed: stats.expected, failed: unexplained ? 1 : failed };
+    return {
+      passed: stats.expected,
+      failed: unexplained ? 1 : failed,
+      failures: describeBrowserFailures(report),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -18,9 +18,9 @@ export interface TestResults {
 /** Maximum number of lines of one failure; the stage's output has all of it. */
 const mostLines = 12;
 
-/** End of the expectation in a message: its stack, or Testing Library's dump of the DOM. */
+/** End of the expectation in a message: its stack, Playwright's excerpt of the file, or Testing Library's dump of the DOM. */
 const isNoise = (line: string): boolean =>
-  /^\s+at |^(?:Here are the accessible roles|Ignored nodes):/.test(line);
+  /^\s+at |^[\s>]+\d+ \||^(?:Here are the accessible roles|Ignored nodes):/.test(line);
 
 /** The line of the test file in a stack. */
 const placeIn = (stack: string, file: string): { line: number; text: string } | null => {
