@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from './network-of.ts';
 
 /** Connections at one time, each of which takes some kilobytes: those of several hundred browsers. */
 const mostConnections = 4_000;
@@ -21,14 +21,14 @@ const defaultLimit = (): number => {
 /** It does not change while the process runs. */
 let knownLimit: number | undefined;
 
-/** Open connections of each address, of IPv6 of each network, the oldest first. */
+/** Open connections of each address, of IPv6 of each site's network, the oldest first. */
 class OpenConnections {
   readonly #byAddress = new Map<string, Set<Socket>>();
   count = 0;
 
   add(socket: Socket): void {
     // A connection that has been lost already has no address.
-    const address = socket.remoteAddress === undefined ? '' : normalizeIP(socket.remoteAddress);
+    const address = socket.remoteAddress === undefined ? '' : networkOf(socket.remoteAddress);
     const own = this.#byAddress.get(address) ?? new Set();
     this.#byAddress.set(address, own.add(socket));
     this.count += 1;

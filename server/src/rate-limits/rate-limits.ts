@@ -1,8 +1,8 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { knownUser } from '../auth/current-user.ts';
 import type { ServerConfig } from '../config.ts';
 import { ProblemError } from '../errors/index.ts';
+import { networkOf } from '../http/network-of.ts';
 import { createLimits, uncounted } from './address-limits.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
@@ -30,7 +30,7 @@ export async function limitReaders(
 export async function limitWrites(app: FastifyInstance, perMinute: number): Promise<void> {
   const limitOf = await createLimits(app, (request) => {
     const user = knownUser(request);
-    return user ? `user ${user.userId}` : normalizeIP(request.ip);
+    return user ? `user ${user.userId}` : networkOf(request.ip);
   });
   const [writes, accounts] = [limitOf(perMinute), limitOf(Math.ceil(perMinute / accountShare))];
   app.addHook('preParsing', async (request) => {

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config.ts';
+import { networkOf } from '../http/network-of.ts';
 
 /** Addresses that nobody has on the internet: this machine, its network, the network of containers. */
 const local = new BlockList();
@@ -33,7 +33,7 @@ export interface ReaderConfig extends Pick<ServerConfig, 'trustedProxy'> {
 }
 
 /**
- * Whom a request counts for: an address, of IPv6 the network of 64 bits that one household or phone has.
+ * Whom a request counts for: an address, of IPv6 the network that one household or company has.
  *
  * Without `TRUSTED_PROXY` a public server may stand behind a proxy that nobody named. Its readers all come from one
  * address, and must not be counted as one: what comes from the server's own network counts for the address that it was
@@ -50,7 +50,7 @@ export function readerAddress(
   const address: string | undefined = request.ip;
   if (address === undefined) return null;
   const isConfigured = identity.provider === 'local' || trustedProxy !== null;
-  if (isConfigured || !isLocal(address)) return normalizeIP(address);
+  if (isConfigured || !isLocal(address)) return networkOf(address);
   const forwarded = forwardedFor(request);
-  return forwarded === null ? null : normalizeIP(forwarded);
+  return forwarded === null ? null : networkOf(forwarded);
 }

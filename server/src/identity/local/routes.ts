@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { networkOf } from '../../http/network-of.ts';
 import { isCallersMistake, ownRefusal } from '../../http/problems.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { localApiKey } from './identity-toolkit-emulator.ts';
@@ -16,7 +17,7 @@ const bodyOf = (request: FastifyRequest): Body => {
 };
 
 const callerOf = (request: FastifyRequest): Caller => ({
-  address: request.ip,
+  address: networkOf(request.ip),
   origin: `${request.protocol}://${request.host}`,
 });
 
