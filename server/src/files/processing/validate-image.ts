@@ -2,6 +2,7 @@ import { limits } from 'shared/contract';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { UndecodableFileError } from '../../errors/index.ts';
+import { withOrientationAlone } from './exif.ts';
 import { findFocus } from './focus.ts';
 import { fileTypeOf, isPolyglot } from './file-signatures.ts';
 import type { ImageType, ValidatedFile } from './file-signatures.ts';
@@ -85,13 +86,14 @@ async function validateUpTo(bytes: Uint8Array, most: PictureSize): Promise<Valid
     return refuse('Not a picture of an accepted kind');
   if (bytes.byteLength > limits.imageBytes) return refuse('The picture has too many bytes');
   if (await isPolyglot(bytes, type)) return refuse('The picture carries something else');
+  const safe = withOrientationAlone(bytes, type);
   try {
-    const { width, height, pageHeight = height, pages = 1 } = await decoder(bytes, type).metadata();
+    const { width, height, pageHeight = height, pages = 1 } = await decoder(safe, type).metadata();
     if (Math.max(width, pageHeight) > longestSide) return refuse('A side of the picture is too long');
     if (width * pageHeight * pages > most.pixels || pages > most.frames) return null;
     const isMoving = pages > 1;
     const encoded = (isThorough: boolean) => {
-      const picture = decoder(bytes, type);
+      const picture = decoder(safe, type);
       const upright = isMoving ? picture : picture.autoOrient();
       return encode(upright, type, isThorough).toBuffer({ resolveWithObject: true });
     };

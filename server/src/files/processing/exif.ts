@@ -1,0 +1,125 @@
+import { crc32 } from 'node:zlib';
+import type { ImageType } from './file-signatures.ts';
+
+/** Tag of the orientation in the first directory (Exif 2.32, section 4.6.4). */
+const orientationTag = 0x0112;
+const upright = 1;
+
+/** A part of a file: from its first byte to before its end. */
+interface Section {
+  start: number;
+  end: number;
+}
+
+/** EXIF data within a file. */
+interface ExifSection extends Section {
+  tiff: Section;
+}
+
+/** Reads the orientation alone, without following any offset but that of the first directory. @returns 1 to 8. */
+function orientationIn(tiff: Buffer): number {
+  const order = tiff.toString('latin1', 0, 4);
+  if (tiff.length < 8 || (order !== 'II*\0' && order !== 'MM\0*')) return upright;
+  const isLittleEndian = order.startsWith('I');
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  const directory = view.getUint32(4, isLittleEndian);
+  if (directory + 2 > tiff.length) return upright;
+  const entries = view.getUint16(directory, isLittleEndian);
+  for (let index = 0; index < entries; index += 1) {
+    const entry = directory + 2 + 12 * index;
+    if (entry + 12 > tiff.length) break;
+    if (view.getUint16(entry, isLittleEndian) !== orientationTag) continue;
+    const value = view.getUint16(entry + 8, isLittleEndian);
+    return value >= upright && value <= 8 ? value : upright;
+  }
+  return upright;
+}
+
+/** EXIF data with one entry. */
+function tiffOf(orientation: number): Buffer {
+  const tiff = Buffer.alloc(26);
+  tiff.write('II*\0', 'latin1');
+  tiff.writeUInt32LE(8, 4);
+  tiff.writeUInt16LE(1, 8);
+  tiff.writeUInt16LE(orientationTag, 10);
+  // A 16-bit number, one of them.
+  tiff.writeUInt16LE(3, 12);
+  tiff.writeUInt32LE(1, 14);
+  tiff.writeUInt16LE(orientation, 18);
+  return tiff;
+}
+
+const jpegExif = Buffer.from('Exif');
+/** Its name and two zeros. */
+const jpegExifHeader = 6;
+
+/** Markers without a length (ITU-T T.81, table B.1): TEM and RST. */
+const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+
+/** Sections of a JPEG's header (ITU-T T.81, section B.1.1), found as the decoder finds them: it skips what stands between them. */
+function exifOfJpeg(bytes: Buffer): ExifSection[] {
+  const found: ExifSection[] = [];
+  for (let at = 2; ;) {
+    const prefix = bytes.indexOf(0xff, at);
+    if (prefix === -1) return found;
+    at = prefix + 1;
+    while (bytes[at] === 0xff) at += 1;
+    const marker = bytes[at];
+    at += 1;
+    if (marker === undefined || marker === 0xd9 || marker === 0xda) return found;
+    if (marker === 0 || isAlone(marker)) continue;
+    if (at + 2 > bytes.length) return found;
+    const end = at + Math.max(2, bytes.readUInt16BE(at));
+    const data = at + 2;
+    if (marker === 0xe1 && bytes.subarray(data, data + 4).equals(jpegExif))
+      found.push({ start: prefix, end, tiff: { start: data + jpegExifHeader, end } });
+    at = end;
+  }
+}
+
+const exifInJpeg = (tiff: Buffer): Buffer => {
+  const header = Buffer.from('\xff\xe1\0\0Exif\0\0', 'latin1');
+  header.writeUInt16BE(2 + jpegExifHeader + tiff.length, 2);
+  return Buffer.concat([header, tiff]);
+};
+
+/** Bytes of a PNG's signature, and of a chunk beside its data: length, type and check sum. */
+const png = { signature: 8, data: 8, chunk: 12 };
+
+/** Chunks of a PNG (W3C PNG, section 5.3). */
+function exifOfPng(bytes: Buffer): ExifSection[] {
+  const found: ExifSection[] = [];
+  for (let start = png.signature; start + png.chunk <= bytes.length;) {
+    const end = start + png.chunk + bytes.readUInt32BE(start);
+    const tiff = { start: start + png.data, end: end - 4 };
+    if (bytes.toString('latin1', start + 4, start + 8) === 'eXIf') found.push({ start, end, tiff });
+    start = end;
+  }
+  return found;
+}
+
+const exifInPng = (tiff: Buffer): Buffer => {
+  const chunk = Buffer.alloc(png.chunk + tiff.length);
+  chunk.writeUInt32BE(tiff.length);
+  chunk.write('eXIf', 4, 'latin1');
+  tiff.copy(chunk, png.data);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
+  return chunk;
+};
+
+/**
+ * The picture without its EXIF data but for the orientation. The decoder reads all of them, and directories that name each
+ * other keep it busy for seconds.
+ */
+export function withOrientationAlone(bytes: Uint8Array, type: ImageType): Buffer {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (type === 'image/gif') return buffer;
+  const [sections, write] =
+    type === 'image/jpeg' ? [exifOfJpeg(buffer), exifInJpeg] : [exifOfPng(buffer), exifInPng];
+  const [first] = sections;
+  if (first === undefined) return buffer;
+  const orientation = orientationIn(buffer.subarray(first.tiff.start, first.tiff.end));
+  const rest = sections.map(({ end }, index) => buffer.subarray(end, sections[index + 1]?.start));
+  const own = orientation === upright ? [] : [write(tiffOf(orientation))];
+  return Buffer.concat([buffer.subarray(0, first.start), ...own, ...rest]);
+}
