@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '../../../test/support/processor-time.ts';
 import { withOrientationAlone } from './exif.ts';
 import { validateImage } from './validate-image.ts';
 
@@ -41,14 +42,6 @@ const inPng = (picture: Buffer, tiff: Buffer): Buffer => {
   return Buffer.concat([picture.subarray(0, 33), length, body, sum, picture.subarray(33)]);
 };
 
-/** Seconds of the processor. */
-const took = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1e6;
-};
-
 describe.each([
   ['jpeg', 'image/jpeg', inJpeg],
   ['png', 'image/png', inPng],
@@ -79,10 +72,10 @@ describe.each([
     const picture = await make(format);
     const hostile = insert(picture, circle(5_400));
     const plain = Math.max(
-      await took(() => validateImage(picture)),
-      await took(() => validateImage(picture)),
+      await processorTime(() => validateImage(picture)),
+      await processorTime(() => validateImage(picture)),
     );
-    expect(await took(() => validateImage(hostile))).toBeLessThan(20 * plain);
+    expect(await processorTime(() => validateImage(hostile))).toBeLessThan(20 * plain);
   });
 
   it('what is cut off is left out or left to the decoder', async () => {

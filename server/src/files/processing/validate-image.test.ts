@@ -11,9 +11,11 @@ import {
   png,
   pngBomb,
 } from '../../../test/support/sample-files.ts';
+import { processorTime } from '../../../test/support/processor-time.ts';
 import { UndecodableFileError } from '../../errors/index.ts';
 import { validatePdf } from './validate-pdf.ts';
 import { validateFile, validateOrdinaryFile } from './picture-process.ts';
+import { validateImage } from './validate-image.ts';
 
 const refused = (bytes: Uint8Array) =>
   expect(validateFile(bytes)).rejects.toBeInstanceOf(UndecodableFileError);
@@ -70,6 +72,23 @@ describe('a picture that is kept', () => {
     const { bytes, width } = await validateFile(sent);
     expect([width, bytes.byteLength < 2 * sent.byteLength]).toEqual([12_000, true]);
     expect((await sharp(bytes).raw().toBuffer()).equals(await sharp(sent).raw().toBuffer())).toBe(true);
+  });
+
+  it('takes about as long when its pixels are of few values in no order, as one of many values', async () => {
+    const side = 1_600;
+    const noise = createHash('shake256', { outputLength: side ** 2 })
+      .update('pixels')
+      .digest();
+    const sent = (values: number): Promise<Buffer> =>
+      sharp(
+        noise.map((byte) => byte & (values - 1)),
+        { raw: { width: side, height: side, channels: 1 } },
+      )
+        .png()
+        .toBuffer();
+    const [few, many] = [await sent(4), await sent(256)];
+    const usual = await processorTime(() => validateImage(many));
+    expect(await processorTime(() => validateImage(few))).toBeLessThan(4 * usual);
   });
 
   it('holds nothing but the picture when more stood behind it', async () => {
