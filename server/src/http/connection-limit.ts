@@ -28,7 +28,7 @@ class OpenConnections {
 
   add(socket: Socket): void {
     // A connection that has been lost already has no address.
-    const address = socket.remoteAddress === undefined ? '' : networkOf(socket.remoteAddress);
+    const address = networkOf(socket.remoteAddress ?? '');
     const own = this.#byAddress.get(address) ?? new Set();
     this.#byAddress.set(address, own.add(socket));
     this.count += 1;

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 
 /**
@@ -6,5 +7,15 @@ import { normalizeIP } from '@fastify/rate-limit';
  */
 const siteBits = 48;
 
-/** What is counted as one address: an address of IPv4, also when it is written as one of IPv6; of IPv6 the site's network. */
-export const networkOf = (address: string): string => normalizeIP(address, siteBits);
+/** An address as some proxies forward it: with a port, of IPv6 in brackets. */
+const withPort = /^(?:\[(?<ipv6>[^\]]+)\](?::\d+)?|(?<ipv4>[\d.]+):\d+)$/;
+
+/**
+ * What is counted as one address: an address of IPv4, also when it is written as one of IPv6; of IPv6 the site's network.
+ * @param address as a socket or a proxy gives it, with or without a port. All that is no address counts as one.
+ */
+export function networkOf(address: string): string {
+  const { ipv4, ipv6 } = withPort.exec(address)?.groups ?? {};
+  const bare = ipv4 ?? ipv6 ?? address;
+  return isIP(bare) === 0 ? 'unknown' : normalizeIP(bare, siteBits);
+}
