@@ -17,14 +17,17 @@ export class FairQueue {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** @throws QueueFullError */
-  async run<T>(person: string, work: () => Promise<T>): Promise<T> {
+  /**
+   * @param gone aborts when nobody waits for the task any more; one that has begun goes on.
+   * @throws QueueFullError, the reason of `gone`, and what `work` throws.
+   */
+  async run<T>(person: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
     const queue = this.#people.get(person) ?? { own: new Semaphore(1), count: 0 };
     if (queue.count > this.#mostWaiting) throw new QueueFullError('The queue of this person is full.');
     this.#people.set(person, queue);
     queue.count += 1;
     try {
-      return await queue.own.run(() => this.#places.run(work));
+      return await queue.own.run(() => this.#places.run(work, gone), gone);
     } finally {
       queue.count -= 1;
       if (queue.count === 0) this.#people.delete(person);

@@ -32,4 +32,20 @@ describe('a limit of work at a time', () => {
     await expect(failed).rejects.toThrow('no');
     expect(await next).toBe('yes');
   });
+
+  it('drops what waits for nobody any more, and nothing that has begun', async () => {
+    const semaphore = new Semaphore(1);
+    const first = Promise.withResolvers<string>();
+    const gone = new AbortController();
+    const begun = semaphore.run(() => first.promise, gone.signal);
+    const waiting = semaphore.run(async () => 'never', gone.signal);
+    const other = semaphore.run(async () => 'other');
+    gone.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    await expect(semaphore.run(async () => 'never', gone.signal)).rejects.toThrow('gone');
+    expect([semaphore.running, semaphore.waiting]).toEqual([1, 1]);
+    first.resolve('begun');
+    expect(await Promise.all([begun, other])).toEqual(['begun', 'other']);
+    expect([semaphore.running, semaphore.waiting]).toEqual([0, 0]);
+  });
 });

@@ -63,7 +63,7 @@ export class UploadSite {
   }
 
   /** The status that the sender of a file sees. */
-  async send(token: string, name: string, bytes: Uint8Array): Promise<number> {
+  async send(token: string, name: string, bytes: Uint8Array, signal?: AbortSignal): Promise<number> {
     const head = '--x\r\ncontent-type: application/json\r\n\r\n{}\r\n--x\r\ncontent-type: x/y\r\n\r\n';
     const answer = await fetch(this.target(name), {
       method: 'POST',
@@ -73,6 +73,7 @@ export class UploadSite {
         'x-goog-upload-protocol': 'multipart',
       },
       body: new Blob([head, new Uint8Array(bytes), '\r\n--x--']),
+      ...(signal && { signal }),
     });
     return answer.status;
   }

@@ -6,6 +6,7 @@ import type { FileIngest } from '../file-ingest.ts';
 import { fitsType, nameFromClient } from '../object-names.ts';
 import { fileTypeOf, type ValidatedFile } from '../processing/file-signatures.ts';
 import type { StoredObject, StoredObjects } from '../stored-objects.ts';
+import { whenClosed } from '../../http/client-gone.ts';
 import { ownRefusal } from '../../http/problems.ts';
 import { filesPath, localBucket } from './folder-store.ts';
 import { fileOfMultipart } from './multipart.ts';
@@ -103,10 +104,14 @@ export const storageRoutes =
     const queueFor = (name: string): FairQueue =>
       fitsType(name, 'application/pdf') && !fitsType(name, 'image/jpeg') ? queues.documents : queues.pictures;
 
-    /** @param fileOf finds the file in the upload's bytes. */
+    /**
+     * @param fileOf finds the file in the upload's bytes.
+     * @param gone aborts when its sender has gone, who sends it again, or asks for the end again.
+     */
     const keep = async (
       upload: ResumableUpload,
       fileOf: (bytes: Buffer) => Buffer,
+      gone: AbortSignal,
     ): Promise<StoredObject> => {
       const { name, uploader } = upload;
       const validated = async <T>(validate: (bytes: Buffer) => Promise<T>): Promise<T> => {
@@ -133,20 +138,18 @@ export const storageRoutes =
           writing.delete(name);
         }
       };
-      const kept = await queueFor(name).run(uploader, async () => {
+      const keepOrdinary = async (): Promise<StoredObject | null> => {
         const file = await validated((bytes) => ingest.validateOrdinary(bytes));
         return file && store(file);
-      });
+      };
+      const keepLarge = async (): Promise<StoredObject> =>
+        store(await validated((bytes) => ingest.validate(bytes)));
+      const kept = await queueFor(name).run(uploader, keepOrdinary, gone);
       // One that takes long leaves the others' place, and is read anew when it is its turn.
-      return (
-        kept ??
-        queues.largePictures.run(uploader, async () =>
-          store(await validated((bytes) => ingest.validate(bytes))),
-        )
-      );
+      return kept ?? queues.largePictures.run(uploader, keepLarge, gone);
     };
 
-    const sendWhole = async (request: ObjectRequest) => {
+    const sendWhole = async (request: ObjectRequest, reply: FastifyReply) => {
       const uid = await uploaders.require(request);
       const name = nameOf(request);
       uploaders.countStart(uid);
@@ -160,7 +163,8 @@ export const storageRoutes =
       try {
         await uploads.append(upload, 0, request.raw);
         const contentType = header(request, 'content-type');
-        return metadataOf(await keep(upload, (bytes) => fileOfMultipart(bytes, contentType)));
+        const fileOf = (bytes: Buffer): Buffer => fileOfMultipart(bytes, contentType);
+        return metadataOf(await keep(upload, fileOf, whenClosed(reply)));
       } finally {
         uploads.drop(upload);
       }
@@ -196,7 +200,7 @@ export const storageRoutes =
         await readBody(request.raw, multipartMargin);
       }
       if (upload.object === null && command.includes('finalize')) {
-        const object = await keep(upload, (bytes) => bytes).catch((error: unknown) => {
+        const object = await keep(upload, (bytes) => bytes, whenClosed(reply)).catch((error: unknown) => {
           // The same bytes would be refused again; a full disk may have space later, and missing bytes may come.
           const isFinal = error instanceof UploadError && finalRefusals.has(error.status);
           if (isFinal || error instanceof UndecodableFileError) uploads.drop(upload);
@@ -212,7 +216,7 @@ export const storageRoutes =
     };
 
     app.post(objectsPath, { config: { hasOwnQueue: true } }, async (request: ObjectRequest, reply) => {
-      if (header(request, 'x-goog-upload-protocol') === 'multipart') return sendWhole(request);
+      if (header(request, 'x-goog-upload-protocol') === 'multipart') return sendWhole(request, reply);
       const command = header(request, 'x-goog-upload-command');
       if (command === 'start') return startResumable(request, reply);
       const uid = await uploaders.require(request);

@@ -92,6 +92,23 @@ describe('an upload in one piece', () => {
     expect(await Promise.all(large)).toEqual(tokens.map(() => ['large', 200]));
   });
 
+  it('is not decoded any more when its sender has gone meanwhile', async () => {
+    const picture = await jpeg(6_000, 6_000);
+    const name = `${crypto.randomUUID()}-gone.jpg`;
+    const gone = new AbortController();
+    const first = club.send(token, `${crypto.randomUUID()}-a.jpg`, picture);
+    await until(async () => (await waitingBytes()) >= picture.length);
+    const second = club.send(token, name, picture, gone.signal).catch((error: unknown) => error);
+    await until(async () => (await waitingBytes()) >= 2 * picture.length);
+    gone.abort(new Error('gone'));
+    expect(await second).toEqual(new Error('gone'));
+    expect(await first).toBe(200);
+    await until(async () => (await waitingBytes()) === 0);
+    expect((await club.get(name)).statusCode).toBe(404);
+    // It has no part in what is sent after it, and can be sent again.
+    expect(await club.send(token, name, await jpeg(100, 100))).toBe(200);
+  });
+
   it('states its size', async () => {
     const status = await new Promise((resolve, reject) => {
       const sent = request(club.target(`${crypto.randomUUID()}-a.pdf`), {
