@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { processorTime } from '../../../test/support/processor-time.ts';
+import { UndecodableFileError } from '../../errors/index.ts';
 import { withOrientationAlone } from './exif.ts';
 import { validateImage } from './validate-image.ts';
 
@@ -76,6 +77,13 @@ describe.each([
       await processorTime(() => validateImage(picture)),
     );
     expect(await processorTime(() => validateImage(hostile))).toBeLessThan(20 * plain);
+  });
+
+  it('none is taken out of a picture that has them again and again', async () => {
+    let hostile = await make(format);
+    for (let count = 0; count < 9; count += 1) hostile = insert(hostile, circle(1));
+    expect(() => withOrientationAlone(hostile, type)).toThrow(UndecodableFileError);
+    await expect(validateImage(hostile)).rejects.toBeInstanceOf(UndecodableFileError);
   });
 
   it('what is cut off is left out or left to the decoder', async () => {

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { UndecodableFileError } from '../../errors/index.ts';
 import type { ImageType } from './file-signatures.ts';
 
 /** Tag of the orientation in the first directory (Exif 2.32, section 4.6.4). */
@@ -49,6 +50,16 @@ function tiffOf(orientation: number): Buffer {
   return tiff;
 }
 
+/** Sections of EXIF data: a picture has one, and each is taken out by itself. */
+const mostSections = 8;
+
+/** @throws UndecodableFileError */
+const add = (found: ExifSection[], section: ExifSection): void => {
+  if (found.length === mostSections)
+    throw new UndecodableFileError('The picture has EXIF data too many times');
+  found.push(section);
+};
+
 const jpegExif = Buffer.from('Exif');
 /** Its name and two zeros. */
 const jpegExifHeader = 6;
@@ -72,7 +83,7 @@ function exifOfJpeg(bytes: Buffer): ExifSection[] {
     const end = at + Math.max(2, bytes.readUInt16BE(at));
     const data = at + 2;
     if (marker === 0xe1 && bytes.subarray(data, data + 4).equals(jpegExif))
-      found.push({ start: prefix, end, tiff: { start: data + jpegExifHeader, end } });
+      add(found, { start: prefix, end, tiff: { start: data + jpegExifHeader, end } });
     at = end;
   }
 }
@@ -86,13 +97,16 @@ const exifInJpeg = (tiff: Buffer): Buffer => {
 /** Bytes of a PNG's signature, and of a chunk beside its data: length, type and check sum. */
 const png = { signature: 8, data: 8, chunk: 12 };
 
+/** `eXIf` as a number. */
+const pngExif = 0x65584966;
+
 /** Chunks of a PNG (W3C PNG, section 5.3). */
 function exifOfPng(bytes: Buffer): ExifSection[] {
   const found: ExifSection[] = [];
   for (let start = png.signature; start + png.chunk <= bytes.length;) {
     const end = start + png.chunk + bytes.readUInt32BE(start);
     const tiff = { start: start + png.data, end: end - 4 };
-    if (bytes.toString('latin1', start + 4, start + 8) === 'eXIf') found.push({ start, end, tiff });
+    if (bytes.readUInt32BE(start + 4) === pngExif) add(found, { start, end, tiff });
     start = end;
   }
   return found;
@@ -110,6 +124,7 @@ const exifInPng = (tiff: Buffer): Buffer => {
 /**
  * The picture without its EXIF data but for the orientation. The decoder reads all of them, and directories that name each
  * other keep it busy for seconds.
+ * @throws UndecodableFileError when there are too many of them.
  */
 export function withOrientationAlone(bytes: Uint8Array, type: ImageType): Buffer {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
