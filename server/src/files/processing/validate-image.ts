@@ -34,10 +34,14 @@ export function blockForeignFormats(): void {
   sharp.unblock({ operation: loaders });
 }
 
-/** A decoder for untrusted bytes. */
+/**
+ * A decoder for untrusted bytes. Colour profiles are ignored: one may have as many steps as it likes, for which its bound of
+ * time does not count, and the site's own pages send colours of sRGB.
+ */
 const decoder = (bytes: Uint8Array, type: ImageType): Sharp =>
   sharp(bytes, {
     failOn: 'error',
+    ignoreIcc: true,
     limitInputPixels: limits.imagePixels,
     ...(type === 'image/gif' ? { pages: -1 } : {}),
   }).timeout({ seconds: decodingTime });
