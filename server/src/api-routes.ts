@@ -5,6 +5,7 @@ import { actualityRoutes } from './actualities/routes.ts';
 import type { ApiContext } from './api/context.ts';
 import { createIdempotency } from './api/idempotency.ts';
 import { offerDescription } from './api/open-api.ts';
+import { PersonalLists } from './api/personal-lists.ts';
 import { PublicAnswers } from './api/public-answers.ts';
 import { auditCalls, auditLogRoutes, withAuditLog } from './audit-log/index.ts';
 import { articleRoutes } from './articles/routes.ts';
@@ -42,10 +43,12 @@ import { peopleFileRoutes } from './people/file/routes.ts';
 import { schedulePeopleJobs } from './people/jobs.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { followSchedule } from './publication/follow-schedule.ts';
+import { lookUp } from './rate-limits/lookups.ts';
 import { limitWrites } from './rate-limits/rate-limits.ts';
 import { createSearchAdmission } from './rate-limits/search-limits.ts';
 import { searchRoutes } from './search/routes.ts';
 import { findUserByUid } from './users/repository.ts';
+import { holdRights } from './users/rights.ts';
 import { userRoutes } from './users/routes.ts';
 
 interface ApiOptions {
@@ -100,8 +103,15 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
     clock,
     club,
     dataDir: config.dataDir,
-    guards: createGuards({ identity, findUser: (uid) => findUserByUid(database.db, uid) }),
+    guards: createGuards({
+      identity,
+      db: database.db,
+      findUser: findUserByUid,
+      holdRights,
+      inTurn: (request, question) => lookUp(request, 'caller', question),
+    }),
     answers,
+    personalLists: new PersonalLists(),
     ...createSearchAdmission(config),
     withIdempotency: createIdempotency(database, clock),
   };

@@ -33,6 +33,7 @@ import { pollChanges } from './change-poller.ts';
 import { admitRequests } from './rate-limits/admission.ts';
 import { boundBodies } from './rate-limits/body-memory.ts';
 import { shedLoad } from './rate-limits/load-shedding.ts';
+import { boundLookups } from './rate-limits/lookups.ts';
 import { limitReaders } from './rate-limits/rate-limits.ts';
 import { limitSearches } from './rate-limits/search-limits.ts';
 import { noticeUnnamedProxies } from './rate-limits/unnamed-proxies.ts';
@@ -123,6 +124,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await limitReaders(app, config);
   await limitSearches(app, config);
   await shedLoad(app, config.maxEventLoopDelay);
+  boundLookups(app, config);
   admitRequests(app, config);
   boundBodies(app, config);
   acceptJsonOnly(app);

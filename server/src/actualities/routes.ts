@@ -77,7 +77,7 @@ export const actualityRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   };
 
   const edit = createVersionedEdit(context, versionedActuality, detail);
-  const existing = guards.row((id) => findActuality(database.db, id));
+  const existing = guards.row(findActuality);
 
   return async (app) => {
     app.get(

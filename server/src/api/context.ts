@@ -7,6 +7,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { Mail } from '../mail/index.ts';
 import type { SearchAdmission } from '../rate-limits/search-limits.ts';
 import type { WithIdempotency } from './idempotency.ts';
+import type { PersonalLists } from './personal-lists.ts';
 import type { PublicAnswers } from './public-answers.ts';
 
 /** Dependencies of a resource's routes. */
@@ -22,5 +23,6 @@ export interface ApiContext extends SearchAdmission {
   dataDir: string;
   guards: Guards;
   answers: PublicAnswers;
+  personalLists: PersonalLists;
   withIdempotency: WithIdempotency;
 }

@@ -35,6 +35,8 @@ export interface EditOptions {
   clock?: Clock;
   /** Whether a caller may go on who has not seen the newest version, but these. */
   acceptsStale?: (trx: Transaction<Schema>, id: number, seen: readonly number[]) => Promise<boolean>;
+  /** Takes locks that have to be taken before the row's own. */
+  lock?: (trx: Transaction<Schema>, id: number) => Promise<void>;
 }
 
 /**
@@ -84,6 +86,7 @@ export const createEdit =
   async (request, id, work) => {
     try {
       return await database.write(async (trx, invalidate) => {
+        await options.lock?.(trx, id);
         await claim(trx, table, id, request, options);
         return work(trx, invalidate);
       });

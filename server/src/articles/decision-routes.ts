@@ -35,7 +35,7 @@ export const decisionRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.put(
       apiPaths.articleStatus(':id'),
       {
-        onRequest: [guards.admin, guards.rowFor(find, (user, row) => mayDecide(user, row, clock()))],
+        onRequest: [guards.admin, guards.rowFor(findArticle, (user, row) => mayDecide(user, row, clock()))],
         schema: { params: idParams, body: articleStatusInput, response: { 200: article } },
       },
       async (request) => {

@@ -136,9 +136,24 @@ export const listPublicArticlesOf = (
     .orderBy('articleId', 'desc')
     .execute();
 
-/** Without drafts, newest first. */
-export const listArticles = (db: Queryable): Promise<ArticleSummaryRow[]> =>
-  newestFirst(db).where('draft', '=', 0).execute();
+const keysOfArticles = (db: Queryable) =>
+  shown(db).select('articleId').orderBy('createdAt', 'desc').orderBy('articleId', 'desc');
+
+/** Those of all articles without drafts, newest first. */
+export async function idsOfArticles(db: Queryable, page: PageRange): Promise<number[]> {
+  const rows = await onPage(keysOfArticles(db).where('draft', '=', 0), page).execute();
+  return rows.map(({ articleId }) => articleId);
+}
+
+/** Those of a member's articles with drafts, newest first. */
+export async function idsOfArticlesBy(db: Queryable, creatorId: number, page: PageRange): Promise<number[]> {
+  const rows = await onPage(keysOfArticles(db).where('creatorId', '=', creatorId), page).execute();
+  return rows.map(({ articleId }) => articleId);
+}
+
+/** Those of the articles that are there, newest first. */
+export const findArticleSummaries = (db: Queryable, ids: readonly number[]): Promise<ArticleSummaryRow[]> =>
+  newestFirst(db).where('articles.articleId', 'in', ids).execute();
 
 /** With drafts, newest first. */
 export const listArticlesOf = (db: Queryable, creatorId: number): Promise<ArticleSummaryRow[]> =>

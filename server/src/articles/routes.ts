@@ -18,7 +18,7 @@ import { noContent } from '../api/no-content.ts';
 import { pageRange } from '../api/paging.ts';
 import { deletionBy } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
-import type { Invalidate, Schema } from '../database/index.ts';
+import type { Invalidate, PageRange, Schema } from '../database/index.ts';
 import { orNotFound } from '../errors/index.ts';
 import { createVersionedEdit, historyRoutes, saveVersion } from '../history/index.ts';
 import { idOf, idParams } from '../http/params.ts';
@@ -35,9 +35,10 @@ import {
   countPublicArticles,
   deleteArticle,
   findArticle,
+  findArticleSummaries,
+  idsOfArticles,
+  idsOfArticlesBy,
   insertArticle,
-  listArticles,
-  listArticlesOf,
   listPublicArticles,
   updateArticle,
 } from './repository.ts';
@@ -52,8 +53,10 @@ const cleaned = async (input: { name: string; text: string }, author: number) =>
 
 /** Articles: public reads of approved ones, members write their own, administrators approve. */
 export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { answers, clock, database, guards, searchWords, withIdempotency } = context;
+  const { answers, clock, database, guards, personalLists, searchWords, withIdempotency } = context;
   const { db } = database;
+  const summaries = async (ids: readonly number[]) =>
+    (await findArticleSummaries(db, ids)).map(presentArticleSummary);
 
   const { detail, present, publicDetail } = createArticleReader(context);
 
@@ -67,8 +70,10 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   };
 
   const edit = createVersionedEdit(context, versionedArticle, detail);
-  const find = (id: number) => findArticle(db, id);
-  const own = [guards.member, guards.rowFor(find, (user, row) => mayChangeArticle(user, row, clock()))];
+  const own = [
+    guards.member,
+    guards.rowFor(findArticle, (user, row) => mayChangeArticle(user, row, clock())),
+  ];
 
   const editing = (request: FastifyRequest, id: number) => ({ id, user: currentUser(request), now: clock() });
   const settleEdit = async (
@@ -109,13 +114,20 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.get(
       apiPaths.allArticles,
       { onRequest: guards.admin, schema: { response: { 200: list } } },
-      async () => (await listArticles(db)).map(presentArticleSummary),
+      async (request, reply) => {
+        const keys = (page: PageRange) => idsOfArticles(db, page);
+        await personalLists.send(reply, { userId: currentUser(request).userId, keys, present: summaries });
+      },
     );
 
     app.get(
       apiPaths.ownArticles,
       { onRequest: guards.member, schema: { response: { 200: list } } },
-      async (request) => (await listArticlesOf(db, currentUser(request).userId)).map(presentArticleSummary),
+      async (request, reply) => {
+        const { userId } = currentUser(request);
+        const keys = (page: PageRange) => idsOfArticlesBy(db, userId, page);
+        await personalLists.send(reply, { userId, keys, present: summaries });
+      },
     );
 
     app.get(

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../database/index.ts';
+import type { Transaction } from 'kysely';
+import type { Database, Schema } from '../database/index.ts';
 import { needsToken, type Guard } from './guards.ts';
 
-/** Milliseconds for which a call may write by what its guards have found. */
+/** Milliseconds for which a call may write by the session that its guards have found. */
 const validFor = 250;
 
 const now = () => performance.now();
@@ -14,6 +15,7 @@ interface Call {
   hasWritten: boolean;
   /** Runs the guards of its route again. */
   check: () => Promise<void>;
+  checkWithin: (trx: Transaction<Schema>) => Promise<void>;
 }
 
 const calls = new AsyncLocalStorage<Call | null>();
@@ -23,6 +25,9 @@ const callOf = (request: FastifyRequest, guards: readonly Guard[]): Call => ({
   hasWritten: false,
   async check() {
     for (const guard of guards) await guard(request);
+  },
+  async checkWithin(trx) {
+    for (const guard of guards) await guard.within?.(request, trx);
   },
 });
 
@@ -49,8 +54,9 @@ export function repeatGuards(app: FastifyInstance): void {
 }
 
 /**
- * A database that runs the guards of a call again before its first write, when the call has waited since: for its turn to write, for
- * another call of its key, for its text to be cleaned. Later writes of a call complete what the first has begun.
+ * A database that checks again in the first transaction of a call what its guards have found in rows, so that nobody writes
+ * after having lost the right to. A call that has waited, for its turn to write, for another call of its key, for its text to be
+ * cleaned, runs them whole before it, which asks for the session as well. Later writes of a call complete what the first has begun.
  */
 export const withRepeatedGuards = (database: Database): Database => ({
   ...database,
@@ -58,9 +64,15 @@ export const withRepeatedGuards = (database: Database): Database => ({
     const call = calls.getStore();
     if (call?.hasWritten !== false) return database.write(work);
     call.hasWritten = true;
-    return database.write(work, async () => {
-      if (now() - call.checkedAt > validFor) await call.check();
-    });
+    return database.write(
+      async (trx, invalidate) => {
+        await call.checkWithin(trx);
+        return work(trx, invalidate);
+      },
+      async () => {
+        if (now() - call.checkedAt > validFor) await call.check();
+      },
+    );
   },
 });
 

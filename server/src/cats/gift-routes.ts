@@ -8,23 +8,28 @@ import { currentUser } from '../auth/current-user.ts';
 import { notFound } from '../errors/index.ts';
 import { idParams } from '../http/params.ts';
 import { discardImages } from '../images/index.ts';
-import { acceptOffer, findGift, listOffers, mayAnswerOffer, refuseOffers } from './gifts.ts';
+import { acceptOffer, findGift, findOffers, idsOfOffers, mayAnswerOffer, refuseOffers } from './gifts.ts';
 
 /** Cats that a member who left offers to another one, who takes them over or does not. */
-export const giftRoutes = ({ database, files, guards }: ApiContext): FastifyPluginAsyncZod => {
+export const giftRoutes = ({ database, files, guards, personalLists }: ApiContext): FastifyPluginAsyncZod => {
   const { db } = database;
-  const offeredTo = [guards.member, guards.rowFor((id) => findGift(db, id), mayAnswerOffer)];
+  const offeredTo = [guards.member, guards.rowFor(findGift, mayAnswerOffer)];
 
   return async (app) => {
     app.get(
       apiPaths.offeredCats,
       { onRequest: guards.member, schema: { response: { 200: z.array(offeredCat) } } },
-      async (request) => {
-        const rows = await listOffers(db, currentUser(request).userId);
-        return rows.map(({ giverName, giverSurname, ...cat }) => ({
-          ...cat,
-          giver: { name: giverName, surname: giverSurname },
-        }));
+      async (request, reply) => {
+        const { userId } = currentUser(request);
+        await personalLists.send(reply, {
+          userId,
+          keys: (page) => idsOfOffers(db, userId, page),
+          present: async (ids) =>
+            (await findOffers(db, userId, ids)).map(({ giverName, giverSurname, ...cat }) => ({
+              ...cat,
+              giver: { name: giverName, surname: giverSurname },
+            })),
+        });
       },
     );
 

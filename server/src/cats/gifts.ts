@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
 import type { RowDecision } from '../auth/guards.ts';
-import { shownName } from '../database/index.ts';
-import type { Queryable, Schema } from '../database/index.ts';
+import { onPage, shownName } from '../database/index.ts';
+import type { PageRange, Queryable, Schema } from '../database/index.ts';
 import { orNotFound } from '../errors/index.ts';
 import { deleteEarlierVersions } from '../history/index.ts';
 import type { UserRow } from '../users/repository.ts';
@@ -18,8 +18,15 @@ export const isNotOffered: Condition = (is) => is.or([is('gift', 'is', null), is
 const offered = (db: Queryable) =>
   db.selectFrom('cats').where('gift', '=', 'offered').where('cats.deletedAt', 'is', null);
 
-/** What is offered to a member, newest first, with the names of the givers. */
-export const listOffers = (db: Queryable, userId: number) =>
+/** The cats that are offered to a member, newest first. */
+export async function idsOfOffers(db: Queryable, userId: number, page: PageRange): Promise<number[]> {
+  const keys = offered(db).select('catId').where('ownerId', '=', userId);
+  const newest = keys.orderBy('createdAt', 'desc').orderBy('catId', 'desc');
+  return (await onPage(newest, page).execute()).map(({ catId }) => catId);
+}
+
+/** Those of the cats that are offered to a member, newest first, with the names of the givers. */
+export const findOffers = (db: Queryable, userId: number, ids: readonly number[]) =>
   offered(db)
     .innerJoin('users', 'users.userId', 'cats.formerOwnerId')
     .select(shownName('giver'))
@@ -36,6 +43,7 @@ export const listOffers = (db: Queryable, userId: number) =>
       'image',
     ])
     .where('ownerId', '=', userId)
+    .where('catId', 'in', ids)
     .orderBy('cats.createdAt', 'desc')
     .orderBy('catId', 'desc')
     .execute();

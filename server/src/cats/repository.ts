@@ -85,10 +85,10 @@ export async function stationsOf(db: Queryable, ownerId: number, most: number): 
 }
 
 /** Ids of a member's, newest first. */
-export async function idsOfCats(db: Queryable, ownerId: number): Promise<number[]> {
+export async function idsOfCats(db: Queryable, ownerId: number, page: PageRange): Promise<number[]> {
   const own = shown(db).select('catId').where('ownerId', '=', ownerId);
-  const rows = await own.orderBy('createdAt', 'desc').orderBy('catId', 'desc').execute();
-  return rows.map(({ catId }) => catId);
+  const newest = own.orderBy('createdAt', 'desc').orderBy('catId', 'desc');
+  return (await onPage(newest, page).execute()).map(({ catId }) => catId);
 }
 
 /** Those of the cats that are there, in the order of the ids, with all editable columns. */

@@ -15,7 +15,6 @@ import {
 import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
-import { OwnLists } from '../api/own-lists.ts';
 import { pageRange } from '../api/paging.ts';
 import { deletionBy } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
@@ -45,9 +44,8 @@ import { versionedCat } from './versioned.ts';
 
 /** Cats: public reads, members write their own. */
 export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
-  const { answers, clock, database, searchWords, files, guards, withIdempotency } = context;
+  const { answers, clock, database, searchWords, files, guards, personalLists, withIdempotency } = context;
   const { detail, details, presentSummaries } = createCatReader(context);
-  const ownLists = new OwnLists();
   const countsOf = coatCounts(database);
   const edit = createVersionedEdit(context, versionedCat, detail);
   /** @throws ProblemError for a day in the future, in Prague. */
@@ -64,7 +62,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       words,
     });
   };
-  const owned = [guards.member, guards.rowFor((id) => findCat(database.db, id), mayChangeCat)];
+  const owned = [guards.member, guards.rowFor(findCat, mayChangeCat)];
 
   return async (app) => {
     app.get(
@@ -92,7 +90,8 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { onRequest: guards.member, schema: { response: { 200: z.array(cat) } } },
       async (request, reply) => {
         const { userId } = currentUser(request);
-        await ownLists.send(reply, { userId, keys: () => idsOfCats(database.db, userId), present: details });
+        const keys = (page: PageRange) => idsOfCats(database.db, userId, page);
+        await personalLists.send(reply, { userId, keys, present: details });
       },
     );
 

@@ -5,7 +5,7 @@ import { Migrator } from 'kysely/migration';
 import { backgroundIndexing } from './background-indexing.ts';
 import { Changes } from './changes.ts';
 import type { RecordedChange, CacheTag } from './changes.ts';
-import { callTimeouts, commandTimeouts, connectionsOf, isBusy, writesAtOnce } from './dialect.ts';
+import { callTimeouts, commandTimeouts, connectionsOf, isBusy, isDeadlock, writesAtOnce } from './dialect.ts';
 import type { DatabaseConfig, QueryTimeouts, PoolStatistics } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import {
@@ -57,8 +57,8 @@ export interface Database {
 }
 
 /**
- * Retries while another process's write prevents its transaction from beginning. SQLite reports that at the
- * beginning, before any of the work.
+ * Retries while another process's write prevents its transaction from beginning, which SQLite reports before any of the work, and
+ * what PostgreSQL has undone for another transaction.
  */
 async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
   const giveUp = Date.now() + busyTimeout;
@@ -66,7 +66,7 @@ async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isBusy(error) || Date.now() > giveUp) throw error;
+      if (!(isBusy(error) || isDeadlock(error)) || Date.now() > giveUp) throw error;
       await setTimeout(busyRetryDelay);
     }
   }

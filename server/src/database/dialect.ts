@@ -143,6 +143,10 @@ export const exclusivelyIf = (
     ? sql`case when ${condition} then pg_advisory_xact_lock(hashtext(${name}))::text end`
     : sql`null`;
 
+/** The end of a query whose rows are locked until the transaction ends. SQLite has one writer anyway. */
+export const rowLock = (trx: QueryExecutorProvider, strength: 'key share' | 'update'): RawBuilder<unknown> =>
+  isPostgres(trx) ? sql.raw(`for ${strength}`) : sql``;
+
 /** Resets sequences after inserting rows with ids. SQLite needs no reset. */
 export async function continueKeys(db: QueryExecutorProvider, table: string, column: string): Promise<void> {
   if (!isPostgres(db)) return;
@@ -206,6 +210,10 @@ const sqliteBusy = 5;
 /** Whether another process is writing to the SQLite file. */
 export const isBusy = (error: unknown): boolean =>
   isNativeError(error) && ((sqliteCode(error) ?? 0) & 0xff) === sqliteBusy;
+
+/** Whether PostgreSQL has undone the transaction since it and another one waited for each other. */
+export const isDeadlock = (error: unknown): boolean =>
+  isNativeError(error) && (error as DriverError).code === '40P01';
 
 /** Why a query failed: a full disk, an unavailable database, or a unique value that is taken. */
 export type DatabaseTrouble = 'full' | 'unavailable' | 'taken';

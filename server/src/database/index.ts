@@ -11,6 +11,7 @@ export {
   damagedParts,
   databaseTrouble,
   exclusively,
+  rowLock,
   tableParents,
 } from './dialect.ts';
 export { holderOfCat } from './cat-holder.ts';

@@ -39,7 +39,7 @@ export const referenceRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.delete(
       apiPaths.reference(':id'),
       {
-        onRequest: [guards.admin, guards.row((id) => findReference(database.db, id))],
+        onRequest: [guards.admin, guards.row(findReference)],
         schema: { params: idParams, response: noContent },
       },
       async (request, reply) => {

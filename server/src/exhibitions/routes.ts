@@ -40,7 +40,7 @@ export const exhibitionRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
   const { answers, clock, database, guards, withIdempotency } = context;
   const { closest, detail, list, listAll, listShort, publishedDetail } = createExhibitionReader(context);
   const edit = createVersionedEdit(context, versionedExhibition, detail);
-  const existing = [guards.admin, guards.row((id) => findExhibition(database.db, id))];
+  const existing = [guards.admin, guards.row(findExhibition)];
 
   return async (app) => {
     app.get(

@@ -31,9 +31,15 @@ const entriesOf = (db: Queryable, item: Item) =>
     .leftJoin('users', 'users.userId', 'versions.author')
     .select(['number', 'savedAt', 'author', 'isImported', ...shownName('author')]);
 
-/** Newest first. */
-export const listVersions = (db: Queryable, item: Item, page: PageRange): Promise<VersionRow[]> =>
-  onPage(entriesOf(db, item).orderBy('number', 'desc'), page).execute();
+/** The numbers of an item's versions, newest first. */
+export async function numbersOfVersions(db: Queryable, item: Item, page: PageRange): Promise<number[]> {
+  const numbers = versionsOf(db, item).select('number').orderBy('number', 'desc');
+  return (await onPage(numbers, page).execute()).map(({ number }) => number);
+}
+
+/** Those of an item's versions that are there, newest first. */
+export const findVersions = (db: Queryable, item: Item, numbers: readonly number[]): Promise<VersionRow[]> =>
+  entriesOf(db, item).where('number', 'in', numbers).orderBy('number', 'desc').execute();
 
 export const findVersion = async (db: Queryable, item: Item, number: number): Promise<VersionRow | null> =>
   (await entriesOf(db, item).where('number', '=', number).executeTakeFirst()) ?? null;

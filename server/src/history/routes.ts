@@ -5,7 +5,7 @@ import { apiPaths, type HistoryEntry } from 'shared/contract';
 import { historyEntry, pageQuery, restorationInput } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
-import { pageRange } from '../api/paging.ts';
+import { pageRange, within } from '../api/paging.ts';
 import type { Edit } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
 import type { Guard } from '../auth/guards.ts';
@@ -17,7 +17,7 @@ import { holdRemaining } from '../files/index.ts';
 import { idParams } from '../http/params.ts';
 import { picturesOf, sendSmallPicture } from '../images/index.ts';
 import { readContent } from './contents.ts';
-import { findVersion, listVersions } from './repository.ts';
+import { findVersion, findVersions, numbersOfVersions } from './repository.ts';
 import type { VersionRow } from './repository.ts';
 import { onlyId } from './versioned-kind.ts';
 import type { VersionedKind } from './versioned-kind.ts';
@@ -77,7 +77,7 @@ const readings = new FairQueue(2);
 /** The versions of an item, for those who may change it, and their restoration. */
 export const historyRoutes =
   <Content extends object>(
-    { database, files, withIdempotency }: ApiContext,
+    { database, files, personalLists, withIdempotency }: ApiContext,
     { path, versioned, version, guards, item, detail, edit, changed }: History<Content>,
   ): FastifyPluginAsyncZod =>
   async (app) => {
@@ -97,9 +97,13 @@ export const historyRoutes =
         onRequest: guards,
         schema: { params: params.item, querystring: pageQuery, response: { 200: z.array(historyEntry) } },
       },
-      async (request) => {
+      async (request, reply) => {
         const item = { kind, itemId: request.params.id };
-        return (await listVersions(database.db, item, pageRange(request.query))).map(presentEntry);
+        await personalLists.send(reply, {
+          userId: currentUser(request).userId,
+          keys: (part) => numbersOfVersions(database.db, item, within(pageRange(request.query), part)),
+          present: async (numbers) => (await findVersions(database.db, item, numbers)).map(presentEntry),
+        });
       },
     );
 

@@ -36,7 +36,7 @@ export const invitationRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
     app.post(
       apiPaths.userInvitation(':id'),
       {
-        onRequest: [guards.admin, guards.row(find)],
+        onRequest: [guards.admin, guards.row(findUser)],
         schema: { params: idParams, response: { 201: user } },
       },
       async (request, reply) => {

@@ -42,7 +42,7 @@ export const mailRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.get(
       apiPaths.mail(':id'),
       {
-        onRequest: [guards.admin, guards.row(find)],
+        onRequest: [guards.admin, guards.row(findMail)],
         schema: { params: idParams, response: { 200: mailDetail } },
       },
       async (request) => presentMailDetail(orNotFound(await find(request.params.id)), mails),
@@ -51,7 +51,7 @@ export const mailRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.put(
       apiPaths.mailState(':id'),
       {
-        onRequest: [guards.admin, guards.row(find)],
+        onRequest: [guards.admin, guards.row(findMail)],
         schema: { params: idParams, body: mailStateInput, response: { 200: mail } },
       },
       async (request) => {

@@ -83,7 +83,7 @@ export const membershipRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
     app.delete(
       apiPaths.renewal(':id'),
       {
-        onRequest: [guards.admin, guards.row((id) => findBatch(database.db, id))],
+        onRequest: [guards.admin, guards.row(findBatch)],
         schema: { params: idParams, response: { 200: undoneRenewal } },
       },
       async (request) => {

@@ -54,7 +54,7 @@ export const paymentRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.get(
       apiPaths.userPayments(':id'),
       {
-        onRequest: [guards.admin, guards.row((id) => findUser(db, id))],
+        onRequest: [guards.admin, guards.row(findUser)],
         schema: { params: idParams, response: { 200: z.array(payment) } },
       },
       async (request) => (await paymentsOf(db, request.params.id)).map(presentPayment),
@@ -90,7 +90,7 @@ export const paymentRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.delete(
       apiPaths.payment(':id'),
       {
-        onRequest: [guards.admin, guards.row((id) => findPayment(db, id))],
+        onRequest: [guards.admin, guards.row(findPayment)],
         schema: { params: idParams, response: noContent },
       },
       async (request, reply) => {

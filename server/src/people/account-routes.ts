@@ -5,10 +5,10 @@ import { departureInput, ownDeparture, returnCodeInput } from 'shared/contract/s
 import { codeBody } from '../api/bodies.ts';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
-import { createEdit } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { orNotFound } from '../errors/index.ts';
 import { idParams } from '../http/params.ts';
+import { createRightsEdit } from '../users/own-changes.ts';
 import { presentUser } from '../users/presenter.ts';
 import { findUser } from '../users/repository.ts';
 import { closeAccount, comeBack, eraseNow } from './close-account.ts';
@@ -20,7 +20,7 @@ import { findByReturnCode, hasReturnCode } from './return-codes.ts';
 export const accountRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { database, guards, mail } = context;
   const { db } = database;
-  const edit = createEdit(database, 'users', async (id) => presentUser(orNotFound(await findUser(db, id))));
+  const edit = createRightsEdit(database, async (id) => presentUser(orNotFound(await findUser(db, id))));
   const erase = (request: FastifyRequest, userId: number, code: string | null) =>
     eraseNow(context, userId, code, (error) =>
       request.log.warn({ err: error }, "a former member's data are not erased yet"),
@@ -70,7 +70,7 @@ export const accountRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.post(
       apiPaths.erasure(':id'),
       {
-        onRequest: [guards.admin, guards.row((id) => findFormerMember(db, id))],
+        onRequest: [guards.admin, guards.row(findFormerMember)],
         schema: { params: idParams, response: noContent },
       },
       async (request, reply) => {

@@ -7,6 +7,7 @@ import { isNotOffered, refuseOffers } from '../cats/gifts.ts';
 import { hasAccount } from '../users/account.ts';
 import { findUser } from '../users/repository.ts';
 import type { UserRow } from '../users/repository.ts';
+import { lockRights } from '../users/rights.ts';
 import type { EditRow } from './edit-row.ts';
 import { findFormerMember } from './repository.ts';
 import { keepAnAdministrator } from './role.ts';
@@ -21,6 +22,12 @@ export const undoneUntil = (departedAt: string): Date =>
 
 const mayReturn = ({ departedAt, eraseAskedAt }: UserRow, now: Date): boolean =>
   departedAt !== null && eraseAskedAt === null && now <= undoneUntil(departedAt);
+
+/** Who has cats of a former member. */
+async function heirsOf(trx: Transaction<Schema>, userId: number): Promise<number[]> {
+  const given = trx.selectFrom('cats').select('ownerId').where('formerOwnerId', '=', userId);
+  return (await given.distinct().execute()).map(({ ownerId }) => ownerId);
+}
 
 /** Members offer their cats to another one, who may refuse; administrators assign them. */
 export type Giving = 'assigned' | 'offered';
@@ -140,6 +147,7 @@ export async function undoDeparture(context: Context, former: UserRow, edit: Edi
     invalidate('members', 'cats', 'articles');
     // Erasure may have been asked for meanwhile.
     if (!mayReturn(orNotFound(await findFormerMember(trx, userId)), clock())) throw conflict('UNDO_EXPIRED');
+    await lockRights(trx, await heirsOf(trx, userId));
     await trx.deleteFrom('returnCodes').where('userId', '=', userId).execute();
     await trx
       .updateTable('cats')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Write } from '../database/index.ts';
+import { lockRights } from '../users/rights.ts';
 
 /** Changes a person's row in a transaction that gives it a new version first. */
 export type EditRow = <T>(work: Write<T>) => Promise<T>;
@@ -9,7 +10,8 @@ export const editRow =
   (database: Database, userId: number): EditRow =>
   (work) =>
     database.write(async (trx, invalidate) => {
-      // First, so that the row is locked, and an open form detects a conflict.
+      await lockRights(trx, [userId]);
+      // So that an open form detects a conflict.
       await trx
         .updateTable('users')
         .set({ version: sql<number>`version + 1` })

@@ -53,7 +53,7 @@ export const peopleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const editFormer = createEdit(database, 'users', async (id) =>
     presentFormer(orNotFound(await findFormer(id))),
   );
-  const member = [guards.admin, guards.row(find)];
+  const member = [guards.admin, guards.row(findUser)];
 
   return async (app) => {
     app.put(
@@ -128,7 +128,7 @@ export const peopleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.delete(
       apiPaths.departure(':id'),
       {
-        onRequest: [guards.admin, guards.row(findFormer)],
+        onRequest: [guards.admin, guards.row(findFormerMember)],
         schema: { params: idParams, response: noContent },
       },
       async (request, reply) => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { FastifyRequest } from 'fastify';
-import { acceptedVersions, createEdit, type Edit } from '../api/preconditions.ts';
+import { acceptedVersions, createEdit, type Edit, type EditOptions } from '../api/preconditions.ts';
 import type { Database, Schema } from '../database/index.ts';
 import { orNotFound, ProblemError } from '../errors/index.ts';
 import { presentUser } from './presenter.ts';
 import { findUser, type InvitedUserRow, type UserRow } from './repository.ts';
+import { lockRights } from './rights.ts';
 
 /** Notes that the version that the row has just got is a change of the person's own details. */
 export const markOwnChange = async (trx: Transaction<Schema>, userId: number): Promise<void> => {
@@ -38,9 +39,16 @@ export function expectSeenByAdministrator(request: FastifyRequest, before: Invit
     throw new ProblemError(412, 'VERSION_MISMATCH', { current: presentUser(before) });
 }
 
-/** `createEdit` for what administrators decide about people. */
+/** `createEdit` for what changes what somebody may do. */
+export const createRightsEdit = (
+  database: Database,
+  current: (id: number) => Promise<unknown>,
+  options: EditOptions = {},
+): Edit => createEdit(database, 'users', current, { ...options, lock: (trx, id) => lockRights(trx, [id]) });
+
+/** The same for what administrators decide about people. */
 export const createAdministration = (database: Database, current: (id: number) => Promise<unknown>): Edit =>
-  createEdit(database, 'users', current, {
+  createRightsEdit(database, current, {
     async acceptsStale(trx, id, seen) {
       const { version, ...row } = orNotFound(await findUser(trx, id));
       const before = { ...row, version: version - 1 };

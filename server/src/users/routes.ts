@@ -71,7 +71,7 @@ export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.put(
       apiPaths.userMembership(':id'),
       {
-        onRequest: [guards.admin, guards.row(find)],
+        onRequest: [guards.admin, guards.row(findUser)],
         schema: { params: idParams, body: membershipInput, response: { 200: user } },
       },
       async (request) => {
@@ -84,7 +84,7 @@ export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.put(
       apiPaths.user(':id'),
       {
-        onRequest: [guards.member, guards.rowFor(find, mayChangeDetails)],
+        onRequest: [guards.member, guards.rowFor(findUser, mayChangeDetails)],
         schema: { params: idParams, body: userDetailsInput, response: { 200: user } },
       },
       async (request) => {

@@ -9,6 +9,7 @@ import type { FileIngest } from '../file-ingest.ts';
 import { displayName, isStoredName } from '../object-names.ts';
 import type { StoredObjects } from '../stored-objects.ts';
 import { readerOf } from '../../rate-limits/admission.ts';
+import { lookUp } from '../../rate-limits/lookups.ts';
 import { AwaitedCopies } from './awaited-copies.ts';
 import { filesPath } from './folder-store.ts';
 import type { FolderStore } from './folder-store.ts';
@@ -59,7 +60,8 @@ export const fileRoutes =
     app.get<{ Params: { file: string } }>(`${filesPath}:file`, options, async (request, reply) => {
       const { file } = request.params;
       const wanted = parse(file);
-      const object = wanted && (await objects.byName(wanted.name));
+      const gone = whenClosed(reply);
+      const object = wanted && (await lookUp(request, 'file', () => objects.byName(wanted.name), gone));
       if (!object || !wanted) return reply.callNotFound();
       const variant = object.variants.find(({ url }) => url === filesPath + file);
       if (wanted.isCopy && !variant) return reply.callNotFound();
@@ -68,7 +70,7 @@ export const fileRoutes =
       let isThere = await send(reply, file, type, etag);
       if (!isThere && wanted.isCopy && variant) {
         // A page shows the picture itself meanwhile, which must not be kept in place of the copy.
-        const client = { reader: readerOf(request), gone: whenClosed(reply) };
+        const client = { reader: readerOf(request), gone };
         if (!(await copies.make(object, variant, client)))
           return reply.header('cache-control', 'no-store').redirect(object.url, 302);
         isThere = await send(reply, file, type, etag);
@@ -76,7 +78,7 @@ export const fileRoutes =
       if (!isThere) return reply.callNotFound();
       const savedAs = displayName(object.name, object.contentType);
       if (type === 'application/pdf') {
-        const original = await objects.originalName(object.url);
+        const original = await lookUp(request, 'file', () => objects.originalName(object.url), gone);
         void reply.header(
           'content-disposition',
           original === null

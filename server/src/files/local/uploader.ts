@@ -4,6 +4,7 @@ import { limits } from 'shared/contract';
 import type { Database } from '../../database/index.ts';
 import { InvalidTokenError } from '../../errors/index.ts';
 import type { Identity } from '../../identity/index.ts';
+import { lookUp } from '../../rate-limits/lookups.ts';
 import { UploadError } from './upload-error.ts';
 
 /** Daily quota per user in bytes: 300 of the largest pictures. */
@@ -31,11 +32,13 @@ export class Uploaders {
   async require(request: FastifyRequest): Promise<string> {
     const token = /^(?:Firebase|Bearer) (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) throw new UploadError(401, 'Sign in to send files.');
-    const { uid } = await this.#identity.verifyToken(token).catch((error: unknown) => {
-      throw error instanceof InvalidTokenError ? new UploadError(401, 'Sign in to send files.') : error;
+    return lookUp(request, 'caller', async () => {
+      const { uid } = await this.#identity.verifyToken(token).catch((error: unknown) => {
+        throw error instanceof InvalidTokenError ? new UploadError(401, 'Sign in to send files.') : error;
+      });
+      await this.requireMember(uid);
+      return uid;
     });
-    await this.requireMember(uid);
-    return uid;
   }
 
   /**

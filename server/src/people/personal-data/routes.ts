@@ -49,7 +49,7 @@ export const personalDataRoutes = (context: ApiContext): FastifyPluginAsyncZod =
 
     app.get(
       apiPaths.personData(':id'),
-      { onRequest: [guards.admin, guards.row(find)], schema: { params: idParams } },
+      { onRequest: [guards.admin, guards.row(findPersonWithData)], schema: { params: idParams } },
       async (request, reply) => send(request, reply, orNotFound(await find(request.params.id))),
     );
   };

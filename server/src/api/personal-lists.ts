@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
+import type { PageRange } from '../database/index.ts';
 import { whenClosed } from '../http/client-gone.ts';
 import { RequestSlots } from '../rate-limits/request-slots.ts';
 
@@ -11,31 +12,42 @@ const longestAtOnce = 10;
 const pauseShare = 3;
 const longestPause = 100;
 
-interface OwnList {
-  /** Whose it is. */
+interface PersonalList {
+  /** Who asks for it. */
   userId: number;
-  keys: () => Promise<readonly number[]>;
+  keys: (page: PageRange) => Promise<readonly number[]>;
   /** The rows with these keys, as far as they are still there. */
   present: (keys: readonly number[]) => Promise<object[]>;
 }
 
 /**
- * Lists of what belongs to one member, whole and with all that can be edited: thousands of rows of a hoarder are tens of
- * megabytes. One list of a member is made at a time, others are served between its parts, and it ends when nobody waits for
- * it any more.
+ * Lists that are made for one person, whole: of a hoarder they have thousands of rows and tens of megabytes. One list of a
+ * person is made at a time, others are served between its parts, and it ends when nobody waits for it any more. A list of one
+ * part waits for no other.
  */
-export class OwnLists {
+export class PersonalLists {
   readonly #slots = new RequestSlots({ total: 3, perReader: 1, waiting: 100 });
 
   /** @throws TooManyWaitingError, ClientGoneError */
-  async send(reply: FastifyReply, list: OwnList): Promise<void> {
+  async send(reply: FastifyReply, list: PersonalList): Promise<void> {
     const gone = whenClosed(reply);
-    const bytes = await this.#slots.run(String(list.userId), () => this.#bytesOf(reply, list, gone), gone);
+    const first = await list.keys({ limit: partLength + 1, offset: 0 });
+    const bytes = await (first.length <= partLength
+      ? this.#bytesOf(reply, first, list, gone)
+      : this.#slots.run(
+          String(list.userId),
+          async () => this.#bytesOf(reply, await list.keys({ limit: null, offset: 0 }), list, gone),
+          gone,
+        ));
     await reply.type('application/json; charset=utf-8').send(bytes);
   }
 
-  async #bytesOf(reply: FastifyReply, { keys, present }: OwnList, gone: AbortSignal): Promise<Buffer> {
-    const all = await keys();
+  async #bytesOf(
+    reply: FastifyReply,
+    all: readonly number[],
+    { present }: PersonalList,
+    gone: AbortSignal,
+  ): Promise<Buffer> {
     const parts: Buffer[] = [];
     let sincePause = 0;
     for (let start = 0; start < all.length; start += partLength) {

@@ -4,11 +4,11 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendProblem } from '../http/problems.ts';
-import { OwnLists } from './own-lists.ts';
+import { PersonalLists } from './personal-lists.ts';
 
 const count = 60;
 
-describe("a member's own list", () => {
+describe('a list of one person', () => {
   let server: FastifyInstance;
   /** Whose parts were presented, in this order. */
   let presented: string[];
@@ -18,7 +18,7 @@ describe("a member's own list", () => {
     presented = [];
     const released = Promise.withResolvers<void>();
     release = () => released.resolve();
-    const lists = new OwnLists();
+    const lists = new PersonalLists();
     server = Fastify();
     server.setErrorHandler(sendProblem);
     const items = { type: 'object', properties: { key: { type: 'number' } } };
@@ -26,7 +26,7 @@ describe("a member's own list", () => {
     server.get<{ Params: { id: string } }>('/:id', { schema }, (request, reply) =>
       lists.send(reply, {
         userId: Number(request.params.id),
-        keys: async () => Array.from({ length: count }, (_, index) => index),
+        keys: async ({ limit }) => Array.from({ length: limit ?? count }, (_, index) => index),
         present: async (keys) => {
           presented.push(request.params.id);
           await released.promise;

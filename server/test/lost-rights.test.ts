@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cat, CatSummary } from 'shared/contract';
+import { catInput } from './support/inputs.ts';
+import { TestApi } from './support/test-api.ts';
+import type { Person } from './support/test-api.ts';
+
+/*
+ * Whoever loses the right to write between the guards of a call and its transaction writes nothing, however short the time is.
+ */
+
+let api: TestApi;
+let admin: Person;
+let jana: Person;
+let petr: Person;
+
+beforeEach(async () => {
+  api = await TestApi.open();
+  admin = await api.person({ role: 1 });
+  jana = await api.person();
+  petr = await api.person();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await api.close();
+});
+
+const depart = async (who: Person, body: object) => {
+  const path = `/users/${who.userId}/departure`;
+  return (await api.call('PUT', path, { as: admin, body: { articles: 'former', ...body } })).statusCode;
+};
+
+/** Something happens while the picture of a call is looked at, which has passed its guards by then. */
+const whilePictureIsAccepted = (happens: () => Promise<unknown>) => {
+  const accept = api.files.acceptImage.bind(api.files);
+  vi.spyOn(api.files, 'acceptImage').mockImplementationOnce(async (url) => {
+    await happens();
+    return accept(url);
+  });
+};
+
+const create = (as: Person, body: object = {}) => api.call('POST', '/cats', { as, body: catInput(body) });
+const created = async (as: Person): Promise<Cat> => (await create(as)).json<Cat>();
+const publicNames = async () => (await api.call('GET', '/cats')).json<CatSummary[]>().map(({ name }) => name);
+
+describe('who may not write any more', () => {
+  it('creates nothing after having left', async () => {
+    const image = await api.image();
+    whilePictureIsAccepted(() => depart(jana, { cats: 'remove' }));
+    expect((await create(jana, { image })).statusCode).toBe(401);
+    expect(await publicNames()).toEqual([]);
+  });
+
+  it('changes no cat that belongs to somebody else by now', async () => {
+    const { catId } = await created(jana);
+    const images = [await api.image()];
+    whilePictureIsAccepted(() => depart(jana, { cats: 'give', catsTo: petr.userId }));
+    const answer = await api.call('POST', `/cats/${catId}/images`, { as: jana, body: { images } });
+    expect(answer.statusCode).toBe(401);
+    expect((await api.call('GET', `/cats/${catId}`)).json<Cat>()).toMatchObject({
+      catImages: [],
+      owner: { name: petr.name, surname: petr.surname },
+    });
+  });
+
+  it('changes no cat that has gone back to who had left', async () => {
+    const { catId } = await created(jana);
+    await depart(jana, { cats: 'give', catsTo: petr.userId });
+    const images = [await api.image()];
+    whilePictureIsAccepted(() => api.call('DELETE', `/users/${jana.userId}/departure`, { as: admin }));
+    const answer = await api.call('POST', `/cats/${catId}/images`, { as: petr, body: { images } });
+    expect(answer.statusCode).toBe(403);
+    expect((await api.call('GET', `/cats/${catId}`)).json<Cat>().catImages).toEqual([]);
+  });
+
+  it('publishes nothing after the role has gone', async () => {
+    const second = await api.person({ role: 1 });
+    const body = { name: 'Schůze', text: '<p>x</p>', image: await api.image() };
+    whilePictureIsAccepted(() =>
+      api.call('PUT', `/users/${second.userId}/role`, { as: admin, body: { role: 0 } }),
+    );
+    expect((await api.call('POST', '/actualities', { as: second, body })).statusCode).toBe(403);
+    expect((await api.call('GET', '/actualities')).json()).toEqual([]);
+  });
+});
+
+describe('what is written while its author leaves', () => {
+  it('goes along, or is refused', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const member = await api.person();
+      const { catId } = await created(member);
+      const calls = (count: number) =>
+        Array.from({ length: count }, () => [
+          create(member, { name: `V kole ${round}` }),
+          api.call('PUT', `/cats/${catId}`, { as: member, body: catInput({ name: `V kole ${round}` }) }),
+          // It locks the row on which others wait for its rights.
+          api.call('PUT', `/users/${member.userId}`, { as: member, body: { web: '', catKinds: '' } }),
+        ]).flat();
+      const first = calls(1 + (round % 4));
+      const left = depart(member, { cats: 'remove' });
+      const answers = await Promise.all([...first, ...calls(2)]);
+      expect(await left).toBe(200);
+      for (const { statusCode } of answers) expect([200, 201, 401, 404]).toContain(statusCode);
+      expect(await publicNames()).toEqual([]);
+    }
+  });
+
+  it('keeps no two administrators waiting for each other', async () => {
+    const others = [await api.person({ role: 1 }), await api.person({ role: 1 })];
+    const demoted = await Promise.all(
+      others.map((one, index) =>
+        api.call('PUT', `/users/${one.userId}/role`, { as: others[1 - index] as Person, body: { role: 0 } }),
+      ),
+    );
+    expect(demoted.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+  });
+});
