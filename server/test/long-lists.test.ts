@@ -93,3 +93,25 @@ it('lists the cats that are offered, and serves others meanwhile', async () => {
   expect(ids).toEqual(descending(ids));
   expect(others).toBeGreaterThan(5);
 });
+
+it('announces a change of the hoarder by few tags', async () => {
+  const announced: string[] = [];
+  const end = api.test.database.changes.subscribe((tags) => announced.push(...tags));
+  const path = `/users/${hoarder.userId}`;
+  const body = { web: '', catKinds: '', showInMembers: false };
+  expect((await api.call('PUT', path, { as: hoarder, body })).statusCode).toBe(200);
+  end();
+  expect(announced).toHaveLength(2);
+  expect(announced).toEqual(expect.arrayContaining(['members', 'cats']));
+});
+
+it('makes an archive of all that there is on a person a few times a minute', async () => {
+  const limited = await TestApi.open({ shared: api.test, env: { WRITES_PER_MINUTE: '20' } });
+  const as = { token: await limited.signIn(hoarder.email, hoarder.password) };
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 7; asked += 1)
+    statuses.push((await limited.call('HEAD', '/users/current/data', { as })).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect((await limited.call('GET', '/users/current/articles/all', { as })).statusCode).toBe(200);
+  await limited.close();
+});

@@ -8,15 +8,6 @@ export const pageRange = ({ limit, offset }: z.output<typeof pageQuery>): PageRa
   offset: Number(offset ?? 0),
 });
 
-const smaller = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? (one ?? other) : Math.min(one, other);
-
-/** A part of a range. */
-export const within = ({ limit, offset }: PageRange, part: PageRange): PageRange => ({
-  limit: smaller(limit, part.limit),
-  offset: offset + part.offset,
-});
-
 /** Whether the site's own pages request this range of a list; other ranges are allowed but not cached. */
 export const isSitePart = ({ limit, offset }: PageRange): boolean =>
   limit === null ? offset === 0 : listParts.some((part) => part.limit === limit && offset % part.step === 0);

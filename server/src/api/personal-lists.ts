@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import type { PageRange } from '../database/index.ts';
 import { whenClosed } from '../http/client-gone.ts';
 import { RequestSlots } from '../rate-limits/request-slots.ts';
 
@@ -15,7 +14,9 @@ const longestPause = 100;
 interface PersonalList {
   /** Who asks for it. */
   userId: number;
-  keys: (page: PageRange) => Promise<readonly number[]>;
+  /** Rows among which those of the list are, in no order, but no more than so many: quick however many there are. */
+  someRows: (most: number) => Promise<readonly unknown[]>;
+  keys: () => Promise<readonly number[]>;
   /** The rows with these keys, as far as they are still there. */
   present: (keys: readonly number[]) => Promise<object[]>;
 }
@@ -31,23 +32,14 @@ export class PersonalLists {
   /** @throws TooManyWaitingError, ClientGoneError */
   async send(reply: FastifyReply, list: PersonalList): Promise<void> {
     const gone = whenClosed(reply);
-    const first = await list.keys({ limit: partLength + 1, offset: 0 });
-    const bytes = await (first.length <= partLength
-      ? this.#bytesOf(reply, first, list, gone)
-      : this.#slots.run(
-          String(list.userId),
-          async () => this.#bytesOf(reply, await list.keys({ limit: null, offset: 0 }), list, gone),
-          gone,
-        ));
+    const isShort = (await list.someRows(partLength + 1)).length <= partLength;
+    const make = () => this.#bytesOf(reply, list, gone);
+    const bytes = await (isShort ? make() : this.#slots.run(String(list.userId), make, gone));
     await reply.type('application/json; charset=utf-8').send(bytes);
   }
 
-  async #bytesOf(
-    reply: FastifyReply,
-    all: readonly number[],
-    { present }: PersonalList,
-    gone: AbortSignal,
-  ): Promise<Buffer> {
+  async #bytesOf(reply: FastifyReply, { keys, present }: PersonalList, gone: AbortSignal): Promise<Buffer> {
+    const all = await keys();
     const parts: Buffer[] = [];
     let sincePause = 0;
     for (let start = 0; start < all.length; start += partLength) {

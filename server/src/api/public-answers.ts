@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listParts } from 'shared/contract';
 import type { Changes, PageRange, CacheTag } from '../database/index.ts';
 import { sendProblem } from '../http/problems.ts';
 import { readerOf } from '../rate-limits/admission.ts';
@@ -21,6 +22,9 @@ const head: ResponseHead = {
   headers: { 'cache-control': 'no-cache' },
 };
 
+/** Rows of a list that is made in one piece, and waits behind none that is not: all that the site's own pages ask for. */
+const shortLength = Math.max(...listParts.map(({ limit }) => limit));
+
 /** The rows of a list, streamed. */
 type Batches<Row> = AsyncIterable<readonly Row[]>;
 
@@ -30,7 +34,7 @@ async function begin<Row>(
 ): Promise<{ rows: readonly Row[]; rest: Batches<Row> | null }> {
   const iterator = batches[Symbol.asyncIterator]();
   const rows: Row[] = [];
-  while (rows.length <= partLength) {
+  while (rows.length <= shortLength) {
     const next = await iterator.next();
     if (next.done) return { rows, rest: null };
     rows.push(...next.value);
@@ -142,7 +146,7 @@ export class PublicAnswers {
       const serialisePart = async (part: readonly Row[]) => serialise(await present(part));
       return rest === null
         ? encode(head, await serialisePart(rows), readerOf(request))
-        : encodeParts(head, listBytes(rows, rest, serialisePart));
+        : encodeParts(head, listBytes(rows, rest, serialisePart), readerOf(request));
     };
     this.#send(request, reply, tags, make, isWorthKeeping);
   }

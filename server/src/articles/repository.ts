@@ -140,15 +140,21 @@ const keysOfArticles = (db: Queryable) =>
   shown(db).select('articleId').orderBy('createdAt', 'desc').orderBy('articleId', 'desc');
 
 /** Those of all articles without drafts, newest first. */
-export async function idsOfArticles(db: Queryable, page: PageRange): Promise<number[]> {
-  const rows = await onPage(keysOfArticles(db).where('draft', '=', 0), page).execute();
+export async function idsOfArticles(db: Queryable): Promise<number[]> {
+  const rows = await keysOfArticles(db).where('draft', '=', 0).execute();
   return rows.map(({ articleId }) => articleId);
 }
 
 /** Those of a member's articles with drafts, newest first. */
-export async function idsOfArticlesBy(db: Queryable, creatorId: number, page: PageRange): Promise<number[]> {
-  const rows = await onPage(keysOfArticles(db).where('creatorId', '=', creatorId), page).execute();
+export async function idsOfArticlesBy(db: Queryable, creatorId: number): Promise<number[]> {
+  const rows = await keysOfArticles(db).where('creatorId', '=', creatorId).execute();
   return rows.map(({ articleId }) => articleId);
+}
+
+/** Some of the articles of somebody, or of all people, also of the deleted ones. */
+export function someArticles(db: Queryable, creatorId: number | null, most: number) {
+  const some = db.selectFrom('articles').select('articleId').limit(most);
+  return (creatorId === null ? some : some.where('creatorId', '=', creatorId)).execute();
 }
 
 /** Those of the articles that are there, newest first. */

@@ -18,7 +18,7 @@ import { noContent } from '../api/no-content.ts';
 import { pageRange } from '../api/paging.ts';
 import { deletionBy } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
-import type { Invalidate, PageRange, Schema } from '../database/index.ts';
+import type { Invalidate, Schema } from '../database/index.ts';
 import { orNotFound } from '../errors/index.ts';
 import { createVersionedEdit, historyRoutes, saveVersion } from '../history/index.ts';
 import { idOf, idParams } from '../http/params.ts';
@@ -40,6 +40,7 @@ import {
   idsOfArticlesBy,
   insertArticle,
   listPublicArticles,
+  someArticles,
   updateArticle,
 } from './repository.ts';
 import { versionedArticle } from './versioned.ts';
@@ -115,8 +116,12 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       apiPaths.allArticles,
       { onRequest: guards.admin, schema: { response: { 200: list } } },
       async (request, reply) => {
-        const keys = (page: PageRange) => idsOfArticles(db, page);
-        await personalLists.send(reply, { userId: currentUser(request).userId, keys, present: summaries });
+        await personalLists.send(reply, {
+          userId: currentUser(request).userId,
+          someRows: (most) => someArticles(db, null, most),
+          keys: () => idsOfArticles(db),
+          present: summaries,
+        });
       },
     );
 
@@ -125,8 +130,12 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { onRequest: guards.member, schema: { response: { 200: list } } },
       async (request, reply) => {
         const { userId } = currentUser(request);
-        const keys = (page: PageRange) => idsOfArticlesBy(db, userId, page);
-        await personalLists.send(reply, { userId, keys, present: summaries });
+        await personalLists.send(reply, {
+          userId,
+          someRows: (most) => someArticles(db, userId, most),
+          keys: () => idsOfArticlesBy(db, userId),
+          present: summaries,
+        });
       },
     );
 

@@ -9,6 +9,7 @@ import { notFound } from '../errors/index.ts';
 import { idParams } from '../http/params.ts';
 import { discardImages } from '../images/index.ts';
 import { acceptOffer, findGift, findOffers, idsOfOffers, mayAnswerOffer, refuseOffers } from './gifts.ts';
+import { someCatsOf } from './repository.ts';
 
 /** Cats that a member who left offers to another one, who takes them over or does not. */
 export const giftRoutes = ({ database, files, guards, personalLists }: ApiContext): FastifyPluginAsyncZod => {
@@ -23,7 +24,8 @@ export const giftRoutes = ({ database, files, guards, personalLists }: ApiContex
         const { userId } = currentUser(request);
         await personalLists.send(reply, {
           userId,
-          keys: (page) => idsOfOffers(db, userId, page),
+          someRows: (most) => someCatsOf(db, userId, most),
+          keys: () => idsOfOffers(db, userId),
           present: async (ids) =>
             (await findOffers(db, userId, ids)).map(({ giverName, giverSurname, ...cat }) => ({
               ...cat,

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
 import type { RowDecision } from '../auth/guards.ts';
-import { onPage, shownName } from '../database/index.ts';
-import type { PageRange, Queryable, Schema } from '../database/index.ts';
+import { shownName } from '../database/index.ts';
+import type { Queryable, Schema } from '../database/index.ts';
 import { orNotFound } from '../errors/index.ts';
 import { deleteEarlierVersions } from '../history/index.ts';
 import type { UserRow } from '../users/repository.ts';
@@ -19,10 +19,10 @@ const offered = (db: Queryable) =>
   db.selectFrom('cats').where('gift', '=', 'offered').where('cats.deletedAt', 'is', null);
 
 /** The cats that are offered to a member, newest first. */
-export async function idsOfOffers(db: Queryable, userId: number, page: PageRange): Promise<number[]> {
+export async function idsOfOffers(db: Queryable, userId: number): Promise<number[]> {
   const keys = offered(db).select('catId').where('ownerId', '=', userId);
-  const newest = keys.orderBy('createdAt', 'desc').orderBy('catId', 'desc');
-  return (await onPage(newest, page).execute()).map(({ catId }) => catId);
+  const rows = await keys.orderBy('createdAt', 'desc').orderBy('catId', 'desc').execute();
+  return rows.map(({ catId }) => catId);
 }
 
 /** Those of the cats that are offered to a member, newest first, with the names of the givers. */

@@ -85,11 +85,15 @@ export async function stationsOf(db: Queryable, ownerId: number, most: number): 
 }
 
 /** Ids of a member's, newest first. */
-export async function idsOfCats(db: Queryable, ownerId: number, page: PageRange): Promise<number[]> {
+export async function idsOfCats(db: Queryable, ownerId: number): Promise<number[]> {
   const own = shown(db).select('catId').where('ownerId', '=', ownerId);
-  const newest = own.orderBy('createdAt', 'desc').orderBy('catId', 'desc');
-  return (await onPage(newest, page).execute()).map(({ catId }) => catId);
+  const rows = await own.orderBy('createdAt', 'desc').orderBy('catId', 'desc').execute();
+  return rows.map(({ catId }) => catId);
 }
+
+/** Some of a member's cats, also of the offered and deleted ones. */
+export const someCatsOf = (db: Queryable, ownerId: number, most: number) =>
+  db.selectFrom('cats').select('catId').where('ownerId', '=', ownerId).limit(most).execute();
 
 /** Those of the cats that are there, in the order of the ids, with all editable columns. */
 export async function findCats(db: Queryable, ids: readonly number[]): Promise<CatRow[]> {

@@ -39,12 +39,13 @@ import { coatCounts, isCoatWanted } from './coat.ts';
 import { giftRoutes } from './gift-routes.ts';
 import { mayChangeCat } from './policy.ts';
 import { createCatReader } from './reader.ts';
-import { deleteCat, findCat, idsOfCats, insertCat, listCats, updateCat } from './repository.ts';
+import { deleteCat, findCat, idsOfCats, insertCat, listCats, someCatsOf, updateCat } from './repository.ts';
 import { versionedCat } from './versioned.ts';
 
 /** Cats: public reads, members write their own. */
 export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { answers, clock, database, searchWords, files, guards, personalLists, withIdempotency } = context;
+  const { db } = database;
   const { detail, details, presentSummaries } = createCatReader(context);
   const countsOf = coatCounts(database);
   const edit = createVersionedEdit(context, versionedCat, detail);
@@ -55,7 +56,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   /** No cats are read for a coat that none has: there is no end of such requests. */
   const list = async function* (page: PageRange, coat: z.output<typeof catQuery>, words: string[]) {
     if (isCoatWanted(coat) && (await countsOf(coat)).total === 0) return;
-    yield* listCats(database.db, page, {
+    yield* listCats(db, page, {
       breed: coat.breed,
       colour: coat.colour,
       pattern: coat.pattern,
@@ -90,8 +91,12 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       { onRequest: guards.member, schema: { response: { 200: z.array(cat) } } },
       async (request, reply) => {
         const { userId } = currentUser(request);
-        const keys = (page: PageRange) => idsOfCats(database.db, userId, page);
-        await personalLists.send(reply, { userId, keys, present: details });
+        await personalLists.send(reply, {
+          userId,
+          someRows: (most) => someCatsOf(db, userId, most),
+          keys: () => idsOfCats(db, userId),
+          present: details,
+        });
       },
     );
 

@@ -37,6 +37,10 @@ export async function numbersOfVersions(db: Queryable, item: Item, page: PageRan
   return (await onPage(numbers, page).execute()).map(({ number }) => number);
 }
 
+/** Some of an item's versions. */
+export const someVersions = (db: Queryable, item: Item, most: number) =>
+  versionsOf(db, item).select('number').limit(most).execute();
+
 /** Those of an item's versions that are there, newest first. */
 export const findVersions = (db: Queryable, item: Item, numbers: readonly number[]): Promise<VersionRow[]> =>
   entriesOf(db, item).where('number', 'in', numbers).orderBy('number', 'desc').execute();

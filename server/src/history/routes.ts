@@ -5,7 +5,7 @@ import { apiPaths, type HistoryEntry } from 'shared/contract';
 import { historyEntry, pageQuery, restorationInput } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
-import { pageRange, within } from '../api/paging.ts';
+import { pageRange } from '../api/paging.ts';
 import type { Edit } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
 import type { Guard } from '../auth/guards.ts';
@@ -17,7 +17,7 @@ import { holdRemaining } from '../files/index.ts';
 import { idParams } from '../http/params.ts';
 import { picturesOf, sendSmallPicture } from '../images/index.ts';
 import { readContent } from './contents.ts';
-import { findVersion, findVersions, numbersOfVersions } from './repository.ts';
+import { findVersion, findVersions, numbersOfVersions, someVersions } from './repository.ts';
 import type { VersionRow } from './repository.ts';
 import { onlyId } from './versioned-kind.ts';
 import type { VersionedKind } from './versioned-kind.ts';
@@ -101,7 +101,8 @@ export const historyRoutes =
         const item = { kind, itemId: request.params.id };
         await personalLists.send(reply, {
           userId: currentUser(request).userId,
-          keys: (part) => numbersOfVersions(database.db, item, within(pageRange(request.query), part)),
+          someRows: (most) => someVersions(database.db, item, most),
+          keys: () => numbersOfVersions(database.db, item, pageRange(request.query)),
           present: async (numbers) => (await findVersions(database.db, item, numbers)).map(presentEntry),
         });
       },

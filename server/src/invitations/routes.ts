@@ -22,7 +22,7 @@ export const invitationRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
       apiPaths.invitations,
       {
         onRequest: guards.admin,
-        config: { createsAccounts: true },
+        config: { isCostly: true },
         schema: { body: invitationInput, response: { 201: user } },
       },
       async (request, reply) => {
@@ -50,7 +50,7 @@ export const invitationRoutes = (context: ApiContext): FastifyPluginAsyncZod => 
       apiPaths.acceptInvitation,
       {
         ...codeBody,
-        config: { createsAccounts: true },
+        config: { isCostly: true },
         schema: { body: acceptInvitationInput, response: { 200: acceptedInvitation } },
       },
       async (request) => ({ oobCode: await acceptInvitation(context, request.body.code) }),

@@ -8,8 +8,8 @@ import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
 import { TokenBucket } from '../token-bucket.ts';
 
-/** Calls that cost more than a row: share of the ordinary allowance. */
-const accountShare = 4;
+/** Calls that cost more than a row have this share of the ordinary allowance. */
+const costlyShare = 4;
 
 /** Limits all requests of one reader's address; 0 sets no limit. */
 export async function limitReaders(
@@ -24,7 +24,7 @@ export async function limitReaders(
 }
 
 /**
- * Limits all writing calls of one person, after the guards have told who it is; without one, of an address as the
+ * Limits all writing and costly calls of one person, after the guards have told who it is; without one, of an address as the
  * trusted proxy reports it.
  */
 export async function limitWrites(app: FastifyInstance, perMinute: number): Promise<void> {
@@ -32,12 +32,13 @@ export async function limitWrites(app: FastifyInstance, perMinute: number): Prom
     const user = knownUser(request);
     return user ? `user ${user.userId}` : networkOf(request.ip);
   });
-  const [writes, accounts] = [limitOf(perMinute), limitOf(Math.ceil(perMinute / accountShare))];
+  const [writes, costly] = [limitOf(perMinute), limitOf(Math.ceil(perMinute / costlyShare))];
   app.addHook('preParsing', async (request) => {
-    if (request.is404 || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
-    if (request.routeOptions.config.isReport) return;
-    await writes(request);
-    if (request.routeOptions.config.createsAccounts) await accounts(request);
+    if (request.is404) return;
+    const { isReport, isCostly } = request.routeOptions.config;
+    const reads = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    if (!reads && !isReport) await writes(request);
+    if (isCostly) await costly(request);
   });
 }
 
@@ -74,7 +75,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Sent by every page by itself: limited by `limitReports` alone, and logged at level debug. */
     isReport?: boolean;
-    /** The call makes accounts that can sign in. */
-    createsAccounts?: boolean;
+    /** The call costs more than a row: it makes accounts that can sign in, or reads all that there is on a person. */
+    isCostly?: boolean;
   }
 }

@@ -17,7 +17,7 @@ const window = 18;
  */
 const quick = new RequestSlots({ total: 1, perReader: 1, waiting: 2_000 });
 const best = new Semaphore(1);
-const long = new Semaphore(1);
+const long = new RequestSlots({ total: 1, perReader: 1, waiting: 500 });
 
 const paramsOf = (quality: number, length?: number): Record<number, number> => ({
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -55,6 +55,11 @@ export function queueBestCompression(take: () => Buffer | null, use: (smaller: B
   return true;
 }
 
-/** For an answer that comes part after part; the others wait until the work with the stream has ended. */
-export const withCompressionStream = <T>(work: (stream: BrotliCompress) => Promise<T>): Promise<T> =>
-  long.run(() => work(createBrotliCompress({ params: paramsOf(quickQuality) })));
+/**
+ * For an answer that comes part after part, in the turn of its reader; the others wait until the work with the stream has ended.
+ * @throws TooManyWaitingError
+ */
+export const withCompressionStream = <T>(
+  reader: string,
+  work: (stream: BrotliCompress) => Promise<T>,
+): Promise<T> => long.run(reader, () => work(createBrotliCompress({ params: paramsOf(quickQuality) })));

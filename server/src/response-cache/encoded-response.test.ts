@@ -27,6 +27,17 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
+it('of many parts is compressed for one reader beside another, however many times that one asks', async () => {
+  const order: string[] = [];
+  const ask = async (reader: string): Promise<void> => {
+    await encodeParts(head, parts(5), reader);
+    order.push(reader);
+  };
+  const many = Array.from({ length: 20 }, () => ask('192.0.2.1'));
+  await Promise.all([...many, ask('192.0.2.2')]);
+  expect(order.indexOf('192.0.2.2')).toBeLessThan(3);
+});
+
 describe('an answer that is kept compressed alone', () => {
   it.each([
     ['/long', 30],

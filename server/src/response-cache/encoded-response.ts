@@ -57,9 +57,17 @@ export async function encode(head: ResponseHead, text: string, reader = ''): Pro
   return { ...head, etag, length: plain.length, plain, brotli };
 }
 
-/** Encodes an answer whose bytes come part after part, so that a long one is never whole in memory. */
-export const encodeParts = (head: ResponseHead, parts: AsyncIterable<Buffer>): Promise<EncodedResponse> =>
-  withCompressionStream(async (compressor) => {
+/**
+ * Encodes an answer whose bytes come part after part, so that a long one is never whole in memory.
+ * @param reader as for `encode`.
+ * @throws TooManyWaitingError
+ */
+export const encodeParts = (
+  head: ResponseHead,
+  parts: AsyncIterable<Buffer>,
+  reader = '',
+): Promise<EncodedResponse> =>
+  withCompressionStream(reader, async (compressor) => {
     const hash = createHash('sha256');
     const compressed = buffer(compressor);
     let plain: Buffer[] | null = [];

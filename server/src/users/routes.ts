@@ -55,7 +55,7 @@ export const userRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
       apiPaths.users,
       {
         onRequest: guards.admin,
-        config: { createsAccounts: true },
+        config: { isCostly: true },
         schema: { body: createUserInput, response: { 201: user } },
       },
       async (request, reply) => {

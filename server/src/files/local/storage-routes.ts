@@ -32,7 +32,7 @@ interface Parts {
 
 type ObjectRequest = FastifyRequest<{
   Params: { bucket: string };
-  Querystring: { name?: string; upload_id?: string };
+  Querystring: { name?: string | string[]; upload_id?: string | string[] };
 }>;
 
 /** The object's fields that the SDK reads; `downloadTokens` lets it build a download URL. */
@@ -47,6 +47,9 @@ const metadataOf = ({ name, size, contentType, createdAt }: StoredObject) => ({
   updated: createdAt,
   downloadTokens: 'public',
 });
+
+/** A parameter of the query; of several with one name none is meant. */
+const single = (given: string | string[] = ''): string => (typeof given === 'string' ? given : '');
 
 const header = (request: FastifyRequest, name: string): string => String(request.headers[name] ?? '');
 
@@ -73,7 +76,7 @@ export const storageRoutes =
 
     const nameOf = (request: ObjectRequest): string => {
       if (request.params.bucket !== localBucket) throw new UploadError(404, 'There is no such bucket.');
-      const name = nameFromClient(request.query.name ?? '');
+      const name = nameFromClient(single(request.query.name));
       if (name === null) throw new UploadError(400, 'The name must begin with a random id.');
       return name;
     };
@@ -220,7 +223,7 @@ export const storageRoutes =
       const command = header(request, 'x-goog-upload-command');
       if (command === 'start') return startResumable(request, reply);
       const uid = await uploaders.require(request);
-      const upload = uploads.find(request.query.upload_id ?? '', uid);
+      const upload = uploads.find(single(request.query.upload_id), uid);
       if (upload.isBusy) throw new UploadError(503, 'The last piece is still in work.', 1);
       if (command === 'cancel') {
         uploads.drop(upload);

@@ -43,13 +43,14 @@ export const personalDataRoutes = (context: ApiContext): FastifyPluginAsyncZod =
   };
 
   return async (app) => {
-    app.get(apiPaths.ownData, { onRequest: guards.member }, async (request, reply) =>
+    const config = { isCostly: true };
+    app.get(apiPaths.ownData, { onRequest: guards.member, config }, async (request, reply) =>
       send(request, reply, currentUser(request)),
     );
 
     app.get(
       apiPaths.personData(':id'),
-      { onRequest: [guards.admin, guards.row(findPersonWithData)], schema: { params: idParams } },
+      { onRequest: [guards.admin, guards.row(findPersonWithData)], config, schema: { params: idParams } },
       async (request, reply) => send(request, reply, orNotFound(await find(request.params.id))),
     );
   };
