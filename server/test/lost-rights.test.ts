@@ -38,6 +38,18 @@ const whilePictureIsAccepted = (happens: () => Promise<unknown>) => {
   });
 };
 
+/** Something happens before the next write begins, whose call has passed its guards by then. */
+const beforeNextWrite = (happens: () => Promise<unknown>) => {
+  const { database } = api.test;
+  const { write } = database;
+  const held: typeof write = async (work, onTurn) => {
+    await happens();
+    return write(work, onTurn);
+  };
+  // Typed by the first kind of result that there is.
+  vi.spyOn(database, 'write').mockImplementationOnce(held as typeof write<unknown>);
+};
+
 const create = (as: Person, body: object = {}) => api.call('POST', '/cats', { as, body: catInput(body) });
 const created = async (as: Person): Promise<Cat> => (await create(as)).json<Cat>();
 const publicNames = async () => (await api.call('GET', '/cats')).json<CatSummary[]>().map(({ name }) => name);
@@ -71,6 +83,24 @@ describe('who may not write any more', () => {
     expect(answer.statusCode).toBe(403);
     expect((await api.call('GET', `/cats/${catId}`)).json<Cat>().catImages).toEqual([]);
   });
+
+  it.each(['POST', 'DELETE'] as const)(
+    'handles no entry of the bin that has gone back to who had left: %s',
+    async (method) => {
+      const { catId } = await created(jana);
+      await depart(jana, { cats: 'give', catsTo: petr.userId });
+      await api.call('DELETE', `/cats/${catId}`, { as: petr });
+      beforeNextWrite(() => api.call('DELETE', `/users/${jana.userId}/departure`, { as: admin }));
+      const entry = `/bin/cats/${catId}`;
+      const path = method === 'POST' ? `${entry}/restoration` : entry;
+      expect((await api.call(method, path, { as: petr })).statusCode).toBe(404);
+      expect(await publicNames()).toEqual([]);
+      // Whoever has come back can still restore it.
+      const as = { token: await api.signIn(jana.email, jana.password) };
+      const restored = await api.call('POST', `${entry}/restoration`, { as });
+      expect(restored.statusCode).toBe(204);
+    },
+  );
 
   it('publishes nothing after the role has gone', async () => {
     const second = await api.person({ role: 1 });

@@ -24,6 +24,9 @@ export type Rights = Pick<User, 'role' | 'departedAt'>;
 /** Finds the row of a path's id, with the attributes that permissions depend on. */
 type FindRow<Row> = (db: Queryable, id: number) => Promise<Row | null>;
 
+/** Finds the row that a request is about; runs before its parameters are validated. */
+type FindRowOf<Row> = (db: Queryable, request: FastifyRequest) => Promise<Row | null>;
+
 /** Permissions on a row: `visible` says whether the user may know that it exists. */
 export interface RowDecision {
   visible: boolean;
@@ -41,6 +44,8 @@ export interface Guards {
   row<Row>(find: FindRow<Row>): Guard;
   /** The same, and the policy must allow this user to act on it. */
   rowFor<Row>(find: FindRow<Row>, decide: (user: User, row: Row) => RowDecision): Guard;
+  /** The same for a row that more than an id names. */
+  rowOf<Row>(find: FindRowOf<Row>, decide: (user: User, row: Row) => RowDecision): Guard;
   /** The user of the request's token, `null` without a valid one. Never refuses. */
   optionalUser(request: FastifyRequest): Promise<User | null>;
 }
@@ -123,9 +128,9 @@ export function createGuards({ identity, db, findUser, holdRights, inTurn }: Gua
     orNotFound(await inTurn(request, () => find(db, idOf(request))));
   };
 
-  const rowFor: Guards['rowFor'] = (find, decide) => {
+  const rowOf: Guards['rowOf'] = (find, decide) => {
     const check = async (request: FastifyRequest, source: Queryable): Promise<void> => {
-      const existing = orNotFound(await find(source, idOf(request)));
+      const existing = orNotFound(await find(source, request));
       const { visible, allowed } = decide(currentUser(request), existing);
       if (!visible) throw notFound();
       if (!allowed) throw forbidden();
@@ -135,5 +140,8 @@ export function createGuards({ identity, db, findUser, holdRights, inTurn }: Gua
     return guard;
   };
 
-  return { signedIn, member, admin, row, rowFor, optionalUser };
+  const rowFor: Guards['rowFor'] = (find, decide) =>
+    rowOf((source, request) => find(source, idOf(request)), decide);
+
+  return { signedIn, member, admin, row, rowFor, rowOf, optionalUser };
 }

@@ -6,8 +6,9 @@ import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
 import { currentUser } from '../auth/current-user.ts';
+import type { Queryable } from '../database/index.ts';
 import { notFound, orNotFound } from '../errors/index.ts';
-import { idParams } from '../http/params.ts';
+import { idOf, idParams } from '../http/params.ts';
 import { sendSmallPicture } from '../images/index.ts';
 import { mayHandle } from './policy.ts';
 import { presentBinEntry } from './presenter.ts';
@@ -22,14 +23,15 @@ const params = idParams.extend({ kind: binKind });
 export const binRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { clock, database, files, guards } = context;
 
-  /** Runs before the parameters are validated. */
-  const handled = async (request: FastifyRequest): Promise<void> => {
-    const named = params.safeParse(request.params);
-    if (!named.success) throw notFound();
-    const row = orNotFound(await findBinRow(database.db, named.data.kind, named.data.id));
-    if (!mayHandle(currentUser(request), row)) throw notFound();
+  const find = async (db: Queryable, request: FastifyRequest) => {
+    // Parameters are an object, as their schema says.
+    const kind = binKind.safeParse((request.params as { kind?: unknown }).kind);
+    return kind.success ? findBinRow(db, kind.data, idOf(request)) : null;
   };
-  const own = [guards.member, handled];
+  const own = [
+    guards.member,
+    guards.rowOf(find, (user, row) => ({ visible: mayHandle(user, row), allowed: true })),
+  ];
 
   return async (app) => {
     app.get(apiPaths.bin, { onRequest: guards.admin, schema: { response: { 200: list } } }, async () =>
