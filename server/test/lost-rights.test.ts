@@ -42,12 +42,10 @@ const whilePictureIsAccepted = (happens: () => Promise<unknown>) => {
 const beforeNextWrite = (happens: () => Promise<unknown>) => {
   const { database } = api.test;
   const { write } = database;
-  const held: typeof write = async (work, onTurn) => {
+  vi.spyOn(database, 'write').mockImplementationOnce(async (work, turn) => {
     await happens();
-    return write(work, onTurn);
-  };
-  // Typed by the first kind of result that there is.
-  vi.spyOn(database, 'write').mockImplementationOnce(held as typeof write<unknown>);
+    return write(work, turn);
+  });
 };
 
 const create = (as: Person, body: object = {}) => api.call('POST', '/cats', { as, body: catInput(body) });

@@ -77,26 +77,51 @@ it('writes nothing for a session that has ended', async () => {
   expect((await api.call('GET', path)).json<Actuality>().name).toBe('Schůze výboru');
 });
 
-it('writes nothing for who waited for the turn to write and may not any more', async () => {
+/** Holds all turns to write. @returns how many, and what ends it. */
+const holdTurns = async () => {
   const holds = Array.from({ length: writesAtOnce(api.test.database.db) }, () =>
     Promise.withResolvers<void>(),
   );
   const held = holds.map(({ promise }) =>
-    api.test.database.write(
-      async () => undefined,
-      () => promise,
-    ),
+    api.test.database.write(async () => undefined, { onTurn: () => promise }),
   );
+  const end = async () => {
+    holds.forEach(({ resolve }) => resolve());
+    await Promise.all(held);
+  };
+  return { count: holds.length, endOne: () => holds[0]?.resolve(), end };
+};
+
+const waitingWrites = (count: number) =>
+  vi.waitFor(() => expect(api.test.database.pendingWrites()).toBe(count));
+
+it('lets one person after another write', async () => {
+  const { count, end } = await holdTurns();
+  const order: string[] = [];
+  const write = async (as: Person, name: string) => {
+    expect((await api.call('POST', '/actualities', { as, body: news })).statusCode).toBe(201);
+    order.push(name);
+  };
+  const many = Array.from({ length: 9 }, () => write(second, 'many'));
+  await waitingWrites(count + many.length);
+  const one = write(admin, 'one');
+  await waitingWrites(count + many.length + 1);
+  await end();
+  await Promise.all([...many, one]);
+  expect(order.indexOf('one')).toBeLessThan(5);
+});
+
+it('writes nothing for who waited for the turn to write and may not any more', async () => {
+  const { count, endOne, end } = await holdTurns();
   const role = api.call('PUT', `/users/${second.userId}/role`, { as: admin, body: { role: 0 } });
-  await vi.waitFor(() => expect(api.test.database.pendingWrites()).toBe(holds.length + 1));
+  await waitingWrites(count + 1);
   const waiting = api.call('POST', '/actualities', { as: second, body: news });
-  await vi.waitFor(() => expect(api.test.database.pendingWrites()).toBe(holds.length + 2));
+  await waitingWrites(count + 2);
   await delay(wait);
-  holds[0]?.resolve();
+  endOne();
   expect((await role).statusCode).toBe(200);
   expect((await waiting).statusCode).toBe(403);
-  holds.forEach(({ resolve }) => resolve());
-  await Promise.all(held);
+  await end();
   expect((await api.call('GET', '/actualities')).json()).toEqual([]);
 });
 

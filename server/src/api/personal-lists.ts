@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { whenClosed } from '../http/client-gone.ts';
-import { RequestSlots } from '../rate-limits/request-slots.ts';
+import { RequestSlots } from '../request-slots.ts';
 
 /** Rows that are read and presented at once. */
 const partLength = 20;
@@ -11,14 +11,17 @@ const longestAtOnce = 10;
 const pauseShare = 3;
 const longestPause = 100;
 
-interface PersonalList {
+interface PersonalList<Key> {
   /** Who asks for it. */
   userId: number;
-  /** Rows among which those of the list are, in no order, but no more than so many: quick however many there are. */
-  someRows: (most: number) => Promise<readonly unknown[]>;
-  keys: () => Promise<readonly number[]>;
+  /**
+   * Rows among which those of the list are, in no order, but no more than so many: quick however many there are. Where it is
+   * missing, nothing tells that a list is short.
+   */
+  someRows?: (most: number) => Promise<readonly unknown[]>;
+  keys: () => Promise<readonly Key[]>;
   /** The rows with these keys, as far as they are still there. */
-  present: (keys: readonly number[]) => Promise<object[]>;
+  present: (keys: readonly Key[]) => Promise<object[]>;
 }
 
 /**
@@ -30,15 +33,30 @@ export class PersonalLists {
   readonly #slots = new RequestSlots({ total: 3, perReader: 1, waiting: 100 });
 
   /** @throws TooManyWaitingError, ClientGoneError */
-  async send(reply: FastifyReply, list: PersonalList): Promise<void> {
+  async send<Key>(reply: FastifyReply, list: PersonalList<Key>): Promise<void> {
     const gone = whenClosed(reply);
-    const isShort = (await list.someRows(partLength + 1)).length <= partLength;
-    const make = () => this.#bytesOf(reply, list, gone);
-    const bytes = await (isShort ? make() : this.#slots.run(String(list.userId), make, gone));
+    const some = await list.someRows?.(partLength + 1);
+    const isShort = some !== undefined && some.length <= partLength;
+    const bytes = await (isShort ? this.#bytesOf(reply, list, gone) : this.#inSlot(reply, list, gone));
     await reply.type('application/json; charset=utf-8').send(bytes);
   }
 
-  async #bytesOf(reply: FastifyReply, { keys, present }: PersonalList, gone: AbortSignal): Promise<Buffer> {
+  /** The next list of the same person begins after a pause as well. */
+  async #inSlot<Key>(reply: FastifyReply, list: PersonalList<Key>, gone: AbortSignal): Promise<Buffer> {
+    const release = await this.#slots.enter(String(list.userId), gone);
+    const began = performance.now();
+    try {
+      return await this.#bytesOf(reply, list, gone);
+    } finally {
+      setTimeout(release, Math.min(performance.now() - began, longestPause));
+    }
+  }
+
+  async #bytesOf<Key>(
+    reply: FastifyReply,
+    { keys, present }: PersonalList<Key>,
+    gone: AbortSignal,
+  ): Promise<Buffer> {
     const all = await keys();
     const parts: Buffer[] = [];
     let sincePause = 0;

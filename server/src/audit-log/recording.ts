@@ -96,9 +96,9 @@ export async function recordLate(
  */
 export const withAuditLog = (database: Database): Database => ({
   ...database,
-  async write(work, onTurn) {
+  async write(work, turn) {
     const change = changes.getStore();
-    if (!change || change.isRecorded) return database.write(work, onTurn);
+    if (!change || change.isRecorded) return database.write(work, turn);
     let isMade = false;
     const written = await database.write(async (trx, invalidate) => {
       const nameBefore = await clubName(trx, change.action.subject, change.id);
@@ -107,7 +107,7 @@ export const withAuditLog = (database: Database): Database => ({
       isMade = subjectId !== undefined;
       if (subjectId !== undefined) await record(trx, change, subjectId, nameBefore);
       return result;
-    }, onTurn);
+    }, turn);
     change.isRecorded = isMade;
     return written;
   },

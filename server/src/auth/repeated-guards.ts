@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../database/index.ts';
+import { knownUser } from './current-user.ts';
 import { needsToken, type Guard } from './guards.ts';
 
 /** Milliseconds for which a call may write by the session that its guards have found. */
@@ -11,6 +12,7 @@ const now = () => performance.now();
 
 /** A call that writes for somebody. */
 interface Call {
+  person: string;
   checkedAt: number;
   hasWritten: boolean;
   /** Runs the guards of its route again. */
@@ -21,6 +23,7 @@ interface Call {
 const calls = new AsyncLocalStorage<Call | null>();
 
 const callOf = (request: FastifyRequest, guards: readonly Guard[]): Call => ({
+  person: String(knownUser(request)?.userId),
   checkedAt: now(),
   hasWritten: false,
   async check() {
@@ -62,17 +65,18 @@ export const withRepeatedGuards = (database: Database): Database => ({
   ...database,
   async write(work) {
     const call = calls.getStore();
-    if (call?.hasWritten !== false) return database.write(work);
+    if (!call) return database.write(work);
+    const { person } = call;
+    if (call.hasWritten) return database.write(work, { person });
     call.hasWritten = true;
-    return database.write(
-      async (trx, invalidate) => {
-        await call.checkWithin(trx);
-        return work(trx, invalidate);
-      },
-      async () => {
-        if (now() - call.checkedAt > validFor) await call.check();
-      },
-    );
+    const onTurn = async (): Promise<void> => {
+      if (now() - call.checkedAt > validFor) await call.check();
+    };
+    const checked: typeof work = async (trx, invalidate) => {
+      await call.checkWithin(trx);
+      return work(trx, invalidate);
+    };
+    return database.write(checked, { person, onTurn });
   },
 });
 

@@ -5,6 +5,7 @@ import { binEntry, binKind } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
+import { PersonalLists } from '../api/personal-lists.ts';
 import { currentUser } from '../auth/current-user.ts';
 import type { Queryable } from '../database/index.ts';
 import { notFound, orNotFound } from '../errors/index.ts';
@@ -22,6 +23,8 @@ const params = idParams.extend({ kind: binKind });
 /** What was deleted and can still be restored. */
 export const binRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { clock, database, files, guards } = context;
+  // They wait for no list of more rows.
+  const bins = new PersonalLists();
 
   const find = async (db: Queryable, request: FastifyRequest) => {
     // Parameters are an object, as their schema says.
@@ -41,7 +44,14 @@ export const binRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.get(
       apiPaths.ownBin,
       { onRequest: guards.member, schema: { response: { 200: list } } },
-      async (request) => (await listOwnBin(database.db, currentUser(request).userId)).map(presentBinEntry),
+      async (request, reply) => {
+        const { userId } = currentUser(request);
+        await bins.send(reply, {
+          userId,
+          keys: () => listOwnBin(database.db, userId),
+          present: async (rows) => rows.map(presentBinEntry),
+        });
+      },
     );
 
     app.get(

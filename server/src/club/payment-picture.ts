@@ -1,10 +1,19 @@
+import { LRUCache } from 'lru-cache';
 import qrcode from 'qrcode-generator';
 
 /** Quiet zone in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** A QR code's dark modules as squares of 1, in a drawing of `size` that has the quiet zone. */
-export function qrSquares(text: string): { size: number; path: string } {
+interface QrSquares {
+  /** Width and height of the drawing, with the quiet zone. */
+  size: number;
+  path: string;
+}
+
+/** The last codes, of some kilobytes; each takes milliseconds. */
+const drawn = new LRUCache<string, QrSquares>({ max: 100 });
+
+function draw(text: string): QrSquares {
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();
@@ -16,21 +25,23 @@ export function qrSquares(text: string): { size: number; path: string } {
   return { size: count + 2 * quietZone, path: squares.join('') };
 }
 
-/** The last picture: a club has one, which takes milliseconds. */
-let drawn = { text: '', picture: '' };
+/** A QR code's dark modules as squares of 1. */
+export function qrSquares(text: string): QrSquares {
+  const squares = drawn.get(text) ?? draw(text);
+  drawn.set(text, squares);
+  return squares;
+}
 
 /**
  * A QR code as an SVG, black on white.
  * @param text content of the code, here a SPAYD descriptor.
  */
 export function paymentPicture(text: string): string {
-  if (drawn.text === text) return drawn.picture;
   const { size, path } = qrSquares(text);
-  const picture =
+  return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
-  drawn = { text, picture };
-  return picture;
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+  );
 }
 
 /** The same picture as a URL that holds it. */

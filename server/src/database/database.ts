@@ -15,7 +15,7 @@ import {
   isAnythingWaiting,
   rebuildIndex,
 } from './search-index/index.ts';
-import { Semaphore } from '../semaphore.ts';
+import { RequestSlots } from '../request-slots.ts';
 import type { Queryable } from './queryable.ts';
 import type { Schema } from './schema.ts';
 
@@ -23,11 +23,22 @@ import type { Schema } from './schema.ts';
 const busyTimeout = 4_000;
 const busyRetryDelay = 25;
 
+/** Writes that may wait. */
+const mostWaiting = 1_500;
+
 /** Names the public data that a write invalidates: an item, or a whole kind. */
 export type Invalidate = (...tags: CacheTag[]) => void;
 
 /** Work of one transaction. */
 export type Write<T> = (trx: Transaction<Schema>, invalidate: Invalidate) => Promise<T>;
+
+/** When a write has its turn. */
+interface WriteTurn {
+  /** Who writes; of those who wait, one person after another does. */
+  person?: string;
+  /** Runs before the transaction begins, when the write does not wait for others any more; what it throws ends the write. */
+  onTurn?: () => Promise<void>;
+}
 
 export interface Database {
   /** For reading. SQLite has one connection: a query on it inside `write` would deadlock. */
@@ -37,10 +48,9 @@ export interface Database {
    * Runs a write in a transaction. When the promise resolves, the write is on disk and public responses that
    * depend on it are invalidated. The search finds a few changed items as they are now, and many of them again
    * within seconds or minutes, but never as they were.
-   * @param onTurn runs before the transaction begins, when the write does not wait for others any more; what it throws ends
-   *   the write.
+   * @throws TooManyWaitingError
    */
-  write<T>(work: Write<T>, onTurn?: () => Promise<void>): Promise<T>;
+  write<T>(work: Write<T>, turn?: WriteTurn): Promise<T>;
   /** Calls the listener after each commit of this process; returns the unsubscribe function. */
   onCommit(listener: () => void): () => void;
   /** Resolves when the search finds all of what was written, or when a failure has put that off. */
@@ -127,10 +137,11 @@ export async function openDatabase(
     throw error;
   }
   // Others wait here and not for a connection, for which reads would wait behind all of them.
-  const turns = new Semaphore(writesAtOnce(db));
+  const atOnce = writesAtOnce(db);
+  const turns = new RequestSlots({ total: atOnce, perReader: atOnce, waiting: mostWaiting });
   let pendingWrites = 0;
   const commitListeners = new Set<() => void>();
-  const write: Database['write'] = async (work, onTurn) => {
+  const write: Database['write'] = async (work, { person = '', onTurn } = {}) => {
     pendingWrites += 1;
     const attempt = async () => {
       await onTurn?.();
@@ -153,7 +164,7 @@ export async function openDatabase(
         throw error;
       }
     };
-    return retryWhileBusy(() => turns.run(attempt)).finally(() => {
+    return retryWhileBusy(() => turns.run(person, attempt)).finally(() => {
       pendingWrites -= 1;
     });
   };

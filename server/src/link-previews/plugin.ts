@@ -6,7 +6,7 @@ import { FairQueue } from '../fair-queue.ts';
 import type { Files } from '../files/index.ts';
 import { runPeriodically } from '../periodic-work.ts';
 import { whenClosed } from '../http/client-gone.ts';
-import { RequestSlots } from '../rate-limits/request-slots.ts';
+import { RequestSlots } from '../request-slots.ts';
 import { readerAddress } from '../rate-limits/reader-address.ts';
 import { hasVersion } from '../response-cache/conditional.ts';
 import { TaskProcess } from '../task-process/index.ts';

@@ -21,7 +21,7 @@ import { measuredRenderer } from './rendering/measured-renderer.ts';
 import { renderWhatCanBeShown } from './rendering/partial-rendering.ts';
 import type { Build } from './rendering/render-worker.ts';
 import { createRenderer, RendererBusyError } from './rendering/renderer.ts';
-import { RequestSlots, type SlotLimits } from '../rate-limits/request-slots.ts';
+import { RequestSlots, type SlotLimits } from '../request-slots.ts';
 import { tooManySearches } from '../rate-limits/search-limits.ts';
 import { chooseFor } from './canary-bucket.ts';
 import { siteDescriptions } from './site-descriptions.ts';

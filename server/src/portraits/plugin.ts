@@ -3,7 +3,7 @@ import type { ServerConfig } from '../config.ts';
 import { notFound } from '../errors/index.ts';
 import { whenClosed } from '../http/client-gone.ts';
 import { readerAddress } from '../rate-limits/reader-address.ts';
-import { RequestSlots } from '../rate-limits/request-slots.ts';
+import { RequestSlots } from '../request-slots.ts';
 import { encode, sendEncoded } from '../response-cache/encoded-response.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
 import { TaskProcess } from '../task-process/index.ts';

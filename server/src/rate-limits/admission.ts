@@ -6,7 +6,7 @@ import { readerOfPage } from '../http/in-process.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
 import type { ReaderConfig } from './reader-address.ts';
-import { RequestSlots, type SlotLimits } from './request-slots.ts';
+import { RequestSlots, type SlotLimits } from '../request-slots.ts';
 import { UnreadAnswers } from './unread-answers.ts';
 
 interface AdmissionLimits {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
 import type { ReaderConfig } from './reader-address.ts';
-import { RequestSlots } from './request-slots.ts';
+import { RequestSlots } from '../request-slots.ts';
 
 /**
  * What is asked of the database for a request that has no slot of `admitRequests`: for a stored file, which needs none, and

@@ -1,4 +1,4 @@
-import { RequestSlots } from './request-slots.ts';
+import { RequestSlots } from '../request-slots.ts';
 
 /** Does a piece of a search: a question to the database, or presenting what it has found. */
 export type Ask = <T>(question: () => Promise<T>) => Promise<T>;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, type BrotliCompress } from 'node:zlib';
-import { RequestSlots } from '../rate-limits/request-slots.ts';
+import { RequestSlots } from '../request-slots.ts';
 import { Semaphore } from '../semaphore.ts';
 
 const compress = promisify(brotliCompress);

@@ -3,7 +3,7 @@ import { brotliDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { whenClosed } from '../http/client-gone.ts';
 import { readerOf } from '../rate-limits/admission.ts';
-import { RequestSlots } from '../rate-limits/request-slots.ts';
+import { RequestSlots } from '../request-slots.ts';
 
 const decompress = promisify(brotliDecompress);
 

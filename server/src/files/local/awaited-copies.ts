@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PictureVariant } from 'shared/contract';
 import { TooManyWaitingError } from '../../errors/index.ts';
-import { RequestSlots } from '../../rate-limits/request-slots.ts';
+import { RequestSlots } from '../../request-slots.ts';
 import type { FileIngest } from '../file-ingest.ts';
 import { variantName } from '../object-names.ts';
 import { isOrdinarySize } from '../processing/variants.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ClientGoneError, TooManyWaitingError } from '../errors/index.ts';
+import { ClientGoneError, TooManyWaitingError } from './errors/index.ts';
 import { RequestSlots } from './request-slots.ts';
 
 const limits = { total: 3, perReader: 2, waiting: 4 };

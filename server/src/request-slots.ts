@@ -1,4 +1,4 @@
-import { TooManyWaitingError } from '../errors/index.ts';
+import { TooManyWaitingError } from './errors/index.ts';
 import { ReaderTurns } from './reader-turns.ts';
 
 /** Bounds of what is answered at once. */
