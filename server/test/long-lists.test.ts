@@ -101,8 +101,8 @@ it('announces a change of the hoarder by few tags', async () => {
   const body = { web: '', catKinds: '', showInMembers: false };
   expect((await api.call('PUT', path, { as: hoarder, body })).statusCode).toBe(200);
   end();
-  expect(announced).toHaveLength(2);
-  expect(announced).toEqual(expect.arrayContaining(['members', 'cats']));
+  // The index of the search announces what it takes in meanwhile, articles one by one.
+  expect(announced.filter((tag) => !tag.startsWith('articles'))).toEqual(['members', 'cats']);
 });
 
 it('makes an archive of all that there is on a person a few times a minute', async () => {
