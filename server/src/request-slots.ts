@@ -7,6 +7,8 @@ export interface SlotLimits {
   total: number;
   /** Requests of one reader: a network of phones, whose answers take milliseconds. */
   perReader: number;
+  /** Those of nobody in particular, whose name is empty; as many as of one reader where it is left out. */
+  ofNobody?: number;
   /** Requests that wait in all. */
   waiting: number;
 }
@@ -88,8 +90,9 @@ export class RequestSlots {
 
   /** Starts what has a slot now. */
   #startNext(): void {
-    const { total, perReader } = this.#limits;
-    const isReady = (reader: string): boolean => (this.#runningOf.get(reader) ?? 0) < perReader;
+    const { total, perReader, ofNobody = perReader } = this.#limits;
+    const isReady = (reader: string): boolean =>
+      (this.#runningOf.get(reader) ?? 0) < (reader === '' ? ofNobody : perReader);
     while (this.#running < total) {
       const next = this.#turns.take(isReady);
       if (next === undefined) return;

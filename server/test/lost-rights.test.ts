@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import pg from 'pg';
 import type { Cat, CatSummary } from 'shared/contract';
 import { catInput } from './support/inputs.ts';
 import { TestApi } from './support/test-api.ts';
@@ -140,5 +141,42 @@ describe('what is written while its author leaves', () => {
       ),
     );
     expect(demoted.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+  });
+});
+
+(process.env['TEST_DATABASE_URL'] ? describe : describe.skip)('on PostgreSQL', () => {
+  /** How often the database ended a transaction that waited in a circle, which it looks for after a second. */
+  const deadlocksOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await work();
+    // What a call was rejected with is untyped.
+    const results = query.mock.settledResults as readonly { type: string; value: unknown }[];
+    return results.filter(
+      ({ type, value }) => type === 'rejected' && value instanceof pg.DatabaseError && value.code === '40P01',
+    ).length;
+  };
+
+  it('nobody who changes rights waits in a circle with others, however many of them are refused', async () => {
+    const second = await api.person({ role: 1 });
+    const leave = (as: Person) =>
+      api.call('PUT', '/users/current/departure', {
+        as,
+        body: { articles: 'former', cats: 'give', catsTo: 2_000_000_000 },
+      });
+    const demote = (as: Person, who: Person) =>
+      api.call('PUT', `/users/${who.userId}/role`, { as, body: { role: 0 } });
+    const round = async () => {
+      const refused = Array.from({ length: 6 }, () => [leave(jana), leave(petr)]).flat();
+      const decided = [demote(admin, jana), demote(second, petr), demote(second, jana)];
+      const statuses = async (calls: typeof refused) =>
+        (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+      expect(new Set(await statuses(refused))).toEqual(new Set([400]));
+      expect(new Set(await statuses(decided))).toEqual(new Set([200]));
+    };
+    const rounds = async () => {
+      for (let number = 0; number < 5; number += 1) await round();
+      await Promise.all([demote(admin, second), demote(second, admin)]);
+    };
+    expect(await deadlocksOf(rounds)).toBe(0);
   });
 });

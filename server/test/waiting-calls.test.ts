@@ -111,6 +111,21 @@ it('lets one person after another write', async () => {
   expect(order.indexOf('one')).toBeLessThan(5);
 });
 
+it('lets nobody write twice at once', async () => {
+  const { write } = api.test.database;
+  const running: string[] = [];
+  let most = 0;
+  const work = async (person: string) => {
+    running.push(person);
+    most = Math.max(most, running.filter((one) => one === person).length);
+    await delay(20);
+    running.splice(running.indexOf(person), 1);
+  };
+  const many = Array.from({ length: 6 }, () => write(() => work('many'), { person: 'many' }));
+  await Promise.all(many);
+  expect(most).toBe(1);
+});
+
 it('writes nothing for who waited for the turn to write and may not any more', async () => {
   const { count, endOne, end } = await holdTurns();
   const role = api.call('PUT', `/users/${second.userId}/role`, { as: admin, body: { role: 0 } });

@@ -35,7 +35,7 @@ export interface EditOptions {
   clock?: Clock;
   /** Whether a caller may go on who has not seen the newest version, but these. */
   acceptsStale?: (trx: Transaction<Schema>, id: number, seen: readonly number[]) => Promise<boolean>;
-  /** Takes locks that have to be taken before the row's own. */
+  /** `WriteTurn.lock` for a row. */
   lock?: (trx: Transaction<Schema>, id: number) => Promise<void>;
 }
 
@@ -84,12 +84,15 @@ export const createEdit =
     options: EditOptions = {},
   ): Edit =>
   async (request, id, work) => {
+    const { lock } = options;
     try {
-      return await database.write(async (trx, invalidate) => {
-        await options.lock?.(trx, id);
-        await claim(trx, table, id, request, options);
-        return work(trx, invalidate);
-      });
+      return await database.write(
+        async (trx, invalidate) => {
+          await claim(trx, table, id, request, options);
+          return work(trx, invalidate);
+        },
+        lock && { lock: (trx) => lock(trx, id) },
+      );
     } catch (error) {
       if (!(error instanceof StaleVersionError)) throw error;
       throw new ProblemError(412, 'VERSION_MISMATCH', { current: await current(id) });

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Transaction } from 'kysely';
 import { apiPaths, limits } from 'shared/contract';
 import {
   article,
@@ -15,14 +14,14 @@ import { z } from 'zod';
 import { richBody } from '../api/bodies.ts';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
+import { requireRoomFor } from '../api/own-items.ts';
 import { pageRange } from '../api/paging.ts';
 import { deletionBy } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
-import type { Invalidate, Schema } from '../database/index.ts';
 import { orNotFound } from '../errors/index.ts';
 import { createVersionedEdit, historyRoutes, saveVersion } from '../history/index.ts';
 import { idOf, idParams } from '../http/params.ts';
-import { focusRoute, galleryRoutes, listImages } from '../images/index.ts';
+import { focusRoute, galleryRoutes, listImages, type Gallery } from '../images/index.ts';
 import { publicationAfter } from '../publication/publication.ts';
 import { acceptRichText } from '../rich-text/index.ts';
 import { announceWaiting } from './announcements.ts';
@@ -77,12 +76,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   ];
 
   const editing = (request: FastifyRequest, id: number) => ({ id, user: currentUser(request), now: clock() });
-  const settleEdit = async (
-    trx: Transaction<Schema>,
-    invalidate: Invalidate,
-    id: number,
-    request: FastifyRequest,
-  ) => {
+  const settleEdit: Gallery['changed'] = async (trx, invalidate, id, request) => {
     await settleApproval(trx, invalidate, editing(request, id));
   };
 
@@ -164,6 +158,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
             const publication = publicationAfter(request.body.publishedAt, null, now);
             const waitingSince = publication.draft === 1 ? null : now.toISOString();
             const article = { ...content, ...publication, creatorId, waitingSince };
+            await requireRoomFor(trx, 'articles', creatorId);
             const articleId = await remember(trx, await insertArticle(trx, article));
             const saved = { author: creatorId, savedAt: now.toISOString() };
             await saveVersion(trx, versionedArticle, articleId, saved);

@@ -63,11 +63,11 @@ export function repeatGuards(app: FastifyInstance): void {
  */
 export const withRepeatedGuards = (database: Database): Database => ({
   ...database,
-  async write(work) {
+  async write(work, turn) {
     const call = calls.getStore();
-    if (!call) return database.write(work);
+    if (!call) return database.write(work, turn);
     const { person } = call;
-    if (call.hasWritten) return database.write(work, { person });
+    if (call.hasWritten) return database.write(work, { ...turn, person });
     call.hasWritten = true;
     const onTurn = async (): Promise<void> => {
       if (now() - call.checkedAt > validFor) await call.check();
@@ -76,7 +76,7 @@ export const withRepeatedGuards = (database: Database): Database => ({
       await call.checkWithin(trx);
       return work(trx, invalidate);
     };
-    return database.write(checked, { person, onTurn });
+    return database.write(checked, { ...turn, person, onTurn });
   },
 });
 

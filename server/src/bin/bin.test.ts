@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import pg from 'pg';
 import { mostOwnBinEntries } from 'shared/contract';
 import type { Actuality, Article, BinEntry, Cat, Exhibition, Problem, Reference } from 'shared/contract';
 import sharp from 'sharp';
@@ -293,3 +294,25 @@ describe('deleted texts', () => {
     expect((await api.call('POST', '/bin/users/1/restoration', { as: admin })).statusCode).toBe(404);
   });
 });
+
+it.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'an entry that is deleted for ever at the same time is not said to be restored',
+  async () => {
+    const { catId } = await catWith(0);
+    await remove(jana, `/cats/${catId}`);
+    const other = new pg.Client({ connectionString: api.test.config.databaseUrl ?? '' });
+    await other.connect();
+    await other.query('begin');
+    await other.query('delete from cats where cat_id = $1', [catId]);
+    const restoration = restore(jana, `cats/${catId}`);
+    await vi.waitFor(async () => {
+      const { rows } = await other.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await other.query('commit');
+    await other.end();
+    expect((await restoration).statusCode).toBe(404);
+  },
+);

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { BinKind } from 'shared/contract';
 import { settleAfterRestoration } from '../articles/approval.ts';
 import type { Invalidate, Schema } from '../database/index.ts';
-import { conflict } from '../errors/index.ts';
+import { conflict, notFound } from '../errors/index.ts';
 import { fileItems } from '../files/index.ts';
 import { withdrawCancellation } from '../exhibitions/calendar-repository.ts';
 import type { UserRow } from '../users/repository.ts';
@@ -28,6 +28,13 @@ async function isInBin(trx: Trx, kind: BinKind, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether it is there, in the bin or not. */
+async function isThere(trx: Trx, kind: BinKind, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from ${sql.table(kind)} where ${sql.ref(binKinds[kind].key)} = ${id}`.execute(trx);
+  return rows.length > 0;
+}
+
 /** @throws 409 when the item would have more than it may have. */
 async function requireCapacity(trx: Trx, kind: BinKind, itemId: number): Promise<void> {
   const { item, limit } = binKinds[kind];
@@ -40,6 +47,7 @@ async function requireCapacity(trx: Trx, kind: BinKind, itemId: number): Promise
 /**
  * Brings back what is in the bin as it was: under its address, in its place, and approved if it was. Nothing happens to
  * what is shown already, so that the call may be repeated.
+ * @throws 404 when it was deleted for ever meanwhile, 409 when there is no place for it.
  */
 export async function restore(
   trx: Trx,
@@ -59,8 +67,11 @@ export async function restore(
     }
     where ${sql.ref(key)} = ${id} and deleted_at is not null returning ${sql.ref(key)}`.execute(trx);
   invalidate(`${item}/${itemId}`);
-  // Somebody else has restored it meanwhile.
-  if (rows.length === 0) return;
+  if (rows.length === 0) {
+    // Somebody else has restored it meanwhile, or deleted it for ever.
+    if (await isThere(trx, kind, id)) return;
+    throw notFound();
+  }
   if (kind === 'exhibitions') await withdrawCancellation(trx, id);
   if (isItem) return;
   await requireCapacity(trx, kind, itemId);

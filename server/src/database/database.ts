@@ -34,10 +34,12 @@ export type Write<T> = (trx: Transaction<Schema>, invalidate: Invalidate) => Pro
 
 /** When a write has its turn. */
 interface WriteTurn {
-  /** Who writes; of those who wait, one person after another does. */
+  /** Who writes; one person after another does, and nobody twice at once. */
   person?: string;
   /** Runs before the transaction begins, when the write does not wait for others any more; what it throws ends the write. */
   onTurn?: () => Promise<void>;
+  /** Takes locks that come before all others of the transaction. */
+  lock?: (trx: Transaction<Schema>) => Promise<void>;
 }
 
 export interface Database {
@@ -138,10 +140,10 @@ export async function openDatabase(
   }
   // Others wait here and not for a connection, for which reads would wait behind all of them.
   const atOnce = writesAtOnce(db);
-  const turns = new RequestSlots({ total: atOnce, perReader: atOnce, waiting: mostWaiting });
+  const turns = new RequestSlots({ total: atOnce, perReader: 1, ofNobody: atOnce, waiting: mostWaiting });
   let pendingWrites = 0;
   const commitListeners = new Set<() => void>();
-  const write: Database['write'] = async (work, { person = '', onTurn } = {}) => {
+  const write: Database['write'] = async (work, { person = '', onTurn, lock } = {}) => {
     pendingWrites += 1;
     const attempt = async () => {
       await onTurn?.();
@@ -150,6 +152,7 @@ export async function openDatabase(
       let isSearchBehind = false;
       try {
         const result = await db.transaction().execute(async (trx) => {
+          await lock?.(trx);
           const done = await work(trx, (...tags) => tags.forEach((tag) => invalidated.add(tag)));
           isSearchBehind = migrates && (await indexChanges(trx));
           change = await changes.record(trx, invalidated);

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { siteUrls } from 'shared/contract';
 import { daysAfter } from 'shared/format';
 import { listActualitiesWhole } from '../actualities/repository.ts';
@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { ClubFacts } from '../club-facts.ts';
 import type { CacheTag, Database } from '../database/index.ts';
 import { findForCalendar, listCancellations, listSince } from '../exhibitions/calendar-repository.ts';
+import { siteOrigin } from '../http/site-origin.ts';
 import { listImagesOf } from '../images/index.ts';
 import { lastChange } from '../publication/publication.ts';
 import { encode, sendEncoded, type ResponseHead } from '../response-cache/encoded-response.ts';
@@ -45,24 +46,20 @@ const atomHead = headOf('application/atom+xml');
 
 /** Calendars of exhibitions, and feeds of news and articles. */
 export function feedsPlugin(options: FeedsOptions): FastifyPluginAsync {
-  const { database, clock, club, siteUrl, isLoopback } = options;
+  const { database, clock, club } = options;
   const { db } = database;
   const cache = new ResponseCache({ maxBytes: keptBytes });
   database.changes.subscribe((changed) => cache.drop(changed));
 
-  const originOf = ({ protocol, headers }: FastifyRequest): string | null =>
-    siteUrl ?? (isLoopback ? `${protocol}://${headers.host ?? 'localhost'}` : null);
-
-  /** Without a configured address the caller names it, and there is no end of names. */
   const answer = (
     key: string,
-    origin: string | null,
+    { origin, isOneOfFew }: ReturnType<typeof siteOrigin>,
     { tags, head }: { tags: readonly CacheTag[]; head: ResponseHead },
     make: () => Promise<string>,
   ) =>
     cache.get(`${key} ${origin ?? ''}`, async (dependsOn) => {
       dependsOn(['club', ...tags]);
-      return { response: await encode(head, await make()), keep: siteUrl !== null || origin === null };
+      return { response: await encode(head, await make()), keep: isOneOfFew };
     });
 
   const calendarSource = async () => {
@@ -121,10 +118,10 @@ export function feedsPlugin(options: FeedsOptions): FastifyPluginAsync {
 
   return async (app) => {
     app.get(siteUrls.exhibitionsCalendar, { schema: { hide: true } }, async (request, reply) => {
-      const origin = originOf(request);
+      const site = siteOrigin(request, options);
       const kind = { tags: ['exhibitions'], head: calendarHead } as const;
-      const response = await answer(siteUrls.exhibitionsCalendar, origin, kind, async () =>
-        exhibitionCalendar({ club: (await club()).name, origin, ...(await calendarSource()) }),
+      const response = await answer(siteUrls.exhibitionsCalendar, site, kind, async () =>
+        exhibitionCalendar({ club: (await club()).name, origin: site.origin, ...(await calendarSource()) }),
       );
       await sendEncoded(request, reply, response);
       return reply;
@@ -138,7 +135,7 @@ export function feedsPlugin(options: FeedsOptions): FastifyPluginAsync {
         const now = clock();
         const { exhibitions, cancellations } = await findForCalendar(db, id, firstDay(now), now);
         if (exhibitions.length + cancellations.length === 0) return reply.callNotFound();
-        const origin = originOf(request);
+        const { origin } = siteOrigin(request, options);
         const source = { club: (await club()).name, origin, exhibitions, cancellations };
         const response = await encode(calendarHead, exhibitionCalendar(source));
         reply.header('content-disposition', `attachment; filename="vystava-${id}.ics"`);
@@ -149,9 +146,10 @@ export function feedsPlugin(options: FeedsOptions): FastifyPluginAsync {
 
     for (const [path, { tags, page, title, entries }] of Object.entries(feeds))
       app.get(path, { schema: { hide: true } }, async (request, reply) => {
-        const origin = originOf(request);
+        const site = siteOrigin(request, options);
+        const { origin } = site;
         if (origin === null) return reply.callNotFound();
-        const response = await answer(path, origin, { tags, head: atomHead }, async () => {
+        const response = await answer(path, site, { tags, head: atomHead }, async () => {
           const { name } = await club();
           const feed = { origin, path, page, title: `${title} – ${name}`, subtitle: name };
           return atomFeed({ ...feed, entries: await entries(name) });

@@ -1,5 +1,5 @@
 export { focusRoute } from './focus-route.ts';
-export { galleryRoutes } from './gallery-routes.ts';
+export { galleryRoutes, type Gallery } from './gallery-routes.ts';
 export * from './pictures.ts';
 export {
   firstDifference,

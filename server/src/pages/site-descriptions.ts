@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { apiPaths, type Club } from 'shared/contract';
+import { siteOrigin } from '../http/site-origin.ts';
 import { encode, sendEncoded, type ResponseHead } from '../response-cache/encoded-response.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { loadPageData } from './page-data.ts';
@@ -18,21 +19,19 @@ const hostOf = (request: FastifyRequest): string => request.headers.host ?? 'loc
 
 /**
  * Files at the root that say what the site consists of: to search engines, and to a phone's home screen.
- * @param isLoopback whether requests come under a name of this machine alone. A public server without an address of
- *   its own knows none to give: the request's `Host` is whatever its sender likes.
+ * @param isLoopback whether requests come under a name of this machine alone.
  */
 export function siteDescriptions(
   cache: ResponseCache,
   { siteUrl, lastChanges }: { siteUrl: string | null; lastChanges: LastChanges },
   isLoopback: () => boolean = () => false,
 ): FastifyPluginAsync {
-  const originOf = (request: FastifyRequest): string | null =>
-    siteUrl ?? (isLoopback() ? `${request.protocol}://${hostOf(request)}` : null);
+  const originOf = (request: FastifyRequest) => siteOrigin(request, { siteUrl, isLoopback: isLoopback() });
 
   return async (app) => {
     // Private pages stay allowed: only whoever may read them learns that they want no place in an index.
     app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
-      const origin = originOf(request);
+      const { origin } = originOf(request);
       const map = origin === null ? '' : `\nSitemap: ${origin}${siteMapPath}\n`;
       return reply
         .header('cache-control', 'public, max-age=86400')
@@ -41,7 +40,7 @@ export function siteDescriptions(
     });
 
     app.get(siteMapPath, { schema: { hide: true } }, async (request, reply) => {
-      const origin = originOf(request);
+      const { origin, isOneOfFew } = originOf(request);
       if (origin === null) return reply.callNotFound();
       const map = await cache.get(`${siteMapPath} ${origin}`, async (dependsOn) => {
         dependsOn(siteMapTags);
@@ -49,8 +48,7 @@ export function siteDescriptions(
           siteMapHead,
           await siteMap(app, { host: hostOf(request), origin, lastChanges }),
         );
-        // Without a configured address the caller names it, and there is no end of names.
-        return { response, keep: siteUrl !== null };
+        return { response, keep: isOneOfFew };
       });
       await sendEncoded(request, reply, map);
       return reply;

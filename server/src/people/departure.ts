@@ -105,7 +105,7 @@ export const letGo = (
 ): Promise<void> =>
   edit(async (trx, invalidate) => {
     invalidate('members', 'cats', 'articles');
-    // It also lets one departure after the other go on, so that no cat goes to somebody who leaves.
+    // Nobody leaves meanwhile who gets cats: one change of rights after another goes on.
     await keepAnAdministrator(trx, userId);
     await depart(trx, orNotFound(await findUser(trx, userId)), input, clock(), giving);
   });

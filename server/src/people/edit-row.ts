@@ -9,13 +9,15 @@ export type EditRow = <T>(work: Write<T>) => Promise<T>;
 export const editRow =
   (database: Database, userId: number): EditRow =>
   (work) =>
-    database.write(async (trx, invalidate) => {
-      await lockRights(trx, [userId]);
-      // So that an open form detects a conflict.
-      await trx
-        .updateTable('users')
-        .set({ version: sql<number>`version + 1` })
-        .where('userId', '=', userId)
-        .execute();
-      return work(trx, invalidate);
-    });
+    database.write(
+      async (trx, invalidate) => {
+        // So that an open form detects a conflict.
+        await trx
+          .updateTable('users')
+          .set({ version: sql<number>`version + 1` })
+          .where('userId', '=', userId)
+          .execute();
+        return work(trx, invalidate);
+      },
+      { lock: (trx) => lockRights(trx, [userId]) },
+    );

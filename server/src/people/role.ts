@@ -1,16 +1,15 @@
 import type { Transaction } from 'kysely';
 import { adminRole } from 'shared/contract';
-import { exclusively } from '../database/index.ts';
 import type { Schema } from '../database/index.ts';
 import { conflict } from '../errors/index.ts';
 import type { EditRow } from './edit-row.ts';
 
 /**
- * Refuses to take the last administrator away; of several that are taken away at once, one after the other is judged.
+ * Refuses to take the last administrator away. Of several that are taken away at once, one after the other is judged:
+ * whatever changes rights has locked them (`lockRights`).
  * @throws 409 `LAST_ADMINISTRATOR`
  */
 export async function keepAnAdministrator(trx: Transaction<Schema>, userId: number): Promise<void> {
-  await exclusively(trx, 'administrators');
   const administrators = await trx
     .selectFrom('users')
     .select('userId')

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { rowLock } from '../database/index.ts';
+import { exclusively, rowLock } from '../database/index.ts';
 import type { Schema } from '../database/index.ts';
 import type { Rights } from '../auth/guards.ts';
 
@@ -16,10 +16,12 @@ export async function holdRights(trx: Transaction<Schema>, userId: number): Prom
 }
 
 /**
- * Waits for the end of all that is written for these people, before any change of what they may do. Comes before a change of
- * their rows, for which who holds the rights may wait.
+ * Waits for the end of all that is written for these people, before any change of what they may do. Comes first in a
+ * transaction, before rights that it holds and rows that it changes: others who hold rights may wait for those. One such
+ * transaction after another goes on.
  */
 export async function lockRights(trx: Transaction<Schema>, userIds: readonly number[]): Promise<void> {
+  await exclusively(trx, 'rights');
   if (userIds.length === 0) return;
   const rows = trx.selectFrom('users').select('userId').where('userId', 'in', userIds);
   // In one order, so that two of them do not wait for each other.

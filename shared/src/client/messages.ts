@@ -20,6 +20,7 @@ const byCode: Readonly<Record<string, string>> = {
   OWN_ROLE: 'Správu si sami vzít ani dát nemůžete. Požádejte o to jiného správce.',
   TOO_MANY_FILES: 'Víc souborů se sem nevejde. Nejdřív některý smažte.',
   TOO_MANY_IMAGES: 'Víc obrázků se sem nevejde. Nejdřív některý smažte.',
+  TOO_MANY_ITEMS: 'Víc jich web od jednoho člena nepojme. Nejdřív některé smažte, a v koši natrvalo.',
   UNDO_EXPIRED: 'Odchod už vrátit nejde, uplynulo třicet dnů. Člena můžete založit znovu.',
   UNREADABLE_LIST: 'Soubor se nedá přečíst. Uložte ho v Excelu jako XLSX nebo CSV a zkuste to znovu.',
   UNSUPPORTED_MEDIA_TYPE: 'Tento druh dat server nepřijímá. Načtěte stránku znovu a zkuste to ještě jednou.',

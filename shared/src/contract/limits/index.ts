@@ -26,6 +26,8 @@ export const limits = {
   statementLinesPerCall: 500,
   passwordMin: 8,
   passwordMax: 128,
+  /** Cats of a member, and articles likewise, those in the bin included. */
+  itemsPerMember: 1_000,
   imagesPerCall: 30,
   imagesPerArticle: 30,
   imageCaption: 200,

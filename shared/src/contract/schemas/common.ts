@@ -61,21 +61,32 @@ export const plainDate = z.iso.date();
 /** Stored text: no NUL and no lone surrogate (docs/requirements.md, "Limits"). */
 const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
+/**
+ * Without invisible control characters, which come with texts copied from documents; XML allows none of them (XML 1.0, 2.2),
+ * and in JSON each is six characters.
+ */
+const withoutControls = (value: string): string => value.replace(/[^\P{Cc}\0\t\n\r]/gu, '');
+
 const holdsSomething = (value: string): boolean => value.trim() !== '';
 
 /** Text stored unchanged, such as passwords and addresses; at most `max` UTF-16 units. */
 export const exactText = (max: number) => z.string().max(max).refine(storable, { error: 'invalid_text' });
 
-/** User-written text. It may be empty; it is stored in NFC, and has at most `max` UTF-16 units then. */
+const userText = () => z.string().overwrite(withoutControls);
+
+/**
+ * User-written text. It may be empty; it is stored in NFC and without control characters, and has at most `max` UTF-16
+ * units then.
+ */
 export const text = (max: number) =>
-  z.string().overwrite(composed).max(max).refine(storable, { error: 'invalid_text' });
+  userText().overwrite(composed).max(max).refine(storable, { error: 'invalid_text' });
 
 /** The same, with at least one character that is not white space. */
 export const requiredText = (max: number) => text(max).refine(holdsSomething, { error: 'required' });
 
 /** The same two for HTML of the rich-text editor. */
 export const richText = () =>
-  z.string().overwrite(composedHtml).max(limits.richText).refine(storable, { error: 'invalid_text' });
+  userText().overwrite(composedHtml).max(limits.richText).refine(storable, { error: 'invalid_text' });
 export const requiredRichText = () => richText().refine(holdsSomething, { error: 'required' });
 
 /** An absolute http or https address without user information. */
