@@ -25,6 +25,7 @@ import { readableAddress } from './http/readable-address.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { endStalledConnections } from './http/stalled-connections.ts';
+import { letTimersRun } from './http/timers-under-load.ts';
 import { refuseUnwantedBodies } from './http/unwanted-bodies.ts';
 import { requireValidHost } from './http/valid-host.ts';
 import type { Identity } from './identity/identity.ts';
@@ -112,6 +113,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const requestsOn = boundPipelines(app);
   limitConnections(app, (socket) => requestsOn(socket) > 0);
   endStalledConnections(app);
+  letTimersRun(app);
   requireValidHost(app);
   if (identity.provider === 'local') requireLoopbackHost(app);
   const { metricsToken: token, dataDir } = config;

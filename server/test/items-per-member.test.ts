@@ -68,6 +68,25 @@ it.each(['cats', 'articles'] as const)(
   },
 );
 
+it('cats that somebody offers count when they are taken over', async () => {
+  await own('cats', limits.itemsPerMember);
+  const departure = { articles: 'former', cats: 'give', catsTo: petr.userId };
+  const left = await api.call('PUT', '/users/current/departure', { as: jana, body: departure });
+  expect(left.statusCode).toBe(200);
+  const create = async () => (await api.call('POST', '/cats', { as: petr, body: catInput() })).statusCode;
+  expect(await create()).toBe(201);
+  const [offer] = (await api.call('GET', '/cats/offered', { as: petr })).json<{ catId: number }[]>();
+  await api.test.database.write((trx) =>
+    trx
+      .updateTable('cats')
+      .set({ gift: 'accepted', hidden: 0 })
+      .where('ownerId', '=', petr.userId)
+      .where('catId', '<>', offer?.catId ?? 0)
+      .execute(),
+  );
+  expect(await create()).toBe(409);
+});
+
 it('control characters, each of which is six in an answer, are left out of texts', async () => {
   const description = 'Hravá\u0001\u0002\u001B[0m\u007F,\u0085 milá.\r\n\tOčkovaná.';
   const body = catInput({ name: 'Mi\u0001cka', description });

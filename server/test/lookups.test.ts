@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoredObjects } from '../src/files/stored-objects.ts';
+import { Accounts } from '../src/identity/local/accounts.ts';
+import { localApiKey } from '../src/identity/local/identity-toolkit-emulator.ts';
 import { TestApi } from './support/test-api.ts';
 import type { Person } from './support/test-api.ts';
 
@@ -67,6 +69,29 @@ describe('a flood of one address', () => {
     expect(asked).toBe(9);
     release();
     expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
+  });
+
+  it('asks about few codes for a new password at once, and others have their turn', async () => {
+    const { byResetCode } = Accounts.prototype;
+    let asked = 0;
+    vi.spyOn(Accounts.prototype, 'byResetCode').mockImplementation(async function (this: Accounts, code) {
+      asked += 1;
+      if (asked <= 8) await released;
+      return byResetCode.call(this, code);
+    });
+    const reset = async (remoteAddress: string) => {
+      const url = `/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=${localApiKey}`;
+      const headers = { host: 'localhost' };
+      const payload = { oobCode: 'invented' };
+      const answer = await api.app.inject({ method: 'POST', url, remoteAddress, headers, payload });
+      return answer.statusCode;
+    };
+    const flood = Array.from({ length: 60 }, () => reset(flooder));
+    await vi.waitFor(() => expect(asked).toBe(8));
+    expect(await reset(reader)).toBe(400);
+    expect(asked).toBe(9);
+    release();
+    expect(new Set(await Promise.all(flood))).toEqual(new Set([400]));
   });
 
   it('is refused when it becomes too long, and nobody else is', async () => {

@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,6 +24,18 @@ describe('a list of one person', () => {
     server.setErrorHandler(sendProblem);
     const items = { type: 'object', properties: { key: { type: 'number' } } };
     const schema = { response: { 200: { type: 'array', items } } };
+    server.get('/short', { schema }, (_request, reply) =>
+      lists.send(reply, {
+        userId: 1,
+        someRows: async () => [1],
+        keys: async () => [1],
+        present: async () => {
+          presented.push('short');
+          await released.promise;
+          return [{ key: 1 }];
+        },
+      }),
+    );
     server.get<{ Params: { id: string } }>('/:id', { schema }, (request, reply) =>
       lists.send(reply, {
         userId: Number(request.params.id),
@@ -53,6 +66,17 @@ describe('a list of one person', () => {
     release();
     for (const answer of await Promise.all(answers)) expect(answer.statusCode).toBe(200);
     expect(presented.filter((owner) => owner === '1')).toHaveLength(6);
+  });
+
+  it('of one part is made beside the long ones, but one at a time as well', async () => {
+    const answers = ['/2', '/3', '/4', '/short', '/short'].map((url) => server.inject(url));
+    await expect.poll(() => presented).toContain('short');
+    // By then a second one would have been asked for, too.
+    await delay(50);
+    expect(presented.toSorted()).toEqual(['2', '3', '4', 'short']);
+    release();
+    for (const answer of await Promise.all(answers)) expect(answer.statusCode).toBe(200);
+    expect(presented.filter((owner) => owner === 'short')).toHaveLength(2);
   });
 
   it('is made no further when nobody waits for it', async () => {

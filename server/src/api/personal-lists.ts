@@ -16,7 +16,7 @@ interface PersonalList<Key> {
   userId: number;
   /**
    * Rows among which those of the list are, in no order, but no more than so many: quick however many there are. Where it is
-   * missing, nothing tells that a list is short.
+   * missing, nothing tells that a list has one part.
    */
   someRows?: (most: number) => Promise<readonly unknown[]>;
   keys: () => Promise<readonly Key[]>;
@@ -27,23 +27,29 @@ interface PersonalList<Key> {
 /**
  * Lists that are made for one person, whole: of a hoarder they have thousands of rows and tens of megabytes. One list of a
  * person is made at a time, others are served between its parts, and it ends when nobody waits for it any more. A list of one
- * part waits for no other.
+ * part waits for no long one of others.
  */
 export class PersonalLists {
-  readonly #slots = new RequestSlots({ total: 3, perReader: 1, waiting: 100 });
+  readonly #long = new RequestSlots({ total: 3, perReader: 1, waiting: 100 });
+  readonly #short = new RequestSlots({ total: 8, perReader: 1, waiting: 200 });
 
   /** @throws TooManyWaitingError, ClientGoneError */
   async send<Key>(reply: FastifyReply, list: PersonalList<Key>): Promise<void> {
     const gone = whenClosed(reply);
     const some = await list.someRows?.(partLength + 1);
     const isShort = some !== undefined && some.length <= partLength;
-    const bytes = await (isShort ? this.#bytesOf(reply, list, gone) : this.#inSlot(reply, list, gone));
+    const bytes = await this.#inSlot(isShort ? this.#short : this.#long, reply, list, gone);
     await reply.type('application/json; charset=utf-8').send(bytes);
   }
 
   /** The next list of the same person begins after a pause as well. */
-  async #inSlot<Key>(reply: FastifyReply, list: PersonalList<Key>, gone: AbortSignal): Promise<Buffer> {
-    const release = await this.#slots.enter(String(list.userId), gone);
+  async #inSlot<Key>(
+    slots: RequestSlots,
+    reply: FastifyReply,
+    list: PersonalList<Key>,
+    gone: AbortSignal,
+  ): Promise<Buffer> {
+    const release = await slots.enter(String(list.userId), gone);
     const began = performance.now();
     try {
       return await this.#bytesOf(reply, list, gone);

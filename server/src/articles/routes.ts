@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { richBody } from '../api/bodies.ts';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
-import { requireRoomFor } from '../api/own-items.ts';
+import { requireRoomAmong } from '../api/own-items.ts';
 import { pageRange } from '../api/paging.ts';
 import { deletionBy } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
@@ -158,7 +158,7 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
             const publication = publicationAfter(request.body.publishedAt, null, now);
             const waitingSince = publication.draft === 1 ? null : now.toISOString();
             const article = { ...content, ...publication, creatorId, waitingSince };
-            await requireRoomFor(trx, 'articles', creatorId);
+            await requireRoomAmong((most) => someArticles(trx, creatorId, most));
             const articleId = await remember(trx, await insertArticle(trx, article));
             const saved = { author: creatorId, savedAt: now.toISOString() };
             await saveVersion(trx, versionedArticle, articleId, saved);

@@ -103,6 +103,21 @@ it('a cat that was taken over is not erased with the giver', async () => {
   expect([await shown(), await ownOf(petr)]).toEqual([['Habr'], ['Micka']]);
 });
 
+it('what the new owner has deleted of it stays in the bin when the giver, who has come back, leaves for good', async () => {
+  await accept(petr);
+  await comeBack();
+  const body = { images: [await api.image()] };
+  const { catImages } = (await api.call('POST', `/cats/${catId}/images`, { as: petr, body })).json<Cat>();
+  await api.call('DELETE', `/cats/${catId}/images/${catImages[0]?.imageId}`, { as: petr });
+  api.time.now = new Date(+api.time.now + 60_000);
+  const admin = await api.person({ role: 1 });
+  const departure = { as: admin, body: { articles: 'name', cats: 'remove' } };
+  await api.call('PUT', `/users/${jana.userId}/departure`, departure);
+  expect((await api.call('POST', `/users/${jana.userId}/erasure`, { as: admin })).statusCode).toBe(204);
+  const bin = (await api.call('GET', '/users/current/bin', { as: petr })).json<BinEntry[]>();
+  expect(bin.map(({ kind }) => kind)).toEqual(['catImages']);
+});
+
 describe('what the giver had deleted of a cat that is offered', () => {
   let eva: Person;
   let admin: Person;

@@ -15,6 +15,16 @@ type Condition = (is: ExpressionBuilder<Schema, 'cats'>) => Expression<SqlBool>;
 /** A cat of its owner, who was assigned it, has taken it over or has always had it. */
 export const isNotOffered: Condition = (is) => is.or([is('gift', 'is', null), is('gift', '=', 'accepted')]);
 
+/** Some of a member's cats, also of the deleted ones, but for those that are only offered. */
+export const someTakenCats = (db: Queryable, ownerId: number, most: number) =>
+  db
+    .selectFrom('cats')
+    .select('catId')
+    .where('ownerId', '=', ownerId)
+    .where(isNotOffered)
+    .limit(most)
+    .execute();
+
 const offered = (db: Queryable) =>
   db.selectFrom('cats').where('gift', '=', 'offered').where('cats.deletedAt', 'is', null);
 

@@ -15,7 +15,7 @@ import {
 import { z } from 'zod';
 import type { ApiContext } from '../api/context.ts';
 import { noContent } from '../api/no-content.ts';
-import { requireRoomFor } from '../api/own-items.ts';
+import { requireRoomAmong } from '../api/own-items.ts';
 import { pageRange } from '../api/paging.ts';
 import { deletionBy } from '../api/preconditions.ts';
 import { currentUser } from '../auth/current-user.ts';
@@ -37,6 +37,7 @@ import {
 } from '../images/index.ts';
 import { arrangeCat } from './arrangement.ts';
 import { coatCounts, isCoatWanted } from './coat.ts';
+import { someTakenCats } from './gifts.ts';
 import { giftRoutes } from './gift-routes.ts';
 import { mayChangeCat } from './policy.ts';
 import { createCatReader } from './reader.ts';
@@ -121,7 +122,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
           const createdAt = clock().toISOString();
           return database.write(async (trx, invalidate) => {
             await holdFiles(trx, [image, ...further], userId);
-            await requireRoomFor(trx, 'cats', userId);
+            await requireRoomAmong((most) => someTakenCats(trx, userId, most));
             const catId = await insertCat(trx, { ...body, image, ownerId: userId, createdAt });
             if (further.length > 0) await insertImages(trx, 'cats', catId, further);
             await arrangeCat(trx, catId, {

@@ -155,6 +155,8 @@ export async function undoDeparture(context: Context, former: UserRow, edit: Edi
       .where('formerOwnerId', '=', userId)
       .where((is) => is.or([is('gift', 'is', null), is('gift', '=', 'offered')]))
       .execute();
+    // What was taken over is the new owner's for good.
+    await trx.updateTable('cats').set({ formerOwnerId: null }).where('formerOwnerId', '=', userId).execute();
     await trx
       .updateTable('cats')
       .set({ hidden: 0 })

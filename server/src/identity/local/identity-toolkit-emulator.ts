@@ -51,6 +51,8 @@ export interface Caller {
   address: string;
   /** Origin under which the caller sees the site. */
   origin: string;
+  /** Asks the database in the caller's turn, before anything else bounds the call. */
+  inTurn: <T>(question: () => Promise<T>) => Promise<T>;
 }
 
 /** The calls of the Identity Toolkit that the browser's SDK makes, with its own rules and error codes. */
@@ -137,9 +139,9 @@ export class Toolkit {
     return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [user] };
   }
 
-  async update(body: Body) {
+  async update(body: Body, { inTurn }: Caller) {
     const claims = await this.#idTokenClaims(body['idToken']);
-    const holder = await this.#holder(claims);
+    const holder = await inTurn(() => this.#holder(claims));
     if (body['password'] === undefined) throw new ProtocolError('OPERATION_NOT_ALLOWED');
     if (seconds() - claims.auth_time > recentSignIn) {
       throw new ProtocolError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
@@ -188,9 +190,9 @@ export class Toolkit {
     return account;
   }
 
-  async resetPassword(body: Body) {
+  async resetPassword(body: Body, { inTurn }: Caller) {
     const code = requireText(body['oobCode'], 'MISSING_OOB_CODE');
-    const account = await this.#holderOfCode(code);
+    const account = await inTurn(() => this.#holderOfCode(code));
     const answer = {
       kind: 'identitytoolkit#ResetPasswordResponse',
       email: account.email,

@@ -19,6 +19,8 @@ const bodyOf = (request: FastifyRequest): Body => {
 const callerOf = (request: FastifyRequest): Caller => ({
   address: networkOf(request.ip),
   origin: `${request.protocol}://${request.host}`,
+  // Set by `boundLookups`, whose folder knows this one.
+  inTurn: (question) => request.server.lookUp?.(request, 'caller', question) ?? question(),
 });
 
 /** The routes of the Identity Toolkit at the paths where the SDK looks for them. */
@@ -72,9 +74,9 @@ export const identityRoutes =
       hashing,
     );
     post(`${accounts}::lookup`, (body) => toolkit.lookup(body));
-    post(`${accounts}::update`, (body) => toolkit.update(body), hashing);
+    post(`${accounts}::update`, (body, caller) => toolkit.update(body, caller), hashing);
     post(`${accounts}::sendOobCode`, (body, caller) => toolkit.sendOobCode(body, caller));
-    post(`${accounts}::resetPassword`, (body) => toolkit.resetPassword(body), hashing);
+    post(`${accounts}::resetPassword`, (body, caller) => toolkit.resetPassword(body, caller), hashing);
     post('/securetoken.googleapis.com/v1/token', (body) => toolkit.refresh(body));
     post(`${accounts}::signUp`, refuse);
     post(`${accounts}::delete`, refuse);

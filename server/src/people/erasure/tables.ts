@@ -137,8 +137,11 @@ export const tableSides: Record<keyof Schema, TableSide> = {
             is('catId', 'in', own),
             is.or([is('deletedAt', 'is not', null), is('catId', 'in', hiddenCats(trx, person))]),
           ]),
-          // What the new owner has deleted since is the new owner's.
-          is.and([is('catId', 'in', given), is('deletedAt', '<=', person.departedAt ?? '')]),
+          // What the new owner has deleted since is the new owner's; who took a cat over got none of these.
+          is.and([
+            is('catId', 'in', given.where('gift', 'is', null)),
+            is('deletedAt', '<=', person.departedAt ?? ''),
+          ]),
         ]),
       );
       return namesOf(await rows.returning('image').execute());
