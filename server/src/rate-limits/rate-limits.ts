@@ -2,24 +2,35 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { knownUser } from '../auth/current-user.ts';
 import type { ServerConfig } from '../config.ts';
 import { ProblemError } from '../errors/index.ts';
+import { whenClosed } from '../http/client-gone.ts';
 import { networkOf } from '../http/network-of.ts';
 import { createLimits, uncounted } from './address-limits.ts';
 import { isExempt } from './limit-exemption.ts';
 import { readerAddress } from './reader-address.ts';
+import { ReaderPace } from './reader-pace.ts';
 import { TokenBucket } from '../token-bucket.ts';
 
 /** Calls that cost more than a row have this share of the ordinary allowance. */
 const costlyShare = 4;
 
-/** Limits all requests of one reader's address; 0 sets no limit. */
+/** Seconds in which a reader can use up the allowance of a minute at the soonest, and requests a second that always pass. */
+const soonest = 20;
+const leastPace = 1_000;
+
+/** Limits all requests of one reader's address, in a minute and so that they do not all come at once; 0 sets no limit. */
 export async function limitReaders(
   app: FastifyInstance,
   config: Pick<ServerConfig, 'identity' | 'trustedProxy' | 'requestsPerMinute'>,
 ): Promise<void> {
   if (config.requestsPerMinute === 0) return;
-  const limitOf = await createLimits(app, (request) =>
-    isExempt(request) ? uncounted : (readerAddress(request, config) ?? uncounted),
-  );
+  const readerOf = (request: FastifyRequest): string =>
+    isExempt(request) ? uncounted : (readerAddress(request, config) ?? uncounted);
+  const pace = new ReaderPace(Math.max(leastPace, config.requestsPerMinute / soonest));
+  app.addHook('onRequest', async (request, reply) => {
+    const reader = readerOf(request);
+    if (reader !== uncounted) await pace.turn(reader, () => whenClosed(reply));
+  });
+  const limitOf = await createLimits(app, readerOf);
   app.addHook('onRequest', limitOf(config.requestsPerMinute));
 }
 
