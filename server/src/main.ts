@@ -26,7 +26,6 @@ import {
 } from './deployments/index.ts';
 import { documentsPlugin } from './documents/plugin.ts';
 import { createFiles } from './files/index.ts';
-import { mostConnections } from './http/connection-limit.ts';
 import { createLogger } from './http/logger.ts';
 import { requireFirebaseKey } from './identity/firebase/require-key.ts';
 import { createIdentity } from './identity/index.ts';
@@ -123,12 +122,7 @@ async function main(config: ServerConfig, logger: FastifyBaseLogger): Promise<vo
   const composed = await compose(config, database, logger);
   const { app } = composed;
   const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
-  const url = await app.listen({
-    host: config.host,
-    port: config.port,
-    // As many as may be open: what finds no place is tried again by the client's system after seconds.
-    backlog: mostConnections,
-  });
+  const url = await app.listen({ host: config.host, port: config.port });
   logger.info({ url, demo: config.demo }, `ready ${url}`);
   // Nobody waits for it, and a full disk is no reason to end.
   if (config.developmentBuilds === null)

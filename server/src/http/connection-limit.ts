@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf } from './network-of.ts';
 
 /** Connections at one time, each of which takes some kilobytes: those of several hundred browsers. */
-export const mostConnections = 4_000;
+const mostConnections = 4_000;
 
 /**
  * How many connections may be open: half of the files that the process may have open at the most, since the other half

@@ -14,8 +14,8 @@ import { TokenBucket } from '../token-bucket.ts';
 const costlyShare = 4;
 
 /** Seconds in which a reader can use up the allowance of a minute at the soonest, and requests a second that always pass. */
-const soonest = 20;
-const leastPace = 1_000;
+const soonest = 50;
+const leastPace = 400;
 
 /** Limits all requests of one reader's address, in a minute and so that they do not all come at once; 0 sets no limit. */
 export async function limitReaders(
