@@ -5,8 +5,8 @@ import { overloaded } from '../errors/index.ts';
 /** Readers whose pace is known, those that came last. */
 const mostReaders = 10_000;
 
-/** Milliseconds for which a request may wait for its turn. */
-const longestWait = 5_000;
+/** Milliseconds for which a request may wait for its turn: as long as one of each connection that may be open takes. */
+const longestWait = 10_000;
 
 /**
  * Spreads the requests of each reader: what comes faster than the pace waits before anything is done for it. An answer at once,
