@@ -21,11 +21,12 @@ import { createLogger } from './http/logger.ts';
 import { requireLoopbackHost } from './http/loopback-host.ts';
 import { boundPipelines } from './http/pipelines.ts';
 import { sendProblem } from './http/problems.ts';
-import { readableAddress } from './http/readable-address.ts';
+import { readableAddress, refuseLongQueries } from './http/readable-address.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { endStalledConnections } from './http/stalled-connections.ts';
 import { letTimersRun } from './http/timers-under-load.ts';
+import { endUnmetExpectations } from './http/unmet-expectations.ts';
 import { refuseUnwantedBodies } from './http/unwanted-bodies.ts';
 import { requireValidHost } from './http/valid-host.ts';
 import type { Identity } from './identity/identity.ts';
@@ -35,7 +36,7 @@ import { admitRequests } from './rate-limits/admission.ts';
 import { boundBodies } from './rate-limits/body-memory.ts';
 import { shedLoad } from './rate-limits/load-shedding.ts';
 import { boundLookups } from './rate-limits/lookups.ts';
-import { limitReaders } from './rate-limits/rate-limits.ts';
+import { limitReaders, paceReaders } from './rate-limits/rate-limits.ts';
 import { limitSearches } from './rate-limits/search-limits.ts';
 import { noticeUnnamedProxies } from './rate-limits/unnamed-proxies.ts';
 
@@ -87,6 +88,7 @@ export const siteConfig = ({ identity, files }: Pick<AppDependencies, 'identity'
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, identity, files, mail, club, clock = systemClock, plugins = [] } = dependencies;
   const secure = securityHeaders({ https: config.siteUrl?.startsWith('https:') ?? false });
+  const paced = paceReaders(config);
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.logger ?? createLogger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,8 +102,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     // No hook runs for such a request.
     frameworkErrors: (error, request, reply) => {
-      sendProblem(error, request, reply.headers(secure));
-      app.metrics?.countRequest(request, reply);
+      const answer = (problem: Error): void => {
+        sendProblem(problem, request, reply.headers(secure));
+        app.metrics?.countRequest(request, reply);
+      };
+      paced(request, reply).then(() => answer(error), answer);
     },
   });
   app.setErrorHandler(sendProblem);
@@ -110,10 +115,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(secure);
   });
+  app.addHook('onRequest', paced);
   const requestsOn = boundPipelines(app);
   limitConnections(app, (socket) => requestsOn(socket) > 0);
   endStalledConnections(app);
   letTimersRun(app);
+  endUnmetExpectations(app);
+  refuseLongQueries(app);
   requireValidHost(app);
   if (identity.provider === 'local') requireLoopbackHost(app);
   const { metricsToken: token, dataDir } = config;

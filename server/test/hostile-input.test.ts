@@ -212,6 +212,9 @@ describe('hostile input', () => {
     );
   });
 
+  /** As it is stored: docs/requirements.md, "Limits". */
+  const stored = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]/gu, '').normalize('NFC');
+
   it('that is accepted comes back letter for letter, each letter in its composed form', async () => {
     const storable = fc.string({ unit: 'binary', maxLength: 60 }).filter((text) => !text.includes('\u0000'));
     await fc.assert(
@@ -221,8 +224,8 @@ describe('hostile input', () => {
         expect(answer.statusCode).toBe(201);
         const { catId } = answer.json<Cat>();
         expect((await api.call('GET', `/cats/${catId}`)).json()).toMatchObject({
-          location: location.normalize('NFC'),
-          description: description.normalize('NFC'),
+          location: stored(location),
+          description: stored(description),
         });
       }),
       { numRuns: 60 },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { knownUser } from '../auth/current-user.ts';
 import type { ServerConfig } from '../config.ts';
 import { ProblemError } from '../errors/index.ts';
@@ -17,20 +17,37 @@ const costlyShare = 4;
 const soonest = 50;
 const leastPace = 400;
 
-/** Limits all requests of one reader's address, in a minute and so that they do not all come at once; 0 sets no limit. */
-export async function limitReaders(
-  app: FastifyInstance,
-  config: Pick<ServerConfig, 'identity' | 'trustedProxy' | 'requestsPerMinute'>,
-): Promise<void> {
-  if (config.requestsPerMinute === 0) return;
-  const readerOf = (request: FastifyRequest): string =>
+/** Characters of an address each of which is one more turn of its reader: reading hundreds of parameters takes as long. */
+const addressOfATurn = 512;
+
+type Config = Pick<ServerConfig, 'identity' | 'trustedProxy' | 'requestsPerMinute'>;
+
+const countedReader =
+  (config: Config) =>
+  (request: FastifyRequest): string =>
     isExempt(request) ? uncounted : (readerAddress(request, config) ?? uncounted);
+
+/**
+ * Lets a request wait until its reader's turn comes, before anything else is done for it, a refusal included; 0 lets none
+ * wait.
+ * @throws what `ReaderPace.turn` throws.
+ */
+export function paceReaders(config: Config): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  if (config.requestsPerMinute === 0) return async () => undefined;
+  const readerOf = countedReader(config);
   const pace = new ReaderPace(Math.max(leastPace, config.requestsPerMinute / soonest));
-  app.addHook('onRequest', async (request, reply) => {
+  return async (request, reply) => {
     const reader = readerOf(request);
-    if (reader !== uncounted) await pace.turn(reader, () => whenClosed(reply));
-  });
-  const limitOf = await createLimits(app, readerOf);
+    if (reader === uncounted) return;
+    const turns = 1 + Math.floor(request.originalUrl.length / addressOfATurn);
+    await pace.turn(reader, turns, () => whenClosed(reply));
+  };
+}
+
+/** Limits all requests of one reader's address; 0 sets no limit. */
+export async function limitReaders(app: FastifyInstance, config: Config): Promise<void> {
+  if (config.requestsPerMinute === 0) return;
+  const limitOf = await createLimits(app, countedReader(config));
   app.addHook('onRequest', limitOf(config.requestsPerMinute));
 }
 

@@ -1,0 +1,38 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Problem } from 'shared/contract';
+import { TestApi } from './support/test-api.ts';
+
+/*
+ * What is refused before it has a handler takes a turn of its reader all the same, or it would bring the next request at once.
+ */
+
+let api: TestApi;
+afterEach(() => api.close());
+
+const send = (url: string, host = 'localhost') =>
+  api.app.inject({ url, headers: { host }, remoteAddress: '203.0.113.5' });
+
+it.each([
+  ['an address that cannot be decoded', '/api/%E0%A4%A', 'localhost', 400],
+  ['a host that is none', '/', 'a b', 400],
+  ['a host that is not this machine', '/', 'evil.example', 403],
+])('a refusal is spread: %s', async (_name, url, host, status) => {
+  api = await TestApi.open({ env: { REQUESTS_PER_MINUTE: '20000' } });
+  const began = performance.now();
+  const answers = await Promise.all(Array.from({ length: 600 }, () => send(url, host)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([status]));
+  // 400 at once, and as many in a second.
+  expect(performance.now() - began).toBeGreaterThan(450);
+});
+
+it('a long address takes several turns, and one whose query is too long for anybody is refused', async () => {
+  api = await TestApi.open({ env: { REQUESTS_PER_MINUTE: '20000' } });
+  const address = `/api/health?x=${'y'.repeat(4_000)}`;
+  const began = performance.now();
+  const answers = await Promise.all(Array.from({ length: 60 }, () => send(address)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  // Each as much as eight others.
+  expect(performance.now() - began).toBeGreaterThan(180);
+  const refused = await send(`/api/cats?${'q=%41&'.repeat(800)}`);
+  expect([refused.statusCode, refused.json<Problem>().code]).toEqual([414, 'URI_TOO_LONG']);
+});
