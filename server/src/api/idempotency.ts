@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { currentUser } from '../auth/current-user.ts';
 import type { Clock } from '../clock.ts';
@@ -8,6 +9,9 @@ import { conflict, ProblemError } from '../errors/index.ts';
 
 /** Milliseconds after which a key expires. */
 const lifetime = 24 * 60 * 60 * 1000;
+
+/** Expired keys that a creating call deletes. */
+const forgottenAtOnce = 100;
 
 /** Records the key within the transaction that creates the row. Returns the row's id. */
 export type Remember = (trx: Transaction<Schema>, rowId: number) => Promise<number>;
@@ -39,6 +43,18 @@ const readKey = (request: FastifyRequest): string | null => {
 const digest = (subject: unknown): string =>
   createHash('sha256').update(JSON.stringify(subject)).digest('base64url');
 
+/** Deletes an expired key, and some of the other ones: after a pause there are very many. */
+const forgetExpired = async (
+  trx: Transaction<Schema>,
+  { userId, key }: { userId: number; key: string },
+  oldest: string,
+): Promise<void> => {
+  await sql`delete from idempotency_keys where created_at <= ${oldest} and (
+    (user_id = ${userId} and key = ${key}) or
+    (user_id, key) in (select user_id, key from idempotency_keys where created_at <= ${oldest} limit ${forgottenAtOnce})
+  )`.execute(trx);
+};
+
 /**
  * Stores the keys of creating calls in the database, so that a retry after a lost response creates no second
  * row.
@@ -66,7 +82,7 @@ export function createIdempotency(database: Database, clock: Clock): WithIdempot
     };
 
     const remember: Remember = async (trx, rowId) => {
-      await trx.deleteFrom('idempotencyKeys').where('createdAt', '<=', oldest()).execute();
+      await forgetExpired(trx, call, oldest());
       const noted = await trx
         .insertInto('idempotencyKeys')
         .values({ ...call, rowId, createdAt: clock().toISOString() })
@@ -93,7 +109,7 @@ export function createIdempotency(database: Database, clock: Clock): WithIdempot
     const key = readKey(request);
     if (key === null) return create((_trx, rowId) => Promise.resolve(rowId));
     const { userId } = currentUser(request);
-    const call = `${request.method} ${request.url}`;
+    const call = `${request.method} ${request.url.split('?', 1)[0]}`;
     const name = `${userId} ${key}`;
     // Concurrent repetitions in this process run sequentially.
     const work = (running.get(name) ?? Promise.resolve(0))

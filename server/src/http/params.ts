@@ -1,16 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import { largestInteger } from 'shared/contract/schemas';
 import { z } from 'zod';
 import { notFound } from '../errors/index.ts';
-
-/** Largest id that both databases support. */
-const largestKey = 2_147_483_647;
 
 /** An id in a path: a plain decimal integer. Anything else results in 404. */
 export const rowKey = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
-  .refine((key) => key <= largestKey);
+  .refine((key) => key <= largestInteger);
 
 export const idParams = z.object({ id: rowKey });
 

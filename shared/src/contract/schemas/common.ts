@@ -43,8 +43,14 @@ export const person = z.object({
   userId: z.int().optional(),
 });
 
+/** Largest integer of both databases' columns. */
+export const largestInteger = 2_147_483_647;
+
+/** The id of a row in the body of a call. */
+export const rowId = z.int().positive().max(largestInteger);
+
 /** A row's version; sent back in `If-Match` as a quoted string. */
-export const version = z.int().positive();
+export const version = z.int().positive().max(largestInteger);
 
 /** UTC instant, ISO 8601. */
 export const instant = z.iso.datetime();

@@ -8,6 +8,7 @@ import {
   publication,
   requiredText,
   richText,
+  rowId,
   storedUrl,
   text,
   version,
@@ -74,7 +75,7 @@ export const createReferenceInput = z.object({
   reference: webUrl,
   /** 0 means exhibition, the only entity. */
   entity: z.literal(0),
-  entityId: z.int().positive(),
+  entityId: rowId,
 });
 
 export type ExhibitionShort = z.infer<typeof exhibitionShort>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits/index.ts';
-import { plainDate, version } from './common.ts';
+import { plainDate, rowId, version } from './common.ts';
 
 const renewalRule = z.enum(['calendarYear', 'twelveMonths']);
 
@@ -11,7 +11,7 @@ export const membershipSettingsInput = z.object({ renewalRule });
 /** The people to renew, each with the version that was on screen. */
 export const renewalInput = z.object({
   people: z
-    .array(z.object({ userId: z.int().positive(), version }))
+    .array(z.object({ userId: rowId, version }))
     .min(1)
     .max(limits.peoplePerRenewal),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits/index.ts';
-import { instant, plainDate, text } from './common.ts';
+import { instant, largestInteger, plainDate, rowId, text } from './common.ts';
 
 const method = z.enum(['bank', 'cash', 'other']);
 const amount = z.int().positive().max(limits.paymentHellers);
@@ -32,7 +32,7 @@ export const payment = ownPayment.extend({
 });
 
 export const paymentInput = z.object({
-  userId: z.int().positive(),
+  userId: rowId,
   amount,
   receivedOn: plainDate,
   method,
@@ -69,7 +69,7 @@ export const statementInput = z.object({
         name: text(limits.statementText),
         message: text(limits.statementText),
         /** The how many-th of equal lines it is, from 0. */
-        occurrence: z.int().nonnegative(),
+        occurrence: z.int().nonnegative().max(largestInteger),
       }),
     )
     .min(1)
@@ -108,7 +108,7 @@ export const bookingInput = z.object({
         bankNumber: bankNumber.min(1),
         receivedOn: plainDate,
         amount: z.int().min(-limits.paymentHellers).max(limits.paymentHellers),
-        userId: z.int().positive().nullable(),
+        userId: rowId.nullable(),
       }),
     )
     .min(1)

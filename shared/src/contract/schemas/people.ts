@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { limits } from '../limits/index.ts';
-import { exactText, instant, optionalWebUrl, plainDate, requiredText, text, version } from './common.ts';
+import {
+  exactText,
+  instant,
+  optionalWebUrl,
+  plainDate,
+  requiredText,
+  rowId,
+  text,
+  version,
+} from './common.ts';
 
 /** Name and e-mail of a member; the e-mail is also what the person signs in with. */
 export const personInput = z.object({
@@ -19,7 +28,7 @@ export const departureInput = z
     articles: z.enum(['name', 'former']),
     cats: z.enum(['stay', 'give', 'remove']),
     /** Who gets the cats with `give`. */
-    catsTo: z.int().positive().optional(),
+    catsTo: rowId.optional(),
   })
   .refine((input) => input.cats !== 'give' || input.catsTo !== undefined, {
     path: ['catsTo'],
