@@ -17,8 +17,19 @@ const costlyShare = 4;
 const soonest = 50;
 const leastPace = 400;
 
-/** Characters of an address each of which is one more turn of its reader: reading hundreds of parameters takes as long. */
-const addressOfATurn = 512;
+/**
+ * Characters that make one more turn of a request's reader, of its address and of headers that are longer than those of
+ * browsers: reading hundreds of parameters takes as long.
+ */
+const lengthOfATurn = 512;
+const usualHeaders = 2_048;
+
+const turnsOf = ({ originalUrl, raw }: FastifyRequest): number => {
+  let headers = 0;
+  for (const text of raw.rawHeaders) headers += text.length;
+  const unusual = originalUrl.length + Math.max(0, headers - usualHeaders);
+  return 1 + Math.floor(unusual / lengthOfATurn);
+};
 
 type Config = Pick<ServerConfig, 'identity' | 'trustedProxy' | 'requestsPerMinute'>;
 
@@ -39,8 +50,7 @@ export function paceReaders(config: Config): (request: FastifyRequest, reply: Fa
   return async (request, reply) => {
     const reader = readerOf(request);
     if (reader === uncounted) return;
-    const turns = 1 + Math.floor(request.originalUrl.length / addressOfATurn);
-    await pace.turn(reader, turns, () => whenClosed(reply));
+    await pace.turn(reader, turnsOf(request), () => whenClosed(reply));
   };
 }
 
