@@ -21,7 +21,7 @@ import { createLogger } from './http/logger.ts';
 import { requireLoopbackHost } from './http/loopback-host.ts';
 import { boundPipelines } from './http/pipelines.ts';
 import { sendProblem } from './http/problems.ts';
-import { readableAddress, refuseLongQueries } from './http/readable-address.ts';
+import { readableAddress, refuseManyParameters } from './http/readable-address.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { endStalledConnections } from './http/stalled-connections.ts';
@@ -121,7 +121,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   endStalledConnections(app);
   letTimersRun(app);
   endUnmetExpectations(app);
-  refuseLongQueries(app);
+  refuseManyParameters(app);
   requireValidHost(app);
   if (identity.provider === 'local') requireLoopbackHost(app);
   const { metricsToken: token, dataDir } = config;
