@@ -112,7 +112,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
     }),
     answers,
     personalLists: new PersonalLists(),
-    ...createSearchAdmission(config),
+    ...createSearchAdmission(config, database.pool),
     withIdempotency: createIdempotency(database, clock),
   };
 

@@ -56,3 +56,21 @@ it('forgets who has gone, and takes a slot back once', async () => {
   await next;
   expect([slots.running, slots.waiting, started]).toEqual([2, 0, ['a', 'a', 'a']]);
 });
+
+it('gives a reader fewer slots while many run, so that others are served at once', async () => {
+  const slots = new RequestSlots({ total: 9, perReader: 3, crowd: { from: 4, perReader: 1 }, waiting: 20 });
+  const started: string[] = [];
+  const first = await entering(slots, started, 'a');
+  for (const name of ['a', 'a', 'b']) await entering(slots, started, name);
+  const waiting = [entering(slots, started, 'a'), entering(slots, started, 'b')];
+  await entering(slots, started, 'c');
+  expect([started, slots.running, slots.waiting]).toEqual([['a', 'a', 'a', 'b', 'c'], 5, 2]);
+  // Four run still.
+  first();
+  expect(slots.waiting).toBe(2);
+  const next = await entering(slots, started, 'd');
+  next();
+  (await entering(slots, started, 'e'))();
+  expect(slots.waiting).toBe(2);
+  void waiting;
+});

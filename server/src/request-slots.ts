@@ -7,6 +7,8 @@ export interface SlotLimits {
   total: number;
   /** Requests of one reader: a network of phones, whose answers take milliseconds. */
   perReader: number;
+  /** When so many run, a reader has fewer: whoever asks often shares what there is, and who asks seldom is served at once. */
+  crowd?: { from: number; perReader: number };
   /** Those of nobody in particular, whose name is empty; as many as of one reader where it is left out. */
   ofNobody?: number;
   /** Requests that wait in all. */
@@ -90,9 +92,12 @@ export class RequestSlots {
 
   /** Starts what has a slot now. */
   #startNext(): void {
-    const { total, perReader, ofNobody = perReader } = this.#limits;
-    const isReady = (reader: string): boolean =>
-      (this.#runningOf.get(reader) ?? 0) < (reader === '' ? ofNobody : perReader);
+    const { total, perReader, ofNobody = perReader, crowd } = this.#limits;
+    const isReady = (reader: string): boolean => {
+      const own = this.#runningOf.get(reader) ?? 0;
+      if (crowd && this.#running >= crowd.from && own >= crowd.perReader) return false;
+      return own < (reader === '' ? ofNobody : perReader);
+    };
     while (this.#running < total) {
       const next = this.#turns.take(isReady);
       if (next === undefined) return;

@@ -9,7 +9,7 @@ import { idParams } from '../http/params.ts';
 import { announceDecision } from './announcements.ts';
 import { decided, mayDecide } from './policy.ts';
 import { createArticleReader } from './reader.ts';
-import { decideArticle, decidedVersion, findArticle } from './repository.ts';
+import { decideArticle, decidedVersion, findArticle, findArticleSummary } from './repository.ts';
 import { versionedArticle } from './versioned.ts';
 
 /** Administrators approve what they have read, and return what they will not approve. */
@@ -35,7 +35,10 @@ export const decisionRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
     app.put(
       apiPaths.articleStatus(':id'),
       {
-        onRequest: [guards.admin, guards.rowFor(findArticle, (user, row) => mayDecide(user, row, clock()))],
+        onRequest: [
+          guards.admin,
+          guards.rowFor(findArticleSummary, (user, row) => mayDecide(user, row, clock())),
+        ],
         schema: { params: idParams, body: articleStatusInput, response: { 200: article } },
       },
       async (request) => {

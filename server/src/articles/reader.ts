@@ -2,9 +2,8 @@ import type { Article } from 'shared/contract';
 import type { ApiContext } from '../api/context.ts';
 import { orNotFound } from '../errors/index.ts';
 import { listImages, picturesOf } from '../images/index.ts';
-import { isPublicArticle } from './policy.ts';
 import { presentArticle } from './presenter.ts';
-import { findArticle } from './repository.ts';
+import { findArticle, findPublicArticle } from './repository.ts';
 import type { ArticleRow } from './repository.ts';
 
 /** Articles in the form of the API. */
@@ -29,8 +28,7 @@ export function createArticleReader({
 
     /** @throws 404, also for an article that is not public. */
     async publicDetail(id: number): Promise<Article> {
-      const row = orNotFound(await findArticle(db, id));
-      return present(orNotFound(isPublicArticle(row, clock()) ? row : null));
+      return present(orNotFound(await findPublicArticle(db, id, clock())));
     },
   };
 }

@@ -110,13 +110,18 @@ export async function countPublicArticles(
   return Number(count);
 }
 
-/** The newest that everybody may read, with their texts. */
-export const listPublicArticlesWhole = (db: Queryable, limit: number, now: Date): Promise<ArticleRow[]> =>
-  newestFirst(db)
+const publicWhole = (db: Queryable, now: Date) =>
+  withCreator(db)
     .select('text')
     .where('approved', '=', 1)
     .where('draft', '=', 0)
-    .where('articles.createdAt', '<=', now.toISOString())
+    .where('articles.createdAt', '<=', now.toISOString());
+
+/** The newest that everybody may read, with their texts. */
+export const listPublicArticlesWhole = (db: Queryable, limit: number, now: Date): Promise<ArticleRow[]> =>
+  publicWhole(db, now)
+    .orderBy('articles.createdAt', 'desc')
+    .orderBy('articles.articleId', 'desc')
     .limit(limit)
     .execute();
 
@@ -164,6 +169,14 @@ export const findArticleSummaries = (db: Queryable, ids: readonly number[]): Pro
 /** With drafts, newest first. */
 export const listArticlesOf = (db: Queryable, creatorId: number): Promise<ArticleSummaryRow[]> =>
   newestFirst(db).where('creatorId', '=', creatorId).execute();
+
+/** One that everybody may read; of another one nothing is read, not even its text. */
+export const findPublicArticle = async (db: Queryable, id: number, now: Date): Promise<ArticleRow | null> =>
+  (await publicWhole(db, now).where('articles.articleId', '=', id).executeTakeFirst()) ?? null;
+
+/** Approved or not, published or not; without its text, which is long. */
+export const findArticleSummary = async (db: Queryable, id: number): Promise<ArticleSummaryRow | null> =>
+  (await withCreator(db).where('articles.articleId', '=', id).executeTakeFirst()) ?? null;
 
 /** Approved or not, published or not. */
 export const findArticle = async (db: Queryable, id: number): Promise<ArticleRow | null> =>

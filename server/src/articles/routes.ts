@@ -34,6 +34,7 @@ import {
   countPublicArticles,
   deleteArticle,
   findArticle,
+  findArticleSummary,
   findArticleSummaries,
   idsOfArticles,
   idsOfArticlesBy,
@@ -58,21 +59,22 @@ export const articleRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const summaries = async (ids: readonly number[]) =>
     (await findArticleSummaries(db, ids)).map(presentArticleSummary);
 
-  const { detail, present, publicDetail } = createArticleReader(context);
+  const { detail, publicDetail } = createArticleReader(context);
 
   /** An article that is not public, for its author and administrators. */
   const preview = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('vary', 'Authorization');
     if (request.headers.authorization === undefined) return;
-    const row = await findArticle(db, idOf(request));
+    const id = idOf(request);
+    const row = await findArticleSummary(db, id);
     if (row === null || isPublicArticle(row, clock())) return;
-    if (maySeeArticle(await guards.optionalUser(request), row, clock())) await reply.send(await present(row));
+    if (maySeeArticle(await guards.optionalUser(request), row, clock())) await reply.send(await detail(id));
   };
 
   const edit = createVersionedEdit(context, versionedArticle, detail);
   const own = [
     guards.member,
-    guards.rowFor(findArticle, (user, row) => mayChangeArticle(user, row, clock())),
+    guards.rowFor(findArticleSummary, (user, row) => mayChangeArticle(user, row, clock())),
   ];
 
   const editing = (request: FastifyRequest, id: number) => ({ id, user: currentUser(request), now: clock() });

@@ -17,7 +17,7 @@ interface AdmissionLimits {
 
 /** One reader's unread answers are the pages of a hundred slow phones. */
 const admissionLimits: AdmissionLimits = {
-  slots: { total: 256, perReader: 10, waiting: 1_500 },
+  slots: { total: 256, perReader: 10, crowd: { from: 16, perReader: 2 }, waiting: 1_500 },
   unread: { perReader: 16 * 1024 * 1024, total: 256 * 1024 * 1024 },
 };
 

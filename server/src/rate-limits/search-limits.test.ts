@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Problem } from 'shared/contract';
 import { openTestPages, type TestPages } from '../../test/support/test-pages.ts';
+import type { Database } from '../database/index.ts';
 import { sendProblem } from '../http/problems.ts';
 import { createSearchAdmission } from './search-limits.ts';
 
@@ -15,7 +16,10 @@ const builds = {
     };`,
 };
 
-const config = { identity: { provider: 'local' }, trustedProxy: null, databaseUrl: null } as const;
+const config = { identity: { provider: 'local' }, trustedProxy: null } as const;
+
+/** Of SQLite. */
+const noPool = () => null;
 
 describe('a server with a limit for searches', () => {
   let pages: TestPages;
@@ -75,7 +79,7 @@ describe('searches that a server has too many of', () => {
   /** Seconds of a clock. */
   let now = 0;
   const server = Fastify();
-  const { runSearch } = createSearchAdmission(config, () => now * 1_000);
+  const { runSearch } = createSearchAdmission(config, noPool, () => now * 1_000);
   server.get('/', async (request, reply) => runSearch(request, reply, async () => 'found'));
 
   /** Searches for half a minute, of the readers as often in a second as is said. @returns those admitted of all, by reader. */
@@ -125,11 +129,14 @@ describe('a search that takes long', () => {
     server.inject({ url, remoteAddress }).then(({ statusCode }) => statusCode);
 
   /** A server whose searches ask once for each of these milliseconds. */
-  const serverOf = (...milliseconds: number[]): FastifyInstance => {
+  const serverOf = (...milliseconds: number[]): FastifyInstance => serverBeside(noPool, ...milliseconds);
+
+  /** The same, whose questions wait for what the pool answers. */
+  const serverBeside = (pool: Database['pool'], ...milliseconds: number[]): FastifyInstance => {
     now = 0;
     const own: string[] = [];
     order = own;
-    const { runSearch } = createSearchAdmission(config, () => now);
+    const { runSearch } = createSearchAdmission(config, pool, () => now);
     const server = Fastify();
     server.setErrorHandler(sendProblem);
     server.get('/', (request, reply) =>
@@ -156,6 +163,16 @@ describe('a search that takes long', () => {
     expect(await statusOf(server, '/', readers.many)).toBe(200);
   });
 
+  it('does not count what it waits for others', async () => {
+    // Of twenty statements of others; PostgreSQL answers four beside each other.
+    const server = serverBeside(() => ({ total: 10, idle: 0, waiting: 10 }), 50);
+    for (let count = 0; count < 60; count += 1) expect(await statusOf(server, '/', readers.few)).toBe(200);
+    const alone = serverBeside(() => ({ total: 10, idle: 9, waiting: 0 }), 50);
+    const statuses = [];
+    for (let count = 0; count < 60; count += 1) statuses.push(await statusOf(alone, '/', readers.many));
+    expect(statuses).toContain(503);
+  });
+
   it('lets others be served between its questions', async () => {
     const server = serverOf(25, 25, 25);
     expect(await statusOf(server, '/', readers.many)).toBe(200);
@@ -173,7 +190,7 @@ describe('a search that takes long', () => {
   it('makes who has searched less wait for one of its questions alone', async () => {
     now = 0;
     const asked: string[] = [];
-    const { runSearch } = createSearchAdmission(config, () => now);
+    const { runSearch } = createSearchAdmission(config, noPool, () => now);
     const server = Fastify();
     server.get('/', (request, reply) =>
       runSearch(request, reply, async (ask) => {
@@ -211,7 +228,7 @@ describe('a search that takes long', () => {
   });
 
   it('is followed by the next one of its reader when it has ended', async () => {
-    const { runSearch } = createSearchAdmission(config);
+    const { runSearch } = createSearchAdmission(config, noPool);
     const server = Fastify();
     const underWay: string[] = [];
     const ended = Promise.withResolvers<void>();

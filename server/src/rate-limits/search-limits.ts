@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { longestQuery } from 'shared/contract';
 import { searchedWords } from 'shared/format';
 import type { ServerConfig } from '../config.ts';
+import type { Database } from '../database/index.ts';
 import { overloaded, ProblemError } from '../errors/index.ts';
 import { whenClosed } from '../http/client-gone.ts';
 import { readerOfPage } from '../http/in-process.ts';
@@ -43,25 +44,36 @@ const newcomersLimit = { atOnce: 10, perSecond: 10 };
 /** The part of the server's searches that such a reader has had at most: what three short ones a second make. */
 const newcomersShare = 1 / 10;
 
-/** Questions of searches that PostgreSQL is asked at once; SQLite answers one after the other. */
+/**
+ * Questions of searches that PostgreSQL is asked at once, and statements that it answers beside each other without making
+ * any of them longer. SQLite answers one after the other, on the thread of whoever asks.
+ */
 const postgresQuestions = 4;
+
+/** How many times longer than alone an answer takes, since others are answered beside it. */
+const slowdown = (pool: Database['pool']): number => {
+  const { total, idle, waiting } = pool() ?? { total: 0, idle: 0, waiting: 0 };
+  return Math.max(1, (total - idle + waiting) / postgresQuestions);
+};
 
 /**
  * Admits as many searches as leave the server to its readers. A reader whose searches are a third of the last
  * ones leaves a third of those that may come at once, and so on: who searches most is refused first, and several who search
  * too much get equal parts. What a page asks for in process counts for the page's reader, and a search that takes long as
- * several.
+ * several, but not for what it waits for others.
+ * @param pool the database's.
  * @param now milliseconds of a clock that is never set back.
  */
 export function createSearchAdmission(
-  config: ReaderConfig & Pick<ServerConfig, 'databaseUrl'>,
+  config: ReaderConfig,
+  pool: Database['pool'],
   now: () => number = () => performance.now(),
 ): SearchAdmission {
   const bucket = new TokenBucket(serverLimit, now);
   const newcomers = new TokenBucket(newcomersLimit, now);
   const shares = new ReaderShares({ memory, whole: allSearches, now });
   const turns = new SearchTurns({
-    questionsAtOnce: config.databaseUrl === null ? 1 : postgresQuestions,
+    questionsAtOnce: pool() === null ? 1 : postgresQuestions,
     shareOf: (reader) => shares.of(reader),
     now,
   });
@@ -82,7 +94,7 @@ export function createSearchAdmission(
         admit: () => admit(reader),
         charge: (took) => {
           const before = Math.max(milliseconds, usualWork);
-          milliseconds += took;
+          milliseconds += took / slowdown(pool);
           const more = Math.max(0, milliseconds - before) / usualWork;
           bucket.charge(more);
           if (reader !== null) shares.count(reader, more);

@@ -78,7 +78,10 @@ export const searchRoutes = ({
   return async (app) => {
     app.get(
       apiPaths.search(),
-      { schema: { querystring: searchQuery, response: { 200: searchResult } } },
+      {
+        config: { hasOwnQueue: true },
+        schema: { querystring: searchQuery, response: { 200: searchResult } },
+      },
       async (request, reply): Promise<SearchResult> => {
         const typed = queryWords(request.query.q);
         if (typed.length === 0) return nothing;

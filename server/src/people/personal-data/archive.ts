@@ -8,16 +8,20 @@ import { jsonText } from './json-text.ts';
 /** Name of the archive's description of everything. */
 const dataFile = 'moje-data.json';
 
-/** Bytes that are compressed at once, between which others are served. */
+/** Bytes that are compressed or sent at once, between which others are served. */
 const pieceLength = 32_768;
+
+const split = function* (bytes: Uint8Array): Generator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += pieceLength)
+    yield bytes.subarray(start, start + pieceLength);
+};
 
 async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   let kept = '';
   const pieces = function* (): Generator<Uint8Array> {
     const bytes = strToU8(kept);
     kept = '';
-    for (let start = 0; start < bytes.length; start += pieceLength)
-      yield bytes.subarray(start, start + pieceLength);
+    yield* split(bytes);
   };
   for await (const text of texts) {
     kept += text;
@@ -88,18 +92,25 @@ const describe = (
   };
 };
 
+/** Who an archive is written for. */
+interface Reader {
+  /** Ends it between two files. */
+  signal: AbortSignal;
+  /** Is called with the number of bytes that were taken. */
+  sent: (bytes: number) => void;
+}
+
 /**
  * A ZIP with the files that the data name, one after another, and at the end the data themselves; never more than one
  * file or a few rows and versions are in memory.
  * @param urls of the files, by their names in the archive.
- * @param signal ends it between two files.
  * @throws FilesUnavailableError; an archive that breaks off is none.
  */
 export async function* writeArchive(
   files: Files,
   data: CollectedData,
   urls: ReadonlyMap<string, string>,
-  signal: AbortSignal,
+  { signal, sent }: Reader,
 ): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -107,6 +118,13 @@ export async function* writeArchive(
     ready.push(chunk);
   });
   const missing = new Set<string>();
+  const sendReady = function* (): Generator<Uint8Array> {
+    for (const bytes of ready.splice(0))
+      for (const piece of split(bytes)) {
+        yield piece;
+        sent(piece.length);
+      }
+  };
   for (const [name, url] of urls) {
     signal.throwIfAborted();
     const file = await files.read(url);
@@ -118,16 +136,16 @@ export async function* writeArchive(
     const entry = new ZipPassThrough(name);
     zip.add(entry);
     entry.push(file.bytes, true);
-    yield* ready.splice(0);
+    yield* sendReady();
   }
   const entry = new ZipDeflate(dataFile);
   zip.add(entry);
   for await (const piece of inPieces(jsonText(describe(data, urls, missing)))) {
     entry.push(piece);
-    yield* ready.splice(0);
+    yield* sendReady();
     await setImmediate();
   }
   entry.push(strToU8('\n'), true);
   zip.end();
-  yield* ready.splice(0);
+  yield* sendReady();
 }

@@ -218,7 +218,8 @@ describe('the archive of the own data', () => {
     const articles = (async function* (): typeof data.articles {
       for await (const article of data.articles) yield { ...article, versions: noted(article.versions) };
     })();
-    for await (const piece of writeArchive(api.files, { ...data, articles }, new Map(), signal))
+    const reader = { signal, sent: () => undefined };
+    for await (const piece of writeArchive(api.files, { ...data, articles }, new Map(), reader))
       expect(piece.length).toBeLessThan(200_000);
     isOver = true;
     expect(seen).toHaveLength(13);

@@ -21,18 +21,19 @@ export const personalDataRoutes = (context: ApiContext): FastifyPluginAsyncZod =
   const { db } = database;
   const find = (id: number) => findPersonWithData(db, id);
 
-  const underWay = new ArchivesUnderWay();
+  const underWay = new ArchivesUnderWay(clock);
 
   const send = async (request: FastifyRequest, reply: FastifyReply, person: UserRow) => {
-    const signal = whenClosed(reply);
-    const end = underWay.begin(currentUser(request).userId);
+    const abandoned = new AbortController();
+    const signal = AbortSignal.any([whenClosed(reply), abandoned.signal]);
+    const { sent, end } = underWay.begin(currentUser(request).userId, () => abandoned.abort());
     try {
       const source = { db, signal };
       const data = await collectPersonalData(context, source, person);
       const urls = await filesInArchive(source, person);
       signal.throwIfAborted();
       // A stream that is destroyed closes when its generator has ended.
-      const archive = Readable.from(writeArchive(files, data, urls, signal)).once('close', end);
+      const archive = Readable.from(writeArchive(files, data, urls, { signal, sent })).once('close', end);
       signal.addEventListener('abort', () => archive.destroy(), { once: true });
       const name = `moje-data-${pragueDate(clock())}.zip`;
       return await reply.type('application/zip').header('content-disposition', create(name)).send(archive);
