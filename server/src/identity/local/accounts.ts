@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { limits } from 'shared/contract';
-import type { Database, Schema } from '../../database/index.ts';
+import { databaseTrouble, rowLock, type Database, type Schema } from '../../database/index.ts';
 import { EmailExistsError, UnknownAccountError } from '../../errors/index.ts';
 import { hashPassword, isReplaceable, unmatchableHash, verifyPassword } from './password-hash.ts';
 
@@ -66,40 +66,49 @@ export class Accounts {
    */
   async changeEmail(uid: string, email: string): Promise<void> {
     const address = normalise(email);
-    await this.#database.write(async (trx) => {
+    const change = this.#database.write(async (trx) => {
       const account = await trx
         .selectFrom('identityAccounts')
-        .select(['email', 'sessionVersion'])
+        .select('email')
         .where('uid', '=', uid)
         .executeTakeFirst();
       if (!account) throw new UnknownAccountError('No such account.');
       if (account.email === address) return;
       const holder = trx.selectFrom('identityAccounts').select('uid').where('email', '=', address);
       if (await holder.executeTakeFirst()) throw new EmailExistsError('The e-mail has an account already.');
-      await trx.deleteFrom('identityResetCodes').where('uid', '=', uid).execute();
       await trx
         .updateTable('identityAccounts')
-        .set({ email: address, sessionVersion: account.sessionVersion + 1 })
+        .set((is) => ({ email: address, sessionVersion: is('sessionVersion', '+', 1) }))
         .where('uid', '=', uid)
         .execute();
+      await trx.deleteFrom('identityResetCodes').where('uid', '=', uid).execute();
+    });
+    await change.catch((error: unknown) => {
+      // Somebody else has got it at the same time.
+      if (databaseTrouble(error) === 'taken')
+        throw new EmailExistsError('The e-mail has an account already.');
+      throw error;
     });
   }
 
   /**
-   * Disables or enables the account; disabling also ends its sessions.
+   * Disables or enables the account; disabling also ends its sessions and reset codes.
    * @throws UnknownAccountError
    */
   async setDisabled(uid: string, disabled: boolean): Promise<void> {
-    const changed = await this.#database.db
-      .updateTable('identityAccounts')
-      .set((is) => ({
-        disabled: disabled ? 1 : 0,
-        ...(disabled && { sessionVersion: is('sessionVersion', '+', 1) }),
-      }))
-      .where('uid', '=', uid)
-      .returning('uid')
-      .executeTakeFirst();
-    if (!changed) throw new UnknownAccountError('No such account.');
+    await this.#database.write(async (trx) => {
+      const changed = await trx
+        .updateTable('identityAccounts')
+        .set((is) => ({
+          disabled: disabled ? 1 : 0,
+          ...(disabled && { sessionVersion: is('sessionVersion', '+', 1) }),
+        }))
+        .where('uid', '=', uid)
+        .returning('uid')
+        .executeTakeFirst();
+      if (!changed) throw new UnknownAccountError('No such account.');
+      if (disabled) await trx.deleteFrom('identityResetCodes').where('uid', '=', uid).execute();
+    });
   }
 
   async remove(uid: string): Promise<void> {
@@ -139,34 +148,46 @@ export class Accounts {
   ): Promise<Account | null> {
     const passwordHash = await hashPassword(password);
     return this.#database.write(async (trx) => {
-      await trx.deleteFrom('identityResetCodes').where('uid', '=', uid).execute();
       const update = trx
         .updateTable('identityAccounts')
         .set({ passwordHash, sessionVersion: sessionVersion + 1, ...(enables && { disabled: 0 }) })
         .where('uid', '=', uid)
         .where('sessionVersion', '=', sessionVersion)
         .returningAll();
-      return (await update.executeTakeFirst()) ?? null;
+      const changed = await update.executeTakeFirst();
+      if (!changed) return null;
+      await trx.deleteFrom('identityResetCodes').where('uid', '=', uid).execute();
+      return changed;
     });
   }
 
-  /** A code that opens the setting of a new password for an hour. */
-  async createResetCode(account: Account): Promise<string> {
+  /**
+   * A code that opens the setting of a new password for an hour.
+   * @returns null when the account changed or went away in the meantime: the code would be sent to an address that it has no
+   * more. What changes the account later deletes the code, since the row is locked until the code is stored.
+   */
+  async createResetCode({ uid, sessionVersion }: Account): Promise<string | null> {
     const code = randomBytes(32).toString('base64url');
     const now = Date.now();
-    await this.#database.db
-      .deleteFrom('identityResetCodes')
-      .where('expiresAt', '<', new Date(now - 24 * 3600_000).toISOString())
-      .execute();
-    await this.#database.db
-      .insertInto('identityResetCodes')
-      .values({
-        codeHash: digest(code),
-        uid: account.uid,
-        expiresAt: new Date(now + resetCodeMinutes * 60_000).toISOString(),
-      })
-      .execute();
-    return code;
+    return this.#database.write(async (trx) => {
+      await trx
+        .deleteFrom('identityResetCodes')
+        .where('expiresAt', '<', new Date(now - 24 * 3600_000).toISOString())
+        .execute();
+      const current = await trx
+        .selectFrom('identityAccounts')
+        .select('sessionVersion')
+        .where('uid', '=', uid)
+        .modifyEnd(rowLock(trx, 'update'))
+        .executeTakeFirst();
+      if (current?.sessionVersion !== sessionVersion) return null;
+      const expiresAt = new Date(now + resetCodeMinutes * 60_000).toISOString();
+      await trx
+        .insertInto('identityResetCodes')
+        .values({ codeHash: digest(code), uid, expiresAt })
+        .execute();
+      return code;
+    });
   }
 
   /** Whose password the code may set. */

@@ -170,8 +170,8 @@ export class Toolkit {
     }
     this.#attempts.fail(caller.address, key);
     const account = await this.#accounts.byEmail(email);
-    if (account && !account.disabled) {
-      const code = await this.#accounts.createResetCode(account);
+    const code = account && !account.disabled ? await this.#accounts.createResetCode(account) : null;
+    if (account && code !== null) {
       const { origin } = caller;
       const mail = { email: account.email, origin, code, apiKey: localApiKey };
       const path = await writeResetMail(this.#mailFolder, mail);

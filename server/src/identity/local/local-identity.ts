@@ -81,7 +81,9 @@ export function createLocalIdentity(
     async makePasswordCode(email) {
       const account = await unlessUnavailable(accounts.byEmail(email));
       if (!account || account.disabled) throw new UnknownAccountError('No such account.');
-      return unlessUnavailable(accounts.createResetCode(account));
+      const code = await unlessUnavailable(accounts.createResetCode(account));
+      if (code === null) throw new UnknownAccountError('The account has changed meanwhile.');
+      return code;
     },
     deleteAccount: (uid) => unlessUnavailable(accounts.remove(uid)),
     disableAccount: (uid) => unlessUnavailable(accounts.setDisabled(uid, true)),
