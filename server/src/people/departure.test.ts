@@ -210,6 +210,30 @@ describe('a departure that is undone', () => {
     expect((await undo()).json<Problem>().code).toBe('UNDO_EXPIRED');
   });
 
+  it('that fails leaves no account that signs in, once the job has run', async () => {
+    await letGo();
+    const enable = api.identity.enableAccount.bind(api.identity);
+    vi.spyOn(api.identity, 'enableAccount').mockImplementationOnce(async (uid) => {
+      await enable(uid);
+      throw new IdentityUnavailableError('The answer was lost.');
+    });
+    expect((await undo()).statusCode).toBe(503);
+    await runJobs();
+    await expect(api.signIn(jana.email, jana.password)).rejects.toThrow('USER_DISABLED');
+    expect((await undo()).statusCode).toBe(204);
+  });
+
+  it('leaves the account enabled, though the job has ended it once more meanwhile', async () => {
+    await letGo();
+    const enable = api.identity.enableAccount.bind(api.identity);
+    vi.spyOn(api.identity, 'enableAccount').mockImplementationOnce(async (uid) => {
+      await enable(uid);
+      await runJobs();
+    });
+    expect((await undo()).statusCode).toBe(204);
+    expect(await api.signIn(jana.email, jana.password)).toBeTruthy();
+  });
+
   it('does not happen while the provider is away', async () => {
     await letGo();
     vi.spyOn(api.identity, 'enableAccount').mockRejectedValue(new IdentityUnavailableError('away'));

@@ -139,14 +139,20 @@ export async function endAccount(
  * @throws 409 `UNDO_EXPIRED`, UnknownAccountError, IdentityUnavailableError
  */
 export async function undoDeparture(context: Context, former: UserRow, edit: EditRow): Promise<void> {
-  const { clock, identity } = context;
+  const { clock, database, identity } = context;
   const { userId } = former;
   if (!mayReturn(former, clock())) throw conflict('UNDO_EXPIRED');
-  if (hasAccount(former)) await identity.enableAccount(former.uid);
-  await edit(async (trx, invalidate) => {
+  const enable = async (): Promise<void> => {
+    if (hasAccount(former)) await identity.enableAccount(former.uid);
+  };
+  // The job ends it again when nothing comes of the return.
+  await database.db.updateTable('users').set({ accountEnded: 0 }).where('userId', '=', userId).execute();
+  await enable();
+  const isEndedAgain = await edit(async (trx, invalidate) => {
     invalidate('members', 'cats', 'articles');
+    const current = orNotFound(await findFormerMember(trx, userId));
     // Erasure may have been asked for meanwhile.
-    if (!mayReturn(orNotFound(await findFormerMember(trx, userId)), clock())) throw conflict('UNDO_EXPIRED');
+    if (!mayReturn(current, clock())) throw conflict('UNDO_EXPIRED');
     await lockRights(trx, await heirsOf(trx, userId));
     await trx.deleteFrom('returnCodes').where('userId', '=', userId).execute();
     await trx
@@ -175,5 +181,7 @@ export async function undoDeparture(context: Context, former: UserRow, edit: Edi
       })
       .where('userId', '=', userId)
       .execute();
+    return current.accountEnded === 1;
   });
+  if (isEndedAgain) await enable();
 }
