@@ -6,7 +6,7 @@ const inlineTags = new Set<string>(allowedTags.filter((tag) => !['p', 'br', 'ul'
 /** Text, a character reference, a tag without attributes, or a link's start tag, as a browser writes them. */
 const tokens = new RegExp(
   [
-    '[^<>&\\r\\0\\u00a0]+',
+    '[^<>&\\0-\\x08\\v\\f\\r\\x0e-\\x1f\\x7f-\\u00a0]+',
     '&(?:amp|lt|gt|nbsp);',
     `<(?<slash>/?)(?<tag>${allowedTags.join('|')})>`,
     '<a href="(?<href>(?:[!#-%\'-;=?-~\\u00a1-\\ud7ff]|&amp;)+)" rel="noopener noreferrer">',

@@ -49,6 +49,13 @@ const expectSafe = (input: string): string | null => {
 };
 
 describe('rich text', () => {
+  it.each(['&#x1;', '&#31;', '&#127;', '&#x9d;', '\u0001', '\u009d'])(
+    'has no control characters, however they are written: %j',
+    (control) => {
+      expect(expectSafe(`<p>Kočka${control} na okně</p>\n`)).toBe('<p>Kočka na okně</p>\n');
+    },
+  );
+
   it.each([
     '<p>Odstavec</p>',
     '<p><strong>tučně</strong> <em>kurzíva</em> <s>škrtnuto</s> <del>taky</del> <u>podtrženo</u></p>',

@@ -1,6 +1,7 @@
 import { parseFragment, serialize } from 'parse5';
 import sanitize from 'sanitize-html';
 import { foreignBlocks, limits } from 'shared/contract';
+import { withoutControls } from 'shared/contract/schemas';
 import { isCanonical } from './canonical.ts';
 import { allowedTags, isLinkTarget, mostNested } from './rules.ts';
 
@@ -109,7 +110,8 @@ export function cleanByParsing(html: string): string {
   if (outgrowsLimit(html)) throw new UncleanableTextError('too_big');
   let text = html;
   for (let round = 0; round < mostRounds; round += 1) {
-    const cleaned = withoutEmptied(asBrowser(withoutCells(sanitized(text))));
+    // References stand for control characters, too.
+    const cleaned = withoutControls(withoutEmptied(asBrowser(withoutCells(sanitized(text)))));
     if (cleaned === text) return text;
     if (cleaned.length > limits.richText) throw new UncleanableTextError('too_big');
     text = cleaned;

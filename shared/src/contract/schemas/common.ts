@@ -71,7 +71,7 @@ const storable = (value: string): boolean => !value.includes('\u0000') && value.
  * Without invisible control characters, which come with texts copied from documents; XML allows none of them (XML 1.0, 2.2),
  * and in JSON each is six characters.
  */
-const withoutControls = (value: string): string => value.replace(/[^\P{Cc}\0\t\n\r]/gu, '');
+export const withoutControls = (value: string): string => value.replace(/[^\P{Cc}\0\t\n\r]/gu, '');
 
 const holdsSomething = (value: string): boolean => value.trim() !== '';
 
