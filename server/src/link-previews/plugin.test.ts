@@ -229,4 +229,17 @@ describe('the work of drawing', () => {
     expect(refused[0]?.headers['retry-after']).toBe('5');
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(8);
   }, 120_000);
+
+  it('is drawn for who asks for one, though others ask for more than can wait', async () => {
+    const items = await Promise.all(Array.from({ length: 21 }, (_, index) => news(`Novina ${index}`)));
+    const addresses = await Promise.all(
+      items.map(({ actualityId }) => knownPictureOf(`/actualities/${actualityId}`)),
+    );
+    const [own = '', ...others] = addresses;
+    const many = others.map((url, index) => api.app.inject({ url, remoteAddress: `10.0.0.${index % 2}` }));
+    const answer = await api.app.inject({ url: own, remoteAddress: '10.0.1.1' });
+    expect(answer.statusCode).toBe(200);
+    const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode);
+    expect(statuses).toContain(503);
+  }, 120_000);
 });

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ServerConfig } from '../config.ts';
-import { notFound, overloaded } from '../errors/index.ts';
-import { FairQueue } from '../fair-queue.ts';
+import { notFound } from '../errors/index.ts';
 import type { Files } from '../files/index.ts';
 import { runPeriodically } from '../periodic-work.ts';
 import { whenClosed } from '../http/client-gone.ts';
@@ -19,14 +18,11 @@ import type { tasks } from './preview-tasks.ts';
 /** About 100 kB each: the pages of a large club, and what the disk spends on them. */
 const storeLimits = { mostFiles: 2_000, mostBytes: 200 * 1024 * 1024 };
 
-/** Pictures that one reader may wait for; a network asks for those of one conversation. */
-const mostWaiting = 12;
-
 /** Pages that are looked at: whatever its name, an address costs a rendered page. */
 const pageLimits = { total: 2, perReader: 1, waiting: 100 };
 
-/** Pictures that all readers together may wait for, of which one takes about a second. */
-const mostDrawing = 40;
+/** Pictures that are waited for, of which one takes about a second; a network asks for those of one conversation. */
+const drawingLimits = { total: 1, perReader: 1, waiting: 16 };
 
 const day = 24 * 60 * 60;
 
@@ -41,11 +37,10 @@ export const linkPreviewsPlugin =
   ): FastifyPluginAsync =>
   async (app) => {
     const store = new PreviewStore(join(config.dataDir, 'cache', 'link-previews'), storeLimits);
-    const queue = new FairQueue(1, mostWaiting);
     const pages = new RequestSlots(pageLimits);
+    const drawings = new RequestSlots(drawingLimits);
     const described = new DescribedPages(app);
     const underWay = new Map<string, Promise<Buffer>>();
-    let waiting = 0;
     const drawing = new TaskProcess<typeof tasks>(new URL('preview-tasks.ts', import.meta.url), {
       timeLimit: 60_000,
       heapLimitMb: 128,
@@ -82,22 +77,15 @@ export const linkPreviewsPlugin =
     /**
      * The finished picture. Who asks for one that is being drawn waits for the same drawing, and otherwise for the own turn,
      * however long others wait for theirs.
-     * @throws 503 when too many wait
+     * @throws TooManyWaitingError, the reason of `gone`.
      */
-    const pictureOf = async (preview: LinkPreview, name: string, reader: string): Promise<Buffer> => {
-      const picture = await finishedOrRunning(name);
-      if (picture !== undefined) return picture;
-      if (waiting >= mostDrawing) throw overloaded();
-      waiting += 1;
-      try {
-        return await queue.run(
-          reader,
-          async () => (await finishedOrRunning(name)) ?? drawOnce(preview, name),
-        );
-      } finally {
-        waiting -= 1;
-      }
-    };
+    const pictureOf = async (
+      preview: LinkPreview,
+      name: string,
+      { reader, gone }: { reader: string; gone: AbortSignal },
+    ): Promise<Buffer> =>
+      (await finishedOrRunning(name)) ??
+      drawings.run(reader, async () => (await finishedOrRunning(name)) ?? drawOnce(preview, name), gone);
 
     app.get<{ Params: { '*': string } }>(
       `${previewsFolder}/*`,
@@ -108,11 +96,12 @@ export const linkPreviewsPlugin =
         const { pathname, name } = asked;
         const reader = readerAddress(request, config) ?? request.ip;
         const host = request.headers.host ?? 'localhost';
-        const preview = await pages.run(reader, () => described.preview(host, pathname), whenClosed(reply));
+        const gone = whenClosed(reply);
+        const preview = await pages.run(reader, () => described.preview(host, pathname), gone);
         // The page has changed since: the address of a moment ago leads to the picture of now.
         if (previewName(preview) !== name)
           return reply.header('cache-control', 'no-cache').redirect(previewAddress(pathname, preview), 302);
-        const picture = await pictureOf(preview, name, reader);
+        const picture = await pictureOf(preview, name, { reader, gone });
         const etag = `"${name}"`;
         void reply.headers({
           // Networks ask again after a day, when the page may have been taken back.
