@@ -43,20 +43,30 @@ const typeOf = (url: string): string => types[url.split('.').at(-1)?.toLowerCase
 /** A name that stays when the address of the site gets another protocol (RFC 4151). */
 const tagOf = (origin: string, path: string): string => `tag:${new URL(origin).hostname},2026:${path}`;
 
-function entryText(origin: string, entry: FeedEntry): string {
+/** Characters of all the contents of a feed, which many programs ask for again and again. */
+const longestContents = 1_000_000;
+
+const picturesOf = (entry: FeedEntry): string[] => entry.pictures.filter((url) => url !== '');
+
+function contentOf(origin: string, entry: FeedEntry): string {
   const at = (path: string): string => xmlText(new URL(path, origin).href);
-  const pictures = entry.pictures.filter((url) => url !== '');
-  const shown = pictures.map((url) => `<p><img src="${at(url)}" alt=""></p>`).join('');
+  const shown = picturesOf(entry).map((url) => `<p><img src="${at(url)}" alt=""></p>`);
+  return `<content type="html">${xmlText(shown.join('') + entry.html)}</content>`;
+}
+
+/** @param content nothing where the page alone has it (RFC 4287, 4.1.2). */
+function entryText(origin: string, entry: FeedEntry, content: string): string {
+  const at = (path: string): string => xmlText(new URL(path, origin).href);
   return [
     '<entry>',
     `<id>${xmlText(tagOf(origin, entry.path))}</id>`,
     `<title>${xmlText(entry.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${at(entry.path)}"/>`,
-    ...pictures.map((url) => `<link rel="enclosure" type="${typeOf(url)}" href="${at(url)}"/>`),
+    ...picturesOf(entry).map((url) => `<link rel="enclosure" type="${typeOf(url)}" href="${at(url)}"/>`),
     `<author><name>${xmlText(entry.author)}</name></author>`,
     `<published>${entry.published}</published>`,
     `<updated>${entry.updated}</updated>`,
-    `<content type="html">${xmlText(shown + entry.html)}</content>`,
+    content,
     '</entry>',
   ].join('');
 }
@@ -68,6 +78,13 @@ const never = '1970-01-01T00:00:00.000Z';
 export function atomFeed({ origin, path, page, title, subtitle, entries }: Feed): string {
   const at = (of: string): string => xmlText(new URL(of, origin).href);
   const updated = entries.map((entry) => entry.updated).sort();
+  let room = longestContents;
+  const texts = entries.map((entry) => {
+    const content = contentOf(origin, entry);
+    const fits = content.length <= room;
+    if (fits) room -= content.length;
+    return entryText(origin, entry, fits ? content : '');
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="cs" xml:base="${xmlText(`${origin}/`)}">`,
@@ -78,7 +95,7 @@ export function atomFeed({ origin, path, page, title, subtitle, entries }: Feed)
     `<link rel="alternate" type="text/html" href="${at(page)}"/>`,
     `<icon>${at('/favicon.svg')}</icon>`,
     `<updated>${updated.at(-1) ?? never}</updated>`,
-    ...entries.map((entry) => entryText(origin, entry)),
+    ...texts,
     '</feed>',
   ].join('');
 }

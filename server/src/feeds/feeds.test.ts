@@ -89,6 +89,17 @@ describe('the feeds', () => {
     );
   });
 
+  it('have as many of the newest texts as a program may ask for again and again', async () => {
+    for (let count = 0; count < 12; count += 1)
+      await tell({ name: `Dlouhá zpráva ${count}`, text: `<p>${'Slova. '.repeat(13_500)}</p>` });
+    const { body } = await get('/aktuality.atom');
+    expect(body.length).toBeLessThan(1_100_000);
+    const entries = parseAtomFeed(body).entries ?? [];
+    const long = entries.filter(({ title }) => JSON.stringify(title).includes('Dlouhá'));
+    expect([long.length, long.filter(({ content }) => content !== undefined).length]).toEqual([12, 10]);
+    for (const { links } of entries) expect(links?.[0]?.href).toContain('/actualities/');
+  });
+
   it('know their own address', async () => {
     const { body } = await get('/aktuality.atom');
     expect(body).toContain(
