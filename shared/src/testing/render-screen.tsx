@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { jest } from '@jest/globals';
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
@@ -41,6 +42,12 @@ const config = {
 /** A signed-in member, for tests to which the user is irrelevant. */
 export const memberSession: Session = { status: 'signed-in', uid: 'uid-1', email: 'chovatelka@example.cz' };
 
+/** Lets what waits for a moment go on at once, where a test has replaced the timers. */
+const passTime = (milliseconds: number): void => {
+  // So does Testing Library know them.
+  if (Object.hasOwn(setTimeout, 'clock')) jest.advanceTimersByTime(milliseconds);
+};
+
 /** A new history entry per screen, with its router key. */
 let visits = 0;
 
@@ -79,7 +86,7 @@ export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Scr
   const goBy = (steps: number): Promise<void> => act(async () => go(steps));
   return {
     ...result,
-    user: userEvent.setup(),
+    user: userEvent.setup({ advanceTimers: passTime }),
     calls,
     address: () => address,
     goBack: () => goBy(-1),
