@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { UndecodableFileError } from '../../errors/index.ts';
 import type { ImageType } from './file-signatures.ts';
+import { jpegSegments, startOfScan } from './jpeg-segments.ts';
 
 /** Tag of the orientation in the first directory (Exif 2.32, section 4.6.4). */
 const orientationTag = 0x0112;
@@ -64,28 +65,15 @@ const jpegExif = Buffer.from('Exif');
 /** Its name and two zeros. */
 const jpegExifHeader = 6;
 
-/** Markers without a length (ITU-T T.81, table B.1): TEM and RST. */
-const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
-
-/** Sections of a JPEG's header (ITU-T T.81, section B.1.1), found as the decoder finds them: it skips what stands between them. */
+/** Sections of a JPEG's header, which ends where the first scan starts. */
 function exifOfJpeg(bytes: Buffer): ExifSection[] {
   const found: ExifSection[] = [];
-  for (let at = 2; ;) {
-    const prefix = bytes.indexOf(0xff, at);
-    if (prefix === -1) return found;
-    at = prefix + 1;
-    while (bytes[at] === 0xff) at += 1;
-    const marker = bytes[at];
-    at += 1;
-    if (marker === undefined || marker === 0xd9 || marker === 0xda) return found;
-    if (marker === 0 || isAlone(marker)) continue;
-    if (at + 2 > bytes.length) return found;
-    const end = at + Math.max(2, bytes.readUInt16BE(at));
-    const data = at + 2;
+  for (const { marker, start, data, end } of jpegSegments(bytes)) {
+    if (marker === startOfScan) break;
     if (marker === 0xe1 && bytes.subarray(data, data + 4).equals(jpegExif))
-      add(found, { start: prefix, end, tiff: { start: data + jpegExifHeader, end } });
-    at = end;
+      add(found, { start, end, tiff: { start: data + jpegExifHeader, end } });
   }
+  return found;
 }
 
 const exifInJpeg = (tiff: Buffer): Buffer => {

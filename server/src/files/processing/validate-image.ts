@@ -6,6 +6,7 @@ import { withOrientationAlone } from './exif.ts';
 import { findFocus } from './focus.ts';
 import { fileTypeOf, isPolyglot } from './file-signatures.ts';
 import type { ImageType, ValidatedFile } from './file-signatures.ts';
+import { hasTooManyScans } from './jpeg-segments.ts';
 import { ordinarySize, type PictureSize } from './variants.ts';
 
 /** Longest side in pixels of a WebP (RFC 9649, section 2.7), so that every picture has its smaller copies. */
@@ -92,6 +93,7 @@ async function validateUpTo(bytes: Uint8Array, most: PictureSize): Promise<Valid
   if (bytes.byteLength > limits.imageBytes) return refuse('The picture has too many bytes');
   if (await isPolyglot(bytes, type)) return refuse('The picture carries something else');
   const safe = withOrientationAlone(bytes, type);
+  if (type === 'image/jpeg' && hasTooManyScans(safe)) return refuse('The picture has too many scans');
   try {
     const { width, height, pageHeight = height, pages = 1 } = await decoder(safe, type).metadata();
     if (Math.max(width, pageHeight) > longestSide) return refuse('A side of the picture is too long');
