@@ -5,7 +5,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { hasStatements, stateInProcess, writeStatements } from '../contracts/state-in-process.ts';
+import {
+  hasStatements,
+  readStatements,
+  stateInProcess,
+  writeStatements,
+} from '../contracts/state-in-process.ts';
+import type { Statements } from '../contracts/statements.ts';
 import { withLock } from '../launcher/lock.mjs';
 import {
   distFolder,
@@ -122,6 +128,11 @@ const buildStale = async (
   return stale;
 };
 
+const whileNobodyBuilds = <T>(work: () => Promise<T>): Promise<T> => {
+  const onWait = (): void => console.log('Another command is building; waiting for it …');
+  return withLock(join(root, '.build.lock'), onWait, work);
+};
+
 /**
  * Builds what changed since the last build, and reports it. One process builds at a time.
  * @param options.onBundled is called when all bundles are made, while what they use is still derived from the sources.
@@ -140,8 +151,19 @@ export function buildWorkspaces(options: {
     force = false,
     onBundled = () => undefined,
   } = options;
-  const onWait = (): void => console.log('Another command is building; waiting for it …');
-  return withLock(join(root, '.build.lock'), onWait, () =>
-    buildStale(workspaces, { mode, force, onBundled }),
-  );
+  return whileNobodyBuilds(() => buildStale(workspaces, { mode, force, onBundled }));
 }
+
+/**
+ * What the workspaces use and provide as their sources are now: from their builds, which take half a minute to derive it,
+ * where these are up to date.
+ */
+export const currentStatements = (): Promise<Record<WorkspaceName, Statements>> =>
+  whileNobodyBuilds(async () => {
+    const fresh = workspaceNames.filter((name) => isFresh(name, 'production'));
+    const stale = workspaceNames.filter((name) => !fresh.includes(name));
+    const read = fresh.map((name) => [name, readStatements(distFolder(name))] as const);
+    const derived = stale.length > 0 ? await stateInProcess(...stale) : {};
+    // Each name is in one of the two.
+    return { ...Object.fromEntries(read), ...derived } as Record<WorkspaceName, Statements>;
+  });

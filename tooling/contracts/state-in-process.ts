@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
@@ -31,6 +31,15 @@ const files = { uses: 'uses.json', provides: 'provides.json' } as const;
 /** Whether a build has its statements. */
 export const hasStatements = (distDir: string): boolean =>
   Object.values(files).every((file) => existsSync(join(distDir, file)));
+
+/** The statements of a build that has them. */
+export const readStatements = (distDir: string): Statements => {
+  const [uses, provides] = (['uses', 'provides'] as const).map(
+    // Written by `writeStatements`.
+    (kind) => JSON.parse(readFileSync(join(distDir, files[kind]), 'utf8')) as unknown,
+  );
+  return { uses, provides } as Statements;
+};
 
 /** Writes what builds use and provide beside them, where deploys and servers find it. */
 export async function writeStatements(stated: Partial<Record<WorkspaceName, Statements>>): Promise<void> {

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ownApi } from '../../server/src/cli/doctor/own-api.ts';
 import { apiFaults, inWords, shellFaults } from '../../server/src/consumer-contracts/index.ts';
+import { currentStatements } from '../bundler/build-workspaces.ts';
 import { workspaceNames, type WorkspaceName } from '../common/workspaces.ts';
-import { stateInProcess } from './state-in-process.ts';
 import type { Statements } from './statements.ts';
 
-// By a process of its own, as builds have them: the compiler is many times slower in a test's module registry.
 let statements: Record<WorkspaceName, Statements>;
 beforeAll(async () => {
-  statements = await stateInProcess(...workspaceNames);
+  statements = await currentStatements();
 }, 300_000);
 
 it('everything that the workspaces use is offered by the API and the shell of this source', async () => {
