@@ -1,6 +1,7 @@
 import { limits } from 'shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../errors/index.ts';
+import { hasTooManyValues } from '../http/json-values.ts';
 
 /** Options of routes that take rich text. */
 export const richBody = {
@@ -24,6 +25,10 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     const parse = (bytes: Buffer): void => {
       if (bytes.length === 0) {
         done(null, undefined);
+        return;
+      }
+      if (hasTooManyValues(bytes)) {
+        done(new ProblemError(400, 'BAD_REQUEST'));
         return;
       }
       let text: string;
