@@ -47,3 +47,22 @@ it('long headers take several turns', async () => {
   // Each as much as nine others.
   expect(performance.now() - began).toBeGreaterThan(200);
 });
+
+it('long bodies take several turns, but those of files not more than of texts', async () => {
+  api = await TestApi.open({ env: { REQUESTS_PER_MINUTE: '20000' } });
+  const post = (length: number) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=cat-club-local-key',
+      headers: { host: 'localhost', 'content-type': 'application/json' },
+      payload: JSON.stringify({ idToken: 'x'.repeat(length) }),
+      remoteAddress: '203.0.113.5',
+    });
+  const began = performance.now();
+  await Promise.all(Array.from({ length: 20 }, () => post(15_000)));
+  // Each as much as thirty others.
+  expect(performance.now() - began).toBeGreaterThan(400);
+  const later = performance.now();
+  await post(1_000_000);
+  expect(performance.now() - later).toBeLessThan(5_000);
+});
