@@ -179,10 +179,10 @@ const newestBy = (trx: Trx, userId: number) =>
  * @returns the URLs of the files that only they may have named.
  */
 export async function deleteVersionsBy(trx: Trx, userId: number): Promise<string[]> {
-  const urls: string[] = [];
+  const urls: string[][] = [];
   for (const { kind, itemId, number } of await newestBy(trx, userId))
-    urls.push(...(await deleteVersionsUpTo(trx, { kind, itemId }, number)));
-  return urls;
+    urls.push(await deleteVersionsUpTo(trx, { kind, itemId }, number));
+  return urls.flat();
 }
 
 /**

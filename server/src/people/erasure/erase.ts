@@ -14,12 +14,13 @@ type Context = Pick<ApiContext, 'clock' | 'database' | 'dataDir' | 'files' | 'id
 
 /** Works through all tables. Returns the URLs of files that no row may name any more. */
 async function eraseInTables(trx: Transaction<Schema>, person: UserRow): Promise<string[]> {
-  const urls: string[] = [];
+  const urls: (readonly string[])[] = [];
   const { userId } = person;
   await refuseOffers(trx, (is) => is.or([is('ownerId', '=', userId), is('formerOwnerId', '=', userId)]));
   for (const table of Object.values(tableSides))
-    if ('erase' in table && table.erase) urls.push(...(await table.erase(trx, person)));
-  return urls;
+    if ('erase' in table && table.erase) urls.push(await table.erase(trx, person));
+  // A call takes no hundred thousand arguments.
+  return urls.flat();
 }
 
 /** The addresses that messages to the person went to: an earlier one is in no other row. */

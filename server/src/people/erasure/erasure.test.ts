@@ -179,6 +179,22 @@ describe('an erased member', () => {
     expect(await messages()).not.toContain(jana.email);
   });
 
+  it('may have more earlier pictures than a call takes arguments', async () => {
+    await leave();
+    const { db } = api.test.database;
+    const version = { kind: 'cats', itemId: 9_999, number: 1, content: '', isComplete: 1 } as const;
+    await db
+      .insertInto('versions')
+      .values({ ...version, author: jana.userId, savedAt: '2026-01-01T00:00:00.000Z' })
+      .execute();
+    await sql`
+      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 150000)
+      insert into version_files (kind, item_id, url, last_number)
+      select 'cats', 9999, '/files/' || n || '.jpg', 1 from numbers`.execute(db);
+    await erase();
+    expect(await dump()).not.toContain('Zmizelá');
+  }, 120_000);
+
   it('leaves what stays under the name without its earlier texts and pictures', async () => {
     await leave({ articles: 'name', cats: 'stay' });
     await erase();
