@@ -5,9 +5,9 @@ import { fileTypeOf } from './file-signatures.ts';
 import type { ValidatedFile } from './file-signatures.ts';
 import type { tasks } from './picture-tasks.ts';
 
-const open = (below: number) =>
+const open = (below: number, timeLimit: number) =>
   new TaskProcess<typeof tasks>(new URL('picture-tasks.ts', import.meta.url), {
-    timeLimit: 120_000,
+    timeLimit,
     heapLimitMb: 192,
     below,
     idleLimit: 30_000,
@@ -16,13 +16,13 @@ const open = (below: number) =>
   });
 
 /** Decodes and encodes pictures for the server, which itself loads no image library. */
-export const pictures = open(5);
+export const pictures = open(5, 120_000);
 
 /**
  * The same for what takes a tenth of a second and is waited for by somebody: it shares the processor with who reads, and
  * not with pictures that take it for seconds.
  */
-export const promptPictures = open(1);
+export const promptPictures = open(1, 45_000);
 
 /**
  * Files of more bytes are not looked at among the ordinary ones: copying them takes longer than decoding one of those.
