@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { mostOwnBinEntries, type BinEntry } from 'shared/contract';
+import { mostBinEntries, type BinEntry } from 'shared/contract';
 import { memberSession, renderScreen, reply } from 'shared/testing';
 import { App } from '../app.tsx';
 import { memberApi } from '../test-member.ts';
@@ -73,7 +73,7 @@ describe('the bin', () => {
 
   it('says that there may be more when it shows as many entries as it ever does', async () => {
     watchViewport();
-    const entries = Array.from({ length: mostOwnBinEntries }, (_, index) => ({ ...cat, id: index + 1 }));
+    const entries = Array.from({ length: mostBinEntries }, (_, index) => ({ ...cat, id: index + 1 }));
     openBin({ 'GET /users/current/bin': entries });
     const summary = '1 000 naposledy smazaných položek; starší se ukážou, až jich ubude';
     expect(await screen.findByText(summary)).toBeTruthy();

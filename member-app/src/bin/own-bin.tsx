@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useOwnBin } from 'shared/client';
-import { mostOwnBinEntries } from 'shared/contract';
+import { mostBinEntries } from 'shared/contract';
 import { BinList } from 'shared/forms';
 
 /** What the member has in the bin. */
 export function OwnBin(): ReactNode {
-  return <BinList read={useOwnBin()} most={mostOwnBinEntries} />;
+  return <BinList read={useOwnBin()} most={mostBinEntries} />;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import pg from 'pg';
-import { mostOwnBinEntries } from 'shared/contract';
+import { mostBinEntries } from 'shared/contract';
 import type { Actuality, Article, BinEntry, Cat, Exhibition, Problem, Reference } from 'shared/contract';
 import sharp from 'sharp';
 import { catInput, exhibitionInput, referenceInput } from '../../test/support/inputs.ts';
@@ -54,7 +54,7 @@ describe("a member's bin", () => {
   it('shows what was deleted last, and of a hoard no more than a page can take', async () => {
     const { catId } = await catWith(0);
     const deletedAt = (index: number) => new Date(+api.time.now - index * 1_000).toISOString();
-    const images = Array.from({ length: mostOwnBinEntries + 5 }, (_, index) => ({
+    const images = Array.from({ length: mostBinEntries + 5 }, (_, index) => ({
       ...{ catId, image: `/files/${index}.jpg`, caption: '', position: index },
       deletedAt: deletedAt(index),
     }));
@@ -65,8 +65,14 @@ describe("a member's bin", () => {
           .values(images.slice(from, from + 100))
           .execute();
     });
-    const times = (await ownBin()).map((entry) => entry.deletedAt);
-    expect(times).toEqual(images.slice(0, mostOwnBinEntries).map((image) => image.deletedAt));
+    const last = images.slice(0, mostBinEntries).map((image) => image.deletedAt);
+    expect((await ownBin()).map((entry) => entry.deletedAt)).toEqual(last);
+    await api.call('PUT', `/users/${jana.userId}/departure`, {
+      as: admin,
+      body: { articles: 'name', cats: 'stay' },
+    });
+    const ofClub = (await api.call('GET', '/bin', { as: admin })).json<BinEntry[]>();
+    expect(ofClub.map((entry) => entry.deletedAt)).toEqual(last);
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { mostOwnBinEntries, type BinKind } from 'shared/contract';
+import { mostBinEntries, type BinKind } from 'shared/contract';
 import type { Flag } from '../database/flag.ts';
 import type { Queryable } from '../database/index.ts';
 import { fileItems } from '../files/index.ts';
@@ -70,18 +70,19 @@ const inOrder = (rows: readonly BinRow[]): BinRow[] =>
     return one < other ? 1 : -1;
   });
 
-/** @param most rows of each kind, the last ones. */
+const lastOnes = sql`order by entry.deleted_at desc limit ${sql.lit(mostBinEntries)}`;
+
+/** Of each kind the last ones, as many as the contract allows in all. */
 const listed = async (
   db: Queryable,
   kinds: readonly BinKind[],
-  whose: RawBuilder<unknown>,
-  most: RawBuilder<unknown> = sql``,
-) => {
+  whose: (kind: BinKind) => RawBuilder<unknown>,
+): Promise<BinRow[]> => {
   const found = await Promise.all(
     kinds.map((kind) => {
       // What belongs to an item in the bin comes back with the item.
       const isAlone = kind === binKinds[kind].item ? sql`true` : sql`item.deleted_at is null`;
-      return select(db, kind, sql`entry.deleted_at is not null and ${isAlone} and ${whose}`, most);
+      return select(db, kind, sql`entry.deleted_at is not null and ${isAlone} and ${whose(kind)}`, lastOnes);
     }),
   );
   return inOrder(found.flat());
@@ -92,17 +93,18 @@ const clubKinds = allKinds.filter((kind) => !hasOwner(kind));
 const ownedKinds = allKinds.filter(hasOwner);
 
 /** What a member has in the bin, the last one first; of more entries than the contract allows the last ones. */
-export const listOwnBin = async (db: Queryable, userId: number): Promise<BinRow[]> => {
-  const most = sql`order by entry.deleted_at desc limit ${sql.lit(mostOwnBinEntries)}`;
-  const rows = await listed(db, ownedKinds, sql`owner.user_id = ${userId}`, most);
-  return rows.slice(0, mostOwnBinEntries);
-};
+export const listOwnBin = async (db: Queryable, userId: number): Promise<BinRow[]> =>
+  (await listed(db, ownedKinds, () => sql`owner.user_id = ${userId}`)).slice(0, mostBinEntries);
 
-/** What the club and departed members have in the bin, the last one first. */
+/** What the club and departed members have in the bin, likewise; nobody else sees a draft. */
 export const listClubBin = async (db: Queryable): Promise<BinRow[]> => {
-  const ofClub = await listed(db, clubKinds, sql`true`);
-  const left = await listed(db, ownedKinds, sql`owner.departed_at is not null`);
-  return inOrder([...ofClub, ...left.filter(({ isDraft }) => isDraft === 0)]);
+  const ofClub = await listed(db, clubKinds, () => sql`true`);
+  const left = await listed(db, ownedKinds, (kind) =>
+    binKinds[kind].item === 'articles'
+      ? sql`owner.departed_at is not null and item.draft = 0`
+      : sql`owner.departed_at is not null`,
+  );
+  return inOrder([...ofClub, ...left]).slice(0, mostBinEntries);
 };
 
 /** In the bin or not. */

@@ -61,8 +61,8 @@ export const firstCatsLimit = 24;
 export const firstArticlesLimit = 60;
 export const firstMembersLimit = 120;
 
-/** Entries that a member's own bin shows, the last ones. */
-export const mostOwnBinEntries = 1_000;
+/** Entries that a bin shows, the last ones. */
+export const mostBinEntries = 1_000;
 
 /** Further rows of a long list that are read at once. */
 export const listPartLimit = 240;

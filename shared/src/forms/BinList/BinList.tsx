@@ -26,11 +26,11 @@ import { useNearViewport } from './use-near-viewport.ts';
 interface BinListProps {
   read: Read<BinEntry[]>;
   /** Entries of which there may be more than these. */
-  most?: number;
+  most: number;
 }
 
 /** What was deleted and can be restored, the last one first. */
-export const BinList = ({ read, most = Infinity }: BinListProps): ReactNode => (
+export const BinList = ({ read, most }: BinListProps): ReactNode => (
   <ListTab read={read} loading="Loading..." errorText="Koš nelze načíst." lines={4}>
     {(entries) => (
       <Entries entries={entries} mayBeMore={entries.length >= most} onStale={() => read.retry()} />
