@@ -34,11 +34,9 @@ export const hasStatements = (distDir: string): boolean =>
 
 /** The statements of a build that has them. */
 export const readStatements = (distDir: string): Statements => {
-  const [uses, provides] = (['uses', 'provides'] as const).map(
-    // Written by `writeStatements`.
-    (kind) => JSON.parse(readFileSync(join(distDir, files[kind]), 'utf8')) as unknown,
-  );
-  return { uses, provides } as Statements;
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(distDir, file), 'utf8'));
+  // Written by `writeStatements`.
+  return { uses: read(files.uses), provides: read(files.provides) } as Statements;
 };
 
 /** Writes what builds use and provide beside them, where deploys and servers find it. */
