@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { appliedMigrations } from './applied-migrations.ts';
 import { backgroundIndexing } from './background-indexing.ts';
 import { Changes } from './changes.ts';
 import type { RecordedChange, CacheTag } from './changes.ts';
@@ -92,12 +93,20 @@ const connect = (
   return { db: new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] }), pool };
 };
 
+/** Whether all migrations and no others are applied. The migrator itself reads all tables and columns to find that out. */
+const isMigrated = async (db: Kysely<Schema>): Promise<boolean> => {
+  // A database that does not answer, or has none, is the migrator's matter.
+  const applied = await appliedMigrations(db).catch(() => null);
+  return applied?.join() === Object.keys(migrations).sort().join();
+};
+
 /** Runs the migrations in one transaction, and fills the search's index, on a separate connection with longer timeouts. */
 async function migrate(config: DatabaseConfig): Promise<void> {
   const { db } = connect(config, commandTimeouts);
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
     await retryWhileBusy(async () => {
+      if (await isMigrated(db)) return;
       const { error } = await migrator.migrateToLatest();
       if (error !== undefined) throw error;
     });

@@ -1,10 +1,5 @@
-export {
-  appliedMigrations,
-  fillEmptyDatabase,
-  isBackedUp,
-  NewerSchemaError,
-  NotEmptyError,
-} from './restore-target.ts';
+export { appliedMigrations } from './applied-migrations.ts';
+export { fillEmptyDatabase, isBackedUp, NewerSchemaError, NotEmptyError } from './restore-target.ts';
 export {
   inSnapshot,
   commandTimeouts,

@@ -1,6 +1,7 @@
-import { Kysely, sql } from 'kysely';
-import type { QueryExecutorProvider, Transaction } from 'kysely';
+import { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { appliedMigrations } from './applied-migrations.ts';
 import { commandTimeouts, continueKeys, dialectOf } from './dialect.ts';
 import type { DatabaseConfig } from './dialect.ts';
 import { isSearchTable } from './text-index.ts';
@@ -26,12 +27,6 @@ const publishedTables = ['deployment_revisions'];
 
 /** Whether a table is part of a backup: published builds are not the club's content, and the search's index is made of it. */
 export const isBackedUp = (name: string): boolean => !publishedTables.includes(name) && !isSearchTable(name);
-
-/** Names of the applied migrations, in order. */
-export async function appliedMigrations(db: QueryExecutorProvider): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
-}
 
 const isBlank = async (db: RawDatabase, names: readonly string[]): Promise<boolean> => {
   const tables = await db.introspection.getTables();

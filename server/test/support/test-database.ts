@@ -34,22 +34,31 @@ const template = (): string | undefined => process.env[templateVariable];
 let administration: pg.Pool | undefined;
 
 /** Runs a statement on a connection that all tests of this process share: starting one takes longer than many tests. */
-const run = async (url: string, statement: string): Promise<void> => {
+const run = async (url: string, statement: string): Promise<unknown[]> => {
   administration ??= new pg.Pool({
     connectionString: url,
     max: 1,
     allowExitOnIdle: true,
     idleTimeoutMillis: 0,
   });
-  await administration.query(statement);
+  // The statements name what they return.
+  return ((await administration.query(statement)) as { rows: unknown[] }).rows;
 };
+
+let strategy: Promise<string> | undefined;
+
+/** Copies files, as PostgreSQL did before version 15, whose own way takes twice as long and saves what tests do not need. */
+const copyStrategy = (url: string): Promise<string> =>
+  (strategy ??= run(url, "select 1 where current_setting('server_version_num')::integer >= 150000").then(
+    (rows) => (rows.length > 0 ? 'strategy file_copy' : ''),
+  ));
 
 const nameIn = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1);
 
 /** A database of its own on the PostgreSQL server that tests were given. */
 async function onPostgres(url: string, from = 'template0'): Promise<Place> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await run(url, `create database ${name} template ${from}`);
+  await run(url, `create database ${name} template ${from} ${await copyStrategy(url)}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const config = { databaseUrl: own.href, dataDir: await mkdtemp(join(tmpdir(), 'club-test-')) };
