@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Article } from 'shared/contract';
+import { onRows } from '../../test/support/on-rows.ts';
 import { TestApi } from '../../test/support/test-api.ts';
 import type { Person } from '../../test/support/test-api.ts';
 
@@ -17,17 +18,9 @@ beforeEach(async () => {
   const { articleId } = (await api.call('POST', '/articles', { as: author, body })).json<Article>();
   path = `/articles/${articleId}`;
   texts = 0;
-  const { db } = api.test.database;
-  const selectFrom = db.selectFrom.bind(db);
-  vi.spyOn(db, 'selectFrom').mockImplementation(((table: 'articles') =>
-    selectFrom(table).withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        texts += result.rows.filter((row) => 'text' in row).length;
-        return result;
-      },
-      // The method has a type for each table.
-    })) as never);
+  onRows(api.test.database, (_table, rows) => {
+    texts += rows.filter((row) => 'text' in row).length;
+  });
 });
 afterEach(async () => {
   vi.restoreAllMocks();

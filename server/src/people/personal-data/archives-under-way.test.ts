@@ -7,6 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Article, PersonalData, Problem } from 'shared/contract';
 import { catInput } from '../../../test/support/inputs.ts';
+import { onRows } from '../../../test/support/on-rows.ts';
 import { TestApi } from '../../../test/support/test-api.ts';
 import { findUserByUid } from '../../users/repository.ts';
 import { writeArchive } from './archive.ts';
@@ -50,21 +51,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await api.close();
 });
-
-/** Is called with the rows of each query before the server gets them. */
-const onRows = (seen: (table: string, rows: readonly object[]) => Promise<void> | void): void => {
-  const { db } = api.test.database;
-  const selectFrom = db.selectFrom.bind(db);
-  vi.spyOn(db, 'selectFrom').mockImplementation(((table: 'articles') =>
-    selectFrom(table).withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        await seen(table, result.rows);
-        return result;
-      },
-      // The method has a type for each table.
-    })) as never);
-};
 
 /** Asks over a connection that can be closed; resolves `gone` when the server knows that it is. */
 const askAndLeave = async (as: Person) => {
@@ -125,7 +111,7 @@ describe('the archive of the own data', () => {
         await held.promise;
       };
       const tables: string[] = [];
-      onRows(async (table) => {
+      onRows(api.test.database, async (table) => {
         tables.push(table);
         if (phase === 'collected' && table === 'storedObjects') await hold();
       });
@@ -158,7 +144,7 @@ describe('the archive of the own data', () => {
       await api.call('PUT', `/articles/${articleId}`, { as: jana, body: { name: `${change}`, text: '' } });
     release();
     let [items, held, mostItems, mostVersions] = [0, 0, 0, 0];
-    onRows((table, rows) => {
+    onRows(api.test.database, (table, rows) => {
       const isWhole = rows.some((row) => 'text' in row || 'description' in row);
       if (isWhole) {
         items += rows.length;
