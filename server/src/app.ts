@@ -88,7 +88,7 @@ export const siteConfig = ({ identity, files }: Pick<AppDependencies, 'identity'
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, identity, files, mail, club, clock = systemClock, plugins = [] } = dependencies;
   const secure = securityHeaders({ https: config.siteUrl?.startsWith('https:') ?? false });
-  const paced = paceReaders(config);
+  const pacing = paceReaders(config);
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.logger ?? createLogger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -106,7 +106,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         sendProblem(problem, request, reply.headers(secure));
         app.metrics?.countRequest(request, reply);
       };
-      paced(request, reply).then(() => answer(error), answer);
+      pacing.arrived(request, reply).then(() => answer(error), answer);
     },
   });
   app.setErrorHandler(sendProblem);
@@ -115,7 +115,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(secure);
   });
-  app.addHook('onRequest', paced);
+  app.addHook('onRequest', pacing.arrived);
+  app.addHook('onSend', async (request, _reply, payload) => {
+    pacing.answered(request, payload);
+    return payload;
+  });
   const requestsOn = boundPipelines(app);
   limitConnections(app, (socket) => requestsOn(socket) > 0);
   endStalledConnections(app);

@@ -36,6 +36,9 @@ const turnsOf = ({ originalUrl, raw: { rawHeaders, headers } }: FastifyRequest):
   return 1 + Math.floor(unusual / lengthOfATurn);
 };
 
+/** Bytes of an answer that is made for one request that make one more turn: reading and writing them takes as long. */
+const bytesOfATurn = 16_384;
+
 type Config = Pick<ServerConfig, 'identity' | 'trustedProxy' | 'requestsPerMinute'>;
 
 const countedReader =
@@ -43,19 +46,34 @@ const countedReader =
   (request: FastifyRequest): string =>
     isExempt(request) ? uncounted : (readerAddress(request, config) ?? uncounted);
 
-/**
- * Lets a request wait until its reader's turn comes, before anything else is done for it, a refusal included; 0 lets none
- * wait.
- * @throws what `ReaderPace.turn` throws.
- */
-export function paceReaders(config: Config): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  if (config.requestsPerMinute === 0) return async () => undefined;
+interface Pacing {
+  /**
+   * Lets a request wait until its reader's turn comes, before anything else is done for it, a refusal included.
+   * @throws what `ReaderPace.turn` throws.
+   */
+  arrived(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Has the reader's next requests wait for a long answer. */
+  answered(request: FastifyRequest, payload: unknown): void;
+}
+
+/** Spreads the requests of each reader; a limit of 0 lets none wait. */
+export function paceReaders(config: Config): Pacing {
+  if (config.requestsPerMinute === 0) return { arrived: async () => undefined, answered: () => undefined };
   const readerOf = countedReader(config);
   const pace = new ReaderPace(Math.max(leastPace, config.requestsPerMinute / soonest));
-  return async (request, reply) => {
-    const reader = readerOf(request);
-    if (reader === uncounted) return;
-    await pace.turn(reader, turnsOf(request), () => whenClosed(reply));
+  return {
+    async arrived(request, reply) {
+      const reader = readerOf(request);
+      if (reader === uncounted) return;
+      await pace.turn(reader, turnsOf(request), () => whenClosed(reply));
+    },
+    answered(request, payload) {
+      // What several are given is kept as bytes; a text was made for this request.
+      const more = typeof payload === 'string' ? Math.floor(Buffer.byteLength(payload) / bytesOfATurn) : 0;
+      if (more === 0) return;
+      const reader = readerOf(request);
+      if (reader !== uncounted) pace.take(reader, more);
+    },
   };
 }
 
