@@ -31,44 +31,73 @@ const templateVariable = 'TEST_DATABASE_TEMPLATE';
 
 const template = (): string | undefined => process.env[templateVariable];
 
-let administration: pg.Pool | undefined;
+/** Connections that all tests of this process share: starting one takes longer than many tests. */
+const administration = new Map<string, pg.Pool>();
 
-/** Runs a statement on a connection that all tests of this process share: starting one takes longer than many tests. */
-const run = async (url: string, statement: string): Promise<unknown[]> => {
-  administration ??= new pg.Pool({
-    connectionString: url,
-    max: 1,
-    allowExitOnIdle: true,
-    idleTimeoutMillis: 0,
-  });
+/** Runs a statement after those of the same kind. */
+const run = async (kind: 'creation' | 'removal', url: string, statement: string): Promise<unknown[]> => {
+  let connection = administration.get(kind);
+  if (connection === undefined) {
+    const options = { connectionString: url, max: 1, allowExitOnIdle: true, idleTimeoutMillis: 0 };
+    connection = new pg.Pool(options);
+    // A server that stops while nothing is asked is no failure of a test.
+    connection.on('error', () => undefined);
+    administration.set(kind, connection);
+  }
   // The statements name what they return.
-  return ((await administration.query(statement)) as { rows: unknown[] }).rows;
+  return ((await connection.query(statement)) as { rows: unknown[] }).rows;
 };
 
 let strategy: Promise<string> | undefined;
 
 /** Copies files, as PostgreSQL did before version 15, whose own way takes twice as long and saves what tests do not need. */
 const copyStrategy = (url: string): Promise<string> =>
-  (strategy ??= run(url, "select 1 where current_setting('server_version_num')::integer >= 150000").then(
-    (rows) => (rows.length > 0 ? 'strategy file_copy' : ''),
-  ));
+  (strategy ??= run(
+    'creation',
+    url,
+    "select 1 where current_setting('server_version_num')::integer >= 150000",
+  ).then((rows) => (rows.length > 0 ? 'strategy file_copy' : '')));
 
 const nameIn = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1);
 
-/** A database of its own on the PostgreSQL server that tests were given. */
-async function onPostgres(url: string, from = 'template0'): Promise<Place> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await run(url, `create database ${name} template ${from} ${await copyStrategy(url)}`);
+const drop = (url: string, name: string): Promise<unknown> =>
+  run('removal', url, `drop database if exists ${name} with (force)`);
+
+/** A database of its own on the PostgreSQL server that tests were given. Those made from a template begin with its name. */
+async function onPostgres(url: string, from?: string): Promise<Place> {
+  const name = `${from ?? 'test'}_${randomBytes(8).toString('hex')}`;
+  await run(
+    'creation',
+    url,
+    `create database ${name} template ${from ?? 'template0'} ${await copyStrategy(url)}`,
+  );
   const own = new URL(url);
   own.pathname = `/${name}`;
   const config = { databaseUrl: own.href, dataDir: await mkdtemp(join(tmpdir(), 'club-test-')) };
   return {
     config,
     async remove() {
-      await run(url, `drop database ${name} with (force)`);
+      const dropped = drop(url, name);
+      // PostgreSQL waits a tenth of a second for connections that are about to end. Nobody waits for that, nor for a
+      // failure: whatever is left is dropped with the template.
+      if (from === undefined) await dropped;
+      else dropped.catch(() => undefined);
       await rm(config.dataDir, { recursive: true });
     },
   };
+}
+
+/** Drops what tests made from a template and have not dropped. */
+async function dropCopies(from: string): Promise<void> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) return;
+  const left = await run(
+    'removal',
+    url,
+    `select datname from pg_database where starts_with(datname, '${from}_')`,
+  );
+  // The statement names what it returns.
+  for (const { datname } of left as { datname: string }[]) await drop(url, datname);
 }
 
 const file = 'club.sqlite';
@@ -95,8 +124,12 @@ export async function makeTemplate(): Promise<() => Promise<void>> {
   await new Tokens(database).issue({ uid: '', email: '', sessionVersion: 0, authTime: 0 });
   // The last connection to SQLite's file writes everything into it as it closes.
   await database.close();
-  process.env[templateVariable] = config.databaseUrl === null ? config.dataDir : nameIn(config.databaseUrl);
-  return remove;
+  const name = config.databaseUrl === null ? config.dataDir : nameIn(config.databaseUrl);
+  process.env[templateVariable] = name;
+  return async () => {
+    await dropCopies(name);
+    await remove();
+  };
 }
 
 /** A fresh, migrated, real database: PostgreSQL when `TEST_DATABASE_URL` is set, SQLite otherwise. */
