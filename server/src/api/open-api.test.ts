@@ -22,6 +22,18 @@ describe('the description of the API', () => {
     expect([second, third]).toEqual([first, first]);
   });
 
+  it('has the schema of refusals once, by its name', async () => {
+    const document = (await api.call('GET', '/openapi.json')).json<{
+      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+      components: { schemas: Record<string, { properties: object }> };
+    }>();
+    const schema = { $ref: '#/components/schemas/Problem' };
+    expect(document.paths['/api/cats']?.['get']?.responses['default']).toMatchObject({
+      content: { 'application/problem+json': { schema } },
+    });
+    expect(Object.keys(document.components.schemas['Problem']?.properties ?? {})).toContain('code');
+  });
+
   it('is sent compressed, and not again to who has it', async () => {
     const headers = { 'accept-encoding': 'br' };
     const compressed = await api.call('GET', '/openapi.json', { headers });

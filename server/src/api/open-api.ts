@@ -1,10 +1,16 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { problem } from 'shared/contract/schemas';
+import { z } from 'zod';
 import { needsToken } from '../auth/guards.ts';
 import { keepPromise } from '../kept-promise.ts';
 import { encode, sendEncoded } from '../response-cache/encoded-response.ts';
+
+/** Schemas that the document has once, under these names. */
+const schemaRegistry = z.registry<{ id?: string | undefined }>().add(problem, { id: 'Problem' });
+const transform = createJsonSchemaTransform({ schemaRegistry });
+const transformObject = createJsonSchemaTransformObject({ schemaRegistry });
 
 const content = { 'application/problem+json': { schema: problem } };
 
@@ -57,9 +63,10 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       servers: [{ url: '/' }],
       components: { securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
+    transformObject,
     transform: ({ schema, ...route }) =>
       route.url.startsWith('/api/')
-        ? jsonSchemaTransform({ ...route, schema: describe(route.route, schema) })
+        ? transform({ ...route, schema: describe(route.route, schema) })
         : { schema: { hide: true }, url: route.url },
   });
 }

@@ -1,4 +1,4 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
 
 /** What values fields may have, by their paths: `[].owner.name` is a `string`; literals are in quotes. */
@@ -40,9 +40,12 @@ export type Operations = z.infer<typeof operations>;
 export type UsesStatement = z.infer<typeof usesStatement>;
 export type ProvidesStatement = z.infer<typeof providesStatement>;
 
+/** The highest quality takes thirty times as long, at each start of a server, for a seventh fewer bytes. */
+const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
 /** An API as the registry keeps it: a twentieth of its length. */
 export const packApi = (api: Operations): string =>
-  brotliCompressSync(JSON.stringify(api)).toString('base64');
+  brotliCompressSync(JSON.stringify(api), packing).toString('base64');
 
 /** @throws Error when it was not written by `packApi`. */
 export const unpackApi = (packed: string): Operations =>
