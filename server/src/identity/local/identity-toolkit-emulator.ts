@@ -53,6 +53,8 @@ export interface Caller {
   origin: string;
   /** Asks the database in the caller's turn, before anything else bounds the call. */
   inTurn: <T>(question: () => Promise<T>) => Promise<T>;
+  /** Aborts when the caller waits for no answer any more. */
+  gone: AbortSignal;
 }
 
 /** The calls of the Identity Toolkit that the browser's SDK makes, with its own rules and error codes. */
@@ -110,7 +112,7 @@ export class Toolkit {
     this.#attempts.fail(caller.address, email);
     const tooLong = password.length > limits.passwordMax;
     const judge = () => this.#accounts.signIn(email, password);
-    const account = tooLong ? null : await this.#queue.run(caller.address, judge);
+    const account = tooLong ? null : await this.#queue.run(caller.address, judge, caller.gone);
     if (!account) throw new ProtocolError('INVALID_LOGIN_CREDENTIALS');
     if (account.disabled) throw new ProtocolError('USER_DISABLED');
     this.#attempts.succeed(caller.address, email);

@@ -1,4 +1,5 @@
-import type { FastifyContextConfig, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { whenClosed } from '../../http/client-gone.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { isCallersMistake, ownRefusal } from '../../http/problems.ts';
 import { ProtocolError } from './protocol-error.ts';
@@ -19,11 +20,12 @@ const bodyOf = (request: FastifyRequest): Body => {
   return Object.fromEntries(Object.entries(body));
 };
 
-const callerOf = (request: FastifyRequest): Caller => ({
+const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
   address: networkOf(request.ip),
   origin: `${request.protocol}://${request.host}`,
   // Set by `boundLookups`, whose folder knows this one.
   inTurn: (question) => request.server.lookUp?.(request, 'caller', question) ?? question(),
+  gone: whenClosed(reply),
 });
 
 /** The routes of the Identity Toolkit at the paths where the SDK looks for them. */
@@ -61,7 +63,7 @@ export const identityRoutes =
         if (request.query.key !== localApiKey) {
           throw new ProtocolError('API key not valid. Please pass a valid API key.');
         }
-        const answer = await handle(bodyOf(request), callerOf(request));
+        const answer = await handle(bodyOf(request), callerOf(request, reply));
         return reply.header('cache-control', 'no-store').send(answer);
       });
     };

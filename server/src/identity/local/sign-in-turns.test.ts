@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestSite } from '../../../test/support/identity-site.ts';
 import { admitRequests } from '../../rate-limits/admission.ts';
 import { hashingPlaces, scryptCost } from './password-hash.ts';
@@ -38,6 +38,29 @@ describe('signing in', () => {
     expect((await signIn('127.0.0.3', account)).statusCode).toBe(200);
     expect(guessed).toBeLessThan(20);
     await Promise.all(guesses);
+  });
+
+  it('does not wait for guesses whose senders have gone', async () => {
+    const leaving = new AbortController();
+    const hashes = vi.spyOn(hashingPlaces, 'run');
+    let arrived = 0;
+    site.server.server.on('request', () => (arrived += 1));
+    const guesses = Array.from({ length: 40 }, (_, number) =>
+      fetch(
+        `${site.address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${localApiKey}`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: `nekdo${number}@example.cz`, password: 'jiné heslo' }),
+          signal: leaving.signal,
+        },
+      ).catch(() => 'left'),
+    );
+    while (arrived < 40 || hashes.mock.calls.length === 0) await new Promise(setImmediate);
+    leaving.abort();
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set(['left']));
+    expect((await signIn('127.0.0.1', account)).statusCode).toBe(200);
+    expect(hashes.mock.calls.length).toBeLessThan(20);
   });
 });
 
