@@ -26,6 +26,11 @@ const call = (name: string, remoteAddress: string, payload: object) =>
     remoteAddress,
     payload,
   });
+/** Waits for guesses that have shown what they are for, which need not take long any more. */
+const endQuickly = async (guesses: Promise<unknown>[]): Promise<void> => {
+  Object.assign(scryptCost, { N: 16 });
+  await Promise.all(guesses);
+};
 const signIn = (remoteAddress: string, payload: object) => call('signInWithPassword', remoteAddress, payload);
 
 describe('signing in', () => {
@@ -37,7 +42,7 @@ describe('signing in', () => {
     });
     expect((await signIn('127.0.0.3', account)).statusCode).toBe(200);
     expect(guessed).toBeLessThan(20);
-    await Promise.all(guesses);
+    await endQuickly(guesses);
   });
 
   it('does not wait for guesses whose senders have gone', async () => {
@@ -76,7 +81,7 @@ it('delays nobody who does not sign in', async () => {
   const before = guessed;
   const quick = await site.server.inject({ url: '/quick', remoteAddress: '127.0.0.3' });
   expect([quick.statusCode, guessed - before < 8]).toEqual([200, true]);
-  await Promise.all(guesses);
+  await endQuickly(guesses);
 });
 
 describe('a new password', () => {
