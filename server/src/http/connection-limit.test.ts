@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -65,4 +66,28 @@ it('spares the connections with a request under way', async () => {
   const answer = once(busy, 'data');
   release();
   expect(String((await answer)[0])).toContain('200 OK');
+});
+
+/** Sends a request on each of twenty connections and resets them. */
+const resetEach = `
+  const { connect } = require('node:net');
+  for (let count = 0; count < 20; count += 1) {
+    const socket = connect(Number(process.argv[1]), '127.0.0.1', () =>
+      socket.write('GET / HTTP/1.1\\r\\nhost: x\\r\\n\\r\\n', () => socket.resetAndDestroy()));
+    socket.on('error', () => undefined);
+  }`;
+
+it('reads no request of a connection that was reset before it was accepted: nobody knows whose it is', async () => {
+  const server = Fastify();
+  const addresses: unknown[] = [];
+  server.addHook('onRequest', async (request) => void addresses.push(request.ip));
+  server.get('/', () => 'done');
+  limitConnections(server, () => false);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  // Nothing is accepted until the other process has ended.
+  execFileSync(process.execPath, ['-e', resetEach, String(port)]);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  await server.close();
+  expect(addresses).toEqual(['127.0.0.1']);
 });

@@ -26,9 +26,8 @@ class OpenConnections {
   readonly #byAddress = new Map<string, Set<Socket>>();
   count = 0;
 
-  add(socket: Socket): void {
-    // A connection that has been lost already has no address.
-    const address = networkOf(socket.remoteAddress ?? '');
+  add(socket: Socket, peer: string): void {
+    const address = networkOf(peer);
     const own = this.#byAddress.get(address) ?? new Set();
     this.#byAddress.set(address, own.add(socket));
     this.count += 1;
@@ -63,7 +62,8 @@ const leastNeeded = (
 
 /**
  * Ends a connection for each one that comes when there are too many, of the address that has most of them. So nobody can
- * keep others out, nor use up the files that the process may open.
+ * keep others out, nor use up the files that the process may open. A connection that was lost before it was accepted is ended
+ * at once: its address is known no more, so that its requests would count for nobody.
  * @param isBusy whether a request is under way on a connection.
  */
 export function limitConnections(
@@ -73,7 +73,13 @@ export function limitConnections(
 ): void {
   const open = new OpenConnections();
   server.on('connection', (socket) => {
-    open.add(socket);
+    // Node keeps it from here on, also when the connection is lost later.
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined) {
+      socket.destroy();
+      return;
+    }
+    open.add(socket, remoteAddress);
     if (open.count > limit) leastNeeded(open.ofMost(), isBusy)?.destroy();
   });
 }

@@ -46,9 +46,9 @@ export function readerAddress(
   request: FastifyRequest,
   { identity, trustedProxy }: ReaderConfig,
 ): string | null {
-  // A connection that has been lost already has no address.
+  // Lost before it was known, which `limitConnections` ends: all of them count as one reader.
   const address: string | undefined = request.ip;
-  if (address === undefined) return null;
+  if (address === undefined) return 'unknown';
   const isConfigured = identity.provider === 'local' || trustedProxy !== null;
   if (isConfigured || !isLocal(address)) return networkOf(address);
   const forwarded = forwardedFor(request);
