@@ -65,7 +65,8 @@ describe('signing in', () => {
     leaving.abort();
     expect(new Set(await Promise.all(guesses))).toEqual(new Set(['left']));
     expect((await signIn('127.0.0.1', account)).statusCode).toBe(200);
-    expect(hashes.mock.calls.length).toBeLessThan(20);
+    // Some of those that arrived before the others left, and the last one.
+    expect(hashes.mock.calls.length).toBeLessThan(40);
   });
 });
 
