@@ -12,7 +12,7 @@ import { TestApi } from '../../test/support/test-api.ts';
 import { boundBodies } from './body-memory.ts';
 
 const bodyLimit = 512 * 1024;
-const limits = { total: 40_000, perReader: 20_000 };
+const limits = { total: 40_000, perReader: 20_000, reserve: 3_000, fewBytes: 1_000 };
 
 let app: FastifyInstance | undefined;
 let port: number;
@@ -140,6 +140,18 @@ describe('bodies', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await statusOf(await post(18_000, json(18_000), '127.0.0.7'))).toBe('503');
     expect(await statusOf(await post(100, json(100), '127.0.0.7'))).toBe('200');
+  });
+
+  it('of readers who hold few are served while others hold all that there is', async () => {
+    await serve(limits);
+    for (const reader of [2, 3]) await post(20_000, json(20_000).slice(0, -1), `127.0.0.${reader}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await statusOf(await post(900, json(900), '127.0.0.7'))).toBe('200');
+    expect(await statusOf(await post(1_100, json(1_100), '127.0.0.7'))).toBe('503');
+    expect(await statusOf(await post(100, json(100), '127.0.0.2'))).toBe('503');
+    for (const reader of [4, 5, 6]) await post(1_000, json(1_000).slice(0, -1), `127.0.0.${reader}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await statusOf(await post(900, json(900), '127.0.0.7'))).toBe('503');
   });
 
   it('that are longer than allowed are refused before they are sent', async () => {

@@ -11,10 +11,18 @@ interface BodyLimits {
   total: number;
   /** Bytes of one reader, who may always send one body. */
   perReader: number;
+  /** Bytes beyond `total`, for readers whose bodies have no more than `fewBytes` together. */
+  reserve: number;
+  fewBytes: number;
 }
 
-/** A reader's are those of thirty long articles, or of hundreds of ordinary ones. */
-const bodyLimits: BodyLimits = { total: 128 * 1024 * 1024, perReader: 8 * 1024 * 1024 };
+/** A reader's are those of thirty long articles, or of hundreds of ordinary ones; few are those of a sign-in. */
+const bodyLimits: BodyLimits = {
+  total: 128 * 1024 * 1024,
+  perReader: 8 * 1024 * 1024,
+  reserve: 16 * 1024 * 1024,
+  fewBytes: 64 * 1024,
+};
 
 /**
  * Bounds the memory of bodies that have not been answered, those that are still being sent included, and decorates the
@@ -44,9 +52,11 @@ export function boundBodies(
       const body = bodies.get(request);
       // Answered or gone meanwhile: nothing would give the bytes back.
       if (body === undefined) return;
-      const others = held.of(body.reader) - body.bytes;
-      const isTooMuch = others > 0 && others + body.bytes + bytes > limits.perReader;
-      if (isTooMuch || held.total + bytes > limits.total) throw overloaded();
+      const before = held.of(body.reader);
+      const isOnlyBody = before === body.bytes;
+      const isTooMuch = !isOnlyBody && before + bytes > limits.perReader;
+      const total = limits.total + (before + bytes <= limits.fewBytes ? limits.reserve : 0);
+      if (isTooMuch || held.total + bytes > total) throw overloaded();
       body.bytes += bytes;
       held.add(body.reader, bytes);
     }),
