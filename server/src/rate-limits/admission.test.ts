@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendProblem } from '../http/problems.ts';
 import { admitRequests } from './admission.ts';
 
@@ -119,6 +119,23 @@ it('counts a request until it is answered, also when its client has gone', async
   expect(started).toBe(2);
   release();
   expect((await next).statusCode).toBe(200);
+});
+
+it('leaves no timer behind for what is answered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (const url of ['/large', '/missing', '/nowhere']) await get(url);
+    const abandoned = new AbortController();
+    const gone = app.inject({ url: '/slow', signal: abandoned.signal }).catch(() => undefined);
+    await vi.waitFor(() => expect(started).toBe(1));
+    abandoned.abort();
+    await gone;
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    release();
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('gives no further answers to who does not read them', async () => {

@@ -35,6 +35,23 @@ const bytesOf = (payload: unknown, reply: FastifyReply): number => {
   return Math.min(Number(reply.getHeader('content-length') ?? streamBuffers), streamBuffers);
 };
 
+/**
+ * Gives a slot back some time after the client has gone without an answer: some work never has one.
+ * @returns gives it back at once, and leaves no timer.
+ */
+const releaseWhenAbandoned = (reply: FastifyReply, release: () => void): (() => void) => {
+  let isReleased = false;
+  let timer: NodeJS.Timeout | undefined;
+  onClosed(reply, () => {
+    if (!isReleased) timer = setTimeout(release, longestAbandoned).unref();
+  });
+  return () => {
+    isReleased = true;
+    clearTimeout(timer);
+    release();
+  };
+};
+
 /** Admitted requests, by the reader whom they count for. */
 const readers = new WeakMap<FastifyRequest, { name: string; release?: () => void }>();
 
@@ -72,9 +89,7 @@ export function admitRequests(
       return;
     }
     const release = await slots.enter(name, whenClosed(reply));
-    // Some work never has an answer.
-    onClosed(reply, () => setTimeout(release, longestAbandoned).unref());
-    readers.set(request, { name, release });
+    readers.set(request, { name, release: releaseWhenAbandoned(reply, release) });
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
