@@ -141,6 +141,9 @@ const returnArticle = async (writing: Writing): Promise<void> => {
   return writing.change(article, call, { reason });
 };
 
+/** Pictures that a gallery gets at once. */
+const mostAdded = 4;
+
 /**
  * Writes something at random.
  * @param pictures are sent already and stay.
@@ -151,7 +154,10 @@ export async function writeSomething(
   pictures: readonly string[],
   picture: () => Promise<SentFile> = drawPicture,
 ): Promise<void> {
-  const some = (): string[] => pictures.slice(randomInt(pictures.length));
+  const some = (): string[] => {
+    const first = randomInt(pictures.length);
+    return pictures.slice(first, first + mostAdded);
+  };
   const operations = [
     () => createCat(writing),
     () => createCatWithPicture(writing, picture),

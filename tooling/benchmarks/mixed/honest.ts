@@ -15,6 +15,8 @@ const visitsPerSecond = 5;
 const readsPerWrite = 19;
 /** Maximum number of concurrent writes. */
 const mostWrites = 16;
+/** Pictures for galleries: a file may be named a hundred times in a member's items, and half an hour adds 600 names. */
+const usedPictures = 24;
 /** Lifetime of a token is an hour. */
 const signInPause = 30 * 60_000;
 
@@ -89,7 +91,7 @@ export class HonestPeople {
    */
   async run(photos: readonly SentFile[]): Promise<void> {
     await this.#site.signIn();
-    const pictures = await createUsedPictures(this.#site, 4);
+    const pictures = await createUsedPictures(this.#site, usedPictures);
     const visits = await planVisits(this.#site.url);
     const etags = new Map<string, string>();
     const photo = async (): Promise<SentFile> =>
