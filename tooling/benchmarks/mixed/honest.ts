@@ -15,7 +15,7 @@ const visitsPerSecond = 5;
 const readsPerWrite = 19;
 /** Maximum number of concurrent writes. */
 const mostWrites = 16;
-/** Pictures for galleries: a file may be named a hundred times in a member's items, and half an hour adds 600 names. */
+/** Pictures for galleries: a file may be named a hundred times in a member's items, and half an hour adds some hundreds of names. */
 const usedPictures = 24;
 /** Lifetime of a token is an hour. */
 const signInPause = 30 * 60_000;
