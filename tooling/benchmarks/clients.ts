@@ -9,6 +9,8 @@ export interface ClientOrder {
   clients: number;
   /** Requested in turn; `#` is replaced by a unique number. */
   paths: string[];
+  /** Honest readers, each with an address of its own; otherwise all are one attacker. */
+  areReaders?: boolean;
 }
 
 export interface ClientReport {
@@ -26,14 +28,17 @@ const statusOf = (address: string, agent: Agent): Promise<number> =>
     }).on('error', () => resolve(0));
   });
 
-async function ask({ url, clients, paths }: ClientOrder): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients, localAddress: hostileAddress });
+async function ask({ url, clients, paths, areReaders = false }: ClientOrder): Promise<void> {
+  const agents = Array.from({ length: clients }, (_, index) => {
+    const localAddress = areReaders ? `127.0.1.${index + 1}` : hostileAddress;
+    return new Agent({ keepAlive: true, maxSockets: 1, localAddress });
+  });
   const statuses: Record<number, number> = {};
   const start = performance.now();
   let isOver = false;
   let count = 0;
   parentPort?.once('message', () => (isOver = true));
-  const client = async (): Promise<void> => {
+  const client = async (agent: Agent): Promise<void> => {
     while (!isOver) {
       count += 1;
       const path = paths[count % paths.length] ?? '/';
@@ -41,8 +46,8 @@ async function ask({ url, clients, paths }: ClientOrder): Promise<void> {
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
-  await Promise.all(Array.from({ length: clients }, client));
-  agent.destroy();
+  await Promise.all(agents.map(client));
+  for (const agent of agents) agent.destroy();
   const requestsPerSecond = (count * 1_000) / (performance.now() - start);
   parentPort?.postMessage({ requestsPerSecond, statuses } satisfies ClientReport);
   parentPort?.close();
