@@ -1,7 +1,7 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { appliedMigrations, inSnapshot, isBackedUp } from '../database/index.ts';
+import { appliedMigrations, inSnapshot, isBackedUp, readTables } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
 import {
   copyFolder,
@@ -37,7 +37,7 @@ const dumpTables = async (
   const raw = db.withoutPlugins() as unknown as Kysely<Record<string, Row>>;
   return inSnapshot(raw, async (reader) => {
     const tables: Manifest['tables'] = [];
-    for (const { name } of await reader.introspection.getTables()) {
+    for (const { name } of await readTables(reader)) {
       if (!isBackedUp(name)) continue;
       tables.push(await writeTable(folder, name, await reader.selectFrom(name).selectAll().execute()));
     }

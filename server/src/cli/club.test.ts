@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';
@@ -438,6 +439,25 @@ describe('A backup', () => {
     expect(member.userId).toBe(userId + 1);
     expect(await api.signIn(email, password)).not.toBe('');
   });
+
+  it.skipIf(!process.env['TEST_DATABASE_URL'])(
+    'leaves out other schemas, and is restored beside them',
+    async () => {
+      const addSchema = async (): Promise<void> => {
+        const { db } = api.test.database;
+        await sql`create schema provider`.execute(db);
+        await sql`create table provider.jobs (job_id integer generated always as identity)`.execute(db);
+      };
+      await addSchema();
+      expect(await run(['backup', join(other, 'zaloha')])).toMatchObject({ status: 0 });
+      expect(await readdir(join(other, 'zaloha/tables'))).not.toContain('jobs.jsonl');
+      await api.close();
+      api = await TestApi.open();
+      env = { ...env, DATA_DIR: api.test.config.dataDir, DATABASE_URL: api.test.config.databaseUrl ?? '' };
+      await addSchema();
+      expect(await run(['restore', join(other, 'zaloha')])).toMatchObject({ status: 0 });
+    },
+  );
 
   it("reports its time in Prague, whatever the server's time zone", async () => {
     const folder = join(other, 'zaloha');

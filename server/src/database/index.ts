@@ -12,6 +12,7 @@ export {
 export { holderOfCat } from './cat-holder.ts';
 export { inspectDatabase } from './inspect.ts';
 export { databaseMark } from './mark.ts';
+export { readTables } from './tables.ts';
 export { openDatabase, searchFailure } from './database.ts';
 export { countMatching, expandPrefixes, matchingItems } from './text-queries.ts';
 export type { ExpandedWord, QueryWord } from './text-queries.ts';

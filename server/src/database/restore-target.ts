@@ -4,12 +4,13 @@ import { Migrator } from 'kysely/migration';
 import { appliedMigrations } from './applied-migrations.ts';
 import { commandTimeouts, continueKeys, dialectOf } from './dialect.ts';
 import type { DatabaseConfig } from './dialect.ts';
+import { readTables } from './tables.ts';
 import { isSearchTable } from './text-index.ts';
 import { migrations } from './migrations/index.ts';
 
 /** The database is not empty, so a restore would mix contents. */
 export class NotEmptyError extends Error {
-  override name = 'NotBlankError';
+  override name = 'NotEmptyError';
 }
 
 /** The backup is of a newer version, whose schema is unknown here. */
@@ -29,7 +30,7 @@ const publishedTables = ['deployment_revisions'];
 export const isBackedUp = (name: string): boolean => !publishedTables.includes(name) && !isSearchTable(name);
 
 const isBlank = async (db: RawDatabase, names: readonly string[]): Promise<boolean> => {
-  const tables = await db.introspection.getTables();
+  const tables = await readTables(db);
   if (tables.length === 0) return true;
   if ((await appliedMigrations(db)).join() !== names.join()) return false;
   for (const { name } of tables) {
@@ -43,7 +44,7 @@ const isBlank = async (db: RawDatabase, names: readonly string[]): Promise<boole
  * Fills an empty database with rows of an older or the current version, and migrates it, in one transaction.
  * `before` runs once it is known to be empty.
  * @param names migrations of the rows' schema
- * @throws NotBlankError, NewerSchemaError
+ * @throws NotEmptyError, NewerSchemaError
  */
 export async function fillEmptyDatabase(
   config: DatabaseConfig,
@@ -67,7 +68,7 @@ export async function fillEmptyDatabase(
     await db.transaction().execute(async (trx) => {
       for (const table of ownTables) await trx.deleteFrom(table).execute();
       await fill(trx);
-      for (const { name, columns } of await trx.introspection.getTables()) {
+      for (const { name, columns } of await readTables(trx)) {
         const key = columns.find((column) => column.isAutoIncrementing);
         if (key) await continueKeys(trx, name, key.name);
       }

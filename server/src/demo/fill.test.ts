@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../test/support/test-database.ts';
 import type { TestDatabase } from '../../test/support/test-database.ts';
 import { takeOverContent } from '../club/take-over.ts';
 import { EmailExistsError } from '../errors/index.ts';
-import { tableParents } from '../database/index.ts';
+import { readTables, tableParents } from '../database/index.ts';
 import { fileColumns, fileItems } from '../files/file-columns.ts';
 import { createFiles } from '../files/index.ts';
 import type { Files } from '../files/index.ts';
@@ -84,7 +84,7 @@ describe('Filling an empty database', () => {
     expect(stored.filter(({ used }) => used !== 1)).toEqual([]);
     const urls = new Set<unknown>(stored.map(({ url }) => url));
     const columns: string[] = [];
-    for (const { name: table } of await raw.introspection.getTables()) {
+    for (const { name: table } of await readTables(raw)) {
       const rows = table === 'stored_objects' ? [] : await raw.selectFrom(table).selectAll().execute();
       const names = rows.flatMap((row) => Object.keys(row).filter((column) => urls.has(row[column])));
       columns.push(...[...new Set(names)].map((column) => `${table}.${column}`));

@@ -6,6 +6,7 @@ import type { Article, Cat, HistoryEntry, OfferedCat } from 'shared/contract';
 import { catInput, catTextInput } from '../../../test/support/inputs.ts';
 import { TestApi } from '../../../test/support/test-api.ts';
 import type { Method, Person } from '../../../test/support/test-api.ts';
+import { readTables } from '../../database/index.ts';
 import { readContent } from '../../history/index.ts';
 import { runPeopleJobs } from '../jobs.ts';
 import { tableSides } from './tables.ts';
@@ -44,7 +45,7 @@ const camel = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
 const tableNames = async (): Promise<string[]> =>
-  (await api.test.database.db.introspection.getTables()).map(({ name }) => name);
+  (await readTables(api.test.database.db)).map(({ name }) => name);
 
 /** One row or more for the person in each table that can have one. */
 async function fill(): Promise<void> {
