@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ArticleSummary, CatSummary } from 'shared/contract';
+import type { ArticleSummary, Cat, CatSummary } from 'shared/contract';
 import { catInput } from '../../test/support/inputs.ts';
 import { TestApi } from '../../test/support/test-api.ts';
 import { listPublicArticles } from '../articles/repository.ts';
 import { listCats } from './repository.ts';
 
-const count = 1_203;
+const count = 2_403;
 const everything = { limit: null, offset: 0 };
 
 /** Many rows of one instant each, as an import makes them: their order is that of their keys. */
@@ -56,6 +56,9 @@ describe('a list of more rows than are read at once', () => {
     [24, 0],
     [24, 390],
     [700, 600],
+    [24, 1_999],
+    [24, 2_000],
+    [24, 2_100],
     [24, count - 3],
     [24, count],
     [24, 1_000_000],
@@ -64,6 +67,30 @@ describe('a list of more rows than are read at once', () => {
     expect(await names(`/cats${page}`)).toEqual(newestFirst.slice(offset, offset + limit));
     const approved = newestFirst.filter((name) => name % 2 === 1);
     expect(await names(`/articles${page}`)).toEqual(approved.slice(offset, offset + limit));
+  });
+
+  it('has its cats in order far from the beginning, of each coat, also after a write', async () => {
+    const part = '/cats?limit=24&offset=2100';
+    expect(await names(part)).toEqual(newestFirst.slice(2_100, 2_124));
+    expect(await names(`${part}&breed=BSH`)).toEqual([]);
+    const setBreed = (coatBreed: string) =>
+      api.test.database.write(async (trx, invalidate) => {
+        invalidate('cats');
+        await trx
+          .updateTable('cats')
+          .set({ coatBreed })
+          .where('name', '<>', `${count - 1}`)
+          .execute();
+      });
+    await setBreed('BSH');
+    expect(await names(`${part}&breed=BSH`)).toEqual(newestFirst.slice(2_101, 2_125));
+    await setBreed('');
+    expect(await names(`${part}&breed=BSH`)).toEqual([]);
+    const as = await api.person();
+    const created = await api.call('POST', '/cats', { as, body: catInput() });
+    expect(await names(part)).toEqual(newestFirst.slice(2_099, 2_123));
+    await api.call('DELETE', `/cats/${created.json<Cat>().catId}`, { as });
+    expect(await names(part)).toEqual(newestFirst.slice(2_100, 2_124));
   });
 
   it('has few rows in memory at one time', async () => {

@@ -11,7 +11,9 @@ interface Owner {
   ownerSurname: string;
 }
 
-export type CatSummaryRow = Pick<Row, 'catId' | 'name' | 'kind' | 'ems' | 'image' | 'createdAt'> & Owner;
+/** What the public list is ordered by. */
+export type CatKey = Pick<Row, 'catId' | 'createdAt'>;
+export type CatSummaryRow = CatKey & Pick<Row, 'name' | 'kind' | 'ems' | 'image'> & Owner;
 export type CatRow = Row & Owner & { ownerInMembers: number };
 /** What the owner writes: the columns are named like the fields of the call. */
 export type CatText = Pick<Row, keyof UpdateCatInput>;
@@ -31,16 +33,12 @@ export interface CatFilter extends CoatFilter {
 }
 
 /** Keys of a part of the list: from an index alone, so that rows before the part are neither read nor joined. */
-const partOf = (
+const keysOf = (
   db: Queryable,
-  { words = [], ownerId, ...coat }: CatFilter,
+  { ownerId, ...coat }: Omit<CatFilter, 'words'>,
   range: PageRange,
-  last: CatSummaryRow | null,
+  last: CatKey | null,
 ) => {
-  if (words.length > 0) {
-    const named = itemsNamed(db, 'cats', words, coat);
-    return onPage(newestNamed(named, last && { ...last, id: last.catId }), range).as('part');
-  }
   const keys = shown(db)
     .select(['catId as itemId', 'createdAt'])
     .where(isOfCoat(coat))
@@ -53,23 +51,52 @@ const partOf = (
       : keys
           .where('createdAt', '<=', last.createdAt)
           .where((is) => is.or([is('createdAt', '<', last.createdAt), is('catId', '<', last.catId)]));
-  return onPage(following, range).as('part');
+  return onPage(following, range);
 };
 
-/** Newest first, in batches. */
+const partOf = (
+  db: Queryable,
+  { words = [], ...filter }: CatFilter,
+  range: PageRange,
+  last: CatKey | null,
+) => {
+  if (words.length === 0) return keysOf(db, filter, range, last).as('part');
+  const named = itemsNamed(db, 'cats', words, filter);
+  return onPage(newestNamed(named, last && { ...last, id: last.catId }), range).as('part');
+};
+
+/**
+ * Newest first, in batches.
+ * @param after key of the cat that the offset counts from, `null` for the beginning of the list.
+ */
 export const listCats = (
   db: Queryable,
   page: PageRange,
   filter: CatFilter = {},
+  after: CatKey | null = null,
 ): AsyncGenerator<CatSummaryRow[]> =>
-  inBatches<CatSummaryRow>(page, (range, last) =>
-    withOwner(db)
-      .innerJoin(partOf(db, filter, range, last), 'part.itemId', 'cats.catId')
-      .select(['cats.catId', 'cats.name', 'kind', 'ems', 'image', 'cats.createdAt'])
-      .orderBy('part.createdAt', 'desc')
-      .orderBy('part.itemId', 'desc')
-      .execute(),
+  inBatches<CatSummaryRow, CatKey>(
+    page,
+    (range, last) =>
+      withOwner(db)
+        .innerJoin(partOf(db, filter, range, last), 'part.itemId', 'cats.catId')
+        .select(['cats.catId', 'cats.name', 'kind', 'ems', 'image', 'cats.createdAt'])
+        .orderBy('part.createdAt', 'desc')
+        .orderBy('part.itemId', 'desc')
+        .execute(),
+    { after },
   );
+
+/** Key of the cat that many rows after another in the public list, `null` when there are fewer. */
+export async function findCatKey(
+  db: Queryable,
+  coat: CoatFilter,
+  rows: number,
+  after: CatKey | null,
+): Promise<CatKey | null> {
+  const key = await keysOf(db, coat, { limit: 1, offset: rows - 1 }, after).executeTakeFirst();
+  return key === undefined ? null : { catId: key.itemId, createdAt: key.createdAt };
+}
 
 /** Stations that a member's cats come from, the most there may be, those of the newest cats first. */
 export async function stationsOf(db: Queryable, ownerId: number, most: number): Promise<string[]> {

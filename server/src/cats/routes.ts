@@ -40,8 +40,9 @@ import { coatCounts, isCoatWanted } from './coat.ts';
 import { someTakenCats } from './gifts.ts';
 import { giftRoutes } from './gift-routes.ts';
 import { mayChangeCat } from './policy.ts';
+import { publicCatLists } from './public-lists.ts';
 import { createCatReader } from './reader.ts';
-import { deleteCat, findCat, idsOfCats, insertCat, listCats, someCatsOf, updateCat } from './repository.ts';
+import { deleteCat, findCat, idsOfCats, insertCat, someCatsOf, updateCat } from './repository.ts';
 import { versionedCat } from './versioned.ts';
 
 /** Cats: public reads, members write their own. */
@@ -50,6 +51,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   const { db } = database;
   const { detail, details, presentSummaries } = createCatReader(context);
   const countsOf = coatCounts(database);
+  const listPublicCats = publicCatLists(database);
   const edit = createVersionedEdit(context, versionedCat, detail);
   /** @throws ProblemError for a day in the future, in Prague. */
   const expectBorn = (birthday: string): void => {
@@ -58,7 +60,7 @@ export const catRoutes = (context: ApiContext): FastifyPluginAsyncZod => {
   /** No cats are read for a coat that none has: there is no end of such requests. */
   const list = async function* (page: PageRange, coat: z.output<typeof catQuery>, words: string[]) {
     if (isCoatWanted(coat) && (await countsOf(coat)).total === 0) return;
-    yield* listCats(db, page, {
+    yield* listPublicCats(page, {
       breed: coat.breed,
       colour: coat.colour,
       pattern: coat.pattern,

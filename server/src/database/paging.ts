@@ -24,21 +24,24 @@ export const onPage = <Tables, Names extends keyof Tables, Row>(
  * @param read reads a range of the rows after `last`, of all rows when it is `null`. Keyset pagination: rows
  * that are added or deleted meanwhile cause neither duplicates nor gaps.
  * @param size rows of a batch.
+ * @param after key of the row that the offset counts from, `null` for the beginning of the list.
  */
-export async function* inBatches<Row>(
+export async function* inBatches<Row extends Key, Key = Row>(
   { limit, offset }: PageRange,
-  read: (range: { limit: number; offset: number }, last: Row | null) => Promise<Row[]>,
-  size = batchSize,
+  read: (range: { limit: number; offset: number }, last: Key | null) => Promise<Row[]>,
+  { size = batchSize, after = null }: { size?: number; after?: Key | null } = {},
 ): AsyncGenerator<Row[]> {
   let wanted = limit ?? everything;
-  let last: Row | null = null;
+  let last = after;
+  let skipped = offset;
   while (wanted > 0) {
-    const range = { limit: Math.min(wanted, size), offset: last === null ? offset : 0 };
+    const range = { limit: Math.min(wanted, size), offset: skipped };
     const batch: Row[] = await read(range, last);
     if (batch.length > 0) yield batch;
     if (batch.length < range.limit) return;
     wanted -= batch.length;
     last = batch.at(-1) ?? null;
+    skipped = 0;
   }
 }
 

@@ -28,7 +28,7 @@ export async function* readBatches<Row>(
       signal.throwIfAborted();
       return read(limit, last);
     },
-    size,
+    { ...(size !== undefined && { size }) },
   );
   for await (const batch of batches) {
     yield batch;
