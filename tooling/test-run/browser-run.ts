@@ -21,7 +21,7 @@ interface Part {
 
 /** Journeys that measure time run alone. */
 const parts: Part[] = [
-  { name: 'journeys', projects: ['production', 'development', 'history'], workers: 3 },
+  { name: 'journeys', projects: ['production', 'development', 'history'], workers: 4 },
   { name: 'timing', projects: ['timing'], workers: 1 },
 ];
 

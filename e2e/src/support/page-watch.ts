@@ -1,7 +1,10 @@
-import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page, Response } from '@playwright/test';
 
 /** What Playwright says of a page that registers the worker which the configuration blocks. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
+
+/** What Chromium says some seconds after the load of a page whose preloaded code has not run. */
+const unusedPreload = 'was preloaded using link preload but not used';
 
 /**
  * Collects errors of a page: console errors (React's hydration warnings and violations of the Content
@@ -10,9 +13,12 @@ const blockedWorker = 'Service Worker registration blocked by Playwright';
 export class PageWatch {
   private readonly complaints: string[] = [];
   private readonly expected: RegExp[] = [];
+  /** The address that each page was loaded from. */
+  readonly #loaded = new WeakMap<Page, string>();
 
   constructor(context: BrowserContext) {
     const watch = (page: Page): void => {
+      page.on('response', (response) => this.#noteLoad(page, response));
       page.on('console', (message) => this.listen(message));
       page.on('pageerror', (error) => this.complaints.push(`uncaught: ${error.stack ?? error.message}`));
     };
@@ -32,7 +38,19 @@ export class PageWatch {
 
   private listen(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (message.text() === blockedWorker) return;
+    if (message.text() === blockedWorker || this.#isOfLeftPage(message)) return;
     this.complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  }
+
+  #noteLoad(page: Page, response: Response): void {
+    const request = response.request();
+    if (request.isNavigationRequest() && response.frame() === page.mainFrame())
+      this.#loaded.set(page, response.url());
+  }
+
+  /** Whether preloaded code did not run because the visitor followed a link before: on a slow machine any link comes first. */
+  #isOfLeftPage(message: ConsoleMessage): boolean {
+    const page = message.page();
+    return page !== null && message.text().includes(unusedPreload) && page.url() !== this.#loaded.get(page);
   }
 }
