@@ -12,8 +12,6 @@ import { hydrated, isHydrated } from '../support/hydrated.ts';
 import type { SiteServer } from '../support/site-server.ts';
 import { expect, test } from '../test.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
 /** Console messages that a failing file of a remote causes. */
 const complaints =
   /ERR_FAILED|thrown by|status of (404|500)|RemoteError|remoteEntry|Loading (CSS )?chunk|ChunkLoadError|Failed to fetch|link preload|valid digest|AbortError|aborted|in JSON|after JSON|not valid JSON|MIME type|TimeoutError/i;

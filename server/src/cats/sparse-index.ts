@@ -13,6 +13,8 @@ export class SparseIndex<Key> {
   readonly #next: (rows: number, after: Key | null) => Promise<Key | null>;
   readonly #keys: Key[] = [];
   #isWhole = false;
+  /** The key that is being read, for all who wait for it. */
+  #reading: Promise<void> | undefined;
 
   /** @param next reads the key of the row that many rows after another, `null` when the list ends before. */
   constructor(step: number, next: (rows: number, after: Key | null) => Promise<Key | null>) {
@@ -24,14 +26,16 @@ export class SparseIndex<Key> {
   async seek(offset: number): Promise<Start<Key> | null> {
     const wanted = Math.floor(offset / this.#step);
     while (this.#keys.length < wanted && !this.#isWhole) {
-      const known = this.#keys.length;
-      const key = await this.#next(this.#step, this.#keys.at(-1) ?? null);
-      // Others who read the same list may have gone on meanwhile.
-      if (this.#keys.length > known) continue;
-      if (key === null) this.#isWhole = true;
-      else this.#keys.push(key);
+      this.#reading ??= this.#readNext().finally(() => (this.#reading = undefined));
+      await this.#reading;
     }
     if (this.#keys.length < wanted) return null;
     return { after: this.#keys[wanted - 1] ?? null, offset: offset - wanted * this.#step };
+  }
+
+  async #readNext(): Promise<void> {
+    const key = await this.#next(this.#step, this.#keys.at(-1) ?? null);
+    if (key === null) this.#isWhole = true;
+    else this.#keys.push(key);
   }
 }
