@@ -6,6 +6,8 @@ const blockedWorker = 'Service Worker registration blocked by Playwright';
 /** What Chromium says some seconds after the load of a page whose preloaded code has not run. */
 const unusedPreload = 'was preloaded using link preload but not used';
 
+const withoutHash = (url: string): string => url.split('#', 1).join();
+
 /**
  * Collects errors of a page: console errors (React's hydration warnings and violations of the Content
  * Security Policy among them) and uncaught errors. Each fails a test that has not declared it.
@@ -51,6 +53,7 @@ export class PageWatch {
   /** Whether preloaded code did not run because the visitor followed a link before: on a slow machine any link comes first. */
   #isOfLeftPage(message: ConsoleMessage): boolean {
     const page = message.page();
-    return page !== null && message.text().includes(unusedPreload) && page.url() !== this.#loaded.get(page);
+    if (page === null || !message.text().includes(unusedPreload)) return false;
+    return withoutHash(page.url()) !== withoutHash(this.#loaded.get(page) ?? '');
   }
 }
