@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../../common/workspaces.ts';
 import { measure, type Measured } from '../load.ts';
 import type { RecordedAnswer } from './plain-server.ts';
@@ -20,24 +21,39 @@ export interface Comparison {
 /** Headers that Node's HTTP server adds by itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive']);
 
-/**
- * The response as it leaves the server; `fetch` would decompress it.
- * @throws Error when it is not a success.
- */
-export const record = (url: string, path: string): Promise<RecordedAnswer> =>
+/** The response as it leaves the server; `fetch` would decompress it. */
+const ask = (url: string): Promise<{ status: number | undefined; answer: RecordedAnswer }> =>
   new Promise((resolve, reject) => {
-    get(url + path, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('error', reject);
       answer.on('end', () => {
-        if (answer.statusCode !== 200) reject(new Error(`${path} answers ${answer.statusCode}.`));
         const kept = Object.entries(answer.headers).filter(([name]) => !ownHeaders.has(name));
         const headers = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
-        resolve({ headers, body: Buffer.concat(parts).toString('base64') });
+        const body = Buffer.concat(parts).toString('base64');
+        resolve({ status: answer.statusCode, answer: { headers, body } });
       });
     }).on('error', reject);
   });
+
+/** Milliseconds that the copies of a fresh site's pictures may take, which are made on their first request. */
+const longestCopy = 60_000;
+
+/**
+ * The response as it leaves the server. A copy of a picture that still leads to its original is waited for.
+ * @throws Error when it is not a success.
+ */
+export async function record(url: string, path: string): Promise<RecordedAnswer> {
+  const limit = performance.now() + longestCopy;
+  let { status, answer } = await ask(url + path);
+  while (status === 302 && performance.now() < limit) {
+    await delay(200);
+    ({ status, answer } = await ask(url + path));
+  }
+  if (status !== 200) throw new Error(`${path} answers ${status}.`);
+  return answer;
+}
 
 /**
  * Starts a server that sends recorded responses, by path.
