@@ -22,6 +22,12 @@ const findChromium = (): string | undefined => firstOf(places);
 /** Any Chromium of this machine for work without windows; none is installed. */
 export const findHeadlessChromium = (): string | undefined => firstOf([headlessShell, ...places]);
 
+/** Debian's packages of both builds that this machine lacks. */
+export const missingChromium = (): string[] => [
+  ...(findChromium() === undefined ? ['chromium'] : []),
+  ...(env.CHROMIUM_PATH === undefined && !existsSync(headlessShell) ? ['chromium-headless-shell'] : []),
+];
+
 /**
  * Path of the Chromium of this machine (`CHROMIUM_PATH` names another one), installed when it is missing.
  * @throws MissingProgramError when it is missing and cannot be installed.

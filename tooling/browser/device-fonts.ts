@@ -24,14 +24,19 @@ export const fontEnvironment = (set: FontSet): Record<string, string> => ({
   FONTCONFIG_FILE: join(root, 'tooling/browser/fontconfig', `${set}.conf`),
 });
 
+/** Debian's packages of fonts that this machine lacks. */
+export const missingFonts = (): string[] =>
+  canChooseFonts
+    ? Object.entries(packages)
+        .filter(([, file]) => !existsSync(join('/usr/share/fonts/truetype', file)))
+        .map(([name]) => name)
+    : [];
+
 /**
  * Sees to the fonts of all sets, installed when they are missing.
  * @throws MissingProgramError when they are missing and cannot be installed.
  */
 export async function requireDeviceFonts(): Promise<void> {
-  if (!canChooseFonts) return;
-  const missing = Object.entries(packages)
-    .filter(([, file]) => !existsSync(join('/usr/share/fonts/truetype', file)))
-    .map(([name]) => name);
+  const missing = missingFonts();
   if (missing.length > 0) await installDebianPackage(...missing);
 }

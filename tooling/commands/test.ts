@@ -19,7 +19,10 @@ import {
   type Stage,
 } from '../test-run/stage.ts';
 import { keepTemporaryFilesInMemory } from '../test-run/temporary-files.ts';
-import { startPostgres, type PostgresCluster } from '../servers/postgres.ts';
+import { missingPostgres, startPostgres, type PostgresCluster } from '../servers/postgres.ts';
+import { missingChromium } from '../browser/chromium.ts';
+import { missingFonts } from '../browser/device-fonts.ts';
+import { withPackages } from '../test-run/packages.ts';
 import { readArguments, UsageError } from '../common/command-line.ts';
 import { root, workspaceNames, workspacePath, type WorkspaceName } from '../common/workspaces.ts';
 
@@ -88,8 +91,8 @@ const unit = (selection: Selection, print: Print): Promise<Counts> => runJest({ 
 /** Long ones first, so that short ones fill what is left of the cores. */
 const stagesFor = (isResumed: boolean): Stage[] => [
   { name: 'server-sqlite', quick: true, seconds: 230, run: onSqlite },
-  { name: 'crash', quick: false, seconds: 110, run: script('crash.ts') },
-  { name: 'server-postgres', quick: false, seconds: 260, run: onPostgres },
+  { name: 'crash', quick: false, seconds: 110, packages: missingPostgres, run: script('crash.ts') },
+  { name: 'server-postgres', quick: false, seconds: 260, packages: missingPostgres, run: onPostgres },
   { name: 'lint', quick: true, seconds: 50, run: lint('.') },
   { name: 'build', quick: false, seconds: 60, run: build },
   { name: 'unit', quick: true, seconds: 130, run: unit },
@@ -103,6 +106,7 @@ const stagesFor = (isResumed: boolean): Stage[] => [
     seconds: 560,
     isAlone: true,
     needs: 'build',
+    packages: () => [...missingFonts(), ...missingChromium()],
     run: (selection) => runBrowserTests(selection, isResumed),
   },
 ];
@@ -175,7 +179,7 @@ const run = async ({ stages, selection }: Plan): Promise<never> => {
   const planned = stages.map(({ name }) => name);
   saveLastRun(planned, [], isWhole);
   let started = 0;
-  const results = await runStages(stages, {
+  const results = await runStages(withPackages(stages), {
     selection,
     print: (text) => stdout.write(text),
     onStart: (stage, unfinished) => {

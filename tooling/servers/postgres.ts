@@ -27,12 +27,18 @@ const findPrograms = (): string | undefined =>
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')),
   );
 
+const debianPackage = 'postgresql';
+
+/** Debian's package when this machine has no PostgreSQL. */
+export const missingPostgres = (): string[] => (findPrograms() === undefined ? [debianPackage] : []);
+
 const requirePrograms = async (): Promise<string> => {
   const found = findPrograms();
   if (found !== undefined) return found;
-  await installDebianPackage('postgresql');
+  await installDebianPackage(debianPackage);
   const installed = findPrograms();
-  if (installed === undefined) throw new MissingProgramError('The package "postgresql" brought no initdb.');
+  if (installed === undefined)
+    throw new MissingProgramError(`The package "${debianPackage}" brought no initdb.`);
   return installed;
 };
 

@@ -24,6 +24,8 @@ export interface Stage {
   isAlone?: boolean;
   /** A stage that must have passed before. */
   needs?: string;
+  /** Debian's packages that it needs and this machine lacks. */
+  packages?: () => readonly string[];
   /** @param print Receives the output, so that parallel stages do not mix theirs. */
   run: (selection: Selection, print: Print) => Promise<Counts>;
 }
