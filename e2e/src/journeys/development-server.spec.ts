@@ -11,6 +11,7 @@ import { expect, test } from '../test.ts';
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const cats = 'public-app/src/cats/cats-page.tsx';
+const searchStyles = 'shared/src/ui/SearchBox/SearchBox.module.css';
 const searchLabel = 'label="Hledat podle jména kočky nebo majitele"';
 
 let source: SourceCopy;
@@ -62,15 +63,34 @@ test.afterEach(() => source.mend());
 
 // The first of all changes: the styles are still those that the server has written into the page.
 test('a changed style is swapped', async () => {
-  source.edit(
-    'shared/src/ui/SearchBox/SearchBox.module.css',
-    '.search {',
-    '.search { outline: 7px solid red;',
-  );
+  source.edit(searchStyles, '.search {', '.search { outline: 7px solid red;');
   await expect(page.getByRole('search')).toHaveCSS('outline-width', '7px');
   await expectKept();
   source.mend();
   await expect(page.getByRole('search')).not.toHaveCSS('outline-width', '7px');
+  await expectKept();
+});
+
+test('a style that is changed while its change before still loads is swapped, too', async () => {
+  const changeBefore = Promise.withResolvers<void>();
+  const isSecondApplied = Promise.withResolvers<void>();
+  await page.route(
+    '**/cats.css?*',
+    async (route) => {
+      const response = await route.fetch();
+      changeBefore.resolve();
+      await isSecondApplied.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  source.edit(searchStyles, '.search {', '.search { outline: 7px solid red;');
+  await changeBefore.promise;
+  const applied = page.waitForEvent('console', (message) => /css/.test(message.text()));
+  source.edit(searchStyles, 'outline: 7px', 'outline: 9px');
+  await applied;
+  isSecondApplied.resolve();
+  await expect(page.getByRole('search')).toHaveCSS('outline-width', '9px');
   await expectKept();
 });
 

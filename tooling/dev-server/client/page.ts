@@ -27,10 +27,31 @@ for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href
   style.before(link);
 }
 
+/**
+ * Loads the sheets again that are still loading when a build ends, since they may be of the build before: the module
+ * that swaps changed sheets passes over such ones.
+ */
+const loadAgain = (): void => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (link.sheet === null)
+      link.addEventListener(
+        'load',
+        () => {
+          const url = new URL(link.href);
+          url.search = String(Date.now());
+          link.href = url.href;
+        },
+        { once: true },
+      );
+};
+
 new EventSource('/dev/news').addEventListener('message', ({ data }: MessageEvent<string>) => {
   // What problems.ts sends.
   const news = JSON.parse(data) as News;
-  if (build !== undefined && news.build !== build) forgetRuntimeErrors();
+  if (build !== undefined && news.build !== build) {
+    forgetRuntimeErrors();
+    loadAgain();
+  }
   build = news.build;
   const problems = news.problems.join('\n');
   if (problems === shown) return;
