@@ -42,4 +42,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 await bundles.settled();
 await announce();
-checkTypes(['.'], problems);
+void checkTypes(['.'], problems);

@@ -88,7 +88,7 @@ const serve = async (workspace: WorkspaceName, site: string | undefined): Promis
 
   await bundle.settled();
   await announce({ what: workspace, ...(site !== undefined && { hasDemo: false }) });
-  checkTypes([workspacePath(workspace)], problems);
+  void checkTypes([workspacePath(workspace)], problems);
   return ended;
 };
 

@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import { promisify } from 'node:util';
@@ -10,6 +11,8 @@ const running = new Set<ChildProcess>();
 export interface CommandOptions extends SpawnOptions {
   /** Receives the output, which is inherited by default. */
   print?: ((text: string) => void) | undefined;
+  /** Scheduling priority from -20, the highest, to 19; inherited by default. */
+  niceness?: number;
 }
 
 /** Forwards a signal to all programs that `runCommand` has started, so that none outlives the check. */
@@ -25,7 +28,7 @@ export function stopCommands(signal: NodeJS.Signals): void {
 export function runCommand(
   program: string,
   args: string[],
-  { print, ...options }: CommandOptions = {},
+  { print, niceness, ...options }: CommandOptions = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const output = print === undefined ? 'inherit' : 'pipe';
@@ -36,6 +39,7 @@ export function runCommand(
       env: { ...env, ...options.env },
     });
     running.add(child);
+    if (niceness !== undefined && child.pid !== undefined) setPriority(child.pid, niceness);
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => print?.(text));
     child.once('error', reject);
