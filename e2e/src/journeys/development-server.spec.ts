@@ -25,7 +25,7 @@ const overlay = () => overlayOf(page);
 const openPage = async (browser: Browser): Promise<void> => {
   // A page without the watch for complaints: here they are what is looked at.
   page = await browser.newPage({ baseURL: server.url });
-  await page.goto('/cats', { timeout: 120_000 });
+  await page.goto('/cats');
   // React has taken over when a search shows its result.
   await expect(async () => {
     await page.getByRole('searchbox').fill('Anež');
@@ -46,7 +46,6 @@ test.beforeAll(async ({ browser, site }) => {
   endings.unshift(source.remove);
   server = await startDevelopment({
     command: ['commands/dev.ts'],
-    ready: '/api/health',
     folder: source.folder,
     variables: { DATA_DIR: site.dataDir },
   });

@@ -10,8 +10,8 @@ const widths = [390, 1440];
 let gallery: DevelopmentServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
-  gallery = await startDevelopment({ command: ['commands/gallery.ts'], ready: '/' });
+  test.setTimeout(240_000);
+  gallery = await startDevelopment({ command: ['commands/gallery.ts'] });
 });
 test.afterAll(() => gallery.stop());
 

@@ -13,6 +13,8 @@ test("the administrators' remote runs by itself, with the sign-in and the data o
   site,
   requests,
 }) => {
+  // It is built first.
+  test.setTimeout(240_000);
   const alone = await startAlone('admin-app', site.dataDir);
   try {
     const header = new HeaderScreen(page);

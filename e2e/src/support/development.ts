@@ -7,8 +7,8 @@ import type { Locator, Page } from '@playwright/test';
 import { freePort } from '../../../tooling/servers/free-port.ts';
 import { root } from '../../../tooling/common/workspaces.ts';
 
-/** Milliseconds in which it has to answer, also on a machine that does much else. */
-const startLimit = 120_000;
+/** Milliseconds in which it has to be built and to answer, also on a machine that does much else. */
+const startLimit = 180_000;
 
 export interface DevelopmentServer {
   url: string;
@@ -20,21 +20,20 @@ export interface DevelopmentServer {
 interface Command {
   /** Below `tooling`, with its arguments. */
   command: readonly string[];
-  /** An address that answers when it is ready. */
-  ready: string;
   /** Where the source is; the repository's own by default. */
   folder?: string;
   variables?: Record<string, string>;
 }
 
-/** Starts one of the commands that serve the source as it stands, on a port of its own. */
+/** Starts one of the commands that serve the source as it stands, on a port of its own; waits until it says that it runs. */
 export async function startDevelopment(options: Command): Promise<DevelopmentServer> {
-  const { command, ready, folder = root, variables = {} } = options;
+  const { command, folder = root, variables = {} } = options;
   const [script = '', ...args] = command;
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const child = spawn(execPath, [join(folder, 'tooling', script), ...args], {
     cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: env.PATH, NODE_NO_WARNINGS: '1', PORT: String(port), ...variables },
   });
   const ended = once(child, 'exit');
@@ -43,24 +42,26 @@ export async function startDevelopment(options: Command): Promise<DevelopmentSer
     errors += chunk.toString();
     process.stderr.write(chunk);
   });
-  const url = `http://127.0.0.1:${port}`;
-  const answers = (): Promise<boolean> =>
-    fetch(`${url}${ready}`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  const limit = performance.now() + startLimit;
+  const announced = new Promise<true>((resolve) => {
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (output.includes(`runs at ${url}`)) resolve(true);
+    });
+  });
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
   };
-  while (!(await answers())) {
-    if (child.exitCode !== null || performance.now() > limit) {
-      // Nobody would stop it later.
-      await stop();
-      throw new Error(`${command.join(' ')} did not start.`);
-    }
-    await delay(100);
+  const runs = await Promise.race([
+    announced,
+    ended.then(() => false),
+    delay(startLimit, false, { ref: false }),
+  ]);
+  if (!runs) {
+    // Nobody would stop it later.
+    await stop();
+    throw new Error(`${command.join(' ')} did not start.`);
   }
   return { url, errors: () => errors, stop };
 }

@@ -6,7 +6,6 @@ import { startDevelopment, type DevelopmentServer } from './development.ts';
 export const startAlone = (workspace: WorkspaceName, dataDir: string): Promise<DevelopmentServer> =>
   startDevelopment({
     command: ['commands/standalone.ts', workspace],
-    ready: '/api/health',
     variables: { DATA_DIR: dataDir },
   });
 
@@ -14,6 +13,5 @@ export const startAlone = (workspace: WorkspaceName, dataDir: string): Promise<D
 export const startInOwnRepository = (folder: string, site: string): Promise<DevelopmentServer> =>
   startDevelopment({
     command: ['launcher/remote-scripts.mjs', 'dev', '--site', site],
-    ready: '/api/health',
     folder: join(folder, 'node_modules/remote-scripts'),
   });
