@@ -4,14 +4,17 @@ import { HeaderScreen } from '../screens/header.screen.ts';
 import { breakFile } from '../support/faults.ts';
 import { holdScripts } from '../support/held-scripts.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { timeToNextPage } from '../support/next-page.ts';
+import { timeOfReferencePage, timeToNextPage } from '../support/next-page.ts';
 import type { RequestLog } from '../support/request-log.ts';
 import { expect, test } from '../test.ts';
 
 /** Milliseconds that are perceived as instant. */
 const atOnce = 100;
 /** Other load can make a visit slower, never faster: one of several has to be fast. */
-const visits = 6;
+const visits = 12;
+// On a machine that does much else all of them are made.
+test.describe.configure({ timeout: 180_000 });
+
 /** Delay of each response in milliseconds, so that a page requested only on click would be late. */
 const latency = 2 * atOnce;
 
@@ -110,11 +113,16 @@ const twoFrames = (page: Page): Promise<void> =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
 
-/** The time of the first fast visit, or else of the fastest. */
-const fastest = async (visit: () => Promise<number>): Promise<number> => {
-  let time = Infinity;
-  for (let count = 0; count < visits && time > atOnce; count += 1) time = Math.min(time, await visit());
-  return time;
+/** Visits until one is instant; on a slow machine, until one takes half as long again as a page of a fixed size. */
+const expectFast = async (page: Page, visit: () => Promise<number>): Promise<void> => {
+  const times: number[] = [];
+  const references: number[] = [];
+  while (times.length < visits && !times.some((time) => time <= atOnce)) {
+    times.push(await visit());
+    references.push(await timeOfReferencePage(page));
+  }
+  const [reference = 0] = references.sort((a, b) => a - b).slice(Math.floor(references.length / 2));
+  expect(Math.min(...times)).toBeLessThanOrEqual(Math.max(atOnce, 1.5 * reference));
 };
 
 const isAtTop = (page: Page): Promise<boolean> => page.evaluate(() => scrollY === 0);
@@ -127,7 +135,7 @@ const expectFastNextPage = async (
   follow: (link: Locator) => Promise<void>,
 ): Promise<void> => {
   await slowLine(page);
-  const time = await fastest(async () => {
+  await expectFast(page, async () => {
     await pointAt(page, requests, step, point);
     const shown = await timeToNextPage(page, 'click', () => follow(step.link(page).first()));
     await twoFrames(page);
@@ -139,7 +147,6 @@ const expectFastNextPage = async (
     expect(await isAtTop(page)).toBe(true);
     return shown;
   });
-  expect(time).toBeLessThanOrEqual(atOnce);
 };
 
 test.describe('a hovered link shows its page instantly, at its top and with the focus on it,', () => {
@@ -207,17 +214,15 @@ test.describe('Back and Forward', () => {
         await expect(page.getByRole('main')).toBeFocused();
         return shown;
       };
-      const back = await fastest(async () => {
+      await expectFast(page, async () => {
         const shown = await step('goBack', left);
         await step('goForward', 0);
         return shown;
       });
-      expect(back).toBeLessThanOrEqual(atOnce);
-      const forward = await fastest(async () => {
+      await expectFast(page, async () => {
         await step('goBack', left);
         return step('goForward', 0);
       });
-      expect(forward).toBeLessThanOrEqual(atOnce);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 });
