@@ -79,7 +79,8 @@ export async function checkTypes(projects: readonly string[], problems: Problems
     nextChange.resolve();
   };
   watchSources([...withReferences(projects.map((path) => join(root, path)))], onChange, isGenerated);
-  process.once('exit', () => stopCommands('SIGTERM'));
+  // While it checks, the compiler ignores other signals; it makes a result anew that was not written to its end.
+  process.once('exit', () => stopCommands('SIGKILL'));
   for (;;) {
     nextChange = Promise.withResolvers();
     // The compiler compares times: a file that was saved while it checked would be older than what it remembers.
