@@ -74,6 +74,16 @@ const pageEntry = (): webpack.WebpackPluginInstance => ({
   apply: (compiler) => new webpack.EntryPlugin(compiler.context, client('page'), {}).apply(compiler),
 });
 
+/** Leaves the swapping of style sheets to the page's part of the development server. */
+const withoutStyleUpdates = (): webpack.WebpackPluginInstance =>
+  new webpack.NormalModuleReplacementPlugin(
+    /mini-css-extract-plugin.dist.hmr.hotModuleReplacement\.js$/,
+    client('style-update.cjs'),
+  );
+
+/** What each page's bundle is built with. */
+const pagePlugins = (): webpack.WebpackPluginInstance[] => [extractCss(), withoutStyleUpdates(), refresh()];
+
 const browser = (workspace: WorkspaceName, outDir: string): Configuration =>
   browserBundle({ workspace, mode: 'development', outDir, compilation: compilation(true) });
 
@@ -85,9 +95,8 @@ export const hotBrowserBundle = (workspace: WorkspaceName, outDir: string): Conf
   }),
   plugins: [
     ...federationPlugins(workspace, 'development'),
-    extractCss(),
+    ...pagePlugins(),
     new AssetManifestPlugin(),
-    refresh(),
     ...(workspace === 'shell' ? [pageEntry()] : []),
   ],
 });
@@ -102,7 +111,7 @@ export const currentServerBundle = (workspace: WorkspaceName, outDir: string): C
 export const standaloneBundle = (workspace: WorkspaceName, outDir: string): Configuration => ({
   ...hot(browser(workspace, outDir), { name: `${workspace} alone`, publicPath: publicPathOf(workspace) }),
   entry: { main: './src/standalone.tsx' },
-  plugins: [extractCss(), refresh(), pageEntry()],
+  plugins: [...pagePlugins(), pageEntry()],
 });
 
 /** Where the gallery's files are served. */
@@ -113,5 +122,5 @@ export const galleryBundle = (outDir: string): Configuration => ({
   ...hot(browser('shell', outDir), { name: 'gallery', publicPath: galleryPath }),
   context: join(root, 'tooling/gallery'),
   entry: { main: './page.tsx' },
-  plugins: [extractCss(), refresh(), pageEntry()],
+  plugins: [...pagePlugins(), pageEntry()],
 });

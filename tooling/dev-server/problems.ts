@@ -5,10 +5,18 @@ const fileOf = (problem: string): string => /^\.\/(\S+)/.exec(problem)?.[1] ?? '
 
 const isAbout = (problem: string, file: string): boolean => file !== '' && fileOf(problem) === file;
 
-/** What is wrong with the source, for the terminal and for open pages. */
+export interface Build {
+  /** Files whose change it follows: paths below the root. */
+  changed: readonly string[];
+  /** The hash of each of its style sheets, by the sheet's path. */
+  styles: Readonly<Record<string, string>>;
+}
+
+/** What is wrong with the source, for the terminal and for open pages; what has been built, for pages. */
 export class Problems {
   readonly #bySource = new Map<string, readonly string[]>();
   readonly #pages = new Set<ServerResponse>();
+  readonly #styles: Record<string, string> = {};
   #build = 0;
   #printed = '';
 
@@ -22,10 +30,10 @@ export class Problems {
   /**
    * A build has replaced code on the pages, and what it threw with it. What was said of the types of changed files
    * is old, until they are checked again.
-   * @param changed paths below the root.
    */
-  countBuild(changed: readonly string[]): void {
+  countBuild({ changed, styles }: Build): void {
     this.#build += 1;
+    Object.assign(this.#styles, styles);
     this.set(
       'types',
       (this.#bySource.get('types') ?? []).filter(
@@ -58,7 +66,7 @@ export class Problems {
   }
 
   #message(): string {
-    return `data: ${JSON.stringify({ problems: this.#all, build: this.#build })}\n\n`;
+    return `data: ${JSON.stringify({ problems: this.#all, build: this.#build, styles: this.#styles })}\n\n`;
   }
 
   #send(): void {

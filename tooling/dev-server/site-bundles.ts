@@ -4,7 +4,7 @@ import type { Stats } from 'webpack';
 import { rendersOnServer, workspaceNames, type WorkspaceName } from '../common/workspaces.ts';
 import { currentServerBundle, hotBrowserBundle, publicPathOf } from './bundles.ts';
 import type { Problems } from './problems.ts';
-import { serveBrowserBundle, watchServerBundle, type BrowserBundle } from './workspace-server.ts';
+import { serveBrowserBundle, sheetsOf, watchServerBundle, type BrowserBundle } from './workspace-server.ts';
 
 const writeInto = (folder: string, path: string, text: string): void => {
   const file = join(folder, path);
@@ -69,10 +69,9 @@ const filesForServer = (
   read: BrowserBundle['read'],
 ): Record<string, string> => {
   const assets = read('assets.json') ?? '{}';
-  const sheets = Object.keys(stats.compilation.assets).filter((file) => file.endsWith('.css'));
   return {
     'browser/assets.json': workspace === 'shell' ? assets : withoutScripts(assets),
-    ...Object.fromEntries(sheets.map((file) => [`browser/${file}`, read(file) ?? ''])),
+    ...Object.fromEntries(sheetsOf(stats).map((file) => [`browser/${file}`, read(file) ?? ''])),
   };
 };
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -49,6 +50,12 @@ export interface BrowserBundle {
   settled: () => Promise<void>;
 }
 
+/** The files of a build's style sheets. */
+export const sheetsOf = ({ compilation }: Stats): string[] =>
+  Object.keys(compilation.assets).filter((file) => file.endsWith('.css'));
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
 /** Builds a bundle in memory after each change, and has open pages take over what changed. */
 export function serveBrowserBundle(
   bundle: Configuration,
@@ -64,7 +71,9 @@ export function serveBrowserBundle(
     publicPath,
     hot: {
       path: `${publicPath}events`,
-      client: { overlay: false, progress: false, logging: 'warn' },
+      // A page whose connection was lost is up to date again after two seconds of silence and two more.
+      heartbeat: 1_000,
+      client: { overlay: false, progress: false, logging: 'warn', connect: { timeout: 2_000 } },
     },
   });
   const read = (file: string): string | null => {
@@ -80,7 +89,12 @@ export function serveBrowserBundle(
     problems.set(String(bundle.name), errorsOf(stats));
     if (stats.hasErrors()) return;
     onBuilt(stats, read);
-    problems.countBuild([...(compiler.modifiedFiles ?? [])].map((path) => relative(root, path)));
+    problems.countBuild({
+      changed: [...(compiler.modifiedFiles ?? [])].map((path) => relative(root, path)),
+      styles: Object.fromEntries(
+        sheetsOf(stats).map((file) => [`${publicPath}${file}`, hashOf(read(file) ?? '')]),
+      ),
+    });
   });
   return {
     handle: (request, response, next) => void middleware(request, response, next),

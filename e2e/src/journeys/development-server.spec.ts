@@ -22,9 +22,9 @@ const endings: (() => unknown)[] = [];
 
 const overlay = () => overlayOf(page);
 
-const openPage = async (browser: Browser): Promise<void> => {
+const openPage = async (browser: Browser): Promise<Page> => {
   // A page without the watch for complaints: here they are what is looked at.
-  page = await browser.newPage({ baseURL: server.url });
+  const page = await browser.newPage({ baseURL: server.url });
   await page.goto('/cats');
   // React has taken over when a search shows its result.
   await expect(async () => {
@@ -33,12 +33,16 @@ const openPage = async (browser: Browser): Promise<void> => {
     await expect(page).toHaveURL(/q=/, { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+  return page;
 };
 
 const expectKept = async (): Promise<void> => {
   await expect(page.getByRole('searchbox')).toHaveValue('Anež');
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
 };
+
+const sheetOfServer = async (): Promise<string> =>
+  (await fetch(`${server.url}/dev/public-app/cats.css`)).text();
 
 test.beforeAll(async ({ browser, site }) => {
   test.setTimeout(240_000);
@@ -50,7 +54,7 @@ test.beforeAll(async ({ browser, site }) => {
     variables: { DATA_DIR: site.dataDir },
   });
   endings.unshift(server.stop);
-  await openPage(browser);
+  page = await openPage(browser);
   endings.unshift(() => page.close());
 });
 
@@ -72,25 +76,47 @@ test('a changed style is swapped', async () => {
 
 test('a style that is changed while its change before still loads is swapped, too', async () => {
   const changeBefore = Promise.withResolvers<void>();
-  const isSecondApplied = Promise.withResolvers<void>();
+  const isSecondAsked = Promise.withResolvers<void>();
   await page.route(
     '**/cats.css?*',
     async (route) => {
       const response = await route.fetch();
       changeBefore.resolve();
-      await isSecondApplied.promise;
-      await route.fulfill({ response });
+      await isSecondAsked.promise;
+      // The page may have given it up.
+      await route.fulfill({ response }).catch(() => undefined);
     },
     { times: 1 },
   );
   source.edit(searchStyles, '.search {', '.search { outline: 7px solid red;');
   await changeBefore.promise;
-  const applied = page.waitForEvent('console', (message) => /css/.test(message.text()));
+  const second = page.waitForRequest('**/cats.css?*');
   source.edit(searchStyles, 'outline: 7px', 'outline: 9px');
-  await applied;
-  isSecondApplied.resolve();
+  await second;
+  isSecondAsked.resolve();
   await expect(page.getByRole('search')).toHaveCSS('outline-width', '9px');
   await expectKept();
+});
+
+test('a changed style whose sheet does not come is asked for again', async () => {
+  await page.route('**/cats.css?*', (route) => route.abort(), { times: 1 });
+  source.edit(searchStyles, '.search {', '.search { outline: 11px solid red;');
+  await expect(page.getByRole('search')).toHaveCSS('outline-width', '11px');
+  await expectKept();
+});
+
+test('a style that is changed while the page has no connection is swapped as soon as it has one', async ({
+  browser,
+}) => {
+  // A page of its own: one that missed an update of a script takes over no other.
+  const offline = await openPage(browser);
+  await offline.context().setOffline(true);
+  source.edit(searchStyles, '.search {', '.search { outline: 13px solid red;');
+  await expect(async () => expect(await sheetOfServer()).toContain('13px')).toPass({ timeout: 30_000 });
+  await expect(offline.getByRole('search')).not.toHaveCSS('outline-width', '13px');
+  await offline.context().setOffline(false);
+  await expect(offline.getByRole('search')).toHaveCSS('outline-width', '13px');
+  await offline.close();
 });
 
 test('a changed component of shell, remote and kit is replaced, and what was typed stays', async () => {
