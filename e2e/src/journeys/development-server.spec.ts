@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { overlayOf, startDevelopment, type DevelopmentServer } from '../support/development.ts';
 import { copySource, type SourceCopy } from '../support/source-copy.ts';
@@ -62,7 +63,12 @@ test.afterAll(async () => {
   for (const end of endings) await end();
 });
 
-test.afterEach(() => source.mend());
+test.afterEach(async () => {
+  source.mend();
+  const journey = test.info();
+  if (journey.errors.length > 0)
+    await writeFile(journey.outputPath('development-server.log'), server.output());
+});
 
 // The first of all changes: the styles are still those that the server has written into the page.
 test('a changed style is swapped', async () => {

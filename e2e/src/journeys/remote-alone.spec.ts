@@ -75,7 +75,7 @@ test.describe('a remote in a repository of its own', () => {
       watch.expectComplaint(/\[webpack-dev-middleware\]|Applying inline style/);
       own.edit('src/user-page.tsx', `label: '${passwords.after}'`, `label: '${passwords.after}' nothing`);
       await expect(overlayOf(developed)).toContainText('src/user-page.tsx', { timeout: 60_000 });
-      await expect.poll(development.errors).toContain(`'${passwords.after}' nothing`);
+      await expect.poll(development.output).toContain(`'${passwords.after}' nothing`);
       own.edit('src/user-page.tsx', `'${passwords.after}' nothing`, `'${passwords.after}'`);
       await expect(overlayOf(developed)).toBeHidden({ timeout: 60_000 });
     } finally {

@@ -12,8 +12,8 @@ const startLimit = 180_000;
 
 export interface DevelopmentServer {
   url: string;
-  /** The errors that its terminal has shown so far. */
-  errors: () => string;
+  /** What its terminal has shown so far. */
+  output: () => string;
   stop: () => Promise<void>;
 }
 
@@ -37,13 +37,12 @@ export async function startDevelopment(options: Command): Promise<DevelopmentSer
     env: { PATH: env.PATH, NODE_NO_WARNINGS: '1', PORT: String(port), ...variables },
   });
   const ended = once(child, 'exit');
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk.toString();
-    process.stderr.write(chunk);
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    process.stderr.write(text);
   });
   const announced = new Promise<true>((resolve) => {
-    let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       if (output.includes(`runs at ${url}`)) resolve(true);
@@ -63,7 +62,7 @@ export async function startDevelopment(options: Command): Promise<DevelopmentSer
     await stop();
     throw new Error(`${command.join(' ')} did not start.`);
   }
-  return { url, errors: () => errors, stop };
+  return { url, output: () => output, stop };
 }
 
 /** What stands over a page about errors in the source. */
