@@ -18,7 +18,12 @@ export default rulesFor(
     },
     {
       // Tools whose contract is a default export.
-      files: ['e2e/*.ts', 'tooling/vitest/*.ts', 'tooling/lint/plugin.ts'],
+      files: [
+        'e2e/*.ts',
+        'tooling/dev-server/client/connection.ts',
+        'tooling/vitest/*.ts',
+        'tooling/lint/plugin.ts',
+      ],
       rules: { 'no-restricted-exports': 'off' },
     },
   ],

@@ -2,6 +2,7 @@ import process, { env, exit } from 'node:process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { galleryBundle, galleryPath } from '../dev-server/bundles.ts';
+import { eventsPath } from '../dev-server/open-pages.ts';
 import { Problems } from '../dev-server/problems.ts';
 import { serveBrowserBundle } from '../dev-server/workspace-server.ts';
 import { endWith } from '../common/command-line.ts';
@@ -22,7 +23,7 @@ const host = env['HOST'] ?? '127.0.0.1';
 const port = Number(env['PORT'] ?? 3001);
 
 const server = createServer((request, response) => {
-  if (request.url === '/dev/news') problems.follow(request, response);
+  if (request.url === eventsPath) problems.pages.follow(request, response);
   else
     bundle.handle(request, response, () =>
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page),

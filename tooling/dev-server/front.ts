@@ -8,6 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { isLoopback } from '../../server/src/config.ts';
 import { endWith } from '../common/command-line.ts';
 import type { ClubServer } from './club-server.ts';
+import { eventsPath } from './open-pages.ts';
 import type { Problems } from './problems.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -75,7 +76,7 @@ export function openFront({ problems, server, bundles, trace, page }: Front): vo
   };
   const front = createServer((incoming, response) => {
     const path = new URL(incoming.url ?? '/', 'http://front.invalid').pathname;
-    if (path === '/dev/news') problems.follow(incoming, response);
+    if (path === eventsPath) problems.pages.follow(incoming, response);
     else if (path === '/dev/trace') void answerTrace(incoming, response);
     else bundles(incoming, response, () => void answerElse(incoming, response, path));
   });

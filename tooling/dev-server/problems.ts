@@ -1,11 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { OpenPages } from './open-pages.ts';
 
 /** The file that a problem is about, below the root: its text begins with `./` and the path. */
 const fileOf = (problem: string): string => /^\.\/(\S+)/.exec(problem)?.[1] ?? '';
 
 const isAbout = (problem: string, file: string): boolean => file !== '' && fileOf(problem) === file;
 
-export interface Build {
+interface Build {
+  bundle: string;
   /** Files whose change it follows: paths below the root. */
   changed: readonly string[];
   /** The hash of each of its style sheets, by the sheet's path. */
@@ -15,25 +17,29 @@ export interface Build {
 /** What is wrong with the source, for the terminal and for open pages; what has been built, for pages. */
 export class Problems {
   readonly #bySource = new Map<string, readonly string[]>();
-  readonly #pages = new Set<ServerResponse>();
-  readonly #styles: Record<string, string> = {};
+  readonly #stylesByBundle = new Map<string, Build['styles']>();
   #build = 0;
   #printed = '';
+  readonly pages = new OpenPages();
+
+  constructor() {
+    this.pages.onConnect((page) => this.pages.publishTo(page, this.#news));
+  }
 
   /** Replaces what a source has found. */
   set(source: string, found: readonly string[]): void {
     this.#bySource.set(source, found);
     this.#print();
-    this.#send();
+    this.pages.publish(this.#news);
   }
 
   /**
    * A build has replaced code on the pages, and what it threw with it. What was said of the types of changed files
    * is old, until they are checked again.
    */
-  countBuild({ changed, styles }: Build): void {
+  countBuild({ bundle, changed, styles }: Build): void {
     this.#build += 1;
-    Object.assign(this.#styles, styles);
+    this.#stylesByBundle.set(bundle, styles);
     this.set(
       'types',
       (this.#bySource.get('types') ?? []).filter(
@@ -49,14 +55,6 @@ export class Problems {
       .end(this.#all.join('\n\n'));
   }
 
-  /** Keeps a page informed, by server-sent events. */
-  follow(request: IncomingMessage, response: ServerResponse): void {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    response.write(this.#message());
-    this.#pages.add(response);
-    request.on('close', () => this.#pages.delete(response));
-  }
-
   /** Several bundles of one file find the same, and a file that cannot be read has no types. */
   get #all(): string[] {
     const types = this.#bySource.get('types') ?? [];
@@ -65,12 +63,10 @@ export class Problems {
     return [...new Set([...others, ...types.filter((problem) => !isUnread(problem))])];
   }
 
-  #message(): string {
-    return `data: ${JSON.stringify({ problems: this.#all, build: this.#build, styles: this.#styles })}\n\n`;
-  }
-
-  #send(): void {
-    for (const page of this.#pages) page.write(this.#message());
+  /** What client/page.ts reads. */
+  get #news(): object {
+    const styles = Object.fromEntries([...this.#stylesByBundle.values()].flatMap(Object.entries));
+    return { action: 'news', problems: this.#all, build: this.#build, styles };
   }
 
   #print(): void {

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import devMiddleware from 'webpack-dev-middleware';
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
-import { root } from '../common/workspaces.ts';
+import { moduleFile, root } from '../common/workspaces.ts';
 import type { Problems } from './problems.ts';
 
 /** Milliseconds to wait for more changes after one: of several files that are saved at once. */
@@ -50,6 +50,8 @@ export interface BrowserBundle {
   settled: () => Promise<void>;
 }
 
+const connectionModule = moduleFile('tooling/dev-server/client/connection');
+
 /** The files of a build's style sheets. */
 export const sheetsOf = ({ compilation }: Stats): string[] =>
   Object.keys(compilation.assets).filter((file) => file.endsWith('.css'));
@@ -70,10 +72,10 @@ export function serveBrowserBundle(
   const middleware = devMiddleware(compiler, {
     publicPath,
     hot: {
+      // Tells the connections of several bundles apart; nothing is served there.
       path: `${publicPath}events`,
-      // A page whose connection was lost is up to date again after two seconds of silence and two more.
-      heartbeat: 1_000,
-      client: { overlay: false, progress: false, logging: 'warn', connect: { timeout: 2_000 } },
+      transport: () => problems.pages,
+      client: { overlay: false, progress: false, logging: 'warn', transport: connectionModule },
     },
   });
   const read = (file: string): string | null => {
@@ -90,6 +92,7 @@ export function serveBrowserBundle(
     if (stats.hasErrors()) return;
     onBuilt(stats, read);
     problems.countBuild({
+      bundle: String(bundle.name),
       changed: [...(compiler.modifiedFiles ?? [])].map((path) => relative(root, path)),
       styles: Object.fromEntries(
         sheetsOf(stats).map((file) => [`${publicPath}${file}`, hashOf(read(file) ?? '')]),

@@ -47,7 +47,7 @@ const allCode: OxlintOverride[] = [
   {
     files: ['**/*.{js,mjs,cjs}'],
     env: { node: true },
-    globals: { __webpack_public_path__: 'readonly' },
+    globals: { __webpack_public_path__: 'readonly', __webpack_require__: 'readonly' },
     // The compiler sees both in TypeScript.
     rules: { 'no-redeclare': 'error', 'no-undef': 'error' },
   },

@@ -25,7 +25,8 @@ const overlay = () => overlayOf(page);
 
 const openPage = async (browser: Browser): Promise<Page> => {
   // A page without the watch for complaints: here they are what is looked at.
-  const page = await browser.newPage({ baseURL: server.url });
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
   await page.goto('/cats');
   // React has taken over when a search shows its result.
   await expect(async () => {
@@ -42,8 +43,10 @@ const expectKept = async (): Promise<void> => {
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
 };
 
-const sheetOfServer = async (): Promise<string> =>
-  (await fetch(`${server.url}/dev/public-app/cats.css`)).text();
+const expectSheetOfServer = (text: string): Promise<void> =>
+  expect
+    .poll(async () => (await fetch(`${server.url}/dev/public-app/cats.css`)).text(), { timeout: 30_000 })
+    .toContain(text);
 
 test.beforeAll(async ({ browser, site }) => {
   test.setTimeout(240_000);
@@ -56,7 +59,7 @@ test.beforeAll(async ({ browser, site }) => {
   });
   endings.unshift(server.stop);
   page = await openPage(browser);
-  endings.unshift(() => page.close());
+  endings.unshift(() => page.context().close());
 });
 
 test.afterAll(async () => {
@@ -81,25 +84,20 @@ test('a changed style is swapped', async () => {
 });
 
 test('a style that is changed while its change before still loads is swapped, too', async () => {
-  const changeBefore = Promise.withResolvers<void>();
-  const isSecondAsked = Promise.withResolvers<void>();
+  const isSecondBuilt = Promise.withResolvers<void>();
   await page.route(
     '**/cats.css?*',
     async (route) => {
       const response = await route.fetch();
-      changeBefore.resolve();
-      await isSecondAsked.promise;
-      // The page may have given it up.
-      await route.fulfill({ response }).catch(() => undefined);
+      source.edit(searchStyles, 'outline: 7px', 'outline: 9px');
+      await isSecondBuilt.promise;
+      await route.fulfill({ response });
     },
     { times: 1 },
   );
   source.edit(searchStyles, '.search {', '.search { outline: 7px solid red;');
-  await changeBefore.promise;
-  const second = page.waitForRequest('**/cats.css?*');
-  source.edit(searchStyles, 'outline: 7px', 'outline: 9px');
-  await second;
-  isSecondAsked.resolve();
+  await expectSheetOfServer('9px');
+  isSecondBuilt.resolve();
   await expect(page.getByRole('search')).toHaveCSS('outline-width', '9px');
   await expectKept();
 });
@@ -118,11 +116,21 @@ test('a style that is changed while the page has no connection is swapped as soo
   const offline = await openPage(browser);
   await offline.context().setOffline(true);
   source.edit(searchStyles, '.search {', '.search { outline: 13px solid red;');
-  await expect(async () => expect(await sheetOfServer()).toContain('13px')).toPass({ timeout: 30_000 });
+  await expectSheetOfServer('13px');
   await expect(offline.getByRole('search')).not.toHaveCSS('outline-width', '13px');
   await offline.context().setOffline(false);
   await expect(offline.getByRole('search')).toHaveCSS('outline-width', '13px');
-  await offline.close();
+  await offline.context().close();
+});
+
+test('pages in several tabs are kept up to date', async () => {
+  const others = await Promise.all([1, 2, 3].map(() => page.context().newPage()));
+  for (const other of others) await other.goto('/cats');
+  source.edit(searchStyles, '.search {', '.search { outline: 15px solid red;');
+  for (const tab of [page, ...others])
+    await expect(tab.getByRole('search')).toHaveCSS('outline-width', '15px');
+  await Promise.all(others.map((other) => other.close()));
+  await expectKept();
 });
 
 test('a changed component of shell, remote and kit is replaced, and what was typed stays', async () => {

@@ -79,6 +79,6 @@ test('nothing of the development server is in what visitors get', async ({ reque
     expect(await answer.text()).not.toMatch(developmentMarks);
     expect(JSON.stringify(answer.headers())).not.toMatch(developmentMarks);
   }
-  for (const path of ['/dev/news', '/dev/trace', '/dev/shell/main.js'])
+  for (const path of ['/dev/events', '/dev/trace', '/dev/shell/main.js'])
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
 });

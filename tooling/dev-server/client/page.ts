@@ -1,4 +1,5 @@
 import configureOverlay, { clear, showProblems } from 'webpack-dev-middleware/client/overlay';
+import { onMessage } from './connection.ts';
 import { forgetRuntimeErrors } from './runtime-errors.ts';
 import { followStyles } from './styles.ts';
 
@@ -7,6 +8,7 @@ import { followStyles } from './styles.ts';
  */
 
 interface News {
+  action: string;
   /** What is wrong with the source now. */
   problems: string[];
   /** Counts the builds. */
@@ -21,9 +23,10 @@ configureOverlay({ trustedTypesPolicyName: 'dev-server#overlay' });
 let shown = '';
 let build: number | undefined;
 
-new EventSource('/dev/news').addEventListener('message', ({ data }: MessageEvent<string>) => {
-  // What problems.ts sends.
+onMessage((data) => {
+  // What problems.ts sends, or else the middleware.
   const news = JSON.parse(data) as News;
+  if (news.action !== 'news') return;
   if (build !== undefined && news.build !== build) forgetRuntimeErrors();
   build = news.build;
   followStyles(news.styles);

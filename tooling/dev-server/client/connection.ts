@@ -1,0 +1,58 @@
+/*
+ * The page's one connection to the development server (open-pages.ts). Each bundle has a copy of this module, and of the
+ * hot client that uses it.
+ */
+
+interface Shared {
+  source: EventSource;
+  /** What was said last of each bundle's build: a bundle that is loaded later has not heard it. */
+  builds: Map<string, string>;
+}
+
+declare global {
+  interface Window {
+    clubDevelopment?: Shared;
+  }
+}
+
+interface Message {
+  action: string;
+  /** The bundle. */
+  name?: string;
+}
+
+const connect = (): Shared => {
+  const source = new EventSource('/dev/events');
+  const builds = new Map<string, string>();
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    // What webpack-dev-middleware sends.
+    const { action, name } = JSON.parse(data) as Message;
+    if (name !== undefined && (action === 'built' || action === 'sync')) builds.set(name, data);
+  });
+  return { source, builds };
+};
+
+const { source, builds } = (window.clubDevelopment ??= connect());
+
+type Listener = (data: string) => void;
+
+/** Calls back with each message. */
+export const onMessage = (listener: Listener): void =>
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => listener(data));
+
+/** What the hot client takes for a connection of its own. It is never closed: the browser makes it anew. */
+export default class Connection {
+  onOpen(listener: () => void): void {
+    source.addEventListener('open', () => listener());
+  }
+
+  onClose(): void {}
+
+  onMessage(listener: Listener): void {
+    onMessage(listener);
+    // Who reads it is told to the client after this.
+    setTimeout(() => builds.forEach(listener));
+  }
+
+  close(): void {}
+}
