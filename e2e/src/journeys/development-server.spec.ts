@@ -109,18 +109,16 @@ test('a changed style whose sheet does not come is asked for again', async () =>
   await expectKept();
 });
 
-test('a style that is changed while the page has no connection is swapped as soon as it has one', async ({
-  browser,
-}) => {
-  // A page of its own: one that missed an update of a script takes over no other.
-  const offline = await openPage(browser);
-  await offline.context().setOffline(true);
+test('what is changed while a page has no connection is taken over as soon as it has one, and so is what follows', async () => {
+  await page.context().setOffline(true);
   source.edit(searchStyles, '.search {', '.search { outline: 13px solid red;');
   await expectSheetOfServer('13px');
-  await expect(offline.getByRole('search')).not.toHaveCSS('outline-width', '13px');
-  await offline.context().setOffline(false);
-  await expect(offline.getByRole('search')).toHaveCSS('outline-width', '13px');
-  await offline.context().close();
+  await expect(page.getByRole('search')).not.toHaveCSS('outline-width', '13px');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('search')).toHaveCSS('outline-width', '13px');
+  source.edit(cats, searchLabel, 'label="Jiný popisek"');
+  await expect(page.getByRole('searchbox', { name: 'Jiný popisek' })).toBeVisible();
+  await expectKept();
 });
 
 test('pages in several tabs are kept up to date', async () => {

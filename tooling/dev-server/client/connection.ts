@@ -34,6 +34,21 @@ const connect = (): Shared => {
 
 const { source, builds } = (window.clubDevelopment ??= connect());
 
+/** Milliseconds after which the list of what an update changes is asked for again. */
+const retryDelay = 1_000;
+
+/** The runtime of the bundle. */
+declare const __webpack_require__: {
+  /** Downloads the list of what an update changes; nothing when there is none. */
+  hmrM: () => Promise<unknown>;
+};
+
+const { hmrM } = __webpack_require__;
+const download = (): Promise<unknown> =>
+  hmrM().catch(() => new Promise((resolve) => setTimeout(() => resolve(download()), retryDelay)));
+// When the download fails, the runtime waits for it for ever, and takes over no other update.
+__webpack_require__.hmrM = download;
+
 type Listener = (data: string) => void;
 
 /** Calls back with each message. */
