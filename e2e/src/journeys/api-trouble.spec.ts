@@ -42,7 +42,7 @@ for (const { name, from, link, call, loading, failure, isList, content } of read
       page,
       watch,
     }) => {
-      watch.expectComplaint(/ERR_CONNECTION_REFUSED/);
+      watch.expectComplaint(/ERR_CONNECTION_(?:REFUSED|RESET)/);
       await page.goto(from);
       await hydrated(link(page));
       const { promise: held, resolve: refuse } = Promise.withResolvers<void>();

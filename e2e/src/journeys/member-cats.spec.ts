@@ -193,7 +193,7 @@ test.describe('a member', () => {
 
   test('loses nothing when the server stops during a save', async ({ page, site, watch }) => {
     // A stopping server answers 503, a stopped one not at all.
-    watch.expectComplaint(/ERR_CONNECTION_REFUSED|Failed to fetch|NetworkError|network|503/i);
+    watch.expectComplaint(/ERR_CONNECTION_(?:REFUSED|RESET)|Failed to fetch|NetworkError|network|503/i);
     const cats = new OwnCatsScreen(page);
     await cats.open();
     await cats.add.click();

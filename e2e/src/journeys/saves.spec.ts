@@ -102,7 +102,7 @@ test.describe('a save', () => {
     apiOf,
   }) => {
     // A stopping server answers 503, a stopped one not at all.
-    watch.expectComplaint(/ERR_CONNECTION_REFUSED|Failed to fetch|A write failed|503/);
+    watch.expectComplaint(/ERR_CONNECTION_(?:REFUSED|RESET)|Failed to fetch|A write failed|503/);
     const articles = new OwnArticlesScreen(page);
     await articles.open();
     await articles.begin('Za bouřky', 'Vypadl proud.');

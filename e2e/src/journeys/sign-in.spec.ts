@@ -62,7 +62,7 @@ test.describe('signing in', () => {
 
   test('while the server is stopped says so, and works when it runs again', async ({ page, site, watch }) => {
     // A stopping server answers 503, a stopped one not at all.
-    watch.expectComplaint(/ERR_CONNECTION_REFUSED|network|503/i);
+    watch.expectComplaint(/ERR_CONNECTION_(?:REFUSED|RESET)|network|503/i);
     const header = new HeaderScreen(page);
     await page.goto('/');
     await header.fillLogin({ ...accounts.member, password: 'Jine-heslo-1' });

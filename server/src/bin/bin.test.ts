@@ -48,6 +48,11 @@ const catWith = async (count: number): Promise<Cat> => {
     images.push({ image: await api.image(), caption: `${index}` });
   return made<Cat>(jana, '/cats', { ...catInput({ name: 'Micka', image: await api.image() }), images });
 };
+/** The better copies of its pictures are made in the background, sooner or later. */
+const withMoreCopies = (cat: Cat): unknown =>
+  JSON.parse(JSON.stringify(cat), (key, value: unknown) =>
+    key === 'variants' && Array.isArray(value) ? expect.arrayContaining(value) : value,
+  );
 const picturesOf = (cat: Cat) => [cat.image, ...cat.catImages.map(({ image }) => image)];
 
 describe("a member's bin", () => {
@@ -97,7 +102,7 @@ describe('a deleted cat', () => {
       },
     ]);
     await restored(jana, `cats/${cat.catId}`);
-    expect(await read(path)).toEqual({ ...cat, version: cat.version + 2 });
+    expect(await read(path)).toEqual(withMoreCopies({ ...cat, version: cat.version + 2 }));
     expect(await read('/cats')).toHaveLength(1);
     for (const url of picturesOf(cat)) expect(await fileStatus(url)).toBe(200);
     expect(await ownBin()).toEqual([]);
