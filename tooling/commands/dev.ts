@@ -19,7 +19,9 @@ const builds = mkdtempSync(join(tmpdir(), 'club-dev-'));
 console.log('Building for development …');
 const problems = new Problems();
 const bundles = serveSiteBundles(builds, problems);
-const server = runClubServer({ DATA_DIR: dataDir, DEVELOPMENT_BUILDS: builds }, problems, bundles.reload);
+const server = runClubServer({ DATA_DIR: dataDir, DEVELOPMENT_BUILDS: builds }, problems, () =>
+  problems.pages.reload(),
+);
 openFront({
   problems,
   server,

@@ -55,7 +55,7 @@ const serve = async (workspace: WorkspaceName, site: string | undefined): Promis
   );
   const server =
     site === undefined
-      ? runClubServer({ DATA_DIR: dataDir }, problems, bundle.reload)
+      ? runClubServer({ DATA_DIR: dataDir }, problems, () => problems.pages.reload())
       : await runningSite(site);
   const composePage = compose(server, filesPath);
 

@@ -38,6 +38,11 @@ export class OpenPages {
     page.write(`data: ${JSON.stringify(message)}\n\n`);
   }
 
+  /** Has all pages load anew: a message that webpack-dev-middleware's client knows. */
+  reload(): void {
+    this.publish({ action: 'reload' });
+  }
+
   close(): void {
     for (const page of this.#pages) page.end();
   }

@@ -83,7 +83,6 @@ export interface SiteBundles {
   read: (workspace: WorkspaceName, file: string) => string | null;
   /** Resolves when what renders pages is up to date. */
   settled: () => Promise<void>;
-  reload: () => void;
 }
 
 /**
@@ -126,6 +125,5 @@ export function serveSiteBundles(folder: string, problems: Problems): SiteBundle
     async settled() {
       await Promise.all(settled.map((wait) => wait()));
     },
-    reload: () => browsers.get('shell')?.reload(),
   };
 }

@@ -42,8 +42,6 @@ const errorsOf = (stats: Stats): string[] => {
 export interface BrowserBundle {
   /** Answers requests for the bundle's files, and passes others on. */
   handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Has all open pages load anew. */
-  reload: () => void;
   /** Reads what the last build has written; `null` when there is no such file. */
   read: (file: string) => string | null;
   /** Resolves when the last change is built, well or not. */
@@ -101,7 +99,6 @@ export function serveBrowserBundle(
   });
   return {
     handle: (request, response, next) => void middleware(request, response, next),
-    reload: () => middleware.context.hot?.publish({ action: 'reload' }),
     read,
     settled: () =>
       new Promise((resolve) => {
