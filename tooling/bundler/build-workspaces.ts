@@ -124,7 +124,9 @@ const buildStale = async (
     early,
   ]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  if (isStated) await writeStatements(await (early ?? stateInProcess(...stale)));
+  if (!isStated) return stale;
+  if (early === undefined) console.log('Deriving what the builds use of each other …');
+  await writeStatements(await (early ?? stateInProcess(...stale)));
   return stale;
 };
 

@@ -27,6 +27,7 @@ const prepare = async (): Promise<void> => {
   try {
     await requireAddress(config.host, config.port);
     await buildWorkspaces({});
+    console.log('Publishing the builds …');
     await publishBuilt();
   } catch (error) {
     const reason = describeStartError(error, config);

@@ -1,11 +1,25 @@
 import ts from 'typescript';
 import { elementsOf, isOfContract, originsOf } from './fields.ts';
 
+/** The expression that an attribute takes its value from; `undefined` for a text. */
+const valueOf = (attribute: ts.JsxAttributeLike): ts.Expression | undefined => {
+  if (ts.isJsxSpreadAttribute(attribute)) return attribute.expression;
+  const { initializer } = attribute;
+  return initializer !== undefined && ts.isJsxExpression(initializer) ? initializer.expression : undefined;
+};
+
+const isFunction = (node: ts.Node): boolean => ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+
+/** Whether a node is of JSX; what stands in it is looked at by itself. */
+const isMarkup = (node: ts.Node): boolean =>
+  node.kind >= ts.SyntaxKind.JsxElement && node.kind <= ts.SyntaxKind.JsxExpression;
+
 /** Fields of the contract that code reads or writes, by their declarations. */
 export class MentionedFields {
   readonly #checker: ts.TypeChecker;
   readonly #mentioned = new Set<ts.Declaration>();
   readonly #compared = new Map<ts.Type, Set<ts.Type>>();
+  readonly #ofContract = new Map<ts.Type, boolean>();
 
   constructor(checker: ts.TypeChecker) {
     this.#checker = checker;
@@ -37,9 +51,27 @@ export class MentionedFields {
     for (const origin of originsOf(property)) this.#mentioned.add(origin);
   }
 
-  #noteKey({ expression, argumentExpression }: ts.ElementAccessExpression): void {
+  #isOfContract(type: ts.Type): boolean {
+    const known = this.#ofContract.get(type);
+    if (known !== undefined) return known;
+    const found = isOfContract(this.#checker, type);
+    this.#ofContract.set(type, found);
+    return found;
+  }
+
+  /**
+   * The type of a value whose use is worth looking at; `null` when no part of it is the contract's. Asked before what is
+   * expected in its place, for which the compiler resolves the call or the element around it.
+   */
+  #givenBy(expression: ts.Expression): ts.Type | null {
+    if (isFunction(expression) || isMarkup(expression)) return null;
     const type = this.#checker.getTypeAtLocation(expression);
-    if (!isOfContract(this.#checker, type)) return;
+    return this.#isOfContract(type) ? type : null;
+  }
+
+  #noteKey({ expression, argumentExpression }: ts.ElementAccessExpression): void {
+    const type = this.#givenBy(expression);
+    if (type === null) return;
     const key = this.#checker.getTypeAtLocation(argumentExpression);
     const keys = key.isUnion() ? key.types : [key];
     for (const property of type.getProperties())
@@ -71,42 +103,41 @@ export class MentionedFields {
 
   /** A value where a type of another origin is expected, whose fields are read then. */
   #noteContext(expression: ts.Expression): void {
-    if (ts.isObjectLiteralExpression(expression) || ts.isArrowFunction(expression)) return;
-    const context = this.#checker.getContextualType(expression);
-    if (context !== undefined) this.#noteUse(this.#checker.getTypeAtLocation(expression), context);
+    if (ts.isObjectLiteralExpression(expression)) return;
+    const given = this.#givenBy(expression);
+    const context = given === null ? undefined : this.#checker.getContextualType(expression);
+    if (given !== null && context !== undefined) this.#noteUse(given, context);
   }
 
   /** Generic parameters are compared by what the function itself says of them. */
   #noteArguments(call: ts.CallExpression | ts.NewExpression): void {
-    const declaration = this.#checker.getResolvedSignature(call)?.declaration;
-    if (declaration === undefined || ts.isJSDocSignature(declaration)) return;
     for (const [index, argument] of (call.arguments ?? []).entries()) {
-      const parameter = declaration.parameters[index];
-      if (parameter !== undefined)
-        this.#noteUse(this.#checker.getTypeAtLocation(argument), this.#checker.getTypeAtLocation(parameter));
+      const given = this.#givenBy(argument);
+      if (given === null) continue;
+      const parameter = this.#parametersOf(call)[index];
+      if (parameter !== undefined) this.#noteUse(given, this.#checker.getTypeAtLocation(parameter));
     }
   }
 
   #noteProperties(element: ts.JsxOpeningLikeElement): void {
-    const declaration = this.#checker.getResolvedSignature(element)?.declaration;
-    const parameter =
-      declaration === undefined || ts.isJSDocSignature(declaration) ? undefined : declaration.parameters[0];
-    if (parameter === undefined) return;
-    const expected = this.#checker.getTypeAtLocation(parameter);
     for (const attribute of element.attributes.properties) {
+      const expression = valueOf(attribute);
+      const given = expression && this.#givenBy(expression);
+      const [parameter] = given ? this.#parametersOf(element) : [];
+      if (!given || parameter === undefined) continue;
+      const expected = this.#checker.getTypeAtLocation(parameter);
       if (ts.isJsxSpreadAttribute(attribute)) {
-        this.#noteUse(this.#checker.getTypeAtLocation(attribute.expression), expected);
+        this.#noteUse(given, expected);
         continue;
       }
-      const { name, initializer } = attribute;
-      if (initializer === undefined || !ts.isJsxExpression(initializer)) continue;
-      const property = this.#checker.getPropertyOfType(expected, name.getText());
-      if (initializer.expression !== undefined && property !== undefined)
-        this.#noteUse(
-          this.#checker.getTypeAtLocation(initializer.expression),
-          this.#checker.getTypeOfSymbol(property),
-        );
+      const property = this.#checker.getPropertyOfType(expected, attribute.name.getText());
+      if (property !== undefined) this.#noteUse(given, this.#checker.getTypeOfSymbol(property));
     }
+  }
+
+  #parametersOf(call: ts.CallLikeExpression): readonly ts.ParameterDeclaration[] {
+    const declaration = this.#checker.getResolvedSignature(call)?.declaration;
+    return declaration === undefined || ts.isJSDocSignature(declaration) ? [] : declaration.parameters;
   }
 
   #noteUse(given: ts.Type, expected: ts.Type, depth = 5): void {
@@ -115,7 +146,7 @@ export class MentionedFields {
     this.#compared.set(given, compared);
     if (compared.has(expected)) return;
     compared.add(expected);
-    if (!isOfContract(this.#checker, given)) return;
+    if (!this.#isOfContract(given)) return;
     const wanted =
       expected.flags & ts.TypeFlags.TypeParameter
         ? this.#checker.getBaseConstraintOfType(expected)
