@@ -109,6 +109,13 @@ test('a changed style whose sheet does not come is asked for again', async () =>
   await expectKept();
 });
 
+test('a changed component whose script does not come is asked for again', async () => {
+  await page.route('**/*.hot-update.js', (route) => route.abort(), { times: 1 });
+  source.edit(cats, searchLabel, 'label="Jiný popisek"');
+  await expect(page.getByRole('searchbox', { name: 'Jiný popisek' })).toBeVisible();
+  await expectKept();
+});
+
 test('what is changed while a page has no connection is taken over as soon as it has one, and so is what follows', async () => {
   await page.context().setOffline(true);
   source.edit(searchStyles, '.search {', '.search { outline: 13px solid red;');

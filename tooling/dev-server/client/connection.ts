@@ -34,20 +34,32 @@ const connect = (): Shared => {
 
 const { source, builds } = (window.clubDevelopment ??= connect());
 
-/** Milliseconds after which the list of what an update changes is asked for again. */
+/** Milliseconds after which a file of an update is asked for again. */
 const retryDelay = 1_000;
+
+/** Is told how a script's download ended. */
+type Done = (event: Event | undefined) => void;
 
 /** The runtime of the bundle. */
 declare const __webpack_require__: {
   /** Downloads the list of what an update changes; nothing when there is none. */
   hmrM: () => Promise<unknown>;
+  /** Downloads a script. */
+  l: (url: string, done: Done, ...others: unknown[]) => void;
 };
 
-const { hmrM } = __webpack_require__;
-const download = (): Promise<unknown> =>
-  hmrM().catch(() => new Promise((resolve) => setTimeout(() => resolve(download()), retryDelay)));
-// When the download fails, the runtime waits for it for ever, and takes over no other update.
-__webpack_require__.hmrM = download;
+// When a download fails, the runtime waits for it for ever, and takes over no other update.
+const { hmrM, l: downloadScript } = __webpack_require__;
+const downloadList = (): Promise<unknown> =>
+  hmrM().catch(() => new Promise((resolve) => setTimeout(() => resolve(downloadList()), retryDelay)));
+__webpack_require__.hmrM = downloadList;
+__webpack_require__.l = (url, done, ...others) => {
+  const isOfUpdate = url.includes('.hot-update.');
+  const retry = (): void => __webpack_require__.l(url, done, ...others);
+  const ended: Done = (event) =>
+    isOfUpdate && event?.type !== 'load' ? void setTimeout(retry, retryDelay) : done(event);
+  downloadScript(url, ended, ...others);
+};
 
 type Listener = (data: string) => void;
 
