@@ -19,9 +19,7 @@ const builds = mkdtempSync(join(tmpdir(), 'club-dev-'));
 console.log('Building for development …');
 const problems = new Problems();
 const bundles = serveSiteBundles(builds, problems);
-const server = runClubServer({ DATA_DIR: dataDir, DEVELOPMENT_BUILDS: builds }, problems, () =>
-  problems.pages.reload(),
-);
+const server = runClubServer({ DATA_DIR: dataDir, DEVELOPMENT_BUILDS: builds }, problems);
 openFront({
   problems,
   server,

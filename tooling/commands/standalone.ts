@@ -54,9 +54,7 @@ const serve = async (workspace: WorkspaceName, site: string | undefined): Promis
     problems,
   );
   const server =
-    site === undefined
-      ? runClubServer({ DATA_DIR: dataDir }, problems, () => problems.pages.reload())
-      : await runningSite(site);
+    site === undefined ? runClubServer({ DATA_DIR: dataDir }, problems) : await runningSite(site);
   const composePage = compose(server, filesPath);
 
   openFront({

@@ -51,14 +51,10 @@ const serverSources = isPackage
   : ['server/src', 'shared/src/contract', 'shared/src/format'].map((path) => join(sources, path));
 
 /**
- * Runs the club's server on a free port, and anew after each change of its source.
- * @param onRestart hears that a changed server is ready.
+ * Runs the club's server on a free port, and anew after each change of its source; open pages load anew when the changed
+ * one is ready.
  */
-export function runClubServer(
-  variables: NodeJS.ProcessEnv,
-  problems: Problems,
-  onRestart: () => void,
-): ClubServer {
+export function runClubServer(variables: NodeJS.ProcessEnv, problems: Problems): ClubServer {
   const shownLevel = levels[env['LOG_LEVEL'] ?? ''] ?? levels['warn'] ?? 0;
   let ready = Promise.withResolvers<string>();
   let starts = 0;
@@ -80,7 +76,7 @@ export function runClubServer(
         problems.set('server', []);
         ready.resolve(log.url);
         starts += 1;
-        if (starts > 1) onRestart();
+        if (starts > 1) problems.pages.reload();
       }
       if (log !== null && log.level >= shownLevel) console.log(line);
     };

@@ -55,7 +55,7 @@ const downloadList = (): Promise<unknown> =>
 __webpack_require__.hmrM = downloadList;
 __webpack_require__.l = (url, done, ...others) => {
   const isOfUpdate = url.includes('.hot-update.');
-  const retry = (): void => __webpack_require__.l(url, done, ...others);
+  const retry = (): void => downloadScript(url, ended, ...others);
   const ended: Done = (event) =>
     isOfUpdate && event?.type !== 'load' ? void setTimeout(retry, retryDelay) : done(event);
   downloadScript(url, ended, ...others);
